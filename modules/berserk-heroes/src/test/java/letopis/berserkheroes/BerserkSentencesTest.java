@@ -9,10 +9,10 @@ import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Filter;
 import letopis.berserkheroes.card.Modifier;
 import letopis.berserkheroes.card.Payment;
-import letopis.berserkheroes.card.Replaced;
+import letopis.berserkheroes.card.ReplaceableEvent;
 import letopis.berserkheroes.card.Rule;
 import letopis.berserkheroes.card.Step;
-import letopis.berserkheroes.card.When;
+import letopis.berserkheroes.card.TriggerCondition;
 import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.rules.Omissions;
 import letopis.berserkheroes.rules.Reason;
@@ -39,8 +39,8 @@ class BerserkSentencesTest extends SentencesContract {
     /// Card texts have separate wording, which events do not repeat.
     @Override
     protected Set<Class<?>> recordsWithoutWords() {
-        return Set.of(Deed.class, Step.class, Modifier.class, Rule.class, When.class, Filter.class, Payment.class,
-                Replaced.class);
+        return Set.of(Deed.class, Step.class, Modifier.class, Rule.class, TriggerCondition.class, Filter.class, Payment.class,
+                ReplaceableEvent.class);
     }
 
     @Override

@@ -13,6 +13,7 @@ import letopis.berserkheroes.card.CardText.Hero;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.event.Aim;
 import letopis.berserkheroes.event.ChanceOutcome.CardsTurnedUp;
+import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.JudgeOrder.HalfLaid;
 import letopis.berserkheroes.event.JudgeOrder.HalfLaid.Laid;
 import letopis.berserkheroes.event.JudgeOrder.PositionSet;
@@ -26,7 +27,6 @@ import letopis.berserkheroes.event.PlayerDecision.DefenderNamed;
 import letopis.berserkheroes.event.PlayerDecision.TurnHandedOver;
 import letopis.berserkheroes.event.PlayerDecision.UndeadWounded;
 import letopis.berserkheroes.event.Price;
-import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.query.ContinuousEffects;
 import letopis.berserkheroes.query.Listeners;
 import letopis.berserkheroes.rules.Reason;
@@ -330,34 +330,34 @@ public final class Duel {
         return choose(new DefenderNamed(state().active().opponent(), Optional.of(id(name))));
     }
 
-    public Duel play(String name, Said... said) {
+    public Duel play(String name, Declaration... said) {
         return choose(playChoice(name, 0, said));
     }
 
-    public CardPlayed playChoice(String name, int x, Said... said) {
+    public CardPlayed playChoice(String name, int x, Declaration... said) {
         return new CardPlayed(state().active(), id(name), new CardName(name), x, List.of(said), Price.PLAIN);
     }
 
-    public Said atPhase(String... names) {
+    public Declaration atPhase(String... names) {
         var aims = new ArrayList<Aim>();
         for (String name : names) {
             aims.add(new Aim(aims.size(), id(name)));
         }
-        return new Said(List.of(), aims);
+        return new Declaration(List.of(), aims);
     }
 
     /// Uses the first feature of a card, or the given one.
-    public Duel use(String name, Said... said) {
+    public Duel use(String name, Declaration... said) {
         return choose(abilityChoice(name, Listeners.findFirstActivatedKey(state(), id(name)), said));
     }
 
-    public AbilityActivated abilityChoice(String name, String ability, Said... said) {
+    public AbilityActivated abilityChoice(String name, String ability, Declaration... said) {
         return new AbilityActivated(state().active(), id(name), ability, 0,
-                said.length == 0 ? Said.NOTHING : said[0], Price.PLAIN);
+                said.length == 0 ? Declaration.NOTHING : said[0], Price.PLAIN);
     }
 
     /// Returns a play in the middle of another action.
-    public CardPlayed playChoice(Seat seat, String name, Price.Way way, Said... said) {
+    public CardPlayed playChoice(Seat seat, String name, Price.PaymentMethod way, Declaration... said) {
         return new CardPlayed(seat, id(name), new CardName(name), 0, List.of(said), Price.of(way));
     }
 

@@ -102,7 +102,7 @@ final class DuelInvariants implements SeededGamesContract.Invariants<BerserkStat
     private static void checkRevealed(BerserkState before, Event event, BerserkState after) {
         boolean shows = switch (event) {
             case QueueEvent.TopRevealed _, PlayerDecision.DeckDeclared _ -> true;
-            case CardMoved(_, _, var to, var name) -> to == CardEvent.Spot.HAND && name.isPresent(); // found
+            case CardMoved(_, _, var to, var name) -> to == CardEvent.OffBoardPlace.HAND && name.isPresent(); // found
             case Event _ -> false;
         };
         if (shows || after.table() == before.table()) {

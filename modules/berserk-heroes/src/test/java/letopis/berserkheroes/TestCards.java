@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import letopis.berserkheroes.card.Amount;
+import letopis.berserkheroes.card.CardSelector;
 import letopis.berserkheroes.card.CardText.Hero;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.CardType;
@@ -14,23 +15,22 @@ import letopis.berserkheroes.card.Face;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Filter;
 import letopis.berserkheroes.card.Keyword;
-import letopis.berserkheroes.card.Measured;
+import letopis.berserkheroes.card.NumericKeyword;
 import letopis.berserkheroes.card.Place;
 import letopis.berserkheroes.card.Quality;
 import letopis.berserkheroes.card.Step;
 import letopis.berserkheroes.card.Target;
 import letopis.berserkheroes.card.Trait;
-import letopis.berserkheroes.card.When;
-import letopis.berserkheroes.card.Which;
+import letopis.berserkheroes.card.TriggerCondition;
 import letopis.table.CardName;
 
 /// Minimal cards for tests.
 public final class TestCards {
 
-    public static final Which THIS = new Which.This();
-    public static final Which FIRST = new Which.Pointed(0);
-    public static final Which SECOND = new Which.Pointed(1);
-    public static final Which CAUSE = new Which.Cause();
+    public static final CardSelector THIS = new CardSelector.ThisCard();
+    public static final CardSelector FIRST = new CardSelector.TargetCard(0);
+    public static final CardSelector SECOND = new CardSelector.TargetCard(1);
+    public static final CardSelector CAUSE = new CardSelector.Cause();
     public static final Filter CREATURES = filter(Optional.empty(), CardType.CREATURE);
     public static final Filter OWN = filter(Optional.of(Filter.Whose.YOURS), CardType.CREATURE);
     public static final Filter ENEMIES = filter(Optional.of(Filter.Whose.ENEMY), CardType.CREATURE);
@@ -98,23 +98,23 @@ public final class TestCards {
     }
 
     public static Feature keywordFeature(Keyword keyword) {
-        return new Feature.Word(keyword);
+        return new Feature.KeywordFeature(keyword);
     }
 
-    public static Feature numberedFeature(Measured keyword, int value) {
+    public static Feature numberedFeature(NumericKeyword keyword, int value) {
         return new Feature.MeasuredKeyword(keyword, value);
     }
 
-    public static Feature.Triggered triggerOn(When when, Deed deed) {
-        return new Feature.Triggered(when, false, false, Optional.empty(), List.of(), deed);
+    public static Feature.TriggeredAbility triggerOn(TriggerCondition when, Deed deed) {
+        return new Feature.TriggeredAbility(when, false, false, Optional.empty(), List.of(), deed);
     }
 
-    public static Feature.Triggered optionalTriggerOn(When when, Deed deed) {
-        return new Feature.Triggered(when, true, false, Optional.empty(), List.of(), deed);
+    public static Feature.TriggeredAbility optionalTriggerOn(TriggerCondition when, Deed deed) {
+        return new Feature.TriggeredAbility(when, true, false, Optional.empty(), List.of(), deed);
     }
 
-    public static Feature.Triggered eachTimeTrigger(When when, Deed deed) {
-        return new Feature.Triggered(when, false, true, Optional.empty(), List.of(), deed);
+    public static Feature.TriggeredAbility eachTimeTrigger(TriggerCondition when, Deed deed) {
+        return new Feature.TriggeredAbility(when, false, true, Optional.empty(), List.of(), deed);
     }
 
     public static Step step(Effect effect) {

@@ -141,7 +141,7 @@ public final class ChoiceLines<S extends State> {
                 .flatMap(scriptLine -> switch (scriptLine) {
             case ScriptLine.Single<S>(_, WrittenChoice<S> choice, _) -> Optional.of(choice.resolve(state, reader));
             case ScriptLine.BothPlayers<S>(var at, _, _) -> reportSingleChoiceExpected(at, reader);
-            case ScriptLine.Until<S>(var at, _) -> reportSingleChoiceExpected(at, reader);
+            case ScriptLine.UntilMoment<S>(var at, _) -> reportSingleChoiceExpected(at, reader);
         });
         return new ParseResult(meaning, reader.problems());
     }

@@ -7,7 +7,7 @@ sealed interface PlayMode {
     record LiteralMode() implements PlayMode {}
 
     /// The mode for a draft. Its author may still add the next chance outcome.
-    record Draft() implements PlayMode {}
+    record DraftMode() implements PlayMode {}
 
     /// The mode for a comparison with another history.
     record ParallelMode(ParallelPlay.History first) implements PlayMode {}

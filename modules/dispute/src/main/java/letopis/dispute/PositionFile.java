@@ -98,7 +98,7 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
     /// Reads a draft position, which may not name files. Its entries are never stored, so their times and salts are
     /// arbitrary.
     static PositionFile readDraft(Path path, byte[] bytes, Map<String, String> defaults) {
-        return read(path, bytes, Games.all(), defaults, new PlayMode.Draft(), false,
+        return read(path, bytes, Games.all(), defaults, new PlayMode.DraftMode(), false,
                 InstantSource.fixed(Instant.EPOCH), () -> "salt");
     }
 

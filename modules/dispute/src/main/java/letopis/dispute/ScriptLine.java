@@ -21,7 +21,7 @@ sealed interface ScriptLine<S extends State> {
     SourceNode at();
 
     /// Waits for a moment while no choices are made.
-    record Until<S extends State>(SourceNode at, MomentExpression<S> moment) implements ScriptLine<S> {}
+    record UntilMoment<S extends State>(SourceNode at, MomentExpression<S> moment) implements ScriptLine<S> {}
 
     /// The same choice by both players, each when prompted.
     record BothPlayers<S extends State>(SourceNode at, Map<Seat, WrittenChoice<S>> bySeat, boolean implying)
@@ -47,7 +47,7 @@ sealed interface ScriptLine<S extends State> {
         SourceNode.Text name = who.getFirst().name();
         SourceNode node = who.getFirst().value();
         return switch (name.value()) {
-            case "until" -> readUntil(node, game, positions, reader).map(moment -> new Until<S>(node, moment));
+            case "until" -> readUntil(node, game, positions, reader).map(moment -> new UntilMoment<S>(node, moment));
             case "both" -> readBoth(name, node, implying, positions, reader);
             case "chance", "judge" -> positions.readChoice(Optional.empty(), node, reader)
                     .map(choice -> new Single<S>(name, choice, implying));

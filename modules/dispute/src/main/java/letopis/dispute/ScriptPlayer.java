@@ -106,7 +106,7 @@ final class ScriptPlayer<S extends State> {
             }
             number++;
             switch (line) {
-                case ScriptLine.Until<S>(var where, var moment) -> waitUntil(where, moment, reader);
+                case ScriptLine.UntilMoment<S>(var where, var moment) -> waitUntil(where, moment, reader);
                 case ScriptLine.BothPlayers<S> both -> {
                     for (int seat = 0; seat < 2 && rejection == null; seat++) {
                         playBoth(both, implies && both.implying(), reader);
@@ -118,7 +118,7 @@ final class ScriptPlayer<S extends State> {
             }
             settlePending(line.at());
         }
-        if (chosenState != null && !(mode instanceof PlayMode.Draft)) {
+        if (chosenState != null && !(mode instanceof PlayMode.DraftMode)) {
             drawUnseen(script.getLast().at(), chosenState);
         }
     }

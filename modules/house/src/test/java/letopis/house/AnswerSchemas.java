@@ -115,7 +115,7 @@ final class AnswerSchemas {
     /// @param fields records the descriptions that are used, and those that are missing
     static String openApi(AnswerFields fields) throws ClassNotFoundException {
         var records = new RecordSchema(fields);
-        List.of(AskAnswer.class, DiffAnswer.class, FindAnswer.InMatch.class, LedgerAnswer.class, OrderAnswer.class,
+        List.of(AskAnswer.class, DiffAnswer.class, FindAnswer.MatchHit.class, LedgerAnswer.class, OrderAnswer.class,
                 StatsAnswer.class, WhatIfAnswer.class, WhyAnswer.class, Class.forName(REWIND)).forEach(records::of);
         var text = new StringBuilder();
         records.definitions().forEach((name, schema) -> text.append("    ").append(name).append(":\n")

@@ -18,7 +18,7 @@ public enum Completion {
     /// Returns the status of a match that ends with this validated commit.
     public static Completion ofTail(Commit lastCommit) {
         return switch (lastCommit.entries().getFirst().event()) {
-            case MatchEvent.Closing _ -> ENDED;
+            case MatchEvent.ClosingEvent _ -> ENDED;
             case UnknownEvent event when event.isMatchEvent() -> UNKNOWN;
             case Event _ -> OPEN;
         };
@@ -67,7 +67,7 @@ public enum Completion {
                     throw new MisplacedEntryException(seq, MisplacedEntryException.Reason.AFTER_THE_END);
             case MatchEvent.Agreed _ when this == OPEN ->
                     throw new MisplacedEntryException(seq, MisplacedEntryException.Reason.BEFORE_THE_END);
-            case MatchEvent.Closing _ -> {
+            case MatchEvent.ClosingEvent _ -> {
                 return ENDED;
             }
             case MatchEvent.Ruling _ -> {

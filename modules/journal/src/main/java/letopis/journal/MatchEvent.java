@@ -7,15 +7,15 @@ import java.util.Optional;
 public sealed interface MatchEvent extends Event {
 
     /// An event that closes a match. The game state does not change.
-    sealed interface Closing extends MatchEvent {}
+    sealed interface ClosingEvent extends MatchEvent {}
 
     /// The recorder or the judge closed the match. This marks its log as complete; a log without this entry may be
     /// truncated.
-    record Ended(Conclusion reason) implements Closing {}
+    record Ended(Conclusion reason) implements ClosingEvent {}
 
     /// A player confirmed the recorded match. Signed with the player's own key, it has the weight of a signed score
     /// sheet.
-    record Agreed(Seat seat) implements Closing {}
+    record Agreed(Seat seat) implements ClosingEvent {}
 
     /// A judge's order, or a correction by the recorder, while the match is in progress. Only [Rewound] changes
     /// the state of the table.

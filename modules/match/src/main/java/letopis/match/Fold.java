@@ -28,7 +28,7 @@ public final class Fold {
             case MatchEvent.Ruling _, MatchResult _ -> {
                 return advance(state, entry.seq());
             }
-            case MatchEvent.Closing _ -> {
+            case MatchEvent.ClosingEvent _ -> {
                 return state;
             }
             case UnknownEvent(var type, int version) -> throw new IllegalArgumentException(

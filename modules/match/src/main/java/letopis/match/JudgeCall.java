@@ -17,7 +17,7 @@ public record JudgeCall(Entry entry, MatchEvent.JudgeCalled call) {
             if (entry.event() instanceof MatchEvent.JudgeCalled call) {
                 return Optional.of(new JudgeCall(entry, call));
             }
-            if (entry.event() instanceof MatchEvent.JudgeAnswered || entry.event() instanceof MatchEvent.Closing) {
+            if (entry.event() instanceof MatchEvent.JudgeAnswered || entry.event() instanceof MatchEvent.ClosingEvent) {
                 return Optional.empty();
             }
         }

@@ -2,8 +2,8 @@ package letopis.nebozhiteli;
 
 import static letopis.nebozhiteli.Duel.A;
 import static letopis.nebozhiteli.Duel.B;
-import static letopis.nebozhiteli.Duel.target;
 import static letopis.nebozhiteli.Duel.block;
+import static letopis.nebozhiteli.Duel.target;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -11,16 +11,16 @@ import java.util.Optional;
 import letopis.nebozhiteli.card.Ability.When;
 import letopis.nebozhiteli.card.CardText.Weapon;
 import letopis.nebozhiteli.card.Cost;
+import letopis.nebozhiteli.card.DamageComponent;
 import letopis.nebozhiteli.card.DamageKind;
 import letopis.nebozhiteli.card.Effect;
-import letopis.nebozhiteli.card.Harm;
-import letopis.nebozhiteli.card.Keyword.CannotBeTarget.Scope;
 import letopis.nebozhiteli.card.Keyword.CannotBeTarget;
-import letopis.nebozhiteli.card.Keyword.DealsMore;
-import letopis.nebozhiteli.card.Keyword.ReceivesLess;
+import letopis.nebozhiteli.card.Keyword.CannotBeTarget.Scope;
+import letopis.nebozhiteli.card.Keyword.DamageBonus;
+import letopis.nebozhiteli.card.Keyword.DamageReduction;
+import letopis.nebozhiteli.card.Participant;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.card.ScrollColor;
-import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.event.DuelDecision.AbilityActivated;
 import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
 import letopis.nebozhiteli.event.DuelDecision.ItemsStripped;
@@ -42,8 +42,8 @@ class AbilitiesTest {
     @Covers({"NT-V-6.1", "NT-V-6.1.1", "NT-V-6.1.2", "NT-V-6.1.3", "NB-054", "NB-055", "NB-056", "NB-057"})
     void abilities_are_triggered_constant_or_activated(Edition edition) {
         var duel = Duel.inEdition(edition)
-                .define(TestCards.creature("Мастер", 6, List.of(new ReceivesLess(1, List.of())),
-                TestCards.triggered(When.ATTACKS, new Effect.LoseLife(Whom.OPPONENT, 2, Optional.empty())),
+                .define(TestCards.creature("Мастер", 6, List.of(new DamageReduction(1, List.of())),
+                TestCards.triggered(When.ATTACKS, new Effect.LoseLife(Participant.OPPONENT, 2, Optional.empty())),
                 TestCards.activated(new Cost(1, 0, false), TestCards.CREATURE, TestCards.damage(3))));
         var master = duel.creature(A, "Мастер");
         duel.begin(Phase.ATTACK).choose(new AttackersDeclared(A, List.of(master)));
@@ -82,7 +82,7 @@ class AbilitiesTest {
     void a_conditional_constant_ability_affects_creatures_protected_from_abilities() {
         var duel = Duel.tournament()
                 .define(TestCards.creature("Ёж", 4, List.of(), TestCards.triggered(When.DAMAGES_CREATURE,
-                        new Effect.DealDamage(Whom.CAUSE, DamageKind.PHYSICAL, 2, Optional.empty()))),
+                        new Effect.DealDamage(Participant.CAUSE, DamageKind.PHYSICAL, 2, Optional.empty()))),
                 TestCards.creature("Неуловимый", 5, new CannotBeTarget(Scope.ABILITIES)));
         var hedgehog = duel.creature(A, "Ёж");
         var elusive = duel.creature(B, "Неуловимый");
@@ -137,7 +137,7 @@ class AbilitiesTest {
     void the_controller_of_a_creature_controls_its_items() {
         var duel = Duel.tournament()
                 .define(new Weapon(new CardName("Жезл"), "Wand", Cost.FREE, Optional.empty(), 4,
-                List.of(new Harm(DamageKind.PHYSICAL, 1)),
+                List.of(new DamageComponent(DamageKind.PHYSICAL, 1)),
                 List.of(), List.of(TestCards.activated(new Cost(1, 0, false), TestCards.PLAYER, TestCards.damage(2)))));
         var borrowed = duel.lendTo(duel.creature(B, "Рыцарь"), A);
         var wand = duel.equipped(borrowed, "Жезл");
@@ -159,7 +159,7 @@ class AbilitiesTest {
         var duel = Duel.tournament();
         var knight = duel.creature(A, "Рыцарь");
         var other = duel.creature(A, "Рыцарь");
-        duel.window(Phase.SUMMON).playEffect(A, TestCards.grant(new DealsMore(2)), target(knight));
+        duel.window(Phase.SUMMON).playEffect(A, TestCards.grant(new DamageBonus(2)), target(knight));
         duel.fight(List.of(knight, other)).passBoth();
         assertThat(duel.life(B)).isEqualTo(20 - 3 - 1);
     }

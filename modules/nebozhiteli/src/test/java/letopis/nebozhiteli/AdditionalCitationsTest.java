@@ -13,11 +13,11 @@ import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.CardEvent.RuleOverridden;
 import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
-import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared;
+import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
 import letopis.nebozhiteli.event.DuelDecision.ManaMoved;
-import letopis.nebozhiteli.event.DuelDecision.ManaPlaced.Placement;
 import letopis.nebozhiteli.event.DuelDecision.ManaPlaced;
+import letopis.nebozhiteli.event.DuelDecision.ManaPlaced.Placement;
 import letopis.nebozhiteli.event.DuelDecision.Passed;
 import letopis.nebozhiteli.event.DuelDecision.QueueClosed;
 import letopis.nebozhiteli.event.DuelDecision.StepFinished;
@@ -25,7 +25,7 @@ import letopis.nebozhiteli.event.DuelDecision.SummonPaid;
 import letopis.nebozhiteli.event.Edition;
 import letopis.nebozhiteli.event.JudgeOrder.TableOrdered;
 import letopis.nebozhiteli.event.LedgerEvent;
-import letopis.nebozhiteli.event.Paid;
+import letopis.nebozhiteli.event.Payment;
 import letopis.nebozhiteli.event.QueueEvent.EffectResolved;
 import letopis.nebozhiteli.event.QueueEvent.MagicPlayed;
 import letopis.nebozhiteli.event.TurnEvent.CardsDrawn;
@@ -97,7 +97,7 @@ class AdditionalCitationsTest {
     void creatures_are_summoned_only_in_the_summoning_phase(Edition edition) {
         var duel = Duel.inEdition(edition);
         var knight = duel.onSummonField(A, "Рыцарь", 0);
-        var paid = new SummonPaid(A, knight, duel.name(knight), new Paid(true, List.of(), List.of()));
+        var paid = new SummonPaid(A, knight, duel.name(knight), new Payment(true, List.of(), List.of()));
 
         for (Phase phase : List.of(Phase.EQUIP, Phase.RANGED)) {
             duel.begin(phase);
@@ -213,7 +213,7 @@ class AdditionalCitationsTest {
     @Covers("NB-032")
     void beginner_cards_override_rules_too() {
         var duel = Duel.beginner()
-                .define(TestCards.creature("Исключение", 4, new Keyword.Overrides(Limit.LIFE_OVER_MAXIMUM, 3)));
+                .define(TestCards.creature("Исключение", 4, new Keyword.LimitOverride(Limit.LIFE_OVER_MAXIMUM, 3)));
         var exception = duel.creature(A, "Исключение");
         duel.window(Phase.SUMMON).playEffect(A, TestCards.healing(2), target(exception)).passOnce();
 

@@ -2,16 +2,16 @@ package letopis.nebozhiteli;
 
 import static letopis.nebozhiteli.Duel.A;
 import static letopis.nebozhiteli.Duel.B;
-import static letopis.nebozhiteli.Duel.target;
 import static letopis.nebozhiteli.Duel.block;
+import static letopis.nebozhiteli.Duel.target;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
 import letopis.nebozhiteli.card.CardText.Enchantment;
+import letopis.nebozhiteli.card.DamageComponent;
 import letopis.nebozhiteli.card.DamageKind;
-import letopis.nebozhiteli.card.Harm;
-import letopis.nebozhiteli.card.Keyword.DealsMore;
+import letopis.nebozhiteli.card.Keyword.DamageBonus;
 import letopis.nebozhiteli.card.Keyword.MustBeBlockedByAll;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
@@ -189,7 +189,7 @@ class BlockingTest {
         assertThat(duel.refusal(duel.splitDamage(knight, new Share(0, DamageKind.FIRE, first, 3))))
                 .isEqualTo(Reason.BAD_DISTRIBUTION);
         assertThat(CitedRules.refusal(duel, duel.splitDamage(knight, duel.share(0, first, 2))).details())
-                .containsEntry("damage", List.of(new Harm(DamageKind.PHYSICAL, 3)));
+                .containsEntry("damage", List.of(new DamageComponent(DamageKind.PHYSICAL, 3)));
         assertThat(duel.refusal(duel.splitDamage(first, duel.share(0, first, 3)))).isEqualTo(Reason.NOTHING_TO_SPLIT);
         duel.choose(duel.splitDamage(knight, duel.share(0, first, 1), duel.share(0, second, 2))).passBoth();
         assertThat(duel.life(first)).isEqualTo(2);
@@ -303,7 +303,7 @@ class BlockingTest {
     void a_bonus_gained_after_damage_was_placed_has_no_effect() {
         var duel = Duel.tournament();
         var knight = duel.creature(A, "Рыцарь");
-        duel.fight(List.of(knight)).playEffect(A, TestCards.grant(new DealsMore(3)), target(knight)).passOnce()
+        duel.fight(List.of(knight)).playEffect(A, TestCards.grant(new DamageBonus(3)), target(knight)).passOnce()
                 .passOnce();
         assertThat(duel.life(B)).isEqualTo(19);
     }

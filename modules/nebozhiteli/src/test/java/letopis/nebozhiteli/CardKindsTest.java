@@ -13,8 +13,8 @@ import letopis.language.cards.CardSets;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.CardText.Creature;
 import letopis.nebozhiteli.card.Effect;
+import letopis.nebozhiteli.card.Participant;
 import letopis.nebozhiteli.card.Phase;
-import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.event.CardEvent.ArtifactEntered;
 import letopis.nebozhiteli.event.CardEvent.CardBuried;
 import letopis.nebozhiteli.event.CardEvent.ItemEquipped;
@@ -201,7 +201,7 @@ class CardKindsTest {
     void a_creature_card_outside_play_is_not_a_creature() {
         var unpaid = duel.onSummonField(A, "Рыцарь", 0);
         var dead = duel.creature(A, "Рыцарь");
-        CardText.EventCard hit = TestCards.event("Удар", TestCards.CREATURE, new Effect.Kill(Whom.TARGET));
+        CardText.EventCard hit = TestCards.event("Удар", TestCards.CREATURE, new Effect.Kill(Participant.TARGET));
         duel.define(hit).window(Phase.SUMMON).choose(duel.playEvent(A, duel.inHand(A, "Удар"), target(dead)))
                 .closeQueue();
         assertThat(duel.isDead(dead)).isTrue();
@@ -219,7 +219,7 @@ class CardKindsTest {
     @Covers({"NT-V-8.2", "NT-IV-4.5"})
     void a_card_played_on_a_dead_creature_is_wasted() {
         var dead = duel.creature(A, "Рыцарь");
-        duel.window(Phase.SUMMON).playEffect(A, new Effect.Kill(Whom.TARGET), target(dead)).passBoth();
+        duel.window(Phase.SUMMON).playEffect(A, new Effect.Kill(Participant.TARGET), target(dead)).passBoth();
         duel.window(Phase.EQUIP).playEffect(A, TestCards.healing(2), target(dead));
 
         assertThat(duel.lastCommit()).anyMatch(EffectFizzled.class::isInstance).anyMatch(CardBuried.class::isInstance);

@@ -16,7 +16,7 @@ import letopis.nebozhiteli.card.Filter;
 import letopis.nebozhiteli.card.Keyword;
 import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.card.Measure;
-import letopis.nebozhiteli.card.Whom;
+import letopis.nebozhiteli.card.Participant;
 import letopis.table.Game;
 import letopis.testkit.CardPagesContract;
 import org.junit.jupiter.api.Test;
@@ -42,9 +42,9 @@ class CardPagesTest extends CardPagesContract {
 
     @Override
     protected List<Class<? extends Enum<?>>> enums() {
-        return List.of(Whom.class, Filter.What.class, Filter.Whose.class, Measure.class, Duration.class,
+        return List.of(Participant.class, Filter.ObjectKind.class, Filter.Whose.class, Measure.class, Duration.class,
                 Destination.class, Limit.class,
-                Ability.When.class, Condition.Is.Mark.class, Effect.Discard.Pick.class);
+                Ability.When.class, Condition.HasMark.Mark.class, Effect.Discard.Pick.class);
     }
 
     @Test

@@ -7,17 +7,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
-import letopis.nebozhiteli.card.Ability.Activated;
+import letopis.nebozhiteli.card.Ability.ActivatedAbility;
 import letopis.nebozhiteli.card.Cost;
 import letopis.nebozhiteli.card.Duration;
 import letopis.nebozhiteli.card.Effect;
-import letopis.nebozhiteli.card.Keyword.CannotBeTarget.Scope;
 import letopis.nebozhiteli.card.Keyword.CannotBeTarget;
-import letopis.nebozhiteli.card.Keyword.DealsMore;
+import letopis.nebozhiteli.card.Keyword.CannotBeTarget.Scope;
+import letopis.nebozhiteli.card.Keyword.DamageBonus;
 import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.card.Participant;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.card.ScrollColor;
-import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.event.CardEvent.CreatureTurned;
 import letopis.nebozhiteli.event.CardEvent.EnchantmentAttached;
 import letopis.nebozhiteli.event.DuelDecision.AbilityActivated;
@@ -173,9 +173,9 @@ class CastingTest {
         var duel = Duel.tournament();
         duel.define(TestCards.creature("Варвар", 5, List.of(new CannotBeTarget(
                 Scope.EVERYTHING)),
-                new Activated(new Cost(2, 0, false), Optional.empty(), List.of(), List.of(),
-                        List.of(new Effect.Grant(Whom.ITSELF, new DealsMore(3), Duration.END_OF_TURN),
-                        new Effect.Grant(Whom.ITSELF, new DealsMore(1), Duration.END_OF_TURN)))));
+                new ActivatedAbility(new Cost(2, 0, false), Optional.empty(), List.of(), List.of(),
+                        List.of(new Effect.Grant(Participant.ITSELF, new DamageBonus(3), Duration.END_OF_TURN),
+                        new Effect.Grant(Participant.ITSELF, new DamageBonus(1), Duration.END_OF_TURN)))));
         var barbarian = duel.creature(A, "Варвар");
         duel.equipped(barbarian, "Палица");
         duel.window(Phase.SUMMON).choose(duel.activate(barbarian)).choose(duel.activate(barbarian)).closeQueue();
@@ -230,7 +230,7 @@ class CastingTest {
     void effects_on_dead_creatures_and_turning_effects_on_players_do_nothing() {
         var duel = Duel.tournament();
         var knight = duel.creature(B, "Рыцарь");
-        var both = duel.eventInHand(A, new Effect.Kill(Whom.TARGET), TestCards.damage(2));
+        var both = duel.eventInHand(A, new Effect.Kill(Participant.TARGET), TestCards.damage(2));
         var turn = duel.eventInHand(A, TestCards.turn());
         duel.window(Phase.SUMMON).choose(duel.playEvent(A, both, target(knight)))
                 .choose(duel.playEvent(A, turn, target(B))).closeQueue();

@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import letopis.journal.Event;
+import letopis.nebozhiteli.card.DamageComponent;
 import letopis.nebozhiteli.card.DamageKind;
-import letopis.nebozhiteli.card.Harm;
 import letopis.nebozhiteli.event.CombatEvent.AttackerBlocked;
 import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
 import letopis.nebozhiteli.event.DuelDecision.DamageDistributed;
@@ -16,8 +16,8 @@ import letopis.nebozhiteli.event.DuelDecision.Passed;
 import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared;
 import letopis.nebozhiteli.event.DuelDecision.TargetsChosen;
 import letopis.nebozhiteli.event.EndEvent.PlayerLost;
-import letopis.nebozhiteli.event.LedgerEvent.DamageQueued.Origin;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
+import letopis.nebozhiteli.event.LedgerEvent.DamageQueued.Origin;
 import letopis.nebozhiteli.event.QueueEvent.TriggerResolved;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.event.TurnEvent.ManaSpent;
@@ -35,7 +35,7 @@ class CausalGroundsTest {
     private static final CardId OTHER = new CardId(3);
 
     private static Event damage(Target target, Origin origin) {
-        return new DamageQueued(STRIKER, STRIKER, A, target, List.of(new Harm(DamageKind.PHYSICAL, 1)), 0, origin);
+        return new DamageQueued(STRIKER, STRIKER, A, target, List.of(new DamageComponent(DamageKind.PHYSICAL, 1)), 0, origin);
     }
 
     /// Returns how many grounds match the earlier event.

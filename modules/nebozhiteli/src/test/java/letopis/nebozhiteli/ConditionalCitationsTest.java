@@ -2,16 +2,16 @@ package letopis.nebozhiteli;
 
 import static letopis.nebozhiteli.Duel.A;
 import static letopis.nebozhiteli.Duel.B;
-import static letopis.nebozhiteli.Duel.target;
 import static letopis.nebozhiteli.Duel.block;
+import static letopis.nebozhiteli.Duel.target;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Cost;
+import letopis.nebozhiteli.card.DamageComponent;
 import letopis.nebozhiteli.card.DamageKind;
-import letopis.nebozhiteli.card.Harm;
 import letopis.nebozhiteli.card.Keyword;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.card.ScrollColor;
@@ -60,9 +60,9 @@ class ConditionalCitationsTest {
     @Test
     @Covers({"NT-V-7.3.2-b", "NT-V-10.1"})
     void an_item_that_protects_from_magic_cites_the_silenced_enchantments() {
-        var guarding = new Keyword.ProtectedFromMagic();
+        var guarding = new Keyword.MagicProtection();
         var hiding = new Keyword.CannotBeTarget(Keyword.CannotBeTarget.Scope.MAGIC);
-        for (Keyword keyword : List.of(guarding, hiding, new Keyword.ReceivesLess(1, List.of()))) {
+        for (Keyword keyword : List.of(guarding, hiding, new Keyword.DamageReduction(1, List.of()))) {
             for (boolean enchanted : List.of(true, false)) {
                 var duel = Duel.tournament().define(new CardText.Amulet(new CardName("Медальон"), "Medallion",
                         Cost.FREE, Optional.empty(), 0, List.of(), List.of(keyword), List.of()));
@@ -86,9 +86,9 @@ class ConditionalCitationsTest {
     void battle_readiness_is_cited_only_for_battle_ready_creatures() {
         for (boolean ready : List.of(true, false)) {
             var duel = Duel.withSettings("battleReadyPaysTurn", "false")
-                    .define(TestCards.creature("Новобранец", 3, ready ? List.of(new Keyword.BattleReady()) : List.of()),
+                    .define(TestCards.creature("Новобранец", 3, ready ? List.of(new Keyword.BattleReadiness()) : List.of()),
                             new CardText.Weapon(new CardName("Копьё"), "Spear", Cost.A_TURN, Optional.empty(), 4,
-                                    List.of(new Harm(DamageKind.PHYSICAL, 2)), List.of(), List.of()));
+                                    List.of(new DamageComponent(DamageKind.PHYSICAL, 2)), List.of(), List.of()));
             var recruit = duel.markSummoned(duel.creature(A, "Новобранец"));
             var turned = duel.markTurned(duel.creature(A, "Новобранец"));
             var spear = duel.inHand(A, "Копьё");

@@ -2,29 +2,29 @@ package letopis.nebozhiteli;
 
 import static letopis.nebozhiteli.Duel.A;
 import static letopis.nebozhiteli.Duel.B;
-import static letopis.nebozhiteli.Duel.target;
 import static letopis.nebozhiteli.Duel.block;
+import static letopis.nebozhiteli.Duel.target;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
-import letopis.nebozhiteli.card.Condition.Bears;
+import letopis.nebozhiteli.card.Condition;
+import letopis.nebozhiteli.card.Condition.AnyOf;
+import letopis.nebozhiteli.card.Condition.CountCondition;
 import letopis.nebozhiteli.card.Condition.DuringPhase;
-import letopis.nebozhiteli.card.Condition.Either;
+import letopis.nebozhiteli.card.Condition.FilterCondition;
+import letopis.nebozhiteli.card.Condition.HasItem;
 import letopis.nebozhiteli.card.Condition.HasLife;
-import letopis.nebozhiteli.card.Condition.Is.Mark;
-import letopis.nebozhiteli.card.Condition.Is;
-import letopis.nebozhiteli.card.Condition.Matches;
+import letopis.nebozhiteli.card.Condition.HasMark;
+import letopis.nebozhiteli.card.Condition.HasMark.Mark;
 import letopis.nebozhiteli.card.Condition.Not;
 import letopis.nebozhiteli.card.Condition.OwnTurn;
-import letopis.nebozhiteli.card.Condition.ThereAre;
-import letopis.nebozhiteli.card.Condition;
 import letopis.nebozhiteli.card.Effect;
-import letopis.nebozhiteli.card.Filter.What;
-import letopis.nebozhiteli.card.Filter.Whose;
 import letopis.nebozhiteli.card.Filter;
+import letopis.nebozhiteli.card.Filter.ObjectKind;
+import letopis.nebozhiteli.card.Filter.Whose;
+import letopis.nebozhiteli.card.Participant;
 import letopis.nebozhiteli.card.Phase;
-import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.event.LedgerEvent.LossQueued;
 import letopis.nebozhiteli.event.Target;
 import letopis.table.CardId;
@@ -49,8 +49,8 @@ class ConditionsTest {
     }
 
     private boolean holds(Condition condition, Target target) {
-        var effect = new Effect.If(List.of(condition), List.of(new Effect.LoseLife(Whom.OPPONENT, 1, Optional.empty())),
-                List.of(new Effect.LoseLife(Whom.OPPONENT, 2, Optional.empty())));
+        var effect = new Effect.If(List.of(condition), List.of(new Effect.LoseLife(Participant.OPPONENT, 1, Optional.empty())),
+                List.of(new Effect.LoseLife(Participant.OPPONENT, 2, Optional.empty())));
         if (!duel.state().window().open() || !duel.state().window().priority().equals(A)) {
             duel.window(duel.phase());
         }
@@ -59,14 +59,14 @@ class ConditionsTest {
     }
 
     private boolean is(CardId creature, Mark mark) {
-        return holds(new Is(Whom.TARGET, mark), target(creature));
+        return holds(new HasMark(Participant.TARGET, mark), target(creature));
     }
 
     private boolean matches(Filter filter, Target target) {
-        return holds(new Matches(Whom.TARGET, filter), target);
+        return holds(new FilterCondition(Participant.TARGET, filter), target);
     }
 
-    private static Filter filter(What what, List<String> races, List<String> professions, List<String> names,
+    private static Filter filter(ObjectKind what, List<String> races, List<String> professions, List<String> names,
             boolean other) {
         return new Filter(what, Optional.empty(), races, professions, names.stream().map(CardName::new).toList(), other,
                 List.of());
@@ -86,7 +86,7 @@ class ConditionsTest {
         assertThat(is(squire, Mark.WOUNDED)).isFalse();
         assertThat(is(squire, Mark.ATTACKING)).isFalse();
         assertThat(is(squire, Mark.BLOCKING)).isFalse();
-        assertThat(holds(new Is(Whom.TARGET, Mark.UNTURNED), target(B))).isFalse();
+        assertThat(holds(new HasMark(Participant.TARGET, Mark.UNTURNED), target(B))).isFalse();
     }
 
     @Test
@@ -106,13 +106,13 @@ class ConditionsTest {
     void life_conditions_match_creatures_and_players_within_bounds() {
         var sword = duel.equipped(knight, "Меч");
         duel.window(Phase.SUMMON).setLife(B, 20);
-        assertThat(holds(new HasLife(Whom.TARGET, 4, Optional.of(4)), target(knight))).isTrue();
-        assertThat(holds(new HasLife(Whom.TARGET, 5, Optional.empty()), target(knight))).isFalse();
-        assertThat(holds(new HasLife(Whom.TARGET, 0, Optional.of(3)), target(knight))).isFalse();
-        assertThat(holds(new HasLife(Whom.OPPONENT, 20, Optional.empty()), target(knight))).isTrue();
-        assertThat(holds(new HasLife(Whom.OPPONENT, 21, Optional.empty()), target(knight))).isFalse();
-        assertThat(holds(new Bears(Whom.TARGET, Filter.any(What.WEAPON)), target(knight))).isTrue();
-        assertThat(holds(new Bears(Whom.TARGET, Filter.any(What.ARMOR)), target(knight))).isFalse();
+        assertThat(holds(new HasLife(Participant.TARGET, 4, Optional.of(4)), target(knight))).isTrue();
+        assertThat(holds(new HasLife(Participant.TARGET, 5, Optional.empty()), target(knight))).isFalse();
+        assertThat(holds(new HasLife(Participant.TARGET, 0, Optional.of(3)), target(knight))).isFalse();
+        assertThat(holds(new HasLife(Participant.OPPONENT, 20, Optional.empty()), target(knight))).isTrue();
+        assertThat(holds(new HasLife(Participant.OPPONENT, 21, Optional.empty()), target(knight))).isFalse();
+        assertThat(holds(new HasItem(Participant.TARGET, Filter.any(ObjectKind.WEAPON)), target(knight))).isTrue();
+        assertThat(holds(new HasItem(Participant.TARGET, Filter.any(ObjectKind.ARMOR)), target(knight))).isFalse();
         assertThat(duel.state().table().card(knight).attached()).containsExactly(sword);
     }
 
@@ -123,9 +123,9 @@ class ConditionsTest {
         assertThat(holds(new Not(new OwnTurn()), target(knight))).isFalse();
         assertThat(holds(new DuringPhase(List.of(Phase.EQUIP, Phase.SUMMON)), target(knight))).isTrue();
         assertThat(holds(new DuringPhase(List.of(Phase.EQUIP)), target(knight))).isFalse();
-        assertThat(holds(new Either(List.of(new DuringPhase(List.of(Phase.EQUIP)), new OwnTurn())), target(knight)))
+        assertThat(holds(new AnyOf(List.of(new DuringPhase(List.of(Phase.EQUIP)), new OwnTurn())), target(knight)))
                 .isTrue();
-        assertThat(holds(new Either(List.of(new DuringPhase(List.of(Phase.EQUIP)), new Not(new OwnTurn()))),
+        assertThat(holds(new AnyOf(List.of(new DuringPhase(List.of(Phase.EQUIP)), new Not(new OwnTurn()))),
                 target(knight))).isFalse();
     }
 
@@ -134,28 +134,28 @@ class ConditionsTest {
     void filters_match_name_race_class_and_owner() {
         var druid = duel.creature(B, "Друид");
         duel.window(Phase.SUMMON);
-        assertThat(matches(filter(What.CREATURE, List.of("эльф"), List.of(), List.of(), false), target(druid)))
+        assertThat(matches(filter(ObjectKind.CREATURE, List.of("эльф"), List.of(), List.of(), false), target(druid)))
                 .isTrue();
-        assertThat(matches(filter(What.CREATURE, List.of("эльф"), List.of(), List.of(), false), target(knight)))
+        assertThat(matches(filter(ObjectKind.CREATURE, List.of("эльф"), List.of(), List.of(), false), target(knight)))
                 .isFalse();
-        assertThat(matches(filter(What.CREATURE, List.of(), List.of("воин"), List.of(), false), target(knight)))
+        assertThat(matches(filter(ObjectKind.CREATURE, List.of(), List.of("воин"), List.of(), false), target(knight)))
                 .isTrue();
-        assertThat(matches(filter(What.CREATURE, List.of(), List.of("воин"), List.of(), false), target(druid)))
+        assertThat(matches(filter(ObjectKind.CREATURE, List.of(), List.of("воин"), List.of(), false), target(druid)))
                 .isFalse();
-        assertThat(matches(filter(What.CREATURE, List.of(), List.of(), List.of("Друид", "Шаман"), false),
+        assertThat(matches(filter(ObjectKind.CREATURE, List.of(), List.of(), List.of("Друид", "Шаман"), false),
                 target(druid)))
                 .isTrue();
-        assertThat(matches(filter(What.CREATURE, List.of(), List.of(), List.of("Друид"), false), target(knight)))
+        assertThat(matches(filter(ObjectKind.CREATURE, List.of(), List.of(), List.of("Друид"), false), target(knight)))
                 .isFalse();
-        assertThat(matches(filter(What.CREATURE, List.of("человек"), List.of("друид"), List.of(), false),
+        assertThat(matches(filter(ObjectKind.CREATURE, List.of("человек"), List.of("друид"), List.of(), false),
                 target(knight)))
                 .isFalse();
-        assertThat(matches(Filter.of(Whose.YOURS, What.CREATURE), target(knight))).isTrue();
-        assertThat(matches(Filter.of(Whose.YOURS, What.CREATURE), target(druid))).isFalse();
-        assertThat(matches(Filter.of(Whose.ENEMY, What.CREATURE), target(druid))).isTrue();
-        assertThat(matches(Filter.of(Whose.ENEMY, What.CREATURE_OR_PLAYER), target(B))).isTrue();
-        assertThat(matches(Filter.of(Whose.ENEMY, What.CREATURE_OR_PLAYER), target(A))).isFalse();
-        assertThat(matches(Filter.any(What.CREATURE), target(B))).isFalse();
+        assertThat(matches(Filter.of(Whose.YOURS, ObjectKind.CREATURE), target(knight))).isTrue();
+        assertThat(matches(Filter.of(Whose.YOURS, ObjectKind.CREATURE), target(druid))).isFalse();
+        assertThat(matches(Filter.of(Whose.ENEMY, ObjectKind.CREATURE), target(druid))).isTrue();
+        assertThat(matches(Filter.of(Whose.ENEMY, ObjectKind.CREATURE_OR_PLAYER), target(B))).isTrue();
+        assertThat(matches(Filter.of(Whose.ENEMY, ObjectKind.CREATURE_OR_PLAYER), target(A))).isFalse();
+        assertThat(matches(Filter.any(ObjectKind.CREATURE), target(B))).isFalse();
     }
 
     @Test
@@ -167,15 +167,15 @@ class ConditionsTest {
         duel.artifact(A, "Алтарь");
         duel.onSummonField(A, "Шаман", 0);
         duel.window(Phase.SUMMON);
-        for (What what : List.of(What.CREATURE, What.WEAPON, What.ARMOR, What.AMULET, What.ARTIFACT, What.ENCHANTMENT,
-                What.UNSUMMONED_CARD)) {
-            assertThat(holds(new ThereAre(1, Filter.of(Whose.YOURS, what)), target(knight))).as(what.name()).isTrue();
-            assertThat(holds(new ThereAre(2, Filter.of(Whose.YOURS, what)), target(knight))).as(what.name()).isFalse();
-            assertThat(holds(new ThereAre(1, Filter.of(Whose.ENEMY, what)), target(knight))).as(what.name()).isFalse();
+        for (ObjectKind what : List.of(ObjectKind.CREATURE, ObjectKind.WEAPON, ObjectKind.ARMOR, ObjectKind.AMULET, ObjectKind.ARTIFACT, ObjectKind.ENCHANTMENT,
+                ObjectKind.UNSUMMONED_CARD)) {
+            assertThat(holds(new CountCondition(1, Filter.of(Whose.YOURS, what)), target(knight))).as(what.name()).isTrue();
+            assertThat(holds(new CountCondition(2, Filter.of(Whose.YOURS, what)), target(knight))).as(what.name()).isFalse();
+            assertThat(holds(new CountCondition(1, Filter.of(Whose.ENEMY, what)), target(knight))).as(what.name()).isFalse();
         }
-        assertThat(holds(new ThereAre(3, Filter.any(What.ITEM)), target(knight))).isTrue();
-        assertThat(holds(new ThereAre(4, Filter.any(What.ITEM)), target(knight))).isFalse();
-        assertThat(holds(new ThereAre(1, Filter.any(What.DEAD_CREATURE)), target(knight))).isFalse();
-        assertThat(holds(new ThereAre(1, Filter.of(Whose.YOURS, What.USED_CARD)), target(knight))).isTrue();
+        assertThat(holds(new CountCondition(3, Filter.any(ObjectKind.ITEM)), target(knight))).isTrue();
+        assertThat(holds(new CountCondition(4, Filter.any(ObjectKind.ITEM)), target(knight))).isFalse();
+        assertThat(holds(new CountCondition(1, Filter.any(ObjectKind.DEAD_CREATURE)), target(knight))).isFalse();
+        assertThat(holds(new CountCondition(1, Filter.of(Whose.YOURS, ObjectKind.USED_CARD)), target(knight))).isTrue();
     }
 }

@@ -3,8 +3,8 @@ package letopis.nebozhiteli;
 import static java.util.Map.entry;
 import static letopis.nebozhiteli.Duel.A;
 import static letopis.nebozhiteli.Duel.B;
-import static letopis.nebozhiteli.Duel.target;
 import static letopis.nebozhiteli.Duel.block;
+import static letopis.nebozhiteli.Duel.target;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -14,16 +14,16 @@ import letopis.nebozhiteli.card.Ability;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Condition;
 import letopis.nebozhiteli.card.Cost;
+import letopis.nebozhiteli.card.DamageComponent;
 import letopis.nebozhiteli.card.DamageKind;
 import letopis.nebozhiteli.card.Effect;
-import letopis.nebozhiteli.card.Filter.What;
-import letopis.nebozhiteli.card.Filter.Whose;
 import letopis.nebozhiteli.card.Filter;
-import letopis.nebozhiteli.card.Harm;
+import letopis.nebozhiteli.card.Filter.ObjectKind;
+import letopis.nebozhiteli.card.Filter.Whose;
 import letopis.nebozhiteli.card.Keyword;
 import letopis.nebozhiteli.card.Limit;
+import letopis.nebozhiteli.card.Participant;
 import letopis.nebozhiteli.card.Phase;
-import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.event.LedgerEvent.LifeAdjusted;
 import letopis.nebozhiteli.query.TableQueries;
 import letopis.table.CardName;
@@ -36,8 +36,8 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ConstantAbilitiesTest {
 
-    private static final Filter YOURS = Filter.of(Whose.YOURS, What.CREATURE);
-    private static final Keyword LESS = new Keyword.ReceivesLess(1, List.of());
+    private static final Filter YOURS = Filter.of(Whose.YOURS, ObjectKind.CREATURE);
+    private static final Keyword LESS = new Keyword.DamageReduction(1, List.of());
 
     private static Duel helpers() {
         return Duel.tournament().define(
@@ -71,11 +71,11 @@ class ConstantAbilitiesTest {
         var helper = duel.creature(A, "Помощник");
         var mine = duel.creature(A, "Рыцарь");
         var theirs = duel.creature(B, "Рыцарь");
-        assertThat(TableQueries.keywords(duel.state(), mine, Keyword.ReceivesLess.class))
-                .containsExactly((Keyword.ReceivesLess) LESS);
-        assertThat(TableQueries.hasKeyword(duel.state(), theirs, Keyword.ReceivesLess.class)).isFalse();
-        duel.window(Phase.SUMMON).playEffect(A, new Effect.Kill(Whom.TARGET), target(helper));
-        assertThat(TableQueries.hasKeyword(duel.state(), mine, Keyword.ReceivesLess.class)).isFalse();
+        assertThat(TableQueries.keywords(duel.state(), mine, Keyword.DamageReduction.class))
+                .containsExactly((Keyword.DamageReduction) LESS);
+        assertThat(TableQueries.hasKeyword(duel.state(), theirs, Keyword.DamageReduction.class)).isFalse();
+        duel.window(Phase.SUMMON).playEffect(A, new Effect.Kill(Participant.TARGET), target(helper));
+        assertThat(TableQueries.hasKeyword(duel.state(), mine, Keyword.DamageReduction.class)).isFalse();
     }
 
     @Test
@@ -83,32 +83,32 @@ class ConstantAbilitiesTest {
     void a_constant_ability_without_a_filter_affects_its_bearer_while_conditions_hold() {
         var duel = Duel.tournament().define(new CardText.Amulet(new CardName("Клык"), "Fang",
                 Cost.FREE, Optional.empty(), 0, List.of(), List.of(),
-                List.of(new Ability.Constant(Optional.empty(), List.of(new Condition.OwnTurn()),
-                        List.of(new Keyword.DealsMore(2))))));
+                List.of(new Ability.ConstantAbility(Optional.empty(), List.of(new Condition.OwnTurn()),
+                        List.of(new Keyword.DamageBonus(2))))));
         var knight = duel.creature(A, "Рыцарь");
         duel.equipped(knight, "Клык");
-        assertThat(TableQueries.keywords(duel.state(), knight, Keyword.DealsMore.class)).hasSize(1);
+        assertThat(TableQueries.keywords(duel.state(), knight, Keyword.DamageBonus.class)).hasSize(1);
         duel.turnOf(B);
-        assertThat(TableQueries.keywords(duel.state(), knight, Keyword.DealsMore.class)).isEmpty();
+        assertThat(TableQueries.keywords(duel.state(), knight, Keyword.DamageBonus.class)).isEmpty();
     }
 
     @Test
     @Covers({"NT-V-10.1", "NT-V-10.2"})
     void an_enchantment_is_silent_on_a_protected_creature() {
         var duel = Duel.tournament()
-                .define(TestCards.enchantment("Хор", List.of(), TestCards.constant(Filter.any(What.CREATURE), LESS)));
+                .define(TestCards.enchantment("Хор", List.of(), TestCards.constant(Filter.any(ObjectKind.CREATURE), LESS)));
         var knight = duel.creature(A, "Рыцарь");
         var paladin = duel.creature(A, "Паладин");
         duel.equipped(knight, "Хор");
-        assertThat(TableQueries.hasKeyword(duel.state(), knight, Keyword.ReceivesLess.class)).isTrue();
-        assertThat(TableQueries.hasKeyword(duel.state(), paladin, Keyword.ReceivesLess.class)).isFalse();
+        assertThat(TableQueries.hasKeyword(duel.state(), knight, Keyword.DamageReduction.class)).isTrue();
+        assertThat(TableQueries.hasKeyword(duel.state(), paladin, Keyword.DamageReduction.class)).isFalse();
     }
 
     @Test
     @Covers({"NT-IV-9.6.1", "NT-IV-9.5.2"})
     void reduced_damage_of_one_kind_does_not_affect_other_kinds() {
         var duel = Duel.tournament()
-                .define(TestCards.creature("Саламандра", 5, new Keyword.ReceivesLess(2, List.of(DamageKind.FIRE))));
+                .define(TestCards.creature("Саламандра", 5, new Keyword.DamageReduction(2, List.of(DamageKind.FIRE))));
         var salamander = duel.creature(B, "Саламандра");
         duel.window(Phase.SUMMON).playEffect(A, TestCards.fireDamage(3), target(salamander))
                 .playEffect(B, TestCards.damage(1), target(salamander))
@@ -126,7 +126,7 @@ class ConstantAbilitiesTest {
         var squire = duel.creature(A, "Оруженосец");
         duel.window(Phase.SUMMON).playEffect(A, TestCards.healing(9), target(squire)).passBoth();
         assertThat(duel.life(squire)).isEqualTo(5);
-        duel.window(Phase.EQUIP).playEffect(A, new Effect.Kill(Whom.TARGET), target(mentor));
+        duel.window(Phase.EQUIP).playEffect(A, new Effect.Kill(Participant.TARGET), target(mentor));
         assertThat(duel.onlyEvent(LifeAdjusted.class)).isEqualTo(new LifeAdjusted(target(squire), 5, 3));
     }
 
@@ -135,7 +135,7 @@ class ConstantAbilitiesTest {
     @Covers({"NT-IV-9.8", "NB-120", "NB-113", "NT-III-1-p1"})
     void a_bonus_applies_to_each_of_two_weapons() {
         var duel = Duel.tournament().define(
-                TestCards.creature("Двоерукий", 6, new Keyword.Overrides(Limit.WEAPONS, 2), new Keyword.DealsMore(2)),
+                TestCards.creature("Двоерукий", 6, new Keyword.LimitOverride(Limit.WEAPONS, 2), new Keyword.DamageBonus(2)),
                 TestCards.weapon("Три", 4, 3), TestCards.weapon("Один", 1, 1), TestCards.armor("Двойная", 4, 2));
         var ambidexter = duel.creature(A, "Двоерукий");
         duel.equipped(ambidexter, "Три");
@@ -151,9 +151,9 @@ class ConstantAbilitiesTest {
     void a_conditional_weapon_bonus_applies_to_that_weapon_only() {
         for (Seat owner : Seat.PAIR) {
             var duel = Duel.tournament().define(new CardText.Weapon(new CardName("Ярый меч"), "Fierce sword", Cost.FREE,
-                    Optional.empty(), 4, List.of(new Harm(DamageKind.PHYSICAL, 2)), List.of(),
-                    List.of(new Ability.Constant(Optional.empty(), List.of(new Condition.OwnTurn()),
-                            List.of(new Keyword.DealsMore(2))))));
+                    Optional.empty(), 4, List.of(new DamageComponent(DamageKind.PHYSICAL, 2)), List.of(),
+                    List.of(new Ability.ConstantAbility(Optional.empty(), List.of(new Condition.OwnTurn()),
+                            List.of(new Keyword.DamageBonus(2))))));
             var attacker = duel.creature(A, "Рыцарь");
             var blocker = duel.creature(B, "Рыцарь");
             duel.equipped(owner.equals(A) ? attacker : blocker, "Ярый меч");
@@ -167,8 +167,8 @@ class ConstantAbilitiesTest {
     @Covers({"NT-V-6.3", "NB-120"})
     void a_weapon_bonus_for_all_creatures_of_its_half_applies_to_each_of_them() {
         var duel = Duel.tournament().define(new CardText.Weapon(new CardName("Меч вождя"), "Chief's sword", Cost.FREE,
-                Optional.empty(), 4, List.of(new Harm(DamageKind.PHYSICAL, 2)), List.of(),
-                List.of(TestCards.constant(YOURS, new Keyword.DealsMore(1)))));
+                Optional.empty(), 4, List.of(new DamageComponent(DamageKind.PHYSICAL, 2)), List.of(),
+                List.of(TestCards.constant(YOURS, new Keyword.DamageBonus(1)))));
         var chief = duel.creature(A, "Рыцарь");
         var other = duel.creature(A, "Оруженосец");
         duel.equipped(chief, "Меч вождя");

@@ -2,8 +2,8 @@ package letopis.nebozhiteli;
 
 import static letopis.nebozhiteli.Duel.A;
 import static letopis.nebozhiteli.Duel.B;
-import static letopis.nebozhiteli.Duel.target;
 import static letopis.nebozhiteli.Duel.block;
+import static letopis.nebozhiteli.Duel.target;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -149,12 +149,12 @@ class ControlTest {
     @Test
     @Covers({"NT-IV-5.3.2", "NT-IV-5.6.2", "NB-143"})
     void an_item_goes_to_hand_once_its_bearer_cannot_use_it_even_if_cursed() {
-        var duel = Duel.tournament().define(TestCards.weapon("Проклятый меч", 4, 3, new Keyword.Cursed()));
+        var duel = Duel.tournament().define(TestCards.weapon("Проклятый меч", 4, 3, new Keyword.Curse()));
         var knight = duel.creature(A, "Рыцарь");
         var sword = duel.equipped(knight, "Проклятый меч");
         var shield = duel.equipped(knight, "Щит");
         duel.window(Phase.SUMMON)
-                .playEffect(A, TestCards.grant(new Keyword.CannotUse(List.of(4, 5), List.of())), target(knight));
+                .playEffect(A, TestCards.grant(new Keyword.ItemBan(List.of(4, 5), List.of())), target(knight));
         assertThat(duel.isInZone(sword, A, NebozhiteliZone.HAND)).isTrue();
         assertThat(duel.onlyEvent(ItemSentToHand.class).item()).isEqualTo(sword);
         assertThat(duel.state().table().card(knight).attached()).containsExactly(shield);

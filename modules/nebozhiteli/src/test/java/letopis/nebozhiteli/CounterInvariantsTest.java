@@ -8,8 +8,8 @@ import java.util.List;
 import letopis.journal.Event;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
+import letopis.nebozhiteli.card.DamageComponent;
 import letopis.nebozhiteli.card.DamageKind;
-import letopis.nebozhiteli.card.Harm;
 import letopis.nebozhiteli.event.CardEvent.CreatureDied;
 import letopis.nebozhiteli.event.CardEvent.UniqueCreatureReturned;
 import letopis.nebozhiteli.event.LedgerEvent.Account;
@@ -60,7 +60,7 @@ class CounterInvariantsTest {
 
     private DuelState summonWith(int... moved) {
         DuelState state = after(duel.state(), new DamageQueued(vampire, vampire, Seat.A, victim,
-                List.of(new Harm(DamageKind.PHYSICAL, 3)), 0, DamageQueued.Origin.COMBAT));
+                List.of(new DamageComponent(DamageKind.PHYSICAL, 3)), 0, DamageQueued.Origin.COMBAT));
         for (int counters : moved) {
             state = after(state, new HealingQueued(vampire, Seat.A, drinker, counters, List.of(victim)));
         }

@@ -2,8 +2,8 @@ package letopis.nebozhiteli;
 
 import static letopis.nebozhiteli.Duel.A;
 import static letopis.nebozhiteli.Duel.B;
-import static letopis.nebozhiteli.Duel.target;
 import static letopis.nebozhiteli.Duel.block;
+import static letopis.nebozhiteli.Duel.target;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -12,17 +12,17 @@ import letopis.nebozhiteli.card.Ability.When;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Condition;
 import letopis.nebozhiteli.card.Cost;
+import letopis.nebozhiteli.card.DamageComponent;
 import letopis.nebozhiteli.card.DamageKind;
 import letopis.nebozhiteli.card.Destination;
 import letopis.nebozhiteli.card.Duration;
 import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.card.Filter;
-import letopis.nebozhiteli.card.Harm;
 import letopis.nebozhiteli.card.Measure;
 import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.card.Participant;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.card.ScrollColor;
-import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared;
 import letopis.nebozhiteli.event.DuelDecision.TargetsChosen;
@@ -40,7 +40,7 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class DealtDamageTest {
 
-    private static final Effect DRAIN = new Effect.Drain(Whom.ITSELF);
+    private static final Effect DRAIN = new Effect.Drain(Participant.ITSELF);
     private static final Effect HURT = TestCards.damageToOpponent(1);
 
     private static List<CardId> triggeredSources(Duel duel) {
@@ -101,7 +101,7 @@ class DealtDamageTest {
         var duel = Duel.tournament().define(TestCards.creature("Кровопийца", 4, List.of(),
                 TestCards.triggered(When.DAMAGES_PLAYER, HURT)));
         var striker = duel.creature(A, "Кровопийца");
-        duel.fight(List.of(striker)).playEffect(A, new Effect.Kill(Whom.TARGET), target(striker)).passBoth();
+        duel.fight(List.of(striker)).playEffect(A, new Effect.Kill(Participant.TARGET), target(striker)).passBoth();
 
         assertThat(triggeredSources(duel)).isEmpty();
         assertThat(duel.life(B)).isEqualTo(19);
@@ -113,9 +113,9 @@ class DealtDamageTest {
         for (var kind : List.of(DamageKind.PHYSICAL, DamageKind.FIRE)) {
             var duel = Duel.tournament().define(
                     new CardText.Weapon(new CardName("Клинок"), "Blade", Cost.FREE, Optional.empty(), 4,
-                            List.of(new Harm(DamageKind.PHYSICAL, 2), new Harm(DamageKind.FIRE, 1)), List.of(),
+                            List.of(new DamageComponent(DamageKind.PHYSICAL, 2), new DamageComponent(DamageKind.FIRE, 1)), List.of(),
                             List.of(TestCards.conditionalTrigger(
-                                    When.DAMAGES_CREATURE, new Condition.DamageIs(kind), HURT))),
+                                    When.DAMAGES_CREATURE, new Condition.DamageKindCondition(kind), HURT))),
                     TestCards.armor("Асбест", 4, 5, DamageKind.FIRE));
             var knight = duel.creature(A, "Рыцарь");
             var blade = duel.equipped(knight, "Клинок");
@@ -131,7 +131,7 @@ class DealtDamageTest {
     @Covers("NT-V-6.2")
     void an_amount_can_equal_the_damage_dealt() {
         var duel = Duel.tournament().define(TestCards.creature("Ёж", 5, List.of(), TestCards.triggered(When.IS_DAMAGED,
-                new Effect.LoseLife(Whom.OPPONENT, 2, Optional.of(Measure.DAMAGE_DEALT)))));
+                new Effect.LoseLife(Participant.OPPONENT, 2, Optional.of(Measure.DAMAGE_DEALT)))));
         var hedgehog = duel.creature(A, "Ёж");
         duel.window(Phase.SUMMON).playEffect(A, TestCards.damage(3), target(hedgehog)).passBoth();
 
@@ -146,7 +146,7 @@ class DealtDamageTest {
         var scribe = duel.creature(A, "Писец");
         var knight = duel.creature(A, "Рыцарь");
         var sword = duel.equipped(knight, "Меч");
-        var killer = duel.eventInHand(A, new Effect.Kill(Whom.TARGET));
+        var killer = duel.eventInHand(A, new Effect.Kill(Participant.TARGET));
         var mark = duel.inHand(A, "Знак");
         duel.begin(Phase.EQUIP).choose(duel.playEvent(A, killer, target(knight)))
                 .choose(duel.enchant(mark, scribe, target(sword)))
@@ -176,7 +176,7 @@ class DealtDamageTest {
     @Covers({"NT-V-6.2", "NT-V-8.1", "NT-II-7.5"})
     void a_triggered_ability_cannot_take_cards_from_the_opponents_graveyard() {
         var duel = Duel.tournament().define(TestCards.creature("Копатель", 3, List.of(),
-                TestCards.targetedTrigger(When.ENTERS, Filter.any(Filter.What.DEAD_CREATURE),
+                TestCards.targetedTrigger(When.ENTERS, Filter.any(Filter.ObjectKind.DEAD_CREATURE),
                         TestCards.move(Destination.SUMMON_FIELD))));
         var theirs = duel.inGraveyard(B, "Рыцарь");
         var mine = duel.inGraveyard(A, "Рыцарь");

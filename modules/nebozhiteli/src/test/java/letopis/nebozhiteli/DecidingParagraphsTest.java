@@ -3,8 +3,8 @@ package letopis.nebozhiteli;
 import static letopis.nebozhiteli.Duel.A;
 import static letopis.nebozhiteli.Duel.B;
 import static letopis.nebozhiteli.Duel.GAME;
-import static letopis.nebozhiteli.Duel.target;
 import static letopis.nebozhiteli.Duel.block;
+import static letopis.nebozhiteli.Duel.target;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -84,7 +84,7 @@ class DecidingParagraphsTest {
     @Covers({"NT-IV-9.5.1", "NT-IV-9.8", "NT-V-2.1-b", "NT-V-6.3.1", "NT-IV-9.4.2"})
     void strikes_cite_the_rule_that_distinguishes_them() {
         var duel = Duel.tournament().define(TestCards.weapon("Двойной меч", 4, 1, new Keyword.DoubleStrike()),
-                TestCards.creature("Силач", 5, new Keyword.DealsMore(1)));
+                TestCards.creature("Силач", 5, new Keyword.DamageBonus(1)));
         var twice = duel.creature(A, "Рыцарь");
         duel.equipped(twice, "Двойной меч");
         var more = duel.creature(A, "Силач");
@@ -109,7 +109,7 @@ class DecidingParagraphsTest {
     @Covers({"NT-IV-9.8", "NT-IV-9.6"})
     void an_effect_of_a_striker_is_not_cited_as_a_strike() {
         var duel = Duel.tournament().define(TestCards.creature("Драчун", 3, List.of(
-                new Keyword.DealsMore(1)), TestCards.activated(
+                new Keyword.DamageBonus(1)), TestCards.activated(
                         Cost.FREE, TestCards.CREATURE, TestCards.damage(1))));
         var brawler = duel.creature(A, "Драчун");
         var knight = duel.creature(B, "Рыцарь");

@@ -41,7 +41,7 @@ import letopis.nebozhiteli.event.JudgeOrder.PositionSet;
 import letopis.nebozhiteli.event.JudgeOrder.TableOrdered;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
 import letopis.nebozhiteli.event.LedgerEvent.LedgerCommitted;
-import letopis.nebozhiteli.event.Paid;
+import letopis.nebozhiteli.event.Payment;
 import letopis.nebozhiteli.rules.DuelRules;
 import letopis.nebozhiteli.rules.Prompt;
 import letopis.nebozhiteli.rules.Reason;
@@ -73,7 +73,7 @@ class DetailedCitationsTest {
     @Covers({"NT-IV-9.8", "NT-IV-9.5.1", "NB-120"})
     void bonuses_and_double_strike_are_cited_with_the_strike() {
         var duel = Duel.tournament().define(
-                TestCards.weapon("Тяжёлый меч", 4, 2, new Keyword.DealsMore(1)),
+                TestCards.weapon("Тяжёлый меч", 4, 2, new Keyword.DamageBonus(1)),
                 TestCards.weapon("Быстрый меч", 4, 2, new Keyword.DoubleStrike()));
         var strong = duel.creature(A, "Рыцарь");
         var quick = duel.creature(A, "Рыцарь");
@@ -92,7 +92,7 @@ class DetailedCitationsTest {
     @Covers({"NT-IV-9.6.1", "NT-IV-9.6"})
     void reduction_by_an_amulet_is_not_cited_as_armor() {
         var duel = Duel.tournament().define(new CardText.Amulet(new CardName("Ладанка"), "Charm", Cost.FREE,
-                Optional.empty(), 0, List.of(), List.of(new Keyword.ReceivesLess(1, List.of())), List.of()));
+                Optional.empty(), 0, List.of(), List.of(new Keyword.DamageReduction(1, List.of())), List.of()));
         var knight = duel.creature(B, "Рыцарь");
         duel.equipped(knight, "Ладанка");
         duel.window(Phase.SUMMON).playEffect(A, TestCards.damage(3), target(knight)).passOnce();
@@ -106,7 +106,7 @@ class DetailedCitationsTest {
     void a_card_with_the_default_limit_does_not_override_a_rule() {
         for (int bare : List.of(1, 2)) {
             var duel = Duel.tournament().define(
-                    TestCards.creature("Кулачник", 4, new Keyword.Overrides(Limit.UNARMED_DAMAGE, bare)));
+                    TestCards.creature("Кулачник", 4, new Keyword.LimitOverride(Limit.UNARMED_DAMAGE, bare)));
             duel.fight(List.of(duel.creature(A, "Кулачник")));
             assertThat(duel.recentEvents(RuleOverridden.class)).hasSize(bare - 1);
         }
@@ -117,7 +117,7 @@ class DetailedCitationsTest {
     void an_unmet_block_duty_names_the_unblocked_attacker() {
         var due = TestCards.creature("Зачинщик", 4, new Keyword.MustBeBlockedByAll());
         var duel = Duel.tournament().define(due,
-                TestCards.creature("Широкий", 5, new Keyword.Overrides(Limit.BLOCKS, 2)));
+                TestCards.creature("Широкий", 5, new Keyword.LimitOverride(Limit.BLOCKS, 2)));
         var first = duel.creature(A, "Зачинщик");
         var second = duel.creature(A, "Зачинщик");
         var broad = duel.creature(B, "Широкий");
@@ -245,7 +245,7 @@ class DetailedCitationsTest {
         var asEvent = duel.window(Phase.SUMMON).playEvent(A, ghost, target(B));
         assertThat(duel.refusal(asEvent)).isEqualTo(Reason.UNKNOWN_CARD);
         duel.begin(Phase.SUMMON);
-        assertThat(duel.refusal(new SummonPaid(A, unpaid, duel.name(unpaid), new Paid(true, List.of(), List.of()))))
+        assertThat(duel.refusal(new SummonPaid(A, unpaid, duel.name(unpaid), new Payment(true, List.of(), List.of()))))
                 .isEqualTo(Reason.UNKNOWN_CARD);
     }
 

@@ -14,13 +14,13 @@ import letopis.nebozhiteli.card.Destination;
 import letopis.nebozhiteli.card.Duration;
 import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.card.Filter;
-import letopis.nebozhiteli.card.Keyword.CannotBeTarget;
 import letopis.nebozhiteli.card.Keyword;
+import letopis.nebozhiteli.card.Keyword.CannotBeTarget;
 import letopis.nebozhiteli.card.Measure;
 import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.card.Participant;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.card.ScrollColor;
-import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.event.CardEvent.CardMoved;
 import letopis.nebozhiteli.event.CardEvent.CreatureTurned;
 import letopis.nebozhiteli.event.CardEvent.KeywordGranted;
@@ -34,7 +34,7 @@ import letopis.nebozhiteli.event.QueueEvent.AbilityTriggered;
 import letopis.nebozhiteli.event.QueueEvent.EffectFizzled;
 import letopis.nebozhiteli.event.QueueEvent.EffectResolved;
 import letopis.nebozhiteli.event.QueueEvent.TargetUnsuitable;
-import letopis.nebozhiteli.event.Shown;
+import letopis.nebozhiteli.event.RevealedCard;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.event.TurnEvent.ActionsGained;
 import letopis.nebozhiteli.rules.Prompt;
@@ -49,13 +49,13 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class DetailedEffectsTest {
 
-    private static final Effect EVERYBODY = new Effect.ForEach(Filter.any(Filter.What.CREATURE),
+    private static final Effect EVERYBODY = new Effect.ForEach(Filter.any(Filter.ObjectKind.CREATURE),
             List.of(TestCards.damage(1)));
-    private static final CardText WARDED = TestCards.creature("Недоступный", 3, new Keyword.ProtectedFromAbilities());
+    private static final CardText WARDED = TestCards.creature("Недоступный", 3, new Keyword.AbilityProtection());
     private static final Effect IMMUNITY = TestCards.grant(new CannotBeTarget(CannotBeTarget.Scope.EVERYTHING));
 
     private static Effect namedCardWith(String name, Effect effect) {
-        return new Effect.ForEach(new Filter(Filter.What.CREATURE, Optional.empty(), List.of(), List.of(),
+        return new Effect.ForEach(new Filter(Filter.ObjectKind.CREATURE, Optional.empty(), List.of(), List.of(),
                 List.of(new CardName(name)), false, List.of()), List.of(effect));
     }
 
@@ -110,14 +110,14 @@ class DetailedEffectsTest {
         each.creature(B, "Тень");
         each.creature(B, "Рыцарь");
         each.window(Phase.SUMMON);
-        declare(each, new Effect.ForEach(Filter.any(Filter.What.CREATURE), List.of(TestCards.grant(first))),
+        declare(each, new Effect.ForEach(Filter.any(Filter.ObjectKind.CREATURE), List.of(TestCards.grant(first))),
                 each.creature(A, "Оруженосец"));
         assertThat(CitedRules.citedBy(each, new QueueClosed(A), KeywordGranted.class)).containsOnlyOnce("NT-V-6.4.3");
 
         for (boolean immune : List.of(true, false)) {
             var itself = Duel.tournament().define(TestCards.creature("Рьяный", 3, immune
                     ? List.of(new CannotBeTarget(CannotBeTarget.Scope.EVERYTHING)) : List.of(),
-                    TestCards.activated(Cost.FREE, TestCards.NOTHING, new Effect.Grant(Whom.ITSELF, first,
+                    TestCards.activated(Cost.FREE, TestCards.NOTHING, new Effect.Grant(Participant.ITSELF, first,
                             Duration.END_OF_TURN))));
             var eager = itself.creature(A, "Рьяный");
             itself.window(Phase.SUMMON).choose(itself.activate(eager));
@@ -171,7 +171,7 @@ class DetailedEffectsTest {
         var scribe = duel.creature(A, "Писец");
         var knight = duel.creature(B, "Рыцарь");
         duel.window(Phase.SUMMON);
-        declare(duel, TestCards.grant(new Keyword.ProtectedFromMagic()), knight);
+        declare(duel, TestCards.grant(new Keyword.MagicProtection()), knight);
         duel.choose(duel.cast(duel.inHand(A, "Искра"), scribe, target(knight))).closeQueue();
 
         assertThat(duel.onlyEvent(TargetUnsuitable.class).reason())
@@ -189,7 +189,7 @@ class DetailedEffectsTest {
                 duel.creature(B, "Рыцарь");
             }
             duel.window(Phase.SUMMON);
-            declare(duel, new Effect.GainActions(Whom.CONTROLLER, 1, Optional.of(Measure.ENEMY_CREATURES)), squire);
+            declare(duel, new Effect.GainActions(Participant.CONTROLLER, 1, Optional.of(Measure.ENEMY_CREATURES)), squire);
             duel.closeQueue();
             assertThat(duel.recentEvents(ActionsGained.class)).extracting(ActionsGained::actions)
                     .containsExactlyElementsOf(enemies == 0 ? List.of() : List.of(enemies));
@@ -200,7 +200,7 @@ class DetailedEffectsTest {
     @Covers("NT-V-4.1")
     void a_turn_effect_turns_only_creatures() {
         var duel = Duel.tournament().define(TestCards.artifact("Камень", List.of(),
-                TestCards.activated(Cost.FREE, TestCards.NOTHING, new Effect.Turn(Whom.ITSELF))));
+                TestCards.activated(Cost.FREE, TestCards.NOTHING, new Effect.Turn(Participant.ITSELF))));
         var stone = duel.artifact(A, "Камень");
         duel.window(Phase.SUMMON).choose(duel.activate(stone)).closeQueue();
         assertThat(duel.recentEvents(EffectResolved.class)).hasSize(1);
@@ -211,12 +211,12 @@ class DetailedEffectsTest {
     @Covers("NT-II-7.5")
     void a_death_trigger_cannot_take_cards_from_the_opponents_graveyard() {
         var duel = Duel.tournament().define(TestCards.creature("Собиратель", 3, List.of(), TestCards.triggered(
-                When.CREATURE_DIES, new Effect.Move(Whom.CAUSE, Destination.SUMMON_FIELD))));
+                When.CREATURE_DIES, new Effect.Move(Participant.CAUSE, Destination.SUMMON_FIELD))));
         duel.creature(A, "Собиратель");
         var theirs = duel.creature(B, "Рыцарь");
         var own = duel.creature(A, "Рыцарь");
-        duel.window(Phase.SUMMON).playEffect(A, new Effect.Kill(Whom.TARGET), target(theirs)).passOnce();
-        duel.playEffect(A, new Effect.Kill(Whom.TARGET), target(own));
+        duel.window(Phase.SUMMON).playEffect(A, new Effect.Kill(Participant.TARGET), target(theirs)).passOnce();
+        duel.playEffect(A, new Effect.Kill(Participant.TARGET), target(own));
 
         assertThat(duel.isDead(theirs)).isTrue();
         assertThat(duel.isInZone(own, A, NebozhiteliZone.SUMMON_FIELD)).isTrue();
@@ -227,7 +227,7 @@ class DetailedEffectsTest {
     void a_graveyard_target_is_not_requested_if_only_the_opponent_has_one() {
         var duel = Duel.tournament()
                 .define(TestCards.creature("Вестник", 2, List.of(), TestCards.targetedTrigger(When.ENTERS,
-                Filter.any(Filter.What.DEAD_CREATURE), TestCards.move(Destination.SUMMON_FIELD))));
+                Filter.any(Filter.ObjectKind.DEAD_CREATURE), TestCards.move(Destination.SUMMON_FIELD))));
         var herald = duel.onSummonField(A, "Вестник", 0);
         var theirs = duel.inGraveyard(B, "Рыцарь");
         duel.begin(Phase.SUMMON).choose(duel.placeMana(A, herald, 2));
@@ -240,7 +240,7 @@ class DetailedEffectsTest {
     @Covers({"NT-II-7.5", "NT-V-8.2"})
     void a_target_in_the_wrong_graveyard_wastes_the_card() {
         var duel = Duel.tournament().define(TestCards.event("Зов", List.of(Filter.of(Filter.Whose.YOURS,
-                Filter.What.DEAD_CREATURE)), TestCards.move(Destination.SUMMON_FIELD)));
+                Filter.ObjectKind.DEAD_CREATURE)), TestCards.move(Destination.SUMMON_FIELD)));
         var theirs = duel.inGraveyard(B, "Рыцарь");
         duel.window(Phase.SUMMON).choose(duel.playEvent(A, duel.inHand(A, "Зов"), target(theirs))).closeQueue();
 
@@ -252,7 +252,7 @@ class DetailedEffectsTest {
     @Covers("NT-I-2.2.1")
     void an_enchantment_moved_to_hand_does_not_trigger_item_departure_abilities() {
         var duel = Duel.tournament().define(TestCards.enchantment("Знак", List.of()), TestCards.event("Снятие",
-                List.of(Filter.any(Filter.What.ENCHANTMENT)), TestCards.move(Destination.HAND)));
+                List.of(Filter.any(Filter.ObjectKind.ENCHANTMENT)), TestCards.move(Destination.HAND)));
         var mark = duel.equipped(duel.creature(A, "Рыцарь"), "Знак");
         duel.window(Phase.SUMMON).choose(duel.playEvent(A, duel.inHand(A, "Снятие"), target(mark))).closeQueue();
 
@@ -263,14 +263,14 @@ class DetailedEffectsTest {
     @Test
     @Covers("NT-II-7.4")
     void a_second_discard_is_limited_to_the_remaining_cards() {
-        var discard = new Effect.Discard(Whom.OPPONENT, 1, Optional.empty(), Effect.Discard.Pick.CHOSEN);
+        var discard = new Effect.Discard(Participant.OPPONENT, 1, Optional.empty(), Effect.Discard.Pick.CHOSEN);
         var duel = Duel.tournament();
         var sword = duel.inHand(B, "Меч");
         var bow = duel.inHand(B, "Лук");
         duel.window(Phase.SUMMON).choose(duel.playEvent(A, duel.eventInHand(A, discard, discard), target(B)))
                 .closeQueue();
         assertThat(duel.prompt()).isEqualTo(new Prompt.Discard(B, 1, List.of(sword, bow)));
-        duel.choose(new CardsDiscarded(B, List.of(new Shown(sword, duel.name(sword)))));
+        duel.choose(new CardsDiscarded(B, List.of(new RevealedCard(sword, duel.name(sword)))));
         assertThat(duel.prompt()).isEqualTo(new Prompt.Discard(B, 1, List.of(bow)));
     }
 
@@ -278,12 +278,12 @@ class DetailedEffectsTest {
     @Covers({"NT-V-6.2", "NB-055"})
     void a_creature_that_left_before_a_death_does_not_trigger() {
         var duel = Duel.tournament().define(TestCards.creature("Свидетель", 2, List.of(), TestCards.triggered(
-                When.CREATURE_DIES, new Effect.Heal(Whom.CONTROLLER, 1, Optional.empty()))));
+                When.CREATURE_DIES, new Effect.Heal(Participant.CONTROLLER, 1, Optional.empty()))));
         duel.creature(A, "Свидетель");
         duel.creature(A, "Рыцарь");
         duel.window(Phase.SUMMON).choose(duel.playEvent(A, duel.eventInHand(A,
-                namedCardWith("Свидетель", new Effect.Move(Whom.TARGET, Destination.HAND)),
-                namedCardWith("Рыцарь", new Effect.Kill(Whom.TARGET))), target(A))).closeQueue();
+                namedCardWith("Свидетель", new Effect.Move(Participant.TARGET, Destination.HAND)),
+                namedCardWith("Рыцарь", new Effect.Kill(Participant.TARGET))), target(A))).closeQueue();
 
         assertThat(duel.recentEvents(AbilityTriggered.class)).isEmpty();
     }
@@ -292,12 +292,12 @@ class DetailedEffectsTest {
     @Covers("NT-V-6.2")
     void abilities_in_a_prepared_position_trigger_in_order_of_arrival_even_if_one_card_attacks() {
         var duel = Duel.tournament().define(TestCards.creature("Плакальщик", 2, List.of(), TestCards.triggered(
-                When.CREATURE_DIES, new Effect.Heal(Whom.CONTROLLER, 1, Optional.empty()))));
+                When.CREATURE_DIES, new Effect.Heal(Participant.CONTROLLER, 1, Optional.empty()))));
         var first = duel.creature(A, "Плакальщик");
         var second = duel.creature(A, "Плакальщик");
         var victim = duel.creature(B, "Рыцарь");
         duel.begin(Phase.ATTACK).choose(new AttackersDeclared(A, List.of(first)));
-        duel.playEffect(A, new Effect.Kill(Whom.TARGET), target(victim));
+        duel.playEffect(A, new Effect.Kill(Participant.TARGET), target(victim));
 
         assertThat(duel.recentEvents(AbilityTriggered.class)).extracting(AbilityTriggered::source)
                 .containsExactly(first, second);
@@ -308,7 +308,7 @@ class DetailedEffectsTest {
     void a_card_already_at_its_destination_does_not_move() {
         for (Destination to : List.of(Destination.SUMMON_FIELD, Destination.DECK_TOP)) {
             var duel = Duel.tournament().define(TestCards.event("Перенос",
-                    List.of(Filter.any(Filter.What.UNSUMMONED_CARD)), TestCards.move(to)));
+                    List.of(Filter.any(Filter.ObjectKind.UNSUMMONED_CARD)), TestCards.move(to)));
             var card = duel.onSummonField(A, "Рыцарь", 0);
             duel.window(Phase.SUMMON).choose(duel.playEvent(A, duel.inHand(A, "Перенос"), target(card))).closeQueue();
             assertThat(duel.recentEvents(CardMoved.class)).hasSize(to == Destination.DECK_TOP ? 1 : 0);

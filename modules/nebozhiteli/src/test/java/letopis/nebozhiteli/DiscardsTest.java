@@ -8,15 +8,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
-import letopis.nebozhiteli.card.Effect.Discard.Pick;
 import letopis.nebozhiteli.card.Effect;
+import letopis.nebozhiteli.card.Effect.Discard.Pick;
 import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.card.Participant;
 import letopis.nebozhiteli.card.Phase;
-import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.event.CardEvent.DiscardDemanded;
 import letopis.nebozhiteli.event.ChanceOutcome.CardsPicked;
 import letopis.nebozhiteli.event.DuelDecision.CardsDiscarded;
-import letopis.nebozhiteli.event.Shown;
+import letopis.nebozhiteli.event.RevealedCard;
 import letopis.nebozhiteli.rules.Prompt;
 import letopis.nebozhiteli.rules.Reason;
 import letopis.table.AwaitedInput;
@@ -37,11 +37,11 @@ class DiscardsTest {
     private final CardId axe = duel.inHand(B, "Топор");
 
     private static Effect discard(int cards, Pick pick) {
-        return new Effect.Discard(Whom.TARGET, cards, Optional.empty(), pick);
+        return new Effect.Discard(Participant.TARGET, cards, Optional.empty(), pick);
     }
 
-    private Shown shown(CardId card) {
-        return new Shown(card, duel.name(card));
+    private RevealedCard shown(CardId card) {
+        return new RevealedCard(card, duel.name(card));
     }
 
     private boolean isInGraveyard(CardId card) {
@@ -61,7 +61,7 @@ class DiscardsTest {
                 .isEqualTo(Reason.DISCARDS_WANTED);
         assertThat(duel.refusal(new CardsDiscarded(B, List.of(shown(bow), shown(mine)))))
                 .isEqualTo(Reason.DISCARDS_WANTED);
-        assertThat(duel.refusal(new CardsDiscarded(B, List.of(shown(bow), new Shown(axe, new CardName("Меч"))))))
+        assertThat(duel.refusal(new CardsDiscarded(B, List.of(shown(bow), new RevealedCard(axe, new CardName("Меч"))))))
                 .isEqualTo(Reason.OTHER_FACE);
         assertThat(GAME.choices(duel.state(), B)).filteredOn(CardsDiscarded.class::isInstance).hasSize(3);
         duel.choose(new CardsDiscarded(B, List.of(shown(bow), shown(axe))));
@@ -94,7 +94,7 @@ class DiscardsTest {
     @Test
     void cards_drawn_after_the_demand_cannot_be_discarded_for_it() {
         duel.define(TestCards.event("Страница", TestCards.PLAYER, discard(0, Pick.CHOSEN),
-                new Effect.Draw(Whom.TARGET, 2, Optional.empty())));
+                new Effect.Draw(Participant.TARGET, 2, Optional.empty())));
         duel.choose(duel.playEvent(A, duel.inHand(A, "Страница"), target(B))).closeQueue();
         assertThat(duel.prompt()).isEqualTo(new Prompt.Discard(B, 3, List.of(sword, bow, axe)));
         duel.choose(new CardsDiscarded(B, List.of(shown(sword), shown(bow), shown(axe))));

@@ -6,9 +6,9 @@ import static letopis.nebozhiteli.Duel.target;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import letopis.nebozhiteli.card.Keyword.DoubleStrike;
-import letopis.nebozhiteli.card.Keyword.UsableAsRanged;
 import letopis.nebozhiteli.card.Keyword;
+import letopis.nebozhiteli.card.Keyword.DoubleStrike;
+import letopis.nebozhiteli.card.Keyword.RangedUse;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared;
 import letopis.testkit.Covers;
@@ -65,7 +65,7 @@ class DoubleStrikeTest {
     void double_strike_applies_to_shots_only_if_the_settings_say_so() {
         for (var reading : List.of("damage-phase", "also-ranged")) {
             var shooting = Duel.withSettings("doubleStrike", reading)
-                    .define(TestCards.weapon("Два топора", 6, 2, DOUBLE, new UsableAsRanged()));
+                    .define(TestCards.weapon("Два топора", 6, 2, DOUBLE, new RangedUse()));
             var thrower = shooting.creature(A, "Метатель");
             shooting.equipped(thrower, "Два топора");
             var foe = shooting.creature(B, "Рыцарь");

@@ -2,8 +2,8 @@ package letopis.nebozhiteli;
 
 import static letopis.nebozhiteli.Duel.A;
 import static letopis.nebozhiteli.Duel.B;
-import static letopis.nebozhiteli.Duel.target;
 import static letopis.nebozhiteli.Duel.block;
+import static letopis.nebozhiteli.Duel.target;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.entry;
 
@@ -13,7 +13,7 @@ import letopis.nebozhiteli.card.Ability.When;
 import letopis.nebozhiteli.card.DamageKind;
 import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.card.NebozhiteliZone;
-import letopis.nebozhiteli.card.Whom;
+import letopis.nebozhiteli.card.Participant;
 import letopis.nebozhiteli.event.Edition;
 import letopis.nebozhiteli.event.LedgerEvent.HealingQueued;
 import letopis.nebozhiteli.event.QueueEvent.AbilityTriggered;
@@ -104,7 +104,7 @@ class DrainTest {
     @Covers({"NT-V-6.2", "NB-055"})
     void damage_can_draw_an_unseen_card(Edition edition) {
         var duel = Duel.inEdition(edition).define(TestCards.creature("Мародёр", 4, List.of(),
-                TestCards.triggered(When.DAMAGES_CREATURE, new Effect.Draw(Whom.CONTROLLER, 2, Optional.empty()))));
+                TestCards.triggered(When.DAMAGES_CREATURE, new Effect.Draw(Participant.CONTROLLER, 2, Optional.empty()))));
         var looter = duel.creature(A, "Мародёр");
         var knight = duel.creature(B, "Рыцарь");
         duel.fight(List.of(looter), block(knight, looter)).passBoth();
@@ -118,7 +118,7 @@ class DrainTest {
     void triggered_damage_is_added_to_the_same_ledger_and_reduced() {
         var duel = Duel.tournament().define(TestCards.creature("Ёж", 4, List.of(),
                 TestCards.triggered(When.DAMAGES_CREATURE,
-                        new Effect.DealDamage(Whom.CAUSE, DamageKind.PHYSICAL, 3, Optional.empty()))));
+                        new Effect.DealDamage(Participant.CAUSE, DamageKind.PHYSICAL, 3, Optional.empty()))));
         var hedgehog = duel.creature(A, "Ёж");
         var knight = duel.creature(B, "Рыцарь");
         duel.equipped(knight, "Латы");

@@ -14,16 +14,16 @@ import letopis.nebozhiteli.card.DamageKind;
 import letopis.nebozhiteli.card.Duration;
 import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.card.Filter;
-import letopis.nebozhiteli.card.Keyword.DealsMore;
-import letopis.nebozhiteli.card.Keyword.ProtectedFromMagic;
+import letopis.nebozhiteli.card.Keyword.DamageBonus;
+import letopis.nebozhiteli.card.Keyword.MagicProtection;
 import letopis.nebozhiteli.card.Measure;
 import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.card.Participant;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.card.ScrollColor;
-import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.event.DuelDecision.AbilityActivated;
-import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted.Allotment;
 import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted;
+import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted.Allotment;
 import letopis.nebozhiteli.event.Edition;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
 import letopis.nebozhiteli.event.LedgerEvent.HealingQueued;
@@ -43,12 +43,12 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class EffectsTest {
 
-    private static final Filter ALL = Filter.any(Filter.What.CREATURE);
+    private static final Filter ALL = Filter.any(Filter.ObjectKind.CREATURE);
 
     private final Duel duel = Duel.tournament();
 
     private static Effect healing(Measure per) {
-        return new Effect.Heal(Whom.TARGET, 1, Optional.of(per));
+        return new Effect.Heal(Participant.TARGET, 1, Optional.of(per));
     }
 
     private int healedAmount(Measure per, CardId target) {
@@ -85,7 +85,7 @@ class EffectsTest {
     void a_per_object_prevention_is_zero_without_objects() {
         var knight = duel.creature(B, "Рыцарь");
         duel.window(Phase.SUMMON)
-                .playEffect(A, new Effect.Prevent(Whom.TARGET, 2, Optional.of(Measure.ITEMS_OF_TARGET), List.of()),
+                .playEffect(A, new Effect.Prevent(Participant.TARGET, 2, Optional.of(Measure.ITEMS_OF_TARGET), List.of()),
                 target(knight));
         assertThat(duel.recentEvents(PreventionQueued.class)).isEmpty();
     }
@@ -94,7 +94,7 @@ class EffectsTest {
     @Covers("NT-V-10.1")
     void an_effect_for_each_creature_skips_protected_creatures() {
         duel.define(TestCards.caster("Писец", ScrollColor.WHITE, 1, Cost.FREE),
-                TestCards.creature("Тихий", 5, new ProtectedFromMagic()),
+                TestCards.creature("Тихий", 5, new MagicProtection()),
                 TestCards.spell("Волна", TestCards.NOTHING, new Effect.ForEach(ALL, List.of(TestCards.damage(1)))),
                 TestCards.event("Обвал", TestCards.NOTHING, new Effect.ForEach(ALL, List.of(TestCards.damage(1)))));
         var scribe = duel.creature(A, "Писец");
@@ -113,8 +113,8 @@ class EffectsTest {
     void a_conditional_effect_is_chosen_at_resolution() {
         var weak = duel.creature(B, "Рыцарь", 2);
         var strong = duel.creature(B, "Рыцарь");
-        var choice = new Effect.If(List.of(new Condition.HasLife(Whom.TARGET, 0, Optional.of(3))),
-                List.of(new Effect.Kill(Whom.TARGET)), List.of(TestCards.turn()));
+        var choice = new Effect.If(List.of(new Condition.HasLife(Participant.TARGET, 0, Optional.of(3))),
+                List.of(new Effect.Kill(Participant.TARGET)), List.of(TestCards.turn()));
         duel.window(Phase.SUMMON).playEffect(A, choice, target(weak)).passOnce().playEffect(A, choice, target(strong));
         assertThat(duel.isDead(weak)).isTrue();
         assertThat(duel.isTurned(strong)).isTrue();
@@ -124,9 +124,9 @@ class EffectsTest {
     @Covers({"NT-V-3.1", "NT-V-3.4"})
     void gained_actions_add_to_those_of_the_turn_and_expire_with_them() {
         duel.setActions(A, 1).window(Phase.SUMMON)
-                .playEffect(A, new Effect.GainActions(Whom.CONTROLLER, 2, Optional.empty()), target(A));
+                .playEffect(A, new Effect.GainActions(Participant.CONTROLLER, 2, Optional.empty()), target(A));
         assertThat(duel.actions(A)).isEqualTo(3);
-        duel.setActions(B, 1).playEffect(B, new Effect.GainActions(Whom.CONTROLLER, 2, Optional.empty()), target(B));
+        duel.setActions(B, 1).playEffect(B, new Effect.GainActions(Participant.CONTROLLER, 2, Optional.empty()), target(B));
         while (duel.state().active().equals(A)) {
             duel.endPhase();
         }
@@ -164,11 +164,11 @@ class EffectsTest {
     }
 
     private void grant(Duration until, CardId creature) {
-        duel.playEffect(A, new Effect.Grant(Whom.TARGET, new DealsMore(1), until), target(creature));
+        duel.playEffect(A, new Effect.Grant(Participant.TARGET, new DamageBonus(1), until), target(creature));
     }
 
     private List<Boolean> areGranted(CardId... creatures) {
-        return List.of(creatures).stream().map(card -> TableQueries.hasKeyword(duel.state(), card, DealsMore.class))
+        return List.of(creatures).stream().map(card -> TableQueries.hasKeyword(duel.state(), card, DamageBonus.class))
                 .toList();
     }
 
@@ -180,7 +180,7 @@ class EffectsTest {
         duel.window(Phase.SUMMON).playEffect(A, TestCards.damage(2), target(knight)).passOnce()
                 .playEffect(A, TestCards.fireDamage(2), target(knight))
                 .passOnce();
-        duel.playEffect(A, new Effect.Prevent(Whom.TARGET, 0, Optional.empty(), List.of(DamageKind.FIRE)),
+        duel.playEffect(A, new Effect.Prevent(Participant.TARGET, 0, Optional.empty(), List.of(DamageKind.FIRE)),
                 target(knight))
                 .passBoth();
         assertThat(duel.life(knight)).isEqualTo(2);
@@ -195,10 +195,10 @@ class EffectsTest {
         duel.window(Phase.SUMMON).playEffect(A, TestCards.damage(1), target(knight)).passOnce()
                 .playEffect(A, TestCards.fireDamage(1), target(knight))
                 .passOnce()
-                .playEffect(A, new Effect.DealDamage(Whom.TARGET, DamageKind.MAGICAL, 1, Optional.empty()),
+                .playEffect(A, new Effect.DealDamage(Participant.TARGET, DamageKind.MAGICAL, 1, Optional.empty()),
                         target(knight))
                 .passOnce();
-        duel.playEffect(A, new Effect.Prevent(Whom.TARGET, 1, Optional.empty(),
+        duel.playEffect(A, new Effect.Prevent(Participant.TARGET, 1, Optional.empty(),
                 List.of(DamageKind.FIRE, DamageKind.MAGICAL)), target(knight)).passBoth();
         assertThat(duel.prompt()).isInstanceOf(Prompt.Prevent.class);
         var prevention = ((Prompt.Prevent) duel.prompt()).prevention();
@@ -217,7 +217,7 @@ class EffectsTest {
     void ability_damage_counts_as_damage_dealt_by_the_creature(Edition edition) {
         var both = Duel.inEdition(edition).define(TestCards.creature("Маг", 4, List.of(),
                 TestCards.activated(Cost.FREE, TestCards.CREATURE_OR_PLAYER, TestCards.fireDamage(2)),
-                TestCards.triggered(When.DAMAGES_CREATURE, new Effect.Drain(Whom.ITSELF))),
+                TestCards.triggered(When.DAMAGES_CREATURE, new Effect.Drain(Participant.ITSELF))),
                 TestCards.creature("Писец", 4));
         var mage = both.creature(A, "Маг", 1);
         var knight = both.creature(B, "Рыцарь");
@@ -247,8 +247,8 @@ class EffectsTest {
     @Covers("NT-I-3.2")
     void only_cards_actually_drawn_are_identified() {
         duel.creature(A, "Рыцарь", 1);
-        var draw = new Effect.If(List.of(new Condition.ThereAre(1, ALL)), List.of(new Effect.ForEach(ALL, List.of(
-                new Effect.Draw(Whom.CONTROLLER, 2, Optional.empty()), new Effect.Kill(Whom.TARGET)))), List.of());
+        var draw = new Effect.If(List.of(new Condition.CountCondition(1, ALL)), List.of(new Effect.ForEach(ALL, List.of(
+                new Effect.Draw(Participant.CONTROLLER, 2, Optional.empty()), new Effect.Kill(Participant.TARGET)))), List.of());
         duel.window(Phase.SUMMON).playEffect(A, draw, target(A));
         assertThat(duel.onlyEvent(CardsDrawn.class).cards()).hasSize(2);
         duel.passOnce().playEffect(A, draw, target(A));

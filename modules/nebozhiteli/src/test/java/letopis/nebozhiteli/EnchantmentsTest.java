@@ -7,16 +7,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
-import letopis.nebozhiteli.card.Ability.When;
 import letopis.nebozhiteli.card.Ability;
+import letopis.nebozhiteli.card.Ability.When;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Cost;
 import letopis.nebozhiteli.card.Destination;
 import letopis.nebozhiteli.card.Filter;
-import letopis.nebozhiteli.card.Keyword.DealsMore;
-import letopis.nebozhiteli.card.Keyword.ProtectedFromMagic;
-import letopis.nebozhiteli.card.Keyword.Unique;
 import letopis.nebozhiteli.card.Keyword;
+import letopis.nebozhiteli.card.Keyword.DamageBonus;
+import letopis.nebozhiteli.card.Keyword.MagicProtection;
+import letopis.nebozhiteli.card.Keyword.Unique;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.card.ScrollColor;
@@ -55,9 +55,9 @@ class EnchantmentsTest {
     @Covers({"NT-II-4.1", "NT-V-7.3.2"})
     void a_summoning_enchantment_stays_on_the_field_with_its_abilities() {
         duel.define(summoningEnchantment("Круг", List.of(),
-                TestCards.targetedTrigger(When.ENTERS, Filter.of(Filter.Whose.YOURS, Filter.What.DEAD_CREATURE),
+                TestCards.targetedTrigger(When.ENTERS, Filter.of(Filter.Whose.YOURS, Filter.ObjectKind.DEAD_CREATURE),
                         TestCards.move(Destination.PLAY)),
-                TestCards.constant(Filter.of(Filter.Whose.YOURS, Filter.What.CREATURE), new DealsMore(1))));
+                TestCards.constant(Filter.of(Filter.Whose.YOURS, Filter.ObjectKind.CREATURE), new DamageBonus(1))));
         var circle = duel.inHand(A, "Круг");
         var knight = duel.inGraveyard(A, "Рыцарь");
         duel.begin(Phase.EQUIP);
@@ -67,7 +67,7 @@ class EnchantmentsTest {
         duel.choose(new TargetsChosen(A, circle, 0, List.of(target(knight))));
         assertThat(duel.isInZone(knight, A, NebozhiteliZone.FIELD)).isTrue();
         assertThat(duel.isInZone(circle, A, NebozhiteliZone.FIELD)).isTrue();
-        assertThat(TableQueries.hasKeyword(duel.state(), knight, DealsMore.class)).isTrue();
+        assertThat(TableQueries.hasKeyword(duel.state(), knight, DamageBonus.class)).isTrue();
     }
 
     @Test
@@ -87,7 +87,7 @@ class EnchantmentsTest {
     @Covers({"NT-II-4.2", "NT-V-8.2"})
     void an_enchantment_with_a_required_bearer_is_wasted_on_other_cards() {
         duel.define(new CardText.Enchantment(new CardName("Заточка"), "Edge", ScrollColor.WHITE, 1, false,
-                Optional.of(Filter.any(Filter.What.WEAPON)), List.of(new DealsMore(1)), List.of()));
+                Optional.of(Filter.any(Filter.ObjectKind.WEAPON)), List.of(new DamageBonus(1)), List.of()));
         var sword = duel.equipped(scribe, "Меч");
         var first = duel.inHand(A, "Заточка");
         var second = duel.inHand(A, "Заточка");
@@ -117,7 +117,7 @@ class EnchantmentsTest {
         duel.define(TestCards.enchantment(
                 "Жар", List.of(), TestCards.activated(Cost.FREE, TestCards.PLAYER, TestCards.fireDamage(1)),
                         TestCards.triggered(When.TURNS, TestCards.damageToOpponent(1))),
-                TestCards.enchantment("Купол", List.of(new ProtectedFromMagic()),
+                TestCards.enchantment("Купол", List.of(new MagicProtection()),
                         TestCards.activated(Cost.FREE, TestCards.PLAYER, TestCards.fireDamage(1))));
         var paladin = duel.creature(A, "Паладин");
         var heat = duel.equipped(paladin, "Жар");

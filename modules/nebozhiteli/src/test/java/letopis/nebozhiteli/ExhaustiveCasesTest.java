@@ -17,12 +17,12 @@ import letopis.nebozhiteli.card.Duration;
 import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.card.Filter;
 import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.card.Participant;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.card.ScrollColor;
-import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
-import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared.Shot;
 import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared;
+import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared.Shot;
 import letopis.nebozhiteli.event.TurnEvent.PhaseBegan;
 import letopis.nebozhiteli.rules.Reason;
 import letopis.table.CardId;
@@ -196,7 +196,7 @@ class ExhaustiveCasesTest {
     }
 
     private static Effect damage(DamageKind kind) {
-        return new Effect.DealDamage(Whom.TARGET, kind, 3, Optional.empty());
+        return new Effect.DealDamage(Participant.TARGET, kind, 3, Optional.empty());
     }
 
     @ParameterizedTest
@@ -213,7 +213,7 @@ class ExhaustiveCasesTest {
             var warded = Duel.tournament().window(Phase.DAMAGE);
             var other = warded.creature(B, "Рыцарь");
             warded.playEffect(A, damage(kind), target(other))
-                    .playEffect(B, new Effect.Prevent(Whom.TARGET, 0, Optional.empty(),
+                    .playEffect(B, new Effect.Prevent(Participant.TARGET, 0, Optional.empty(),
                     List.of(against)), target(other)).passBoth();
             assertThat(warded.life(other)).isEqualTo(kind == against ? 6 : 3);
         }
@@ -254,7 +254,7 @@ class ExhaustiveCasesTest {
         var sword = duel.equipped(duel.creature(B, "Рыцарь"), "Меч");
         duel.window(Phase.DAMAGE).playEffect(A, TestCards.move(destination), target(knight));
         duel.define(TestCards.event("Забрать", List.of(Filter.any(
-                Filter.What.ITEM)), TestCards.move(destination)));
+                Filter.ObjectKind.ITEM)), TestCards.move(destination)));
         duel.passOnce();
         duel.choose(duel.playEvent(A, duel.inHand(A, "Забрать"), target(sword))).closeQueue();
         assertThat(duel.isInZone(knight, B, switch (destination) {

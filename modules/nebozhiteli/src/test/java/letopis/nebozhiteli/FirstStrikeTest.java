@@ -2,13 +2,13 @@ package letopis.nebozhiteli;
 
 import static letopis.nebozhiteli.Duel.A;
 import static letopis.nebozhiteli.Duel.B;
-import static letopis.nebozhiteli.Duel.target;
 import static letopis.nebozhiteli.Duel.block;
+import static letopis.nebozhiteli.Duel.target;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import letopis.nebozhiteli.card.Keyword.FirstStrike;
-import letopis.nebozhiteli.card.Keyword.Overrides;
+import letopis.nebozhiteli.card.Keyword.LimitOverride;
 import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.CardEvent.CreatureDied;
@@ -185,7 +185,7 @@ class FirstStrikeTest {
     @InBothEditions
     @Covers({"NT-IV-9.4.1", "NT-IV-9.2", "NB-118", "NB-142"})
     void an_unblocked_first_strike_hits_the_player_once_before_other_strikes(Edition edition) {
-        var duel = Duel.inEdition(edition).define(TestCards.creature("Жонглёр", 5, new Overrides(Limit.WEAPONS, 2)));
+        var duel = Duel.inEdition(edition).define(TestCards.creature("Жонглёр", 5, new LimitOverride(Limit.WEAPONS, 2)));
         var knight = duel.creature(A, "Жонглёр");
         duel.equipped(knight, "Рапира");
         duel.equipped(knight, "Кинжал");

@@ -12,7 +12,7 @@ import letopis.journal.Event;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.nebozhiteli.card.CardText;
-import letopis.nebozhiteli.card.Keyword.Overrides;
+import letopis.nebozhiteli.card.Keyword.LimitOverride;
 import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
@@ -155,7 +155,7 @@ final class Invariants {
             case ActionsGranted(var seat, int granted) -> {
                 boolean told = TableQueries.listInPlay(before, seat).stream()
                         .flatMap(card -> TableQueries.findTextInPlay(before, card).keywords().stream())
-                        .anyMatch(keyword -> keyword instanceof Overrides(var limit, _) && limit == Limit.ACTIONS);
+                        .anyMatch(keyword -> keyword instanceof LimitOverride(var limit, _) && limit == Limit.ACTIONS);
                 assertThat(told || granted == (before.player(seat).turns() == 1 ? 3 : 4)).as("%s", event).isTrue();
                 allowed.put(seat, granted);
             }
@@ -243,7 +243,7 @@ final class Invariants {
     private static int lifeLimit(DuelState state, Seat seat) {
         return TableQueries.listInPlay(state, seat).stream()
                 .flatMap(card -> TableQueries.findTextInPlay(state, card).keywords().stream())
-                .mapToInt(keyword -> keyword instanceof Overrides(var limit, int value) && limit == Limit.PLAYER_LIFE
+                .mapToInt(keyword -> keyword instanceof LimitOverride(var limit, int value) && limit == Limit.PLAYER_LIFE
                         ? value : 0)
                 .reduce(Limit.PLAYER_LIFE.printed(), Math::max);
     }

@@ -11,8 +11,8 @@ import letopis.journal.Seat;
 import letopis.nebozhiteli.card.DamageKind;
 import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.card.Participant;
 import letopis.nebozhiteli.card.Phase;
-import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.event.CardEvent.CardBuried;
 import letopis.nebozhiteli.event.CardEvent.ItemSentToHand;
 import letopis.nebozhiteli.event.DuelDecision;
@@ -89,7 +89,7 @@ class JudgeOrdersTest {
         var knight = duel.creature(B, "Рыцарь", 4);
         duel.window(Phase.EQUIP);
         var harm = duel.eventInHand(A, new Effect.DealDamage(
-                Whom.TARGET, DamageKind.FIRE, 3, Optional.empty()));
+                Participant.TARGET, DamageKind.FIRE, 3, Optional.empty()));
         duel.choose(duel.playEvent(A, harm, target(knight)));
         duel.choose(order(moved(harm, A, NebozhiteliZone.GRAVE)));
         duel.endPhase();

@@ -3,8 +3,8 @@ package letopis.nebozhiteli;
 import static letopis.nebozhiteli.Duel.A;
 import static letopis.nebozhiteli.Duel.B;
 import static letopis.nebozhiteli.Duel.GAME;
-import static letopis.nebozhiteli.Duel.target;
 import static letopis.nebozhiteli.Duel.block;
+import static letopis.nebozhiteli.Duel.target;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -21,9 +21,9 @@ import letopis.nebozhiteli.card.Filter;
 import letopis.nebozhiteli.card.Keyword;
 import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.card.Participant;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.card.ScrollColor;
-import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.event.CardEvent.CardMoved;
 import letopis.nebozhiteli.event.CardEvent.CreatureTurned;
 import letopis.nebozhiteli.event.CardEvent.CreatureUnturned;
@@ -34,7 +34,7 @@ import letopis.nebozhiteli.event.DuelDecision.QueueClosed;
 import letopis.nebozhiteli.event.DuelDecision.SummonPaid;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
 import letopis.nebozhiteli.event.LedgerEvent.LifeAdjusted;
-import letopis.nebozhiteli.event.Paid;
+import letopis.nebozhiteli.event.Payment;
 import letopis.nebozhiteli.event.QueueEvent.TargetUnsuitable;
 import letopis.nebozhiteli.event.Target;
 import letopis.table.CardName;
@@ -49,7 +49,7 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class MinorCitationsTest {
 
-    private static final Effect EVERYBODY = new Effect.ForEach(Filter.any(Filter.What.CREATURE),
+    private static final Effect EVERYBODY = new Effect.ForEach(Filter.any(Filter.ObjectKind.CREATURE),
             List.of(TestCards.damage(1)));
 
     /// Lets A play an event with this effect and returns the paragraphs cited by consequences of one kind.
@@ -74,7 +74,7 @@ class MinorCitationsTest {
                 List.of()));
         var mercenary = duel.onSummonField(A, "Наёмник", 0);
         duel.begin(Phase.SUMMON).choose(new SummonPaid(A, mercenary, duel.name(mercenary),
-                new Paid(true, List.of(), List.of())));
+                new Payment(true, List.of(), List.of())));
 
         assertThat(duel.actions(A)).isEqualTo(1);
         assertThat(duel.life(A)).isEqualTo(18);
@@ -89,7 +89,7 @@ class MinorCitationsTest {
         var sword = duel.equipped(knight, "Меч");
         var mark = duel.equipped(sword, "Знак");
         duel.window(Phase.SUMMON)
-                .playEffect(A, TestCards.grant(new Keyword.CannotUse(List.of(4), List.of())), target(knight));
+                .playEffect(A, TestCards.grant(new Keyword.ItemBan(List.of(4), List.of())), target(knight));
 
         assertThat(duel.isInZone(sword, A, NebozhiteliZone.HAND)).isTrue();
         assertThat(duel.isInZone(mark, A, NebozhiteliZone.GRAVE)).isTrue();
@@ -189,7 +189,7 @@ class MinorCitationsTest {
         var ability = TestCards.activated(Cost.FREE, TestCards.CREATURE_OR_PLAYER, TestCards.damage(1));
         for (boolean strong : List.of(true, false)) {
             var duel = Duel.tournament().define(TestCards.creature("Метатель камней", 3,
-                    strong ? List.of(new Keyword.DealsMore(2)) : List.of(), ability));
+                    strong ? List.of(new Keyword.DamageBonus(2)) : List.of(), ability));
             var thrower = duel.creature(A, "Метатель камней");
             duel.window(Phase.SUMMON).choose(duel.activate(thrower, target(B)));
 
@@ -201,7 +201,7 @@ class MinorCitationsTest {
     @Test
     @Covers({"NT-I-2.1-b", "NT-V-2.1-b"})
     void the_life_limit_of_a_player_is_cited_only_if_it_reduces_a_gain() {
-        var gain = new Effect.GainMana(Whom.TARGET, 3, Optional.empty());
+        var gain = new Effect.GainMana(Participant.TARGET, 3, Optional.empty());
         var capped = Duel.withSettings("manaGain", "immediate").setLife(A, 34);
         assertThat(cited(capped.window(Phase.SUMMON), LifeAdjusted.class, gain, target(A))).contains("NT-I-2.1-b");
         assertThat(capped.life(A)).isEqualTo(36);
@@ -229,7 +229,7 @@ class MinorCitationsTest {
     @Test
     @Covers({"NT-IV-8.4", "NT-III-1-p1"})
     void a_block_limit_override_is_cited_only_if_used() {
-        var guard = TestCards.creature("Сторож", 6, new Keyword.Overrides(Limit.BLOCKS, 2));
+        var guard = TestCards.creature("Сторож", 6, new Keyword.LimitOverride(Limit.BLOCKS, 2));
         for (int count : List.of(1, 2)) {
             var duel = Duel.tournament().define(guard);
             var first = duel.creature(A, "Оруженосец");
@@ -250,7 +250,7 @@ class MinorCitationsTest {
     @Test
     @Covers({"NT-V-6.2", "NT-V-6.1.1"})
     void artifacts_items_and_enchantments_trigger_on_their_own_entry() {
-        var entering = TestCards.triggered(When.ENTERS, new Effect.Heal(Whom.CONTROLLER, 1, Optional.empty()));
+        var entering = TestCards.triggered(When.ENTERS, new Effect.Heal(Participant.CONTROLLER, 1, Optional.empty()));
         var duel = Duel.tournament().define(TestCards.artifact("Жертвенник", List.of(), entering),
                 TestCards.enchantment("Знак", List.of(), entering),
                 TestCards.caster("Писец", ScrollColor.WHITE, 1, Cost.FREE));

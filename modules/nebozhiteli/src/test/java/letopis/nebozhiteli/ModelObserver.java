@@ -15,29 +15,29 @@ import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.CardEvent.CreatureDied;
-import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.Share;
 import letopis.nebozhiteli.event.DuelDecision.DamageDistributed;
+import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.Share;
 import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted.Allotment;
 import letopis.nebozhiteli.event.EndEvent.GameDrawn;
 import letopis.nebozhiteli.event.EndEvent.GameWon;
 import letopis.nebozhiteli.event.EndEvent.PlayerLost;
+import letopis.nebozhiteli.event.LedgerEvent;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
 import letopis.nebozhiteli.event.LedgerEvent.LedgerCommitted;
-import letopis.nebozhiteli.event.LedgerEvent;
 import letopis.nebozhiteli.event.QueueEvent.WindowOpened;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.event.TurnEvent.PhaseBegan;
-import letopis.nebozhiteli.naive.StrikeModel.StrikeHit;
-import letopis.nebozhiteli.naive.StrikeModel.Strike;
-import letopis.nebozhiteli.naive.StrikeModel;
+import letopis.nebozhiteli.naive.PhaseLedger;
 import letopis.nebozhiteli.naive.PhaseLedger.Line;
 import letopis.nebozhiteli.naive.PhaseLedger.LineKind;
 import letopis.nebozhiteli.naive.PhaseLedger.Part;
 import letopis.nebozhiteli.naive.PhaseLedger.Sum;
-import letopis.nebozhiteli.naive.PhaseLedger;
+import letopis.nebozhiteli.naive.Scene;
 import letopis.nebozhiteli.naive.Scene.Kind;
 import letopis.nebozhiteli.naive.Scene.SceneCreature;
-import letopis.nebozhiteli.naive.Scene;
+import letopis.nebozhiteli.naive.StrikeModel;
+import letopis.nebozhiteli.naive.StrikeModel.Strike;
+import letopis.nebozhiteli.naive.StrikeModel.StrikeHit;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Ledger;
 
@@ -202,7 +202,7 @@ final class ModelObserver implements StrikeModel.Splitter, PhaseLedger.Allotter 
         return target instanceof Target.Player || table.contains(targetNumber(target));
     }
 
-    private Line line(LedgerEvent.Queued queued) {
+    private Line line(LedgerEvent.QueuedEntry queued) {
         var line = new Line();
         line.source = queued.source().number();
         line.by = table.seat(queued.seat());

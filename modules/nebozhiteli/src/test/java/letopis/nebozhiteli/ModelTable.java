@@ -14,9 +14,10 @@ import letopis.nebozhiteli.card.Filter;
 import letopis.nebozhiteli.card.Keyword;
 import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.card.NebozhiteliZone;
-import letopis.nebozhiteli.card.Whom;
+import letopis.nebozhiteli.card.Participant;
 import letopis.nebozhiteli.event.CardEvent.KeywordGranted;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
+import letopis.nebozhiteli.naive.Scene;
 import letopis.nebozhiteli.naive.Scene.ItemKind;
 import letopis.nebozhiteli.naive.Scene.Kind;
 import letopis.nebozhiteli.naive.Scene.Reaction;
@@ -26,7 +27,6 @@ import letopis.nebozhiteli.naive.Scene.SceneItem;
 import letopis.nebozhiteli.naive.Scene.Trait;
 import letopis.nebozhiteli.naive.Scene.TraitKind;
 import letopis.nebozhiteli.naive.Scene.When;
-import letopis.nebozhiteli.naive.Scene;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Marks;
 import letopis.table.Audience;
@@ -207,17 +207,17 @@ final class ModelTable {
         return switch (keyword) {
             case Keyword.FirstStrike() -> Optional.of(new Trait(from, index, TraitKind.FIRST_STRIKE, 0, Kind.ANY));
             case Keyword.DoubleStrike() -> Optional.of(new Trait(from, index, TraitKind.DOUBLE_STRIKE, 0, Kind.ANY));
-            case Keyword.DealsAtLeast(int amount) ->
+            case Keyword.DamageFloor(int amount) ->
                     Optional.of(new Trait(from, index, TraitKind.DEALS_AT_LEAST, amount, Kind.ANY));
-            case Keyword.DealsMore(int amount) ->
+            case Keyword.DamageBonus(int amount) ->
                     Optional.of(new Trait(from, index, TraitKind.DEALS_MORE, amount, Kind.ANY));
-            case Keyword.ReceivesLess(int amount, var against) ->
+            case Keyword.DamageReduction(int amount, var against) ->
                     Optional.of(new Trait(from, index, TraitKind.RECEIVES_LESS, amount, kindAgainst(against)));
             case Keyword.MaxLife(int more) -> Optional.of(new Trait(from, index, TraitKind.FULLER, more, Kind.ANY));
-            case Keyword.ProtectedFromMagic() -> Optional.of(new Trait(from, index, TraitKind.PROTECTED, 0, Kind.ANY));
-            case Keyword.Overrides(var limit, int value) when limit == Limit.LIFE_OVER_MAXIMUM ->
+            case Keyword.MagicProtection() -> Optional.of(new Trait(from, index, TraitKind.PROTECTED, 0, Kind.ANY));
+            case Keyword.LimitOverride(var limit, int value) when limit == Limit.LIFE_OVER_MAXIMUM ->
                     Optional.of(new Trait(from, index, TraitKind.OVERFULL, value, Kind.ANY));
-            case Keyword.Overrides(var limit, int value) when limit == Limit.UNARMED_DAMAGE ->
+            case Keyword.LimitOverride(var limit, int value) when limit == Limit.UNARMED_DAMAGE ->
                     Optional.of(new Trait(from, index, TraitKind.BARE_HANDS, value, Kind.ANY));
             case Keyword _ -> Optional.empty();
         };
@@ -229,12 +229,12 @@ final class ModelTable {
         Card card = state.table().card(id);
         int controller = seat(card.controller());
         for (Keyword keyword : text.keywords()) {
-            if (keyword instanceof Keyword.Overrides(var limit, int value) && limit == Limit.PLAYER_LIFE) {
+            if (keyword instanceof Keyword.LimitOverride(var limit, int value) && limit == Limit.PLAYER_LIFE) {
                 scene.most[controller] = Math.max(scene.most[controller], value);
             }
         }
         for (int i = 0; i < text.abilities().size(); i++) {
-            if (text.abilities().get(i) instanceof Ability.Constant constant) {
+            if (text.abilities().get(i) instanceof Ability.ConstantAbility constant) {
                 var traits = new ArrayList<Trait>();
                 addTraits(traits, text.name() + " says " + i, constant.keywords());
                 applyConstant(id, controller, constant, traits);
@@ -243,12 +243,12 @@ final class ModelTable {
         card.attached().forEach(this::addConstantAbilities);
     }
 
-    private void applyConstant(CardId id, int controller, Ability.Constant constant, List<Trait> traits) {
+    private void applyConstant(CardId id, int controller, Ability.ConstantAbility constant, List<Trait> traits) {
         if (traits.isEmpty() || !holds(constant.conditions(), controller)) {
             return;
         }
         Filter reach = constant.reach().orElse(null);
-        boolean plain = reach != null && reach.what() == Filter.What.CREATURE && reach.names().isEmpty()
+        boolean plain = reach != null && reach.what() == Filter.ObjectKind.CREATURE && reach.names().isEmpty()
                 && reach.races().isEmpty() && reach.professions().isEmpty() && reach.where().isEmpty()
                 && !(text(id) instanceof CardText.Enchantment);
         if (!plain) {
@@ -283,7 +283,7 @@ final class ModelTable {
     private List<Reaction> reactions(CardText text) {
         var reactions = new ArrayList<Reaction>();
         for (Ability ability : text.abilities()) {
-            if (ability instanceof Ability.Triggered triggered && when(triggered.when()).isPresent()) {
+            if (ability instanceof Ability.TriggeredAbility triggered && when(triggered.when()).isPresent()) {
                 reaction(when(triggered.when()).get(), triggered)
                         .ifPresentOrElse(reactions::add, () -> unknown.add(text.name() + ": " + triggered));
             }
@@ -301,10 +301,10 @@ final class ModelTable {
         };
     }
 
-    private Optional<Reaction> reaction(When when, Ability.Triggered triggered) {
+    private Optional<Reaction> reaction(When when, Ability.TriggeredAbility triggered) {
         Kind only = Kind.ANY;
         for (Condition condition : triggered.conditions()) {
-            if (!(condition instanceof Condition.DamageIs(var damage)) || only != Kind.ANY) {
+            if (!(condition instanceof Condition.DamageKindCondition(var damage)) || only != Kind.ANY) {
                 return Optional.empty();
             }
             only = kind(damage);
@@ -313,17 +313,17 @@ final class ModelTable {
             return Optional.empty();
         }
         return switch (triggered.effects().getFirst()) {
-            case Effect.Drain(var whom) when whom == Whom.ITSELF ->
+            case Effect.Drain(var whom) when whom == Participant.ITSELF ->
                     Optional.of(new Reaction(when, only, ReactionEffect.DRAIN, 0, Kind.ANY));
-            case Effect.Heal(var whom, int amount, var per) when per.isEmpty() && whom == Whom.ITSELF ->
+            case Effect.Heal(var whom, int amount, var per) when per.isEmpty() && whom == Participant.ITSELF ->
                     Optional.of(new Reaction(when, only, ReactionEffect.HEAL_ITSELF, amount, Kind.ANY));
-            case Effect.Heal(var whom, int amount, var per) when per.isEmpty() && whom == Whom.CONTROLLER ->
+            case Effect.Heal(var whom, int amount, var per) when per.isEmpty() && whom == Participant.CONTROLLER ->
                     Optional.of(new Reaction(when, only, ReactionEffect.HEAL_CONTROLLER, amount, Kind.ANY));
             case Effect.DealDamage(var whom, var damage, int amount, var per)
-                    when per.isEmpty() && whom == Whom.CAUSE ->
+                    when per.isEmpty() && whom == Participant.CAUSE ->
                     Optional.of(new Reaction(when, only, ReactionEffect.HURT_CAUSE, amount, kind(damage)));
             case Effect.DealDamage(var whom, var damage, int amount, var per)
-                    when per.isEmpty() && whom == Whom.OPPONENT ->
+                    when per.isEmpty() && whom == Participant.OPPONENT ->
                     Optional.of(new Reaction(when, only, ReactionEffect.HURT_OPPONENT, amount, kind(damage)));
             case Effect _ -> Optional.empty();
         };

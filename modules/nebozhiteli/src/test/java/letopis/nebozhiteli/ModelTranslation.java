@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import letopis.journal.Event;
-import letopis.nebozhiteli.card.Harm;
+import letopis.nebozhiteli.card.DamageComponent;
 import letopis.nebozhiteli.event.LedgerEvent.Account;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
 import letopis.nebozhiteli.naive.PhaseLedger.Sum;
@@ -26,7 +26,7 @@ final class ModelTranslation {
 
     static Map<Kind, Integer> damageByKind(DamageQueued damage) {
         var harm = new TreeMap<Kind, Integer>();
-        for (Harm part : damage.harms()) {
+        for (DamageComponent part : damage.harms()) {
             harm.merge(Kind.valueOf(part.kind().name()), part.amount(), Integer::sum);
         }
         return harm;

@@ -12,8 +12,8 @@ import letopis.nebozhiteli.card.Destination;
 import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.card.Filter;
 import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.card.Participant;
 import letopis.nebozhiteli.card.Phase;
-import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.event.CardEvent.CardBuried;
 import letopis.nebozhiteli.event.CardEvent.CardMoved;
 import letopis.nebozhiteli.event.CardEvent.CreatureDied;
@@ -42,7 +42,7 @@ class MoveEffectsTest {
     private final Duel duel = Duel.tournament();
 
     /// Lets A play an event that moves the targets.
-    private void move(Filter.What what, Destination destination, Target... targets) {
+    private void move(Filter.ObjectKind what, Destination destination, Target... targets) {
         duel.define(TestCards.event("Сила", List.of(Filter.any(what)), TestCards.move(destination)));
         duel.window(Phase.SUMMON).choose(duel.playEvent(A, duel.inHand(A, "Сила"), targets)).closeQueue();
     }
@@ -60,7 +60,7 @@ class MoveEffectsTest {
         var sword = duel.equipped(knight, "Меч");
         var seal = duel.equipped(sword, "Печать ярости");
         var blessing = duel.equipped(knight, "Благословение");
-        move(Filter.What.CREATURE, Destination.HAND, target(knight));
+        move(Filter.ObjectKind.CREATURE, Destination.HAND, target(knight));
         assertThat(duel.onlyEvent(CardMoved.class))
                 .isEqualTo(new CardMoved(knight, Destination.DECK_BOTTOM, NebozhiteliZone.CREATURE_DECK,
                 Optional.empty()));
@@ -76,7 +76,7 @@ class MoveEffectsTest {
     @Covers("NT-II-3.4")
     void an_item_put_on_the_summon_field_goes_under_the_main_deck() {
         var sword = duel.equipped(duel.creature(A, "Рыцарь"), "Меч");
-        move(Filter.What.WEAPON, Destination.SUMMON_FIELD, target(sword));
+        move(Filter.ObjectKind.WEAPON, Destination.SUMMON_FIELD, target(sword));
         assertThat(bottom(A, NebozhiteliZone.MAIN_DECK)).isEqualTo(sword);
     }
 
@@ -85,7 +85,7 @@ class MoveEffectsTest {
     void an_item_returned_to_hand_loses_its_enchantments() {
         var sword = duel.equipped(duel.creature(A, "Рыцарь"), "Меч");
         var seal = duel.equipped(sword, "Печать ярости");
-        move(Filter.What.ITEM, Destination.HAND, target(sword));
+        move(Filter.ObjectKind.ITEM, Destination.HAND, target(sword));
         assertThat(duel.onlyEvent(ItemSentToHand.class).item()).isEqualTo(sword);
         assertThat(duel.recentEvents(CardBuried.class)).extracting(CardBuried::card).contains(seal);
     }
@@ -93,9 +93,9 @@ class MoveEffectsTest {
     @Test
     void a_card_moved_to_the_top_of_a_deck_is_drawn_next() {
         var bow = duel.inGraveyard(A, "Лук");
-        move(Filter.What.USED_CARD, Destination.DECK_TOP, target(bow));
+        move(Filter.ObjectKind.USED_CARD, Destination.DECK_TOP, target(bow));
         assertThat(duel.state().table().deck(A, NebozhiteliZone.MAIN_DECK).cardAt(0)).contains(bow);
-        duel.passOnce().playEffect(A, new Effect.Draw(Whom.TARGET, 1, Optional.empty()), target(A));
+        duel.passOnce().playEffect(A, new Effect.Draw(Participant.TARGET, 1, Optional.empty()), target(A));
         assertThat(duel.isInZone(bow, A, NebozhiteliZone.HAND)).isTrue();
     }
 
@@ -104,11 +104,11 @@ class MoveEffectsTest {
     void a_moved_face_down_card_loses_its_mana_and_is_named_only_if_face_up() {
         var knight = duel.onSummonField(A, "Рыцарь", 3);
         var scout = duel.onSummonField(A, "Разведчик", 1);
-        move(Filter.What.UNSUMMONED_CARD, Destination.DECK_BOTTOM, target(knight));
+        move(Filter.ObjectKind.UNSUMMONED_CARD, Destination.DECK_BOTTOM, target(knight));
         assertThat(duel.onlyEvent(CardMoved.class).name()).isEmpty();
         assertThat(duel.state().table().card(knight).count(Marks.MANA)).isZero();
         assertThat(duel.life(A)).isEqualTo(20);
-        duel.define(TestCards.event("Рок", List.of(Filter.any(Filter.What.UNSUMMONED_CARD)),
+        duel.define(TestCards.event("Рок", List.of(Filter.any(Filter.ObjectKind.UNSUMMONED_CARD)),
                 TestCards.move(Destination.GRAVE)));
         duel.passOnce().choose(duel.playEvent(A, duel.inHand(A, "Рок"), target(scout))).closeQueue();
         assertThat(duel.recentEvents(CardMoved.class).getLast().name()).contains(duel.name(scout));
@@ -120,7 +120,7 @@ class MoveEffectsTest {
     void only_the_master_can_take_a_card_from_the_graveyard() {
         var theirs = duel.inGraveyard(B, "Рыцарь");
         var mine = duel.inGraveyard(A, "Рыцарь");
-        duel.define(TestCards.event("Сила", List.of(Filter.any(Filter.What.DEAD_CREATURE)),
+        duel.define(TestCards.event("Сила", List.of(Filter.any(Filter.ObjectKind.DEAD_CREATURE)),
                 TestCards.move(Destination.SUMMON_FIELD))).window(Phase.EQUIP);
         assertThat(duel.refusal(duel.playEvent(A, duel.inHand(A, "Сила"), target(theirs))))
                 .isEqualTo(Reason.GRAVE_OF_OTHER);
@@ -136,7 +136,7 @@ class MoveEffectsTest {
     @Covers({"NT-IV-4.2.1", "NT-IV-4.2.3", "NT-III-3.4.2"})
     void a_creature_put_into_play_enters_at_full_life_and_just_summoned() {
         var dead = duel.inGraveyard(A, "Рыцарь");
-        duel.define(TestCards.event("Зов", List.of(Filter.any(Filter.What.DEAD_CREATURE)),
+        duel.define(TestCards.event("Зов", List.of(Filter.any(Filter.ObjectKind.DEAD_CREATURE)),
                 TestCards.move(Destination.PLAY)));
         duel.window(Phase.DAMAGE).choose(duel.playEvent(A, duel.inHand(A, "Зов"), target(dead))).closeQueue();
         assertThat(duel.onlyEvent(CreatureSummoned.class).paid()).isZero();
@@ -150,7 +150,7 @@ class MoveEffectsTest {
     void a_second_unique_creature_does_not_move_into_play() {
         duel.creature(A, "Знаменосец");
         var dead = duel.inGraveyard(A, "Знаменосец");
-        move(Filter.What.DEAD_CREATURE, Destination.PLAY, target(dead));
+        move(Filter.ObjectKind.DEAD_CREATURE, Destination.PLAY, target(dead));
         duel.onlyEvent(SummonBlockedByUnique.class);
         assertThat(duel.isInZone(dead, A, NebozhiteliZone.CREATURE_GRAVE)).isTrue();
     }
@@ -170,14 +170,14 @@ class MoveEffectsTest {
     @Test
     void a_creature_sent_to_the_graveyard_dies() {
         var knight = duel.creature(B, "Рыцарь");
-        move(Filter.What.CREATURE, Destination.GRAVE, target(knight));
+        move(Filter.ObjectKind.CREATURE, Destination.GRAVE, target(knight));
         assertThat(duel.onlyEvent(CreatureDied.class).reason()).isEqualTo(CreatureDied.Reason.EFFECT);
     }
 
     @Test
     @Covers({"NT-V-7.2.3", "NT-II-7.4"})
     void a_card_that_moves_itself_is_not_also_buried() {
-        duel.define(TestCards.event("Бумеранг", TestCards.NOTHING, new Effect.Move(Whom.THIS_CARD, Destination.HAND)));
+        duel.define(TestCards.event("Бумеранг", TestCards.NOTHING, new Effect.Move(Participant.THIS_CARD, Destination.HAND)));
         var card = duel.inHand(A, "Бумеранг");
         duel.window(Phase.SUMMON).choose(duel.playEvent(A, card)).closeQueue();
         assertThat(duel.isInZone(card, A, NebozhiteliZone.HAND)).isTrue();
@@ -188,7 +188,7 @@ class MoveEffectsTest {
     @Covers({"NT-V-8.1", "NT-V-8.2"})
     void a_card_that_left_the_graveyard_is_no_longer_a_target() {
         var dead = duel.inGraveyard(A, "Рыцарь");
-        duel.define(TestCards.event("Сила", List.of(Filter.any(Filter.What.DEAD_CREATURE)),
+        duel.define(TestCards.event("Сила", List.of(Filter.any(Filter.ObjectKind.DEAD_CREATURE)),
                 TestCards.move(Destination.SUMMON_FIELD)));
         var first = duel.inHand(A, "Сила");
         var second = duel.inHand(A, "Сила");
@@ -208,8 +208,8 @@ class MoveEffectsTest {
         duel.equipped(armed, "Рапира");
         var archer = duel.creature(A, "Лучник");
         var priestess = duel.creature(A, "Жрица");
-        duel.define(TestCards.event("Дар", List.of(Filter.any(Filter.What.ITEM), Filter.any(Filter.What.CREATURE)),
-                new Effect.Attach(Whom.TARGET, Whom.SECOND_TARGET)));
+        duel.define(TestCards.event("Дар", List.of(Filter.any(Filter.ObjectKind.ITEM), Filter.any(Filter.ObjectKind.CREATURE)),
+                new Effect.Attach(Participant.TARGET, Participant.SECOND_TARGET)));
         duel.window(Phase.SUMMON);
         assertThat(duel.refusal(duel.playEvent(A, duel.inHand(A, "Дар"), target(sword))))
                 .isEqualTo(Reason.TARGET_REQUIRED);

@@ -15,15 +15,15 @@ import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.card.Effect.Heal;
 import letopis.nebozhiteli.card.Effect.Kill;
 import letopis.nebozhiteli.card.Keyword;
+import letopis.nebozhiteli.card.Keyword.LimitOverride;
+import letopis.nebozhiteli.card.Keyword.MagicProtection;
 import letopis.nebozhiteli.card.Keyword.MustBeBlockedByAll;
-import letopis.nebozhiteli.card.Keyword.Overrides;
-import letopis.nebozhiteli.card.Keyword.ProtectedFromMagic;
 import letopis.nebozhiteli.card.Keyword.Unique;
 import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.card.Participant;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.card.ScrollColor;
-import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared;
 import letopis.nebozhiteli.event.QueueEvent.EffectFizzled;
@@ -43,10 +43,10 @@ import org.junit.jupiter.api.Test;
 class NamedReadingsTest {
 
     private static final Keyword PROTECTED =
-            new ProtectedFromMagic();
+            new MagicProtection();
     private static final Keyword UNIQUE = new Unique();
     private static final Effect KILL =
-            new Kill(Whom.TARGET);
+            new Kill(Participant.TARGET);
 
     private static Duel magic(String... settings) {
         return Duel.withSettings(settings).define(
@@ -80,7 +80,7 @@ class NamedReadingsTest {
     @Covers({"NT-V-10.1", "NB-141"})
     void magic_reaches_only_the_unprotected_target_and_events_reach_both() {
         var two = List.of(TestCards.CREATURE.getFirst(), TestCards.CREATURE.getFirst());
-        var duel = magic().define(TestCards.spell("Слова", two, TestCards.healing(2), new Heal(Whom.SECOND_TARGET, 1,
+        var duel = magic().define(TestCards.spell("Слова", two, TestCards.healing(2), new Heal(Participant.SECOND_TARGET, 1,
                         Optional.empty())));
         var first = duel.creature(A, "Писец");
         var second = duel.creature(A, "Писец");
@@ -197,7 +197,7 @@ class NamedReadingsTest {
     @Covers("NT-IV-8.6")
     void the_settings_require_the_maximum_or_any_one_of_several_block_duties() {
         var berserk = TestCards.creature("Задира", 4, new MustBeBlockedByAll());
-        var guard = TestCards.creature("Сторож", 4, new Overrides(
+        var guard = TestCards.creature("Сторож", 4, new LimitOverride(
                 Limit.BLOCKS, 2));
         for (var reading : List.of("maximum", "any-one")) {
             var duel = Duel.withSettings("blockDuties", reading).define(berserk, guard);

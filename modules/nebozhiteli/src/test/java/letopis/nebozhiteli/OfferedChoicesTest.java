@@ -2,8 +2,8 @@ package letopis.nebozhiteli;
 
 import static letopis.nebozhiteli.Duel.A;
 import static letopis.nebozhiteli.Duel.B;
-import static letopis.nebozhiteli.Duel.target;
 import static letopis.nebozhiteli.Duel.block;
+import static letopis.nebozhiteli.Duel.target;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -13,34 +13,34 @@ import java.util.stream.IntStream;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Cost;
+import letopis.nebozhiteli.card.DamageComponent;
 import letopis.nebozhiteli.card.DamageKind;
-import letopis.nebozhiteli.card.Harm;
 import letopis.nebozhiteli.card.Keyword;
 import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.DuelDecision.ArtifactPlayed;
 import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
-import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared;
+import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
 import letopis.nebozhiteli.event.DuelDecision.CardDiscarded;
 import letopis.nebozhiteli.event.DuelDecision.Conceded;
 import letopis.nebozhiteli.event.DuelDecision.CreaturesExchanged;
-import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.Share;
 import letopis.nebozhiteli.event.DuelDecision.DamageDistributed;
+import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.Share;
 import letopis.nebozhiteli.event.DuelDecision.DecksCut;
 import letopis.nebozhiteli.event.DuelDecision.ItemsStripped;
 import letopis.nebozhiteli.event.DuelDecision.ManaMoved;
 import letopis.nebozhiteli.event.DuelDecision.Passed;
 import letopis.nebozhiteli.event.DuelDecision.QueueClosed;
-import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared.Shot;
 import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared;
+import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared.Shot;
 import letopis.nebozhiteli.event.DuelDecision.StepFinished;
 import letopis.nebozhiteli.event.DuelDecision.SummonPaid;
 import letopis.nebozhiteli.event.DuelDecision.UnturnAnswered;
 import letopis.nebozhiteli.event.Edition;
-import letopis.nebozhiteli.event.Paid;
-import letopis.nebozhiteli.event.Shown;
+import letopis.nebozhiteli.event.Payment;
+import letopis.nebozhiteli.event.RevealedCard;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
@@ -244,7 +244,7 @@ class OfferedChoicesTest {
     @Covers("NT-IV-8.6")
     void only_blocks_that_meet_all_duties_are_offered() {
         var duel = Duel.tournament().define(TestCards.creature("Двурукий", 3,
-                new Keyword.Overrides(Limit.BLOCKS, 2)));
+                new Keyword.LimitOverride(Limit.BLOCKS, 2)));
         var knight = duel.creature(A, "Рыцарь");
         var berserker = duel.creature(A, "Берсерк");
         var squire = duel.creature(B, "Оруженосец");
@@ -341,8 +341,8 @@ class OfferedChoicesTest {
         var bow = duel.inHand(A, "Лук");
         duel.begin(Phase.SUMMON);
 
-        assertOnlyOffered(duel, A, new StepFinished(A), new SummonPaid(A, golem, duel.name(golem), new Paid(true,
-                List.of(new Shown(sword, duel.name(sword)), new Shown(bow, duel.name(bow))), List.of())));
+        assertOnlyOffered(duel, A, new StepFinished(A), new SummonPaid(A, golem, duel.name(golem), new Payment(true,
+                List.of(new RevealedCard(sword, duel.name(sword)), new RevealedCard(bow, duel.name(bow))), List.of())));
     }
 
     @Test
@@ -350,7 +350,7 @@ class OfferedChoicesTest {
     void with_too_many_items_on_a_creature_stripping_is_not_offered() {
         for (int count : List.of(6, 7)) {
             var duel = Duel.tournament()
-                    .define(TestCards.creature("Вешалка", 3, new Keyword.Overrides(Limit.ARMOR, 9)));
+                    .define(TestCards.creature("Вешалка", 3, new Keyword.LimitOverride(Limit.ARMOR, 9)));
             var knight = duel.creature(A, "Рыцарь");
             var bearer = duel.creature(A, "Вешалка");
             for (int i = 0; i < count; i++) {
@@ -367,7 +367,7 @@ class OfferedChoicesTest {
     @Covers("NT-IV-9.2.3")
     void splits_are_offered_for_each_strike_and_damage_kind() {
         var duel = Duel.tournament().define(new CardText.Weapon(new CardName("Жезл"), "Rod", Cost.FREE,
-                Optional.empty(), 4, List.of(new Harm(DamageKind.PHYSICAL, 3), new Harm(DamageKind.FIRE, 2)),
+                Optional.empty(), 4, List.of(new DamageComponent(DamageKind.PHYSICAL, 3), new DamageComponent(DamageKind.FIRE, 2)),
                 List.of(new Keyword.DoubleStrike()), List.of()));
         var knight = duel.creature(A, "Рыцарь");
         duel.equipped(knight, "Жезл");

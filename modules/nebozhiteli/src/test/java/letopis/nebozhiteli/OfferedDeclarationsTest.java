@@ -15,20 +15,20 @@ import letopis.nebozhiteli.card.Cost;
 import letopis.nebozhiteli.card.DamageKind;
 import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.card.Filter;
+import letopis.nebozhiteli.card.Participant;
 import letopis.nebozhiteli.card.Phase;
-import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.event.DuelDecision.AbilityActivated;
 import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
 import letopis.nebozhiteli.event.DuelDecision.CardsDiscarded;
 import letopis.nebozhiteli.event.DuelDecision.Conceded;
 import letopis.nebozhiteli.event.DuelDecision.EventPlayed;
 import letopis.nebozhiteli.event.DuelDecision.Passed;
-import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted.Allotment;
 import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted;
+import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted.Allotment;
 import letopis.nebozhiteli.event.DuelDecision.QueueClosed;
 import letopis.nebozhiteli.event.DuelDecision.StepFinished;
 import letopis.nebozhiteli.event.DuelDecision.TargetsChosen;
-import letopis.nebozhiteli.event.Shown;
+import letopis.nebozhiteli.event.RevealedCard;
 import letopis.nebozhiteli.event.Target;
 import letopis.table.CardId;
 import letopis.table.Choice;
@@ -144,7 +144,7 @@ class OfferedDeclarationsTest {
     @Test
     @Covers({"NT-III-6.3", "NT-V-8.1"})
     void events_and_potions_are_offered_with_every_pair_of_targets() {
-        var two = List.of(Filter.of(Filter.Whose.YOURS, Filter.What.CREATURE), Filter.any(Filter.What.PLAYER));
+        var two = List.of(Filter.of(Filter.Whose.YOURS, Filter.ObjectKind.CREATURE), Filter.any(Filter.ObjectKind.PLAYER));
         var duel = Duel.tournament().define(TestCards.event("Двое", two, TestCards.healing(1)));
         var knight = duel.creature(A, "Рыцарь");
         var squire = duel.creature(A, "Оруженосец");
@@ -206,7 +206,7 @@ class OfferedDeclarationsTest {
     void every_valid_target_is_offered_for_a_triggered_ability() {
         var duel = Duel.tournament()
                 .define(TestCards.creature("Зовущий", 3, List.of(), TestCards.targetedTrigger(When.ATTACKS,
-                Filter.of(Filter.Whose.ENEMY, Filter.What.CREATURE), TestCards.damage(1))));
+                Filter.of(Filter.Whose.ENEMY, Filter.ObjectKind.CREATURE), TestCards.damage(1))));
         var caller = duel.creature(A, "Зовущий");
         var knight = duel.creature(B, "Рыцарь");
         var squire = duel.creature(B, "Оруженосец");
@@ -222,7 +222,7 @@ class OfferedDeclarationsTest {
     void runs_of_consecutive_cards_are_offered_for_a_discard_demand() {
         var duel = Duel.tournament();
         var cards = List.of(duel.inHand(B, "Меч"), duel.inHand(B, "Лук"), duel.inHand(B, "Щит"));
-        duel.window(Phase.SUMMON).playEffect(A, new Effect.Discard(Whom.TARGET, 2, Optional.empty(),
+        duel.window(Phase.SUMMON).playEffect(A, new Effect.Discard(Participant.TARGET, 2, Optional.empty(),
                 Effect.Discard.Pick.CHOSEN), target(B));
 
         assertOnlyOffered(duel, B, discards(duel, cards.get(0), cards.get(1)),
@@ -232,7 +232,7 @@ class OfferedDeclarationsTest {
     }
 
     private static Choice discards(Duel duel, CardId... cards) {
-        return new CardsDiscarded(B, List.of(cards).stream().map(card -> new Shown(card, duel.name(card))).toList());
+        return new CardsDiscarded(B, List.of(cards).stream().map(card -> new RevealedCard(card, duel.name(card))).toList());
     }
 
     @Test

@@ -145,15 +145,15 @@ class OmissionsTest {
         var attacker = duel.creature(A, "Рыцарь");
         var idle = duel.creature(B, "Рыцарь");
         duel.window(Phase.SUMMON).playEffect(A, TestCards.damage(1), target(idle));
-        assertThat(lateOmissions(duel, attacker, new Keyword.DealsMore(1))).as("no blow").isEmpty();
+        assertThat(lateOmissions(duel, attacker, new Keyword.DamageBonus(1))).as("no blow").isEmpty();
         var fight = Duel.tournament();
         var striker = fight.creature(A, "Рыцарь");
         var other = fight.creature(A, "Рыцарь");
         fight.begin(Phase.ATTACK).choose(new AttackersDeclared(A, List.of(striker))).passBoth();
-        assertThat(lateOmissions(fight, striker, new Keyword.DealsMore(1))).as("before it").isEmpty();
+        assertThat(lateOmissions(fight, striker, new Keyword.DamageBonus(1))).as("before it").isEmpty();
         fight.choose(new BlockersDeclared(B, List.of())).passBoth().playEffect(A, TestCards.damage(1), target(other));
-        assertThat(lateOmissions(fight, striker, new Keyword.DealsMore(1))).containsExactly("NT-IV-9.1", "NT-IV-9.8");
-        assertThat(lateOmissions(fight, other, new Keyword.DealsMore(1))).isEmpty();
+        assertThat(lateOmissions(fight, striker, new Keyword.DamageBonus(1))).containsExactly("NT-IV-9.1", "NT-IV-9.8");
+        assertThat(lateOmissions(fight, other, new Keyword.DamageBonus(1))).isEmpty();
         assertThat(lateOmissions(fight, striker, new Keyword.FirstStrike())).isEmpty();
     }
 

@@ -11,13 +11,13 @@ import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Cost;
 import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.card.Participant;
 import letopis.nebozhiteli.card.Phase;
-import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.event.DeckPart;
 import letopis.nebozhiteli.event.DuelDecision.CardsDiscarded;
 import letopis.nebozhiteli.event.DuelDecision.EventPlayed;
-import letopis.nebozhiteli.event.Paid;
-import letopis.nebozhiteli.event.Shown;
+import letopis.nebozhiteli.event.Payment;
+import letopis.nebozhiteli.event.RevealedCard;
 import letopis.nebozhiteli.query.DeckKnowledge;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -36,11 +36,11 @@ class PaymentsTest {
                 TestCards.NOTHING, List.of(TestCards.healing(1)));
     }
 
-    private static Optional<Paid> paidWith(boolean instead, List<Shown> discarded, CardId... sacrificed) {
-        return Optional.of(new Paid(instead, discarded, List.of(sacrificed)));
+    private static Optional<Payment> paidWith(boolean instead, List<RevealedCard> discarded, CardId... sacrificed) {
+        return Optional.of(new Payment(instead, discarded, List.of(sacrificed)));
     }
 
-    private static List<Optional<Paid>> offeredPayments(Duel duel) {
+    private static List<Optional<Payment>> offeredPayments(Duel duel) {
         return GAME.choices(duel.state(), A).stream().filter(EventPlayed.class::isInstance)
                 .map(choice -> ((EventPlayed) choice).paid()).toList();
     }
@@ -50,8 +50,8 @@ class PaymentsTest {
     void discard_payments_exclude_the_played_card_and_unknown_cards() {
         var duel = Duel.tournament().define(event(new Cost(0, 0, false, 1, 0), null));
         duel.inHand(A, "Сделка");
-        var sword = new Shown(duel.inHand(A, "Меч"), new CardName("Меч"));
-        var bow = new Shown(duel.inHand(A, "Лук"), new CardName("Лук"));
+        var sword = new RevealedCard(duel.inHand(A, "Меч"), new CardName("Меч"));
+        var bow = new RevealedCard(duel.inHand(A, "Лук"), new CardName("Лук"));
         duel.state = duel.state().with(duel.state().table().withNewCards(A, NebozhiteliZone.HAND,
                 new CardId(duel.state().table().cardCount() + 1), A, Hidden.unknown(A)));
         duel.window(Phase.SUMMON);
@@ -92,7 +92,7 @@ class PaymentsTest {
         for (boolean unseen : List.of(true, false)) {
             var duel = Duel.tournament().define(event(new Cost(0, 0, false, 1, 0), null));
             var deal = duel.inHand(A, "Сделка");
-            var sword = new Shown(duel.inHand(A, "Меч"), new CardName("Меч"));
+            var sword = new RevealedCard(duel.inHand(A, "Меч"), new CardName("Меч"));
             var card = new CardId(duel.state().table().cardCount() + 1);
             duel.state = duel.state().with(duel.state().table().withNewCards(A, NebozhiteliZone.HAND, card, A,
                     unseen ? Hidden.unseen(A) : Hidden.unknown(A)));
@@ -103,14 +103,14 @@ class PaymentsTest {
                     && played.source().equals(deal)).map(choice -> ((EventPlayed) choice).paid()))
                     .containsExactlyInAnyOrderElementsOf(unseen
                     ? List.of(paidWith(false, List.of(sword)),
-                            paidWith(false, List.of(new Shown(card, left.getFirst()))))
+                            paidWith(false, List.of(new RevealedCard(card, left.getFirst()))))
                     : List.of(paidWith(false, List.of(sword))));
-            duel.playEffect(A, new Effect.Discard(Whom.CONTROLLER, 1, Optional.empty(), Effect.Discard.Pick.CHOSEN),
+            duel.playEffect(A, new Effect.Discard(Participant.CONTROLLER, 1, Optional.empty(), Effect.Discard.Pick.CHOSEN),
                     target(A));
-            List<Shown> demanded = GAME.choices(duel.state(), A).stream().filter(CardsDiscarded.class::isInstance)
+            List<RevealedCard> demanded = GAME.choices(duel.state(), A).stream().filter(CardsDiscarded.class::isInstance)
                     .flatMap(choice -> ((CardsDiscarded) choice).cards().stream()).toList();
             assertThat(demanded).contains(sword);
-            assertThat(demanded.stream().filter(shown -> shown.card().equals(card)).map(Shown::name))
+            assertThat(demanded.stream().filter(shown -> shown.card().equals(card)).map(RevealedCard::name))
                     .hasSize(unseen ? DeckKnowledge.listRemainingFaces(duel.state(), A, DeckPart.MAIN).size() : 0)
                     .doesNotHaveDuplicates();
         }

@@ -2,8 +2,8 @@ package letopis.nebozhiteli;
 
 import static letopis.nebozhiteli.Duel.A;
 import static letopis.nebozhiteli.Duel.B;
-import static letopis.nebozhiteli.Duel.target;
 import static letopis.nebozhiteli.Duel.block;
+import static letopis.nebozhiteli.Duel.target;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.entry;
 
@@ -13,13 +13,13 @@ import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.nebozhiteli.card.CardText.Weapon;
 import letopis.nebozhiteli.card.Cost;
+import letopis.nebozhiteli.card.DamageComponent;
 import letopis.nebozhiteli.card.DamageKind;
-import letopis.nebozhiteli.card.Harm;
-import letopis.nebozhiteli.card.Keyword.CannotBeTarget.Scope;
 import letopis.nebozhiteli.card.Keyword.CannotBeTarget;
+import letopis.nebozhiteli.card.Keyword.CannotBeTarget.Scope;
 import letopis.nebozhiteli.card.Phase;
-import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted.Allotment;
 import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted;
+import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted.Allotment;
 import letopis.nebozhiteli.event.Edition;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
 import letopis.nebozhiteli.event.LedgerEvent.PreventionQueued;
@@ -237,7 +237,7 @@ class PreventionTest {
     void armor_reduces_physical_damage_first_regardless_of_the_weapons_order() {
         duel.define(TestCards.creature("Кузнец", 4),
                 new Weapon(new CardName("Головня"), "Brand", Cost.FREE, Optional.empty(), 3,
-                List.of(new Harm(DamageKind.FIRE, 1), new Harm(DamageKind.PHYSICAL, 2)), List.of(), List.of()));
+                List.of(new DamageComponent(DamageKind.FIRE, 1), new DamageComponent(DamageKind.PHYSICAL, 2)), List.of(), List.of()));
         var smith = duel.creature(A, "Кузнец");
         duel.equipped(smith, "Головня");
         duel.equipped(knight, "Кольчуга");

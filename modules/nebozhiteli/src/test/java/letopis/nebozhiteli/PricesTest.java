@@ -21,15 +21,15 @@ import letopis.nebozhiteli.event.CardEvent.CardBuried;
 import letopis.nebozhiteli.event.CardEvent.CreatureDied;
 import letopis.nebozhiteli.event.CardEvent.CreatureSummoned;
 import letopis.nebozhiteli.event.CardEvent.RuleOverridden;
+import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.DuelDecision.ArtifactPlayed;
 import letopis.nebozhiteli.event.DuelDecision.EventPlayed;
 import letopis.nebozhiteli.event.DuelDecision.ItemPlayed;
 import letopis.nebozhiteli.event.DuelDecision.SpellCast;
 import letopis.nebozhiteli.event.DuelDecision.SummonPaid;
 import letopis.nebozhiteli.event.DuelDecision.UnturnAnswered;
-import letopis.nebozhiteli.event.DuelDecision;
-import letopis.nebozhiteli.event.Paid;
-import letopis.nebozhiteli.event.Shown;
+import letopis.nebozhiteli.event.Payment;
+import letopis.nebozhiteli.event.RevealedCard;
 import letopis.nebozhiteli.rules.Reason;
 import letopis.nebozhiteli.state.Marks;
 import letopis.table.CardId;
@@ -49,12 +49,12 @@ class PricesTest {
 
     private final Duel duel = Duel.tournament();
 
-    private static Paid paidInstead(List<Shown> discarded, CardId... sacrificed) {
-        return new Paid(true, discarded, List.of(sacrificed));
+    private static Payment paidInstead(List<RevealedCard> discarded, CardId... sacrificed) {
+        return new Payment(true, discarded, List.of(sacrificed));
     }
 
-    private Shown shown(CardId card) {
-        return new Shown(card, duel.name(card));
+    private RevealedCard shown(CardId card) {
+        return new RevealedCard(card, duel.name(card));
     }
 
     private CardId event(Cost cost, Optional<Cost> other) {
@@ -63,7 +63,7 @@ class PricesTest {
         return duel.inHand(A, "Весть");
     }
 
-    private Choice playEvent(CardId card, Paid paid) {
+    private Choice playEvent(CardId card, Payment paid) {
         return new EventPlayed(A, card, new CardName("Весть"), List.of(), Optional.of(paid), false);
     }
 
@@ -77,19 +77,19 @@ class PricesTest {
         duel.window(Phase.SUMMON);
         assertThat(duel.refusal(new EventPlayed(A, news, new CardName("Весть"), List.of(), Optional.empty(), false)))
                 .isEqualTo(Reason.DISCARDS_WANTED);
-        assertThat(duel.refusal(playEvent(news, new Paid(false, List.of(shown(sword)), List.of()))))
+        assertThat(duel.refusal(playEvent(news, new Payment(false, List.of(shown(sword)), List.of()))))
                 .isEqualTo(Reason.DISCARDS_WANTED);
-        assertThat(duel.refusal(playEvent(news, new Paid(false, List.of(shown(sword), shown(sword)), List.of()))))
+        assertThat(duel.refusal(playEvent(news, new Payment(false, List.of(shown(sword), shown(sword)), List.of()))))
                 .isEqualTo(Reason.DISCARDS_WANTED);
-        assertThat(duel.refusal(playEvent(news, new Paid(false, List.of(shown(sword), shown(news)), List.of()))))
+        assertThat(duel.refusal(playEvent(news, new Payment(false, List.of(shown(sword), shown(news)), List.of()))))
                 .isEqualTo(Reason.DISCARDS_WANTED);
-        assertThat(duel.refusal(playEvent(news, new Paid(false, List.of(shown(sword), shown(theirs)), List.of()))))
+        assertThat(duel.refusal(playEvent(news, new Payment(false, List.of(shown(sword), shown(theirs)), List.of()))))
                 .isEqualTo(Reason.NOT_IN_HAND);
         assertThat(duel.refusal(
-                playEvent(news, new Paid(false, List.of(shown(sword), new Shown(bow, new CardName("Меч"))),
+                playEvent(news, new Payment(false, List.of(shown(sword), new RevealedCard(bow, new CardName("Меч"))),
                         List.of()))))
                 .isEqualTo(Reason.OTHER_FACE);
-        duel.choose(playEvent(news, new Paid(false, List.of(shown(sword), shown(bow)), List.of())));
+        duel.choose(playEvent(news, new Payment(false, List.of(shown(sword), shown(bow)), List.of())));
         assertThat(duel.recentEvents(CardBuried.class)).extracting(CardBuried::card).containsExactly(sword, bow);
         assertThat(List.of(sword, bow)).allMatch(card -> duel.isInZone(card, A, NebozhiteliZone.GRAVE));
         duel.closeQueue().passBoth();
@@ -145,10 +145,10 @@ class PricesTest {
         duel.begin(Phase.EQUIP);
         assertThat(duel.refusal(
                 new ItemPlayed(A, cleaver, duel.name(cleaver), knight,
-                Optional.of(new Paid(false, List.of(), List.of(knight))))))
+                Optional.of(new Payment(false, List.of(), List.of(knight))))))
                 .isEqualTo(Reason.SACRIFICES_WANTED);
         duel.choose(new ItemPlayed(A, cleaver, duel.name(cleaver), knight,
-                Optional.of(new Paid(false, List.of(), List.of(squire)))));
+                Optional.of(new Payment(false, List.of(), List.of(squire)))));
         assertThat(duel.isDead(squire)).isTrue();
     }
 
@@ -167,7 +167,7 @@ class PricesTest {
         assertThat(duel.refusal(new SummonPaid(A, theirs, duel.name(theirs), paid)))
                 .isEqualTo(Reason.NOT_ON_SUMMON_FIELD);
         assertThat(duel.refusal(
-                new SummonPaid(A, golem, duel.name(golem), new Paid(false, paid.discarded(), List.of()))))
+                new SummonPaid(A, golem, duel.name(golem), new Payment(false, paid.discarded(), List.of()))))
                 .isEqualTo(Reason.NO_OTHER_PRICE);
         duel.choose(new SummonPaid(A, golem, duel.name(golem), paid));
         assertThat(duel.onlyEvent(RuleOverridden.class).rule().id()).isEqualTo("NT-III-3.2");
@@ -216,7 +216,7 @@ class PricesTest {
         var sword = duel.inHand(A, "Меч");
         duel.begin(Phase.START);
         assertThat(duel.refusal(new UnturnAnswered(A, sleeper, true))).isEqualTo(Reason.DISCARDS_WANTED);
-        var paid = Optional.of(new Paid(false, List.of(shown(sword)), List.of()));
+        var paid = Optional.of(new Payment(false, List.of(shown(sword)), List.of()));
         assertThat(duel.refusal(new UnturnAnswered(A, sleeper, false, paid))).isEqualTo(Reason.NOT_YOUR_DECISION);
         duel.choose(new UnturnAnswered(A, sleeper, true, paid));
         assertThat(duel.isTurned(sleeper)).isFalse();
@@ -246,6 +246,6 @@ class PricesTest {
 
     @Test
     void a_payment_that_adds_nothing_to_the_printed_price_is_invalid() {
-        assertThatIllegalArgumentException().isThrownBy(() -> new Paid(false, List.of(), List.of()));
+        assertThatIllegalArgumentException().isThrownBy(() -> new Payment(false, List.of(), List.of()));
     }
 }

@@ -7,14 +7,14 @@ import java.util.SplittableRandom;
 import letopis.nebozhiteli.card.Destination;
 import letopis.nebozhiteli.card.Duration;
 import letopis.nebozhiteli.card.Effect;
-import letopis.nebozhiteli.card.Whom;
+import letopis.nebozhiteli.card.Participant;
+import letopis.nebozhiteli.naive.Scene;
 import letopis.nebozhiteli.naive.Scene.Act;
 import letopis.nebozhiteli.naive.Scene.Kind;
 import letopis.nebozhiteli.naive.Scene.SceneAction;
 import letopis.nebozhiteli.naive.Scene.SceneCreature;
 import letopis.nebozhiteli.naive.Scene.Trait;
 import letopis.nebozhiteli.naive.Scene.TraitKind;
-import letopis.nebozhiteli.naive.Scene;
 import letopis.table.CardId;
 import letopis.table.CardName;
 
@@ -91,15 +91,15 @@ final class RandomDeclarations {
 
     private static Effect effect(Act act, int amount, Kind kind, Trait trait) {
         return switch (act) {
-            case HURT -> new Effect.DealDamage(Whom.TARGET, SceneCards.toDamageKind(kind), amount, Optional.empty());
+            case HURT -> new Effect.DealDamage(Participant.TARGET, SceneCards.toDamageKind(kind), amount, Optional.empty());
             case HEAL -> TestCards.healing(amount);
             case RESTORE -> TestCards.restore();
-            case PREVENT_ALL -> new Effect.Prevent(Whom.TARGET, 0, Optional.empty(), SceneCards.against(kind));
-            case PREVENT_SOME -> new Effect.Prevent(Whom.TARGET, amount, Optional.empty(), SceneCards.against(kind));
-            case PREVENT_SOURCE -> new Effect.PreventSource(Whom.TARGET, SceneCards.against(kind));
+            case PREVENT_ALL -> new Effect.Prevent(Participant.TARGET, 0, Optional.empty(), SceneCards.against(kind));
+            case PREVENT_SOME -> new Effect.Prevent(Participant.TARGET, amount, Optional.empty(), SceneCards.against(kind));
+            case PREVENT_SOURCE -> new Effect.PreventSource(Participant.TARGET, SceneCards.against(kind));
             case LOSE -> TestCards.loseLife(amount);
-            case GAIN -> new Effect.GainMana(Whom.TARGET, amount, Optional.empty());
-            case KILL -> new Effect.Kill(Whom.TARGET);
+            case GAIN -> new Effect.GainMana(Participant.TARGET, amount, Optional.empty());
+            case KILL -> new Effect.Kill(Participant.TARGET);
             case SACRIFICE -> TestCards.sacrifice();
             case BORROW -> TestCards.takeControl(Duration.END_OF_TURN);
             case SEND_AWAY -> TestCards.move(Destination.HAND);

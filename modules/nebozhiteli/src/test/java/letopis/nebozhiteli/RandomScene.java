@@ -14,6 +14,7 @@ import letopis.nebozhiteli.card.Filter;
 import letopis.nebozhiteli.card.ScrollColor;
 import letopis.nebozhiteli.event.Edition;
 import letopis.nebozhiteli.event.Target;
+import letopis.nebozhiteli.naive.Scene;
 import letopis.nebozhiteli.naive.Scene.ItemKind;
 import letopis.nebozhiteli.naive.Scene.Kind;
 import letopis.nebozhiteli.naive.Scene.Reaction;
@@ -23,7 +24,6 @@ import letopis.nebozhiteli.naive.Scene.SceneItem;
 import letopis.nebozhiteli.naive.Scene.Trait;
 import letopis.nebozhiteli.naive.Scene.TraitKind;
 import letopis.nebozhiteli.naive.Scene.When;
-import letopis.nebozhiteli.naive.Scene;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import org.jspecify.annotations.Nullable;
@@ -79,7 +79,7 @@ final class RandomScene {
                 TraitKind.RECEIVES_LESS));
         for (Trait gift : gifts) {
             texts.add(TestCards.artifact(gift.from(), List.of(), TestCards.constant(Filter.of(Filter.Whose.YOURS,
-                    Filter.What.CREATURE), SceneCards.keyword(gift))));
+                    Filter.ObjectKind.CREATURE), SceneCards.keyword(gift))));
         }
         texts.add(new CardText.Creature(new CardName("Писарь"), "Scribe", 3, Optional.empty(), 3, "", "", List.of(),
                 List.of(), List.of(new Casting(ScrollColor.WHITE, 1, Cost.FREE, Optional.empty())), List.of(),

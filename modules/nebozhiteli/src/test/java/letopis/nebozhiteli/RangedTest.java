@@ -2,18 +2,18 @@ package letopis.nebozhiteli;
 
 import static letopis.nebozhiteli.Duel.A;
 import static letopis.nebozhiteli.Duel.B;
-import static letopis.nebozhiteli.Duel.target;
 import static letopis.nebozhiteli.Duel.block;
+import static letopis.nebozhiteli.Duel.target;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import letopis.nebozhiteli.card.Keyword.DealsMore;
+import letopis.nebozhiteli.card.Keyword.DamageBonus;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared;
-import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared.Shot;
 import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared;
+import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared.Shot;
 import letopis.nebozhiteli.event.Edition;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
 import letopis.nebozhiteli.rules.Prompt;
@@ -111,7 +111,7 @@ class RangedTest {
         var archer = archer(duel);
         var foe = duel.creature(B, "Рыцарь");
         duel.begin(Phase.RANGED).choose(shots(new Shot(archer, foe)))
-                .playEffect(A, TestCards.grant(new DealsMore(3)), target(archer))
+                .playEffect(A, TestCards.grant(new DamageBonus(3)), target(archer))
                 .passBoth();
         assertThat(duel.life(foe)).isEqualTo(1);
     }

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Optional;
 import letopis.nebozhiteli.card.DamageKind;
 import letopis.nebozhiteli.card.Effect;
+import letopis.nebozhiteli.card.Participant;
 import letopis.nebozhiteli.card.Phase;
-import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.event.CardEvent.CreatureSummoned;
 import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared;
@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ReadingsTest {
 
-    private static final Effect ONE_FIRE = new Effect.DealDamage(Whom.TARGET, DamageKind.FIRE, 1, Optional.empty());
+    private static final Effect ONE_FIRE = new Effect.DealDamage(Participant.TARGET, DamageKind.FIRE, 1, Optional.empty());
 
     @Test
     @Covers("NT-IV-4.4")
@@ -71,7 +71,7 @@ class ReadingsTest {
         var knight = duel.creature(A, "Рыцарь");
         duel.window(Phase.EQUIP);
         var first = duel.eventInHand(A, ONE_FIRE);
-        var second = duel.eventInHand(B, new Effect.DealDamage(Whom.TARGET, DamageKind.FIRE, 2, Optional.empty()));
+        var second = duel.eventInHand(B, new Effect.DealDamage(Participant.TARGET, DamageKind.FIRE, 2, Optional.empty()));
         duel.choose(duel.playEvent(A, first, target(knight)));
         duel.choose(duel.playEvent(B, second, target(knight)));
 
@@ -135,7 +135,7 @@ class ReadingsTest {
         var second = duel.creature(B, "Оруженосец");
         duel.fight(List.of(knight), Duel.block(first, knight), Duel.block(second, knight));
         assertThat(duel.prompt()).isInstanceOf(Prompt.Split.class);
-        var event = duel.eventInHand(B, new Effect.Kill(Whom.TARGET));
+        var event = duel.eventInHand(B, new Effect.Kill(Participant.TARGET));
         duel.choose(duel.playEvent(B, event, target(first)));
 
         assertThat(duel.isDead(first)).isTrue();

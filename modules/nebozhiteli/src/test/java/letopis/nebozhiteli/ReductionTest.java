@@ -2,8 +2,8 @@ package letopis.nebozhiteli;
 
 import static letopis.nebozhiteli.Duel.A;
 import static letopis.nebozhiteli.Duel.B;
-import static letopis.nebozhiteli.Duel.target;
 import static letopis.nebozhiteli.Duel.block;
+import static letopis.nebozhiteli.Duel.target;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.entry;
 
@@ -14,15 +14,15 @@ import java.util.Random;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import letopis.nebozhiteli.card.CardText.Weapon;
 import letopis.nebozhiteli.card.CardText;
+import letopis.nebozhiteli.card.CardText.Weapon;
 import letopis.nebozhiteli.card.Cost;
+import letopis.nebozhiteli.card.DamageComponent;
 import letopis.nebozhiteli.card.DamageKind;
-import letopis.nebozhiteli.card.Harm;
-import letopis.nebozhiteli.card.Keyword.DealsAtLeast;
-import letopis.nebozhiteli.card.Keyword.DealsMore;
-import letopis.nebozhiteli.card.Keyword.Overrides;
-import letopis.nebozhiteli.card.Keyword.ReceivesLess;
+import letopis.nebozhiteli.card.Keyword.DamageBonus;
+import letopis.nebozhiteli.card.Keyword.DamageFloor;
+import letopis.nebozhiteli.card.Keyword.DamageReduction;
+import letopis.nebozhiteli.card.Keyword.LimitOverride;
 import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.Edition;
@@ -99,7 +99,7 @@ class ReductionTest {
     @Test
     @Covers({"NT-IV-9.6.1", "NT-IV-9.6"})
     void armor_shield_amulet_and_damage_reduction_add_up_but_never_heal() {
-        var duel = Duel.tournament().define(TestCards.creature("Черепаха", 5, new ReceivesLess(1, List.of())));
+        var duel = Duel.tournament().define(TestCards.creature("Черепаха", 5, new DamageReduction(1, List.of())));
         var turtle = duel.creature(B, "Черепаха", 3);
         duel.equipped(turtle, "Кольчуга");
         duel.equipped(turtle, "Щит");
@@ -115,7 +115,7 @@ class ReductionTest {
     @Covers({"NT-IV-9.8", "NB-120", "NB-113", "NT-IV-9.5", "NB-008"})
     void a_bonus_applies_to_each_of_two_weapons(Edition edition) {
         var duel = Duel.inEdition(edition).define(TestCards.weapon("Тяжёлая", 4, 3), TestCards.weapon("Лёгкая", 1, 1),
-                TestCards.creature("Жонглёр", 5, new DealsMore(2), new Overrides(Limit.WEAPONS, 2)));
+                TestCards.creature("Жонглёр", 5, new DamageBonus(2), new LimitOverride(Limit.WEAPONS, 2)));
         var fighter = duel.creature(A, "Жонглёр");
         duel.equipped(fighter, "Тяжёлая");
         duel.equipped(fighter, "Лёгкая");
@@ -155,7 +155,7 @@ class ReductionTest {
     void minimum_damage_raises_a_lower_strike_as_the_settings_say() {
         for (boolean literal : new boolean[] {false, true}) {
             var duel = Duel.withSettings("minDamageLiteralOne", String.valueOf(literal))
-                    .define(TestCards.creature("Бык", 4, new DealsAtLeast(3)));
+                    .define(TestCards.creature("Бык", 4, new DamageFloor(3)));
             var bull = duel.creature(A, "Бык");
             duel.fight(List.of(bull)).passBoth();
             assertThat(duel.life(B)).isEqualTo(literal ? 19 : 17);
@@ -210,7 +210,7 @@ class ReductionTest {
     @Covers({"NT-IV-9.5.2", "NT-IV-2.1.3.1-c"})
     void armor_applies_before_prevention() {
         var weapon = new Weapon(new CardName("Факел"), "Torch", Cost.FREE, Optional.empty(), 4,
-                List.of(new Harm(DamageKind.PHYSICAL, 2), new Harm(DamageKind.FIRE, 2)), List.of(), List.of());
+                List.of(new DamageComponent(DamageKind.PHYSICAL, 2), new DamageComponent(DamageKind.FIRE, 2)), List.of(), List.of());
         var duel = Duel.tournament().define(weapon);
         var knight = duel.creature(A, "Рыцарь");
         duel.equipped(knight, "Факел");
@@ -226,8 +226,8 @@ class ReductionTest {
     @InBothEditions
     @Covers({"NT-IV-9.8", "NB-120"})
     void a_bonus_printed_on_a_weapon_applies_to_that_weapon_only(Edition edition) {
-        var duel = Duel.inEdition(edition).define(TestCards.creature("Жонглёр", 5, new Overrides(Limit.WEAPONS, 2)),
-                TestCards.weapon("Острая", 4, 2, new DealsMore(3)), TestCards.weapon("Тупая", 1, 1));
+        var duel = Duel.inEdition(edition).define(TestCards.creature("Жонглёр", 5, new LimitOverride(Limit.WEAPONS, 2)),
+                TestCards.weapon("Острая", 4, 2, new DamageBonus(3)), TestCards.weapon("Тупая", 1, 1));
         var fighter = duel.creature(A, "Жонглёр");
         duel.equipped(fighter, "Острая");
         duel.equipped(fighter, "Тупая");
@@ -259,7 +259,7 @@ class ReductionTest {
                         .toArray(DamageKind[]::new);
                 worn.add(TestCards.armor("Доспех " + i, i + 1, random.nextInt(3), against));
             }
-            List<Harm> harms = Stream.of(DamageKind.values()).map(kind -> new Harm(kind, random.nextInt(3))).toList();
+            List<DamageComponent> harms = Stream.of(DamageKind.values()).map(kind -> new DamageComponent(kind, random.nextInt(3))).toList();
             var weapon = new Weapon(new CardName("Скипетр"), "Sceptre", Cost.FREE, Optional.empty(), 4, harms,
                     List.of(), List.of());
             var lives = new TreeSet<Integer>();
@@ -285,7 +285,7 @@ class ReductionTest {
                 TestCards.armor("Плащ", 1, 1, DamageKind.PHYSICAL, DamageKind.MAGICAL),
                 TestCards.armor("Панцирь", 2, 1, DamageKind.PHYSICAL, DamageKind.FIRE),
                 new Weapon(new CardName("Скипетр"), "Sceptre", Cost.FREE, Optional.empty(), 4,
-                        List.of(new Harm(DamageKind.PHYSICAL, 1), new Harm(DamageKind.MAGICAL, 1)), List.of(),
+                        List.of(new DamageComponent(DamageKind.PHYSICAL, 1), new DamageComponent(DamageKind.MAGICAL, 1)), List.of(),
                         List.of()));
         var knight = duel.creature(A, "Боец");
         duel.equipped(knight, "Скипетр");

@@ -7,17 +7,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import letopis.journal.Seat;
+import letopis.nebozhiteli.card.Keyword;
 import letopis.nebozhiteli.card.Keyword.CannotAttack;
 import letopis.nebozhiteli.card.Keyword.CannotBeBlocked;
 import letopis.nebozhiteli.card.Keyword.CannotBlock;
 import letopis.nebozhiteli.card.Keyword.MustBeBlockedByAll;
 import letopis.nebozhiteli.card.Keyword.MustBlock;
-import letopis.nebozhiteli.card.Keyword;
 import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
-import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared;
+import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
 import letopis.nebozhiteli.rules.Reason;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -106,7 +106,7 @@ class RequiredBlocksTest {
     void a_creature_able_to_block_two_attackers_must_block_as_many_as_it_can() {
         var first = creature(A, new MustBeBlockedByAll());
         var second = creature(A, new MustBeBlockedByAll());
-        var broad = creature(B, new Keyword.Overrides(Limit.BLOCKS, 2));
+        var broad = creature(B, new Keyword.LimitOverride(Limit.BLOCKS, 2));
         attack(first, second);
         assertThat(duel.refusal(blocks(block(broad, first)))).isEqualTo(Reason.BLOCK_DUTY);
         duel.choose(blocks(block(broad, first), block(broad, second)));

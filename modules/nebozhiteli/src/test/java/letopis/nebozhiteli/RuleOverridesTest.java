@@ -2,16 +2,16 @@ package letopis.nebozhiteli;
 
 import static letopis.nebozhiteli.Duel.A;
 import static letopis.nebozhiteli.Duel.B;
-import static letopis.nebozhiteli.Duel.target;
 import static letopis.nebozhiteli.Duel.block;
+import static letopis.nebozhiteli.Duel.target;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import letopis.journal.RuleRef;
 import letopis.nebozhiteli.card.CardText;
-import letopis.nebozhiteli.card.Filter.What;
-import letopis.nebozhiteli.card.Filter.Whose;
 import letopis.nebozhiteli.card.Filter;
+import letopis.nebozhiteli.card.Filter.ObjectKind;
+import letopis.nebozhiteli.card.Filter.Whose;
 import letopis.nebozhiteli.card.Keyword;
 import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.card.Phase;
@@ -37,11 +37,11 @@ import org.junit.jupiter.api.Test;
 class RuleOverridesTest {
 
     private static Duel creature(Limit limit, int value) {
-        return Duel.tournament().define(TestCards.creature("Исключение", 4, new Keyword.Overrides(limit, value)));
+        return Duel.tournament().define(TestCards.creature("Исключение", 4, new Keyword.LimitOverride(limit, value)));
     }
 
     private static Duel artifact(Limit limit, int value) {
-        return Duel.tournament().define(TestCards.artifact("Исключение", List.of(new Keyword.Overrides(limit, value))));
+        return Duel.tournament().define(TestCards.artifact("Исключение", List.of(new Keyword.LimitOverride(limit, value))));
     }
 
     private static RuleOverridden ruleOverridden(String rule, CardId card) {
@@ -178,9 +178,9 @@ class RuleOverridesTest {
     @Covers("NT-III-1-p1")
     void the_greatest_limit_set_by_constant_abilities_applies() {
         CardText.Artifact decree = TestCards.artifact("Указ", List.of(),
-                TestCards.constant(Filter.any(What.PLAYER), new Keyword.Overrides(Limit.ACTIONS, 5)),
-                TestCards.constant(Filter.of(Whose.YOURS, What.CREATURE),
-                        new Keyword.Overrides(Limit.UNARMED_DAMAGE, 2)));
+                TestCards.constant(Filter.any(ObjectKind.PLAYER), new Keyword.LimitOverride(Limit.ACTIONS, 5)),
+                TestCards.constant(Filter.of(Whose.YOURS, ObjectKind.CREATURE),
+                        new Keyword.LimitOverride(Limit.UNARMED_DAMAGE, 2)));
         var duel = creature(Limit.UNARMED_DAMAGE, 3).define(decree);
         duel.artifact(A, "Указ");
         var squire = duel.creature(A, "Оруженосец");

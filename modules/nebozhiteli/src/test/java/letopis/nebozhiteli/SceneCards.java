@@ -7,12 +7,12 @@ import letopis.nebozhiteli.card.Ability;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Condition;
 import letopis.nebozhiteli.card.Cost;
+import letopis.nebozhiteli.card.DamageComponent;
 import letopis.nebozhiteli.card.DamageKind;
 import letopis.nebozhiteli.card.Effect;
-import letopis.nebozhiteli.card.Harm;
 import letopis.nebozhiteli.card.Keyword;
 import letopis.nebozhiteli.card.Limit;
-import letopis.nebozhiteli.card.Whom;
+import letopis.nebozhiteli.card.Participant;
 import letopis.nebozhiteli.naive.Scene.Kind;
 import letopis.nebozhiteli.naive.Scene.Reaction;
 import letopis.nebozhiteli.naive.Scene.SceneCreature;
@@ -27,7 +27,7 @@ final class SceneCards {
 
     static CardText text(SceneCreature creature) {
         var keywords = new ArrayList<>(keywords(creature.traits));
-        keywords.add(new Keyword.Overrides(Limit.WEAPONS, 2));
+        keywords.add(new Keyword.LimitOverride(Limit.WEAPONS, 2));
         return TestCards.creature(creature.name, creature.max, keywords, abilities(creature.reactions));
     }
 
@@ -40,10 +40,10 @@ final class SceneCards {
         return switch (thing.sort) {
             case WEAPON -> {
                 if (thing.thrown) {
-                    keywords.add(new Keyword.UsableAsRanged());
+                    keywords.add(new Keyword.RangedUse());
                 }
-                List<Harm> harms = thing.damage.entrySet().stream()
-                        .map(part -> new Harm(toDamageKind(part.getKey()), part.getValue())).toList();
+                List<DamageComponent> harms = thing.damage.entrySet().stream()
+                        .map(part -> new DamageComponent(toDamageKind(part.getKey()), part.getValue())).toList();
                 yield new CardText.Weapon(name, thing.name, Cost.FREE, Optional.empty(), thing.type, harms, keywords,
                         abilities);
             }
@@ -63,13 +63,13 @@ final class SceneCards {
         return switch (trait.word()) {
             case FIRST_STRIKE -> new Keyword.FirstStrike();
             case DOUBLE_STRIKE -> new Keyword.DoubleStrike();
-            case DEALS_MORE -> new Keyword.DealsMore(trait.amount());
-            case DEALS_AT_LEAST -> new Keyword.DealsAtLeast(trait.amount());
-            case RECEIVES_LESS -> new Keyword.ReceivesLess(trait.amount(), against(trait.against()));
-            case PROTECTED -> new Keyword.ProtectedFromMagic();
+            case DEALS_MORE -> new Keyword.DamageBonus(trait.amount());
+            case DEALS_AT_LEAST -> new Keyword.DamageFloor(trait.amount());
+            case RECEIVES_LESS -> new Keyword.DamageReduction(trait.amount(), against(trait.against()));
+            case PROTECTED -> new Keyword.MagicProtection();
             case FULLER -> new Keyword.MaxLife(trait.amount());
-            case OVERFULL -> new Keyword.Overrides(Limit.LIFE_OVER_MAXIMUM, trait.amount());
-            case BARE_HANDS -> new Keyword.Overrides(Limit.UNARMED_DAMAGE, trait.amount());
+            case OVERFULL -> new Keyword.LimitOverride(Limit.LIFE_OVER_MAXIMUM, trait.amount());
+            case BARE_HANDS -> new Keyword.LimitOverride(Limit.UNARMED_DAMAGE, trait.amount());
         };
     }
 
@@ -92,16 +92,16 @@ final class SceneCards {
             case IS_HURT -> Ability.When.IS_DAMAGED;
         };
         Effect effect = switch (reaction.then()) {
-            case DRAIN -> new Effect.Drain(Whom.ITSELF);
-            case HEAL_ITSELF -> new Effect.Heal(Whom.ITSELF, reaction.amount(), Optional.empty());
-            case HEAL_CONTROLLER -> new Effect.Heal(Whom.CONTROLLER, reaction.amount(), Optional.empty());
-            case HURT_CAUSE -> new Effect.DealDamage(Whom.CAUSE, toDamageKind(reaction.kind()), reaction.amount(),
+            case DRAIN -> new Effect.Drain(Participant.ITSELF);
+            case HEAL_ITSELF -> new Effect.Heal(Participant.ITSELF, reaction.amount(), Optional.empty());
+            case HEAL_CONTROLLER -> new Effect.Heal(Participant.CONTROLLER, reaction.amount(), Optional.empty());
+            case HURT_CAUSE -> new Effect.DealDamage(Participant.CAUSE, toDamageKind(reaction.kind()), reaction.amount(),
                     Optional.empty());
-            case HURT_OPPONENT -> new Effect.DealDamage(Whom.OPPONENT, toDamageKind(reaction.kind()), reaction.amount(),
+            case HURT_OPPONENT -> new Effect.DealDamage(Participant.OPPONENT, toDamageKind(reaction.kind()), reaction.amount(),
                     Optional.empty());
         };
         List<Condition> conditions = reaction.only() == Kind.ANY ? List.of()
-                : List.of(new Condition.DamageIs(toDamageKind(reaction.only())));
-        return new Ability.Triggered(when, List.of(), conditions, List.of(effect));
+                : List.of(new Condition.DamageKindCondition(toDamageKind(reaction.only())));
+        return new Ability.TriggeredAbility(when, List.of(), conditions, List.of(effect));
     }
 }

@@ -10,13 +10,13 @@ import java.util.Map;
 import java.util.Optional;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Cost;
+import letopis.nebozhiteli.card.DamageComponent;
 import letopis.nebozhiteli.card.DamageKind;
 import letopis.nebozhiteli.card.Effect;
-import letopis.nebozhiteli.card.Harm;
 import letopis.nebozhiteli.card.Keyword;
+import letopis.nebozhiteli.card.Participant;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.card.ScrollColor;
-import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.event.Edition;
 import letopis.nebozhiteli.rules.Prompt;
 import letopis.nebozhiteli.rules.Reason;
@@ -36,7 +36,7 @@ class SettingValuesTest {
         for (var value : List.of("own-next-turn-start", "end-of-this-turn")) {
             var duel = Duel.inEdition(edition, "summonedUntil", value)
                     .define(TestCards.creature("Знахарь", 2, List.of(), TestCards.activated(Cost.A_TURN, List.of(),
-                            new Effect.Heal(Whom.ITSELF, 1, Optional.empty()))));
+                            new Effect.Heal(Participant.ITSELF, 1, Optional.empty()))));
             var healer = duel.onSummonField(A, "Знахарь", 1);
             duel.begin(Phase.SUMMON).choose(duel.placeMana(A, healer, 1)).finishStep();
             assertThat(duel.refusal(duel.activate(healer))).isEqualTo(Reason.SUMMONED_CANNOT_TURN);
@@ -90,9 +90,9 @@ class SettingValuesTest {
     void a_setting_lets_a_just_summoned_battle_ready_creature_turn_for_equipment(Edition edition) {
         for (var value : List.of("true", "false")) {
             var duel = Duel.inEdition(edition, "battleReadyPaysTurn", value)
-                    .define(TestCards.creature("Новобранец", 3, new Keyword.BattleReady()),
+                    .define(TestCards.creature("Новобранец", 3, new Keyword.BattleReadiness()),
                             new CardText.Weapon(new CardName("Копьё"), "Spear", Cost.A_TURN, Optional.empty(), 4,
-                                    List.of(new Harm(DamageKind.PHYSICAL, 2)), List.of(), List.of()));
+                                    List.of(new DamageComponent(DamageKind.PHYSICAL, 2)), List.of(), List.of()));
             var recruit = duel.markSummoned(duel.creature(A, "Новобранец"));
             var sword = duel.inHand(A, "Копьё");
             duel.begin(Phase.EQUIP);

@@ -3,8 +3,8 @@ package letopis.nebozhiteli;
 import static letopis.nebozhiteli.Duel.A;
 import static letopis.nebozhiteli.Duel.B;
 import static letopis.nebozhiteli.Duel.GAME;
-import static letopis.nebozhiteli.Duel.target;
 import static letopis.nebozhiteli.Duel.block;
+import static letopis.nebozhiteli.Duel.target;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -12,8 +12,8 @@ import java.util.Optional;
 import letopis.journal.RuleRef;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Cost;
+import letopis.nebozhiteli.card.DamageComponent;
 import letopis.nebozhiteli.card.DamageKind;
-import letopis.nebozhiteli.card.Harm;
 import letopis.nebozhiteli.card.Keyword;
 import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.card.Phase;
@@ -116,7 +116,7 @@ class SettlementCitationsTest {
     @Test
     @Covers({"NT-III-1-p1", "NT-III-3.4.1"})
     void a_raised_life_limit_is_cited_if_it_is_used() {
-        var giant = TestCards.creature("Ненасытный", 4, new Keyword.Overrides(Limit.LIFE_OVER_MAXIMUM, 2));
+        var giant = TestCards.creature("Ненасытный", 4, new Keyword.LimitOverride(Limit.LIFE_OVER_MAXIMUM, 2));
         var over = window().define(giant);
         var eater = over.creature(B, "Ненасытный", 4);
         assertThat(cited(over.playEffect(A, TestCards.healing(1), target(eater)))).contains("NT-III-1-p1");
@@ -189,7 +189,7 @@ class SettlementCitationsTest {
 
     /// Returns a fight with a weapon of `kinds` damage kinds, all of which are prevented.
     private static Duel strikeWith(int kinds) {
-        var harms = List.of(new Harm(DamageKind.PHYSICAL, 2), new Harm(DamageKind.FIRE, 1)).subList(0, kinds);
+        var harms = List.of(new DamageComponent(DamageKind.PHYSICAL, 2), new DamageComponent(DamageKind.FIRE, 1)).subList(0, kinds);
         var duel = Duel.tournament().define(TestCards.creature("Боец", 4), new CardText.Weapon(new CardName("Головня"),
                 "Firebrand", Cost.FREE, Optional.empty(), 4, harms, List.of(), List.of()));
         CardId attacker = duel.creature(A, "Боец");

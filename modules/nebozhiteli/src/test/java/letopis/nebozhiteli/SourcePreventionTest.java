@@ -2,8 +2,8 @@ package letopis.nebozhiteli;
 
 import static letopis.nebozhiteli.Duel.A;
 import static letopis.nebozhiteli.Duel.B;
-import static letopis.nebozhiteli.Duel.target;
 import static letopis.nebozhiteli.Duel.block;
+import static letopis.nebozhiteli.Duel.target;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.entry;
 
@@ -16,10 +16,10 @@ import letopis.nebozhiteli.card.CardText.Amulet;
 import letopis.nebozhiteli.card.Cost;
 import letopis.nebozhiteli.card.DamageKind;
 import letopis.nebozhiteli.card.Effect;
+import letopis.nebozhiteli.card.Participant;
 import letopis.nebozhiteli.card.Phase;
-import letopis.nebozhiteli.card.Whom;
-import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted.Allotment;
 import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted;
+import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted.Allotment;
 import letopis.nebozhiteli.event.Edition;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
 import letopis.nebozhiteli.event.LedgerEvent.SourcePreventionQueued;
@@ -192,7 +192,7 @@ class SourcePreventionTest {
     void triggered_damage_is_a_separate_source() {
         var amulet = new Amulet(new CardName("Терние"), "Thorn", Cost.FREE, Optional.empty(), 0, List.of(), List.of(),
                 List.of(TestCards.triggered(When.IS_DAMAGED, new Effect.DealDamage(
-                        Whom.ITSELF, DamageKind.PHYSICAL, 1, Optional.empty()))));
+                        Participant.ITSELF, DamageKind.PHYSICAL, 1, Optional.empty()))));
         duel.define(amulet);
         duel.equipped(knight, "Терние");
         queueTwoSources();

@@ -9,8 +9,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import letopis.match.Timeline;
-import letopis.nebozhiteli.card.Keyword.DealsAtLeast;
-import letopis.nebozhiteli.card.Keyword.DealsMore;
+import letopis.nebozhiteli.card.Keyword.DamageBonus;
+import letopis.nebozhiteli.card.Keyword.DamageFloor;
 import letopis.nebozhiteli.card.Keyword.DoubleStrike;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
@@ -31,7 +31,7 @@ class StrikePartsTest extends StrikePartsContract<DuelState> {
 
     private final Duel duel = Duel.tournament().define(TestCards.creature("Боец", 4),
             TestCards.weapon("Парный нож", 1, 2, new DoubleStrike()),
-            TestCards.weapon("Игла", 1, 1, new DealsAtLeast(3)));
+            TestCards.weapon("Игла", 1, 1, new DamageFloor(3)));
 
     @Override
     protected Playthrough<DuelState> playthrough() {
@@ -104,7 +104,7 @@ class StrikePartsTest extends StrikePartsContract<DuelState> {
     @Test
     void a_granted_bonus_is_an_effect() {
         var fighter = duel.creature(A, "Боец");
-        duel.window(Phase.RANGED).playEffect(A, TestCards.grant(new DealsMore(2)), target(fighter)).passBoth();
+        duel.window(Phase.RANGED).playEffect(A, TestCards.grant(new DamageBonus(2)), target(fighter)).passBoth();
         assertThat(parts(fighter)).containsExactly(new StrikePart("unarmed", 1), new StrikePart("effect", 2));
     }
 }

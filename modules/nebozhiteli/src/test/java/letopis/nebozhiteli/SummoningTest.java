@@ -13,15 +13,15 @@ import letopis.nebozhiteli.card.CardText.Creature;
 import letopis.nebozhiteli.card.Cost;
 import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.card.Participant;
 import letopis.nebozhiteli.card.Phase;
-import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.event.CardEvent.CreatureSummoned;
 import letopis.nebozhiteli.event.CardEvent.SummonBlockedByUnique;
 import letopis.nebozhiteli.event.DeckPart;
 import letopis.nebozhiteli.event.DuelDecision.ArtifactPlayed;
 import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
-import letopis.nebozhiteli.event.DuelDecision.ManaPlaced.Placement;
 import letopis.nebozhiteli.event.DuelDecision.ManaPlaced;
+import letopis.nebozhiteli.event.DuelDecision.ManaPlaced.Placement;
 import letopis.nebozhiteli.event.Edition;
 import letopis.nebozhiteli.event.EndEvent.GameWon;
 import letopis.nebozhiteli.event.EndEvent.PlayerLost;
@@ -331,7 +331,7 @@ class SummoningTest {
     void a_player_who_cannot_draw_for_an_ability_loses(Edition edition) {
         var duel = Duel.inEdition(edition).deck(A, DeckPart.MAIN, 1)
                 .define(TestCards.creature("Писарь", 2, List.of(),
-                        TestCards.triggered(When.ENTERS, new Effect.Draw(Whom.CONTROLLER, 2, Optional.empty()))));
+                        TestCards.triggered(When.ENTERS, new Effect.Draw(Participant.CONTROLLER, 2, Optional.empty()))));
         var scribe = duel.onSummonField(A, "Писарь", 1);
         finishPlacing(duel.begin(Phase.SUMMON).choose(duel.placeMana(A, scribe, 1)));
         assertThat(duel.onlyEvent(PlayerLost.class).reason())
@@ -357,7 +357,7 @@ class SummoningTest {
         var duel = Duel.tournament().setActions(A, 1)
                 .define(new Artifact(new CardName("Колокол"), "Bell", new Cost(1, 0, false), Optional.empty(),
                 List.of(),
-                List.of(TestCards.triggered(When.ENTERS, new Effect.LoseLife(Whom.OPPONENT, 2, Optional.empty())))));
+                List.of(TestCards.triggered(When.ENTERS, new Effect.LoseLife(Participant.OPPONENT, 2, Optional.empty())))));
         var altar = duel.inHand(A, "Алтарь");
         var bell = duel.inHand(A, "Колокол");
         duel.begin(Phase.SUMMON);

@@ -11,8 +11,8 @@ import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Cost;
 import letopis.nebozhiteli.card.Duration;
 import letopis.nebozhiteli.card.Filter;
-import letopis.nebozhiteli.card.Keyword.Unique;
 import letopis.nebozhiteli.card.Keyword;
+import letopis.nebozhiteli.card.Keyword.Unique;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.CardEvent.ItemSentToHand;
@@ -64,7 +64,7 @@ class TableChecksTest {
     @Covers({"NT-IV-5.3.2", "NB-090"})
     void an_artifact_that_forbids_weapons_sends_them_to_hand_as_it_enters() {
         var duel = Duel.tournament().define(TestCards.artifact("Запрет", List.of(), TestCards.constant(
-                Filter.any(Filter.What.CREATURE), new Keyword.CannotUse(List.of(4), List.of()))));
+                Filter.any(Filter.ObjectKind.CREATURE), new Keyword.ItemBan(List.of(4), List.of()))));
         var sword = duel.equipped(duel.creature(A, "Рыцарь"), "Меч");
         var ban = duel.inHand(A, "Запрет");
         duel.begin(Phase.SUMMON).choose(new ArtifactPlayed(A, ban, duel.name(ban), Optional.empty()));

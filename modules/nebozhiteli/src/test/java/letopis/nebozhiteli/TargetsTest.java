@@ -8,10 +8,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Optional;
 import letopis.nebozhiteli.card.Filter;
-import letopis.nebozhiteli.card.Keyword.CannotBeTarget.Scope;
-import letopis.nebozhiteli.card.Keyword.CannotBeTarget;
-import letopis.nebozhiteli.card.Keyword.ProtectedFromMagic;
 import letopis.nebozhiteli.card.Keyword;
+import letopis.nebozhiteli.card.Keyword.CannotBeTarget;
+import letopis.nebozhiteli.card.Keyword.CannotBeTarget.Scope;
+import letopis.nebozhiteli.card.Keyword.MagicProtection;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.CardEvent.CardBuried;
@@ -106,7 +106,7 @@ class TargetsTest {
         duel.window(Phase.SUMMON).playEffect(A, TestCards.damage(2), target(knight)).passBoth();
         assertThat(duel.life(knight)).isEqualTo(5);
         duel.window(Phase.EQUIP).playEffect(A, TestCards.damage(2), target(knight))
-                .playEffect(B, TestCards.grant(new ProtectedFromMagic()), target(knight)).passBoth();
+                .playEffect(B, TestCards.grant(new MagicProtection()), target(knight)).passBoth();
         assertThat(duel.life(knight)).isEqualTo(3);
         assertThat(duel.state().table().card(knight).attached()).containsExactly(blessing);
     }
@@ -214,12 +214,12 @@ class TargetsTest {
     @Test
     @Covers({"NT-V-8.1", "NB-051", "NT-V-10.1", "NB-141", "NT-V-6.2-b"})
     void each_reason_for_an_unsuitable_target_has_its_own_refusal() {
-        var enemies = new Filter(Filter.What.CREATURE, Optional.of(Filter.Whose.ENEMY), List.of("человек"), List.of(),
+        var enemies = new Filter(Filter.ObjectKind.CREATURE, Optional.of(Filter.Whose.ENEMY), List.of("человек"), List.of(),
                 List.of(), false, List.of());
         var duel = Duel.withSettings("unsuitableTarget", "refused").define(
                 TestCards.event("Укол", List.of(enemies), TestCards.damage(1)),
-                TestCards.event("Порез", List.of(Filter.any(Filter.What.CREATURE)), TestCards.damage(1)),
-                TestCards.creature("Недоступный", 3, new Keyword.ProtectedFromAbilities()));
+                TestCards.event("Порез", List.of(Filter.any(Filter.ObjectKind.CREATURE)), TestCards.damage(1)),
+                TestCards.creature("Недоступный", 3, new Keyword.AbilityProtection()));
         var priestess = duel.creature(A, "Жрица");
         var drake = duel.creature(A, "Дракончик");
         var knight = duel.creature(A, "Рыцарь");

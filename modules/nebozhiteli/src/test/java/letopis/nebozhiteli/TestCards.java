@@ -7,15 +7,15 @@ import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Casting;
 import letopis.nebozhiteli.card.Condition;
 import letopis.nebozhiteli.card.Cost;
+import letopis.nebozhiteli.card.DamageComponent;
 import letopis.nebozhiteli.card.DamageKind;
 import letopis.nebozhiteli.card.Destination;
 import letopis.nebozhiteli.card.Duration;
 import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.card.Filter;
-import letopis.nebozhiteli.card.Harm;
 import letopis.nebozhiteli.card.Keyword;
+import letopis.nebozhiteli.card.Participant;
 import letopis.nebozhiteli.card.ScrollColor;
-import letopis.nebozhiteli.card.Whom;
 import letopis.table.CardName;
 
 /// Test cards for cases that the built-in set does not cover.
@@ -25,11 +25,11 @@ final class TestCards {
     private static final List<Integer> ALL_ARMOR = List.of(1, 2, 3, 4, 5);
 
     static final List<Filter> NOTHING = List.of();
-    static final List<Filter> CREATURE = List.of(Filter.any(Filter.What.CREATURE));
-    static final List<Filter> OWN_CREATURE = List.of(Filter.of(Filter.Whose.YOURS, Filter.What.CREATURE));
-    static final List<Filter> ENEMY_CREATURE = List.of(Filter.of(Filter.Whose.ENEMY, Filter.What.CREATURE));
-    static final List<Filter> PLAYER = List.of(Filter.any(Filter.What.PLAYER));
-    static final List<Filter> CREATURE_OR_PLAYER = List.of(Filter.any(Filter.What.CREATURE_OR_PLAYER));
+    static final List<Filter> CREATURE = List.of(Filter.any(Filter.ObjectKind.CREATURE));
+    static final List<Filter> OWN_CREATURE = List.of(Filter.of(Filter.Whose.YOURS, Filter.ObjectKind.CREATURE));
+    static final List<Filter> ENEMY_CREATURE = List.of(Filter.of(Filter.Whose.ENEMY, Filter.ObjectKind.CREATURE));
+    static final List<Filter> PLAYER = List.of(Filter.any(Filter.ObjectKind.PLAYER));
+    static final List<Filter> CREATURE_OR_PLAYER = List.of(Filter.any(Filter.ObjectKind.CREATURE_OR_PLAYER));
 
     private TestCards() {}
 
@@ -49,7 +49,7 @@ final class TestCards {
 
     static CardText.Weapon weapon(String name, int type, int damage, Keyword... keywords) {
         return new CardText.Weapon(new CardName(name), name, Cost.FREE, Optional.empty(), type,
-                List.of(new Harm(DamageKind.PHYSICAL, damage)),
+                List.of(new DamageComponent(DamageKind.PHYSICAL, damage)),
                 List.of(keywords), List.of());
     }
 
@@ -68,27 +68,27 @@ final class TestCards {
     }
 
     static Ability activated(Cost cost, List<Filter> targets, Effect... effects) {
-        return new Ability.Activated(cost, Optional.empty(), targets, List.of(), List.of(effects));
+        return new Ability.ActivatedAbility(cost, Optional.empty(), targets, List.of(), List.of(effects));
     }
 
     static Ability activated(Condition condition, Effect... effects) {
-        return new Ability.Activated(Cost.FREE, Optional.empty(), List.of(), List.of(condition), List.of(effects));
+        return new Ability.ActivatedAbility(Cost.FREE, Optional.empty(), List.of(), List.of(condition), List.of(effects));
     }
 
     static Ability triggered(Ability.When when, Effect... effects) {
-        return new Ability.Triggered(when, List.of(), List.of(), List.of(effects));
+        return new Ability.TriggeredAbility(when, List.of(), List.of(), List.of(effects));
     }
 
     static Ability conditionalTrigger(Ability.When when, Condition condition, Effect... effects) {
-        return new Ability.Triggered(when, List.of(), List.of(condition), List.of(effects));
+        return new Ability.TriggeredAbility(when, List.of(), List.of(condition), List.of(effects));
     }
 
     static Ability targetedTrigger(Ability.When when, Filter target, Effect... effects) {
-        return new Ability.Triggered(when, List.of(target), List.of(), List.of(effects));
+        return new Ability.TriggeredAbility(when, List.of(target), List.of(), List.of(effects));
     }
 
     static Ability constant(Filter reach, Keyword... keywords) {
-        return new Ability.Constant(Optional.of(reach), List.of(), List.of(keywords));
+        return new Ability.ConstantAbility(Optional.of(reach), List.of(), List.of(keywords));
     }
 
     static CardText.Artifact artifact(String name, List<Keyword> keywords, Ability... abilities) {
@@ -102,60 +102,60 @@ final class TestCards {
     }
 
     static Effect takeControl(Duration until) {
-        return new Effect.TakeControl(Whom.TARGET, until);
+        return new Effect.TakeControl(Participant.TARGET, until);
     }
 
     /// Creates damage to the opponent of the card's controller.
     static Effect damageToOpponent(int amount) {
-        return new Effect.DealDamage(Whom.OPPONENT, DamageKind.PHYSICAL, amount, Optional.empty());
+        return new Effect.DealDamage(Participant.OPPONENT, DamageKind.PHYSICAL, amount, Optional.empty());
     }
 
     static Effect damage(int amount) {
-        return new Effect.DealDamage(Whom.TARGET, DamageKind.PHYSICAL, amount, Optional.empty());
+        return new Effect.DealDamage(Participant.TARGET, DamageKind.PHYSICAL, amount, Optional.empty());
     }
 
     static Effect fireDamage(int amount) {
-        return new Effect.DealDamage(Whom.TARGET, DamageKind.FIRE, amount, Optional.empty());
+        return new Effect.DealDamage(Participant.TARGET, DamageKind.FIRE, amount, Optional.empty());
     }
 
     static Effect healing(int amount) {
-        return new Effect.Heal(Whom.TARGET, amount, Optional.empty());
+        return new Effect.Heal(Participant.TARGET, amount, Optional.empty());
     }
 
     static Effect restore() {
-        return new Effect.Restore(Whom.TARGET);
+        return new Effect.Restore(Participant.TARGET);
     }
 
     /// @param amount 0 for all
     static Effect prevent(int amount) {
-        return new Effect.Prevent(Whom.TARGET, amount, Optional.empty(), List.of());
+        return new Effect.Prevent(Participant.TARGET, amount, Optional.empty(), List.of());
     }
 
     static Effect preventSource(DamageKind... against) {
-        return new Effect.PreventSource(Whom.TARGET, List.of(against));
+        return new Effect.PreventSource(Participant.TARGET, List.of(against));
     }
 
     static Effect loseLife(int amount) {
-        return new Effect.LoseLife(Whom.TARGET, amount, Optional.empty());
+        return new Effect.LoseLife(Participant.TARGET, amount, Optional.empty());
     }
 
     static Effect sacrifice() {
-        return new Effect.Sacrifice(Whom.TARGET);
+        return new Effect.Sacrifice(Participant.TARGET);
     }
 
     static Effect grant(Keyword keyword) {
-        return new Effect.Grant(Whom.TARGET, keyword, Duration.END_OF_TURN);
+        return new Effect.Grant(Participant.TARGET, keyword, Duration.END_OF_TURN);
     }
 
     static Effect move(Destination destination) {
-        return new Effect.Move(Whom.TARGET, destination);
+        return new Effect.Move(Participant.TARGET, destination);
     }
 
     static Effect turn() {
-        return new Effect.Turn(Whom.TARGET);
+        return new Effect.Turn(Participant.TARGET);
     }
 
     static Effect unturn() {
-        return new Effect.Unturn(Whom.TARGET);
+        return new Effect.Unturn(Participant.TARGET);
     }
 }

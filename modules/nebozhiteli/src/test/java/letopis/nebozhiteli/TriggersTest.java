@@ -2,8 +2,8 @@ package letopis.nebozhiteli;
 
 import static letopis.nebozhiteli.Duel.A;
 import static letopis.nebozhiteli.Duel.B;
-import static letopis.nebozhiteli.Duel.target;
 import static letopis.nebozhiteli.Duel.block;
+import static letopis.nebozhiteli.Duel.target;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -14,12 +14,12 @@ import letopis.nebozhiteli.card.Condition;
 import letopis.nebozhiteli.card.Cost;
 import letopis.nebozhiteli.card.DamageKind;
 import letopis.nebozhiteli.card.Effect;
-import letopis.nebozhiteli.card.Filter.What;
-import letopis.nebozhiteli.card.Filter.Whose;
 import letopis.nebozhiteli.card.Filter;
+import letopis.nebozhiteli.card.Filter.ObjectKind;
+import letopis.nebozhiteli.card.Filter.Whose;
+import letopis.nebozhiteli.card.Participant;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.card.ScrollColor;
-import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared;
 import letopis.nebozhiteli.event.DuelDecision.TargetsChosen;
@@ -97,7 +97,7 @@ class TriggersTest {
     void a_death_trigger_of_a_borrowed_creature_belongs_to_its_controller() {
         var duel = duelWithTrigger(When.DIES);
         var borrowed = duel.lendTo(duel.creature(B, "Слушатель"), A);
-        duel.window(Phase.SUMMON).playEffect(A, new Effect.Kill(Whom.TARGET), target(borrowed)).passBoth();
+        duel.window(Phase.SUMMON).playEffect(A, new Effect.Kill(Participant.TARGET), target(borrowed)).passBoth();
         assertThat(duel.onlyEvent(AbilityTriggered.class).seat()).isEqualTo(A);
         assertThat(duel.life(B)).isEqualTo(19);
     }
@@ -125,7 +125,7 @@ class TriggersTest {
     void equipping_triggers_the_creature_and_the_item() {
         var duel = duelWithTrigger(When.IS_EQUIPPED).define(new CardText.Amulet(new CardName("Брелок"), "Charm",
                 Cost.FREE, Optional.empty(), 0, List.of(), List.of(),
-                List.of(TestCards.triggered(When.ENTERS, new Effect.Heal(Whom.ITSELF, 1, Optional.empty())))));
+                List.of(TestCards.triggered(When.ENTERS, new Effect.Heal(Participant.ITSELF, 1, Optional.empty())))));
         var listener = duel.creature(A, "Слушатель", 3);
         var charm = duel.inHand(A, "Брелок");
         duel.begin(Phase.EQUIP).choose(duel.equip(A, charm, listener));
@@ -183,16 +183,16 @@ class TriggersTest {
     @Test
     @Covers("NT-V-6.2")
     void conditions_are_checked_when_the_ability_triggers() {
-        var yours = new Condition.Matches(Whom.CAUSE, Filter.of(Whose.YOURS, What.DEAD_CREATURE));
+        var yours = new Condition.FilterCondition(Participant.CAUSE, Filter.of(Whose.YOURS, ObjectKind.DEAD_CREATURE));
         var duel = Duel.tournament()
                 .define(TestCards.creature("Плакальщик", 4, List.of(),
                         TestCards.conditionalTrigger(When.CREATURE_DIES, yours, HURT)));
         duel.creature(A, "Плакальщик");
         var theirs = duel.creature(B, "Оруженосец");
         var mine = duel.creature(A, "Оруженосец");
-        duel.window(Phase.SUMMON).playEffect(A, new Effect.Kill(Whom.TARGET), target(theirs));
+        duel.window(Phase.SUMMON).playEffect(A, new Effect.Kill(Participant.TARGET), target(theirs));
         assertThat(triggeredSources(duel)).isEmpty();
-        duel.playEffect(B, new Effect.Kill(Whom.TARGET), target(mine));
+        duel.playEffect(B, new Effect.Kill(Participant.TARGET), target(mine));
         assertThat(duel.onlyEvent(AbilityTriggered.class).by()).contains(mine);
     }
 
@@ -200,7 +200,7 @@ class TriggersTest {
     @Covers({"NT-V-6.2", "NT-V-8.1"})
     void the_controller_chooses_targets_when_the_ability_resolves() {
         var duel = Duel.tournament().define(TestCards.creature("Чародей", 3, List.of(),
-                TestCards.targetedTrigger(When.ENTERS, Filter.of(Whose.ENEMY, What.CREATURE), TestCards.damage(2))));
+                TestCards.targetedTrigger(When.ENTERS, Filter.of(Whose.ENEMY, ObjectKind.CREATURE), TestCards.damage(2))));
         var wizard = duel.onSummonField(A, "Чародей", 2);
         var knight = duel.creature(B, "Рыцарь");
         var shade = duel.creature(B, "Тень");
@@ -223,7 +223,7 @@ class TriggersTest {
     @Covers({"NT-V-6.2", "NT-V-8.1"})
     void an_ability_without_valid_targets_does_not_prompt_for_one() {
         var duel = Duel.tournament().define(TestCards.creature("Чародей", 3, List.of(),
-                TestCards.targetedTrigger(When.ENTERS, Filter.of(Whose.ENEMY, What.CREATURE), TestCards.damage(2),
+                TestCards.targetedTrigger(When.ENTERS, Filter.of(Whose.ENEMY, ObjectKind.CREATURE), TestCards.damage(2),
                         HURT)));
         var wizard = duel.onSummonField(A, "Чародей", 2);
         duel.begin(Phase.SUMMON).choose(duel.placeMana(A, wizard, 1)).endPhase();
@@ -248,7 +248,7 @@ class TriggersTest {
     @Test
     @Covers({"NT-V-6.2", "NT-V-2.1-b"})
     void damage_abilities_trigger_only_for_damage_actually_dealt() {
-        var back = new Effect.DealDamage(Whom.CAUSE, DamageKind.PHYSICAL, 1, Optional.empty());
+        var back = new Effect.DealDamage(Participant.CAUSE, DamageKind.PHYSICAL, 1, Optional.empty());
         var duel = duelWithTrigger(When.DAMAGES_PLAYER)
                 .define(TestCards.creature("Ёж", 4, List.of(), TestCards.triggered(When.IS_DAMAGED, back)));
         var free = duel.creature(A, "Слушатель");
@@ -273,7 +273,7 @@ class TriggersTest {
     void an_ability_that_damages_its_cause_skips_a_cause_without_life() {
         var duel = Duel.tournament().define(TestCards.creature("Ёж", 4, List.of(),
                 TestCards.triggered(When.IS_DAMAGED,
-                        new Effect.DealDamage(Whom.CAUSE, DamageKind.PHYSICAL, 1, Optional.empty()))));
+                        new Effect.DealDamage(Participant.CAUSE, DamageKind.PHYSICAL, 1, Optional.empty()))));
         var hedgehog = duel.creature(A, "Ёж");
         duel.equipped(hedgehog, "Боевой рог");
         var other = duel.creature(B, "Ёж");

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.Cost;
-import letopis.nebozhiteli.card.Keyword.DealsMore;
+import letopis.nebozhiteli.card.Keyword.DamageBonus;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.DuelDecision.AbilityActivated;
@@ -97,7 +97,7 @@ class TurnEndTest {
     void effects_until_end_of_turn_are_gone_in_the_next_turn() {
         var duel = Duel.tournament();
         var knight = duel.creature(A, "Рыцарь");
-        duel.window(Phase.SUMMON).playEffect(A, TestCards.grant(new DealsMore(2)), target(knight));
+        duel.window(Phase.SUMMON).playEffect(A, TestCards.grant(new DamageBonus(2)), target(knight));
         assertThat(duel.state().lasting().granted()).hasSize(1);
         duel.window(Phase.END).endPhase();
         assertThat(duel.state().lasting().granted()).isEmpty();

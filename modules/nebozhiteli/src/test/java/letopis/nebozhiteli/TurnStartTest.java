@@ -9,8 +9,8 @@ import java.util.List;
 import letopis.nebozhiteli.card.Ability.When;
 import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.card.Participant;
 import letopis.nebozhiteli.card.Phase;
-import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.event.CardEvent.CreatureUnturned;
 import letopis.nebozhiteli.event.CardEvent.UnturnOffered;
 import letopis.nebozhiteli.event.DeckPart;
@@ -128,7 +128,7 @@ class TurnStartTest {
     void the_edition_decides_if_start_of_turn_abilities_precede_unturning() {
         for (var duel : List.of(Duel.tournament(), Duel.beginner())) {
             duel.define(TestCards.creature("Соня", 3, List.of(),
-                    TestCards.triggered(When.START_OF_TURN, new Effect.Turn(Whom.ITSELF))));
+                    TestCards.triggered(When.START_OF_TURN, new Effect.Turn(Participant.ITSELF))));
             var sleeper = duel.markTurned(duel.creature(B, "Соня"));
             beginTurn(duel);
             assertThat(duel.isTurned(sleeper)).isEqualTo(duel.state().settings().edition() == Edition.BEGINNER);

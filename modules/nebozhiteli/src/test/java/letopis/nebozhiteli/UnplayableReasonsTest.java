@@ -8,16 +8,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
-import letopis.nebozhiteli.card.Ability.When;
 import letopis.nebozhiteli.card.Ability;
+import letopis.nebozhiteli.card.Ability.When;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Condition;
 import letopis.nebozhiteli.card.Cost;
 import letopis.nebozhiteli.card.Destination;
 import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.card.Filter;
+import letopis.nebozhiteli.card.Participant;
 import letopis.nebozhiteli.card.Phase;
-import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared;
 import letopis.nebozhiteli.rules.Prompt;
@@ -155,7 +155,7 @@ class UnplayableReasonsTest {
         var sword = duel.inHand(B, "Меч");
         duel.inHand(B, "Лук");
         duel.creature(B, "Рыцарь");
-        duel.window(Phase.SUMMON).playEffect(A, new Effect.Discard(Whom.TARGET, 2, Optional.empty(),
+        duel.window(Phase.SUMMON).playEffect(A, new Effect.Discard(Participant.TARGET, 2, Optional.empty(),
                 Effect.Discard.Pick.CHOSEN), target(B));
         assertRefused(duel, B, sword, Reason.DISCARDS_WANTED);
     }
@@ -211,7 +211,7 @@ class UnplayableReasonsTest {
         var duel = Duel.tournament().define(
                 TestCards.creature("Скупой", 4, List.of(), DEAR.getFirst()),
                 TestCards.creature("Разборчивый", 4, List.of(), TestCards.activated(Cost.FREE,
-                        List.of(Filter.any(Filter.What.ARTIFACT)), TestCards.move(Destination.HAND)), DEAR.getFirst()));
+                        List.of(Filter.any(Filter.ObjectKind.ARTIFACT)), TestCards.move(Destination.HAND)), DEAR.getFirst()));
         var theirs = duel.creature(B, "Скупой");
         var choosy = duel.creature(A, "Разборчивый");
         duel.begin(Phase.ATTACK);
@@ -221,7 +221,7 @@ class UnplayableReasonsTest {
 
         var asked = Duel.tournament().define(TestCards.creature("Скупой", 4, List.of(), DEAR.getFirst()),
                 TestCards.creature("Задира", 4, List.of(), TestCards.targetedTrigger(When.ATTACKS,
-                        Filter.any(Filter.What.CREATURE), TestCards.damage(1))));
+                        Filter.any(Filter.ObjectKind.CREATURE), TestCards.damage(1))));
         var idle = asked.creature(B, "Скупой");
         asked.begin(Phase.ATTACK).choose(new AttackersDeclared(A, List.of(asked.creature(A, "Задира"))));
         assertThat(asked.prompt()).isInstanceOf(Prompt.Choose.class);

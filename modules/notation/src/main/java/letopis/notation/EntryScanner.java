@@ -64,7 +64,7 @@ final class EntryScanner {
             in.start(bytes, from);
             Entry entry = scanEntry();
             return in.position() == to ? entry : null;
-        } catch (JsonScanner.NotCanonical _) {
+        } catch (JsonScanner.NonCanonicalJson _) {
             return null;
         }
     }

@@ -163,7 +163,7 @@ public final class HeaderLine {
             return in.position() == line.length && isSupported(written.letopis)
                     && written.hasConsistentMixRule() && EntryLine.isHash(written.cards.sha256) ? written.header()
                     : null;
-        } catch (JsonScanner.NotCanonical _) {
+        } catch (JsonScanner.NonCanonicalJson _) {
             return null;
         }
     }

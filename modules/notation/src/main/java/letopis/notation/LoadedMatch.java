@@ -82,7 +82,7 @@ public record LoadedMatch<S extends State>(
     /// Returns true if the match has ended and accepts no more play.
     public boolean isEnded() {
         long size = timeline.size();
-        return size > 0 && timeline.entry(size).event() instanceof MatchEvent.Closing;
+        return size > 0 && timeline.entry(size).event() instanceof MatchEvent.ClosingEvent;
     }
 
     public Words words(Language language) {

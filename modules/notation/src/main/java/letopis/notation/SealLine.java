@@ -108,7 +108,7 @@ public final class SealLine {
             var entry = new Sequence(in.number());
             in.expect(HASH_PROPERTY);
             return Optional.of(new Seal(entry, in.text()));
-        } catch (JsonScanner.NotCanonical | IllegalArgumentException _) {
+        } catch (JsonScanner.NonCanonicalJson | IllegalArgumentException _) {
             return Optional.empty();
         }
     }

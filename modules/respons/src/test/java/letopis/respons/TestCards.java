@@ -18,7 +18,7 @@ import letopis.respons.card.Payment;
 import letopis.respons.card.Side;
 import letopis.respons.card.Supertype;
 import letopis.respons.card.Target;
-import letopis.respons.card.When;
+import letopis.respons.card.TriggerCondition;
 import letopis.table.CardName;
 
 /// Factories for minimal test cards.
@@ -120,8 +120,8 @@ public final class TestCards {
         return new Ability.Play(List.of(), deed);
     }
 
-    public static Ability triggered(When when, Effect... effects) {
-        return new Ability.Triggered(when, List.of(), deed(effects));
+    public static Ability triggered(TriggerCondition when, Effect... effects) {
+        return new Ability.TriggeredAbility(when, List.of(), deed(effects));
     }
 
     public static Ability tap(Deed deed) {

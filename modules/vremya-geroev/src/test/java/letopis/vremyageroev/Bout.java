@@ -38,7 +38,7 @@ import letopis.vremyageroev.event.FightDecision.CompanionInterposed;
 import letopis.vremyageroev.event.FightDecision.Passed;
 import letopis.vremyageroev.event.FightDecision.TurnEnded;
 import letopis.vremyageroev.event.Phase;
-import letopis.vremyageroev.event.Shown;
+import letopis.vremyageroev.event.RevealedCard;
 import letopis.vremyageroev.event.TurnEvent.PhaseBegan;
 import letopis.vremyageroev.event.TurnEvent.TurnBegan;
 import letopis.vremyageroev.query.TableQueries;
@@ -358,8 +358,8 @@ public final class Bout {
         return TableQueries.controllerOf(state, card);
     }
 
-    public Shown shown(CardId card) {
-        return new Shown(card, name(card));
+    public RevealedCard shown(CardId card) {
+        return new RevealedCard(card, name(card));
     }
 
     public boolean isWonBy(Seat seat) {

@@ -8,9 +8,9 @@ import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.card.Condition;
 import letopis.vremyageroev.card.Effect;
 import letopis.vremyageroev.card.Modifier;
+import letopis.vremyageroev.card.Participant;
 import letopis.vremyageroev.card.Pick;
 import letopis.vremyageroev.card.Property;
-import letopis.vremyageroev.card.Whom;
 
 class CardPagesTest extends CardPagesContract {
 
@@ -31,7 +31,7 @@ class CardPagesTest extends CardPagesContract {
 
     @Override
     protected List<Class<? extends Enum<?>>> enums() {
-        return List.of(CardText.Type.class, CardText.Rarity.class, Effect.Until.class, Pick.From.class, Property.class,
-                Whom.class);
+        return List.of(CardText.Type.class, CardText.Rarity.class, Effect.Until.class, Pick.PickSource.class, Property.class,
+                Participant.class);
     }
 }

@@ -19,13 +19,13 @@ import letopis.table.Hidden;
 import letopis.testkit.Covers;
 import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.card.Effect;
-import letopis.vremyageroev.card.Whom;
+import letopis.vremyageroev.card.Participant;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTurnedUp;
 import letopis.vremyageroev.event.ChanceOutcome.LotDrawn;
 import letopis.vremyageroev.event.FightDecision.CardsGivenUp;
 import letopis.vremyageroev.event.FightDecision.DeckCut;
 import letopis.vremyageroev.event.FightDecision.StartersChosen;
-import letopis.vremyageroev.event.Shown;
+import letopis.vremyageroev.event.RevealedCard;
 import letopis.vremyageroev.rules.Prompt;
 import letopis.vremyageroev.rules.Reason;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -98,7 +98,7 @@ class ChanceOutcomesTest {
     void only_remaining_copies_can_be_turned_up() {
         var bout = Bout.with();
         bout.chooseWithoutChance(
-                bout.use(bout.hand(A, technique("Взять", TestAbility.of(new Effect.Draw(Whom.YOU, 2)).action())))
+                bout.use(bout.hand(A, technique("Взять", TestAbility.of(new Effect.Draw(Participant.YOU, 2)).action())))
                 .asPlay());
         int next = bout.state().table().cardCount() + 1;
         bout.choose(new CardsTurnedUp(A, List.of(new CardId(next), new CardId(next + 1)),
@@ -116,7 +116,7 @@ class ChanceOutcomesTest {
     void an_unseen_card_can_be_any_card_of_the_set() {
         var bout = Bout.with();
         bout.chooseWithoutChance(bout.use(bout.hand(A, technique("Взять",
-                TestAbility.of(new Effect.Draw(Whom.YOU, 1), new Effect.Discard(Whom.YOU, 1, true)).action())))
+                TestAbility.of(new Effect.Draw(Participant.YOU, 1), new Effect.Discard(Participant.YOU, 1, true)).action())))
                 .asPlay());
         var card = new CardId(bout.state().table().cardCount() + 1);
         bout.choose(new CardsTurnedUp(A, List.of(card), Hidden.unknown(A)));
@@ -128,7 +128,7 @@ class ChanceOutcomesTest {
     }
 
     private static Choice given(CardId card, String name) {
-        return new CardsGivenUp(A, List.of(new Shown(card, new CardName(name))));
+        return new CardsGivenUp(A, List.of(new RevealedCard(card, new CardName(name))));
     }
 
     @Test
@@ -136,7 +136,7 @@ class ChanceOutcomesTest {
     void chance_is_not_simulated_without_a_deck_list() {
         var bout = Bout.with();
         bout.chooseWithoutChance(
-                bout.use(bout.hand(A, technique("Взять", TestAbility.of(new Effect.Draw(Whom.YOU, 1)).action())))
+                bout.use(bout.hand(A, technique("Взять", TestAbility.of(new Effect.Draw(Participant.YOU, 1)).action())))
                 .asPlay());
         assertThatThrownBy(() -> GAME.sampleChance(bout.state(), _ -> 0)).isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("deck of A");

@@ -186,7 +186,7 @@ public final class Invariants {
                 .stream());
         Stream<Modifier> always =
                 field.flatMap(card -> TableQueries.findText(state, card).orElseThrow().abilities().stream())
-                .flatMap(ability -> ability instanceof Ability.Constant(_, var modifiers) ? modifiers.stream()
+                .flatMap(ability -> ability instanceof Ability.ConstantAbility(_, var modifiers) ? modifiers.stream()
                 : Stream.empty());
         Stream<Modifier> lasting = state.lasting().stream().filter(lastingEffect -> lastingEffect.seat().equals(seat))
                 .flatMap(lastingEffect -> lastingEffect.modifiers().stream());

@@ -3,12 +3,12 @@ package letopis.vremyageroev;
 import java.util.List;
 import java.util.Optional;
 import letopis.vremyageroev.card.Ability;
-import letopis.vremyageroev.card.Against;
 import letopis.vremyageroev.card.CardFilter;
 import letopis.vremyageroev.card.Condition;
 import letopis.vremyageroev.card.Cost;
 import letopis.vremyageroev.card.Effect;
 import letopis.vremyageroev.card.Pick;
+import letopis.vremyageroev.card.StrikeFilter;
 import letopis.vremyageroev.state.FightState;
 
 /// An ability of a test card: its effects and cost first, its timing last.
@@ -38,7 +38,7 @@ public record TestAbility(Cost cost, List<Condition> requires, List<Pick> picks,
         return new TestAbility(cost, List.of(conditions), picks, effects, returns, perTurn);
     }
 
-    public TestAbility picking(Pick.From from, CardFilter filter) {
+    public TestAbility picking(Pick.PickSource from, CardFilter filter) {
         return new TestAbility(cost, requires, FightState.append(picks, new Pick(from, filter)), effects, returns,
                 perTurn);
     }
@@ -56,29 +56,29 @@ public record TestAbility(Cost cost, List<Condition> requires, List<Pick> picks,
         return new Ability.Action(cost, requires, picks, effects, returns, perTurn);
     }
 
-    public Ability defence(Against against) {
+    public Ability defence(StrikeFilter against) {
         return new Ability.Defence(against, cost, requires, picks, effects, returns, perTurn);
     }
 
     public Ability shield() {
-        return defence(Against.ANY);
+        return defence(StrikeFilter.ANY);
     }
 
-    public Ability interrupt(Against against) {
+    public Ability interrupt(StrikeFilter against) {
         return new Ability.Interrupt(against, false, Optional.empty(), cost, requires, picks, effects, returns,
                 perTurn);
     }
 
     public Ability interrupt() {
-        return interrupt(Against.ANY);
+        return interrupt(StrikeFilter.ANY);
     }
 
     public Ability parry() {
-        return new Ability.Interrupt(Against.ANY, true, Optional.empty(), cost, requires, picks, effects, returns,
+        return new Ability.Interrupt(StrikeFilter.ANY, true, Optional.empty(), cost, requires, picks, effects, returns,
                 perTurn);
     }
 
     public Ability response(String keyword) {
-        return new Ability.Response(new Ability.On(keyword), cost, requires, picks, effects, returns, perTurn);
+        return new Ability.Response(new Ability.StrikeTrigger(keyword), cost, requires, picks, effects, returns, perTurn);
     }
 }

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import letopis.table.CardName;
 import letopis.vremyageroev.card.Ability;
-import letopis.vremyageroev.card.Blow;
 import letopis.vremyageroev.card.CardFilter;
 import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.CardText.Companion;
@@ -16,15 +15,16 @@ import letopis.vremyageroev.card.CardText.Type;
 import letopis.vremyageroev.card.Condition;
 import letopis.vremyageroev.card.Effect;
 import letopis.vremyageroev.card.Modifier;
+import letopis.vremyageroev.card.Participant;
+import letopis.vremyageroev.card.PrintedStrike;
 import letopis.vremyageroev.card.Property;
-import letopis.vremyageroev.card.Whom;
 
 /// Minimal cards for tests.
 public final class TestCards {
 
     /// A card with almost no effect, to fill hands and decks.
     public static final BattleCard FILLER = technique("Репа",
-            TestAbility.of(new Effect.TurnHero(Whom.YOU, true)).action());
+            TestAbility.of(new Effect.TurnHero(Participant.YOU, true)).action());
 
     private TestCards() {}
 
@@ -79,13 +79,13 @@ public final class TestCards {
 
     /// Returns an action with simple strikes of these strengths.
     public static Effect.Attack attack(int... strengths) {
-        return new Effect.Attack(Arrays.stream(strengths).mapToObj(strength -> new Blow(strength, List.of())).toList(),
+        return new Effect.Attack(Arrays.stream(strengths).mapToObj(strength -> new PrintedStrike(strength, List.of())).toList(),
                 false, false);
     }
 
     /// Returns an attack with one strike that has a property.
     public static Effect.Attack chargedAttack(int strength, Property... properties) {
-        return new Effect.Attack(List.of(new Blow(strength, List.of(properties))), false, false);
+        return new Effect.Attack(List.of(new PrintedStrike(strength, List.of(properties))), false, false);
     }
 
     public static Ability attackAction(int... strengths) {
@@ -93,11 +93,11 @@ public final class TestCards {
     }
 
     public static Ability constant(Modifier... modifiers) {
-        return new Ability.Constant(List.of(), List.of(modifiers));
+        return new Ability.ConstantAbility(List.of(), List.of(modifiers));
     }
 
     public static Ability constantIf(Condition condition, Modifier... modifiers) {
-        return new Ability.Constant(List.of(condition), List.of(modifiers));
+        return new Ability.ConstantAbility(List.of(condition), List.of(modifiers));
     }
 
     public static CardFilter filterByName(String name) {

@@ -15,7 +15,7 @@ import letopis.vremyageroev.event.FightDecision.DefenceUsed;
 import letopis.vremyageroev.event.FightDecision.FieldUsed;
 import letopis.vremyageroev.event.FightDecision.InterruptUsed;
 import letopis.vremyageroev.event.FightDecision.ResponseUsed;
-import letopis.vremyageroev.event.Shown;
+import letopis.vremyageroev.event.RevealedCard;
 import letopis.vremyageroev.event.Target;
 import letopis.vremyageroev.event.Use;
 import letopis.vremyageroev.state.Settings;
@@ -77,7 +77,7 @@ public record TestUse(Bout bout, Seat seat, Use use) {
         return new TestUse(bout, other, use);
     }
 
-    private List<Shown> shown(CardId... cards) {
+    private List<RevealedCard> shown(CardId... cards) {
         return Arrays.stream(cards).map(bout::shown).toList();
     }
 

@@ -18,6 +18,7 @@ import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.ZoneView.Form;
 import letopis.table.CardId;
 import letopis.table.CardName;
+import letopis.table.RecordedAs;
 
 /// The answer to a dispute in JSON.
 ///
@@ -77,10 +78,12 @@ public record AskAnswer(
     sealed interface Card {}
 
     /// A card on the board.
-    record OnBoard(CardId id, Optional<CardName> name, Optional<String> title, boolean alive, int life,
+    @RecordedAs("OnBoard")
+    record BoardCard(CardId id, Optional<CardName> name, Optional<String> title, boolean alive, int life,
             String zone, Seat seat, List<String> marks) implements Card {}
 
-    record OffBoard(CardId id, boolean alive) implements Card {}
+    @RecordedAs("OffBoard")
+    record OffBoardCard(CardId id, boolean alive) implements Card {}
 
     public static AskAnswer of(String file, String title, String variant, PositionAnswer answer,
             List<OtherOutcome> otherOutcomes,
@@ -104,13 +107,13 @@ public record AskAnswer(
         return board.seats().stream().flatMap(seat -> seat.zones().stream().flatMap(zone -> zone.cards().stream()
                 .flatMap(AskAnswer::withAttached).filter(card -> card.id().equals(id))
                 .<Card>map(card -> createBoardCard(card, seat.seat(), zone, words))))
-                .findFirst().orElseGet(() -> new OffBoard(id, false));
+                .findFirst().orElseGet(() -> new OffBoardCard(id, false));
     }
 
-    private static OnBoard createBoardCard(CardView card, Seat half, BoardView.ZoneView zone, Words words) {
+    private static BoardCard createBoardCard(CardView card, Seat half, BoardView.ZoneView zone, Words words) {
         int life = words.game().cardDisplay().life(card.stats());
         boolean inPlay = zone.form() == Form.ROW || zone.form() == Form.PASSING;
-        return new OnBoard(card.id(), card.name(), card.name().map(words::formatCardName), inPlay && life >= 0,
+        return new BoardCard(card.id(), card.name(), card.name().map(words::formatCardName), inPlay && life >= 0,
                 Math.max(0, life), zone.code(), half,
                 Stream.concat(Stream.of("face-down").filter(_ -> card.faceDown()), card.flags().stream()).toList());
     }

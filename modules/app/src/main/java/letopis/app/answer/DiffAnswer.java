@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
 /// @param from the entry of the earlier board
 /// @param to the entry of the later one
 /// @param summary the differences in words
-public record DiffAnswer(long from, long to, MomentAnswer fromMoment, MomentAnswer toMoment, List<OfSeat> seats,
-        List<OfCard> cards, List<BoardDiffText.Line> summary) implements Answer {
+public record DiffAnswer(long from, long to, MomentAnswer fromMoment, MomentAnswer toMoment, List<SeatAnswer> seats,
+        List<CardAnswer> cards, List<BoardDiffText.Line> summary) implements Answer {
 
     /// @param before null if the number did not exist
     record Number(String code, @Nullable Integer before, @Nullable Integer after) {
@@ -38,22 +38,22 @@ public record DiffAnswer(long from, long to, MomentAnswer fromMoment, MomentAnsw
         }
     }
 
-    record OfSeat(Seat seat, List<Number> numbers, List<Number> sizes, List<CardName> cardsTaken,
+    record SeatAnswer(Seat seat, List<Number> numbers, List<Number> sizes, List<CardName> cardsTaken,
             List<CardName> cardsLeft) {
 
-        static OfSeat of(SeatDiff seat) {
-            return new OfSeat(seat.seat(), Number.ofAll(seat.resources()), Number.ofAll(seat.sizes()), seat.taken(),
+        static SeatAnswer of(SeatDiff seat) {
+            return new SeatAnswer(seat.seat(), Number.ofAll(seat.resources()), Number.ofAll(seat.sizes()), seat.taken(),
                     seat.left());
         }
     }
 
     /// @param fromPlace a zone, or the card it was attached to; null if hidden from this audience
-    record OfCard(CardId id, Optional<CardName> name, Optional<String> title, Seat seat, Optional<String> fromPlace,
+    record CardAnswer(CardId id, Optional<CardName> name, Optional<String> title, Seat seat, Optional<String> fromPlace,
             Optional<String> toPlace, List<Number> numbers, List<String> marksAdded, List<String> marksRemoved,
             boolean turnedOver) {
 
-        static OfCard of(CardDiff card, Words words) {
-            return new OfCard(card.card().id(), card.card().name(), card.card().name().map(words::formatCardName),
+        static CardAnswer of(CardDiff card, Words words) {
+            return new CardAnswer(card.card().id(), card.card().name(), card.card().name().map(words::formatCardName),
                     card.whose(),
                     PlaceCode.of(card.from()), PlaceCode.of(card.to()), Number.ofAll(card.numbers()), card.marked(),
                     card.unmarked(), card.turned());
@@ -67,7 +67,7 @@ public record DiffAnswer(long from, long to, MomentAnswer fromMoment, MomentAnsw
     /// @param diff the differences between the boards after the two entries
     public static DiffAnswer of(long from, long to, BoardDiff diff, Words words) {
         return new DiffAnswer(from, to, MomentAnswer.of(diff.before().moment()), MomentAnswer.of(diff.after().moment()),
-                diff.seats().stream().filter(seat -> !seat.isEmpty()).map(OfSeat::of).toList(),
-                diff.cards().stream().map(card -> OfCard.of(card, words)).toList(), BoardDiffText.of(diff, words));
+                diff.seats().stream().filter(seat -> !seat.isEmpty()).map(SeatAnswer::of).toList(),
+                diff.cards().stream().map(card -> CardAnswer.of(card, words)).toList(), BoardDiffText.of(diff, words));
     }
 }

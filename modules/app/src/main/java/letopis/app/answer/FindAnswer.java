@@ -3,6 +3,7 @@ package letopis.app.answer;
 import java.util.List;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
+import letopis.table.RecordedAs;
 
 /// The moments at which a condition becomes true.
 public sealed interface FindAnswer extends Answer {
@@ -23,8 +24,9 @@ public sealed interface FindAnswer extends Answer {
     /// All moments in one match.
     ///
     /// @param last the last entry that was searched
-    record InMatch(long last, List<Long> hits) implements FindAnswer {
-        public InMatch {
+    @RecordedAs("InMatch")
+    record MatchHit(long last, List<Long> hits) implements FindAnswer {
+        public MatchHit {
             hits = List.copyOf(hits);
         }
     }

@@ -27,7 +27,7 @@ import letopis.table.BoardView.Subject;
 /// @param sentences the answer in words
 public record OrderAnswer(Side first, Side second, String timing, Optional<Precedence.QueueRef> queue,
         Optional<Sequence> ledgerEntry, List<String> sharedCardsAndSeats, Optional<LateChoiceAnswer> lateChoice,
-        List<Offer> choicesBetween, List<Decisive> decisiveEntries, Optional<EntryOrder> entryOrder,
+        List<Offer> choicesBetween, List<DecisiveEntry> decisiveEntries, Optional<EntryOrder> entryOrder,
         List<String> sentences) implements Answer {
 
     /// @param entry the entry in question
@@ -39,7 +39,7 @@ public record OrderAnswer(Side first, Side second, String timing, Optional<Prece
     /// @param awaitedSeats the players who could have chosen; empty for chance or the judge
     public record Offer(Sequence entry, List<Seat> awaitedSeats, String by, boolean idle, String sentence) {}
 
-    public record Decisive(Sequence entry, String sentence, List<Paragraph> paragraphs) {}
+    public record DecisiveEntry(Sequence entry, String sentence, List<Paragraph> paragraphs) {}
 
     public static OrderAnswer of(Precedence precedence, Chronicle chronicle, Words words, Rulebook rulebook,
             Layout layout) {
@@ -52,7 +52,7 @@ public record OrderAnswer(Side first, Side second, String timing, Optional<Prece
                 opportunity -> new Offer(opportunity.entry(), opportunity.offered(), opportunity.by().code(),
                         opportunity.idle(),
                         chronicle.narrate(opportunity.entry().number()).sentence())).toList(),
-                precedence.decisive().stream().map(entry -> new Decisive(entry,
+                precedence.decisive().stream().map(entry -> new DecisiveEntry(entry,
                         chronicle.narrate(entry.number()).sentence(), Paragraph.ofAll(
                                 chronicle.listRules(entry.number()), rulebook, layout.language()))).toList(),
                 precedence.within(),

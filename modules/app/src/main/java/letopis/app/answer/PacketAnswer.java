@@ -60,18 +60,18 @@ import letopis.table.State;
 /// @param paragraphs the applied paragraphs
 /// @param readings the questions these paragraphs leave open, those that affect the outcome first
 public record PacketAnswer(MatchSeal seal, String title, Optional<String> question, long from, long to,
-        Stand tableBefore, Stand tableAfter, List<Finding> verdict, List<Step> story, List<String> lateSentences,
+        TableMoment tableBefore, TableMoment tableAfter, List<Finding> verdict, List<Step> story, List<String> lateSentences,
         List<Sum> ledgers, List<WhyAnswer> causes, List<Paragraph> paragraphs,
         List<OpenQuestion> readings) implements Answer {
 
     /// The table after an entry.
     ///
     /// @param board a JSON object, as in `board.schema.json`
-    public record Stand(String moment, @JsonIgnore BoardView view, @JsonRawValue String board) {
+    public record TableMoment(String moment, @JsonIgnore BoardView view, @JsonRawValue String board) {
 
-        static Stand of(MatchId match, long entry, Chronicle chronicle) {
+        static TableMoment of(MatchId match, long entry, Chronicle chronicle) {
             BoardView view = chronicle.boardAt(entry);
-            return new Stand(chronicle.formatMoment(entry), view,
+            return new TableMoment(chronicle.formatMoment(entry), view,
                     BoardJson.of(match, new Sequence(entry), view, List.of()));
         }
     }
@@ -146,7 +146,7 @@ public record PacketAnswer(MatchSeal seal, String title, Optional<String> questi
             DisplayNames names = DisplayNames.of(distinct, Glyphs.DRAWN);
             var accounts = new LedgerText(distinct, phrases.messages(), Glyphs.DRAWN, names, 0);
             return new PacketAnswer(seal, chronicle.title(), question, firstEntry, lastEntry,
-                    Stand.of(seal.match(), firstEntry, chronicle), Stand.of(seal.match(), lastEntry, chronicle),
+                    TableMoment.of(seal.match(), firstEntry, chronicle), TableMoment.of(seal.match(), lastEntry, chronicle),
                     Finding.of(MatchPart.of(chronicle, firstEntry, lastEntry), phrases, Glyphs.DRAWN), steps,
                     formatLateChoiceSentences(names),
                     ledgers.stream().map(ledger -> new Sum(ledger, LedgerAnswer.of(ledger),

@@ -26,8 +26,8 @@ import letopis.language.message.Language;
 /// @param cards the cards with the best win rate, except rarely played ones
 /// @param lifeCurves the average life totals of winners and losers over a match, by game
 /// @param unreadableCount the number of unreadable matches, which are not counted
-public record StatsAnswer(int matchCount, List<OfGame> games, List<OfPlayer> players, List<OfDeck> decks,
-        List<OfDeckPair> deckPairs, List<OfCard> cards, List<OfKill> kills, List<Curve> lifeCurves,
+public record StatsAnswer(int matchCount, List<GameStats> games, List<PlayerStats> players, List<DeckStats> decks,
+        List<DeckPairStats> deckPairs, List<CardStats> cards, List<KillStats> kills, List<Curve> lifeCurves,
         int unreadableCount) implements Answer {
 
     /// The number of bins in the histogram of match lengths.
@@ -47,13 +47,13 @@ public record StatsAnswer(int matchCount, List<OfGame> games, List<OfPlayer> pla
     /// @param firstPlayerWinCount the number of wins of the player who went first, counting only matches where that
     ///   player is known
     /// @param firstPlayerWinRateLow the lower end of its 95 % interval
-    public record OfGame(String game, @JsonRawValue String settings, String title, long matchCount, long drawCount,
+    public record GameStats(String game, @JsonRawValue String settings, String title, long matchCount, long drawCount,
             long firstPlayerWinCount, long firstPlayerKnownCount, double firstPlayerWinRateLow,
             double firstPlayerWinRateHigh, Lengths turns, Lengths choices, Lengths entries) {
 
-        private static OfGame of(GameTally game, StatisticsWords words) {
+        private static GameStats of(GameTally game, StatisticsWords words) {
             WilsonInterval first = WilsonInterval.of(game.firstWon(), game.firstKnown());
-            return new OfGame(game.game(), game.settings().isEmpty() ? "{}" : game.settings(),
+            return new GameStats(game.game(), game.settings().isEmpty() ? "{}" : game.settings(),
                     words.formatGameTitle(game.game(), game.settings()), game.matches(), game.draws(), game.firstWon(),
                     game.firstKnown(), first.low(), first.high(), Lengths.of(game.turns()), Lengths.of(game.choices()),
                     Lengths.of(game.entries()));
@@ -61,12 +61,12 @@ public record StatsAnswer(int matchCount, List<OfGame> games, List<OfPlayer> pla
     }
 
     /// @param winRateLow the lower end of the 95 % interval of the win rate
-    public record OfPlayer(String name, long matchCount, long winCount, long drawCount, double winRateLow,
+    public record PlayerStats(String name, long matchCount, long winCount, long drawCount, double winRateLow,
             double winRateHigh) {
 
-        private static OfPlayer of(Tally tally) {
+        private static PlayerStats of(Tally tally) {
             WilsonInterval rate = WilsonInterval.of(tally.winCount(), tally.matchCount());
-            return new OfPlayer(tally.name(), tally.matchCount(), tally.winCount(), tally.drawCount(), rate.low(),
+            return new PlayerStats(tally.name(), tally.matchCount(), tally.winCount(), tally.drawCount(), rate.low(),
                     rate.high());
         }
     }
@@ -90,13 +90,13 @@ public record StatsAnswer(int matchCount, List<OfGame> games, List<OfPlayer> pla
 
     /// @param name the id of the deck, with its game before a colon
     /// @param byOrder its matches against other decks, by turn order
-    public record OfDeck(String name, String title, long matchCount, long winCount, long drawCount,
+    public record DeckStats(String name, String title, long matchCount, long winCount, long drawCount,
             ByOrder byOrder) {}
 
     /// The win rate of one deck against another.
     ///
     /// @param deck the id of the deck, without its game
-    public record OfDeckPair(String game, String deck, String deckTitle, String opponent, String opponentTitle,
+    public record DeckPairStats(String game, String deck, String deckTitle, String opponent, String opponentTitle,
             ByOrder byOrder) {}
 
     /// Results by turn order.
@@ -117,12 +117,12 @@ public record StatsAnswer(int matchCount, List<OfGame> games, List<OfPlayer> pla
 
     /// @param playerCount the number of players who played it, counted once per match
     /// @param winRateLow the lower end of the 95 % interval of the win rate
-    public record OfCard(String game, String name, String title, long playerCount, long winCount, long playCount,
+    public record CardStats(String game, String name, String title, long playerCount, long winCount, long playCount,
             double winRateLow, double winRateHigh) {
 
-        private static OfCard of(CardTally card, StatisticsWords words) {
+        private static CardStats of(CardTally card, StatisticsWords words) {
             WilsonInterval rate = WilsonInterval.of(card.won(), card.sides());
-            return new OfCard(card.game(), card.name(), words.formatCardTitle(card.game(), card.name()), card.sides(),
+            return new CardStats(card.game(), card.name(), words.formatCardTitle(card.game(), card.name()), card.sides(),
                     card.won(), card.times(), rate.low(), rate.high());
         }
 
@@ -131,7 +131,7 @@ public record StatsAnswer(int matchCount, List<OfGame> games, List<OfPlayer> pla
         }
     }
 
-    public record OfKill(String game, String killer, String killerTitle, String victim, String victimTitle,
+    public record KillStats(String game, String killer, String killerTitle, String victim, String victimTitle,
             long killCount) {}
 
     /// @param numberTitle the number that decides the game, such as life
@@ -143,15 +143,15 @@ public record StatsAnswer(int matchCount, List<OfGame> games, List<OfPlayer> pla
         DeckRates rates = statistics.deckRates();
         List<Tally> decks = statistics.decks().stream().limit(top).toList();
         return new StatsAnswer(statistics.matches().size(),
-                statistics.games().stream().map(game -> OfGame.of(game, words)).toList(),
-                statistics.players().stream().limit(top).map(OfPlayer::of).toList(),
+                statistics.games().stream().map(game -> GameStats.of(game, words)).toList(),
+                statistics.players().stream().limit(top).map(PlayerStats::of).toList(),
                 decks.stream()
-                .map(deck -> new OfDeck(deck.name(), words.formatDeckTitle(deck.name()), deck.matchCount(),
+                .map(deck -> new DeckStats(deck.name(), words.formatDeckTitle(deck.name()), deck.matchCount(),
                         deck.winCount(), deck.drawCount(),
                         ByOrder.of(rates.decks().getOrDefault(deck.name(), OrderedRate.NONE)))).toList(),
                 listPairs(rates, decks.stream().map(Tally::name).collect(Collectors.toSet()), words),
-                statistics.significantCards().stream().limit(top).map(card -> OfCard.of(card, words)).toList(),
-                statistics.kills().stream().limit(top).map(kill -> new OfKill(kill.game(), kill.killer(),
+                statistics.significantCards().stream().limit(top).map(card -> CardStats.of(card, words)).toList(),
+                statistics.kills().stream().limit(top).map(kill -> new KillStats(kill.game(), kill.killer(),
                         words.formatCardTitle(kill.game(), kill.killer()), kill.killed(),
                         words.formatCardTitle(kill.game(), kill.killed()), kill.times())).toList(),
                 statistics.lives().stream().map(LifePoint::game).distinct().map(game -> new Curve(game,
@@ -159,10 +159,10 @@ public record StatsAnswer(int matchCount, List<OfGame> games, List<OfPlayer> pla
                         .filter(point -> point.game().equals(game)).toList())).toList(), unreadCount);
     }
 
-    private static List<OfDeckPair> listPairs(DeckRates rates, Set<String> listedDecks, StatisticsWords words) {
+    private static List<DeckPairStats> listPairs(DeckRates rates, Set<String> listedDecks, StatisticsWords words) {
         return rates.pairs().stream().filter(pair -> listedDecks.contains(pair.game() + ":" + pair.deck())
                         && listedDecks.contains(pair.game() + ":" + pair.opponent()))
-                .map(pair -> new OfDeckPair(pair.game(), pair.deck(),
+                .map(pair -> new DeckPairStats(pair.game(), pair.deck(),
                 words.formatDeckTitle(pair.game() + ":" + pair.deck()),
                         pair.opponent(), words.formatDeckTitle(pair.game() + ":" + pair.opponent()),
                         ByOrder.of(pair.rate()))).toList();

@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import letopis.app.answer.StatsAnswer.CardStats;
+import letopis.app.answer.StatsAnswer.GameStats;
+import letopis.app.answer.StatsAnswer.KillStats;
 import letopis.app.answer.StatsAnswer.Lengths;
-import letopis.app.answer.StatsAnswer.OfCard;
-import letopis.app.answer.StatsAnswer.OfGame;
-import letopis.app.answer.StatsAnswer.OfKill;
 import letopis.app.statistics.IntegerBins;
 import letopis.app.statistics.Median;
 import letopis.app.statistics.Statistics.LifePoint;
@@ -58,7 +58,7 @@ public final class StatsText {
                 ofDeck.winCount(),
                 ofDeck.drawCount()))
                 .toList());
-        List<String> games = answer.games().stream().map(OfGame::game).distinct().toList();
+        List<String> games = answer.games().stream().map(GameStats::game).distinct().toList();
         games.forEach(this::addCards);
         games.forEach(this::addKills);
         addLives();
@@ -98,7 +98,7 @@ public final class StatsText {
 
     /// Appends the name of the game if the statistics cover several games, because cards of two games may share a name.
     private String formatWithGameName(String game, String title) {
-        boolean several = answer.games().stream().map(OfGame::game).distinct().count() > 1;
+        boolean several = answer.games().stream().map(GameStats::game).distinct().count() > 1;
         return several ? title + " · " + words.formatGameTitle(game, "") : title;
     }
 
@@ -116,7 +116,7 @@ public final class StatsText {
         return layout.say("stats.share", Map.of("percent", "%3d".formatted(percent), "some", part, "all", total));
     }
 
-    private void addGame(OfGame game) {
+    private void addGame(GameStats game) {
         lines.add(new Line.Text(StyledText.EMPTY));
         addLine(title(game),
                 "  " + layout.say("stats.matches", Map.of("count", game.matchCount())));
@@ -136,9 +136,9 @@ public final class StatsText {
 
     /// Returns the title of a game. Editions with the same name are distinguished by the settings that differ from
     /// the first.
-    private String title(OfGame game) {
+    private String title(GameStats game) {
         String title = game.title();
-        OfGame first = answer.games().stream().filter(ofGame -> ofGame.title().equals(title)).findFirst().orElse(game);
+        GameStats first = answer.games().stream().filter(ofGame -> ofGame.title().equals(title)).findFirst().orElse(game);
         List<String> other = StatisticsWords.listDifferingSettings(first.settings(), game.settings());
         int more = other.size() - MAX_OTHER_SETTINGS;
         return other.isEmpty() ? title : layout.say("stats.otherwise", Map.of("game", title, "settings",
@@ -179,7 +179,7 @@ public final class StatsText {
     }
 
     private void addCards(String game) {
-        List<OfCard> known = answer.cards().stream().filter(card -> card.game().equals(game)).toList();
+        List<CardStats> known = answer.cards().stream().filter(card -> card.game().equals(game)).toList();
         if (!known.isEmpty()) {
             addTitle("stats.cards", game);
             lines.add(new Line.Text(StyledText.of("  " + layout.say("stats.surest"), TextStyle.QUIET)));
@@ -189,7 +189,7 @@ public final class StatsText {
     }
 
     private void addKills(String game) {
-        List<OfKill> kills = answer.kills().stream().filter(kill -> kill.game().equals(game)).toList();
+        List<KillStats> kills = answer.kills().stream().filter(kill -> kill.game().equals(game)).toList();
         if (!kills.isEmpty()) {
             addTitle("stats.kills", game);
             long max = kills.getFirst().killCount();

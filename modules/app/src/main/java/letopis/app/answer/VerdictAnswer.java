@@ -15,20 +15,20 @@ import letopis.table.CardName;
 ///
 /// @param cards the cards that moved or whose numbers or marks changed
 /// @param seats the players whose numbers changed
-record VerdictAnswer(List<OfCard> cards, List<OfSeat> seats) {
+record VerdictAnswer(List<CardVerdict> cards, List<SeatVerdict> seats) {
 
     /// @param fromPlace a player's zone, or the card it was attached to; null if hidden
     /// @param how the game's word for the card's fate
     /// @param byCardOrSeat the card or player that caused it
     /// @param entry the entry that moved it; null if it did not move, or the entry is not recorded yet
     /// @param rules the deciding paragraphs, the main one first
-    record OfCard(CardId id, Optional<CardName> name, Optional<String> title, Optional<String> fromPlace,
+    record CardVerdict(CardId id, Optional<CardName> name, Optional<String> title, Optional<String> fromPlace,
             Optional<String> toPlace, Optional<String> how, Optional<String> byCardOrSeat, Optional<Long> entry,
             List<RuleRef> rules, List<Sum> numbers, List<String> marksAdded, List<String> marksRemoved) {}
 
     /// @param numbers numbers such as life
     /// @param sizes the numbers of cards in zones
-    record OfSeat(Seat seat, List<Sum> numbers, List<Sum> sizes) {}
+    record SeatVerdict(Seat seat, List<Sum> numbers, List<Sum> sizes) {}
 
     /// A number with its changes: `before` plus the terms equals `after`.
     record Sum(String code, int before, List<Term> terms, int after) {
@@ -47,12 +47,12 @@ record VerdictAnswer(List<OfCard> cards, List<OfSeat> seats) {
         return new VerdictAnswer(answer.verdict().cards().stream().sorted(Comparator.comparingInt(card ->
                         answer.focus().rankOf(new Subject.OfCard(card.card(), card.diff().card().name()),
                                 card.isSpent()))).map(card -> convertCard(card, answer)).toList(),
-                answer.verdict().seats().stream().map(seat -> new OfSeat(seat.seat(), Sum.ofAll(seat.resources()),
+                answer.verdict().seats().stream().map(seat -> new SeatVerdict(seat.seat(), Sum.ofAll(seat.resources()),
                         Sum.ofAll(seat.sizes()))).toList());
     }
 
-    private static OfCard convertCard(Verdict.CardChange card, PositionAnswer answer) {
-        return new OfCard(card.card(), card.diff().card().name(),
+    private static CardVerdict convertCard(Verdict.CardChange card, PositionAnswer answer) {
+        return new CardVerdict(card.card(), card.diff().card().name(),
                 card.diff().card().name().map(answer.words()::formatCardName), PlaceCode.of(card.diff().from()),
                 PlaceCode.of(card.diff().to()), card.move().map(CardMove::how),
                 card.move().flatMap(CardMove::by).map(Subject::id),

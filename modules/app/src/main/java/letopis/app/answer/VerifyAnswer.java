@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import letopis.journal.Sequence;
 import letopis.sqlite.Inventory.Flaw;
+import letopis.table.RecordedAs;
 import org.jspecify.annotations.Nullable;
 
 /// One result of a check of a match or a log. A match may have several, each with a verdict in one word.
@@ -43,12 +44,13 @@ public sealed interface VerifyAnswer extends Answer {
     @JsonInclude(JsonInclude.Include.ALWAYS)
     record Difference(Sequence entry, long line, String recordedText, String derivedText, String sentence) {}
 
+    @RecordedAs("Unreadable")
     @JsonInclude(JsonInclude.Include.NON_EMPTY)
-    record Unreadable(String file, String status, Optional<Long> line, Optional<Integer> column,
+    record UnreadableFile(String file, String status, Optional<Long> line, Optional<Integer> column,
             Optional<String> code, String sentence) implements VerifyAnswer {
 
-        public static Unreadable of(String file, String message) {
-            return new Unreadable(file, "bad", Optional.empty(), Optional.empty(), Optional.empty(), message);
+        public static UnreadableFile of(String file, String message) {
+            return new UnreadableFile(file, "bad", Optional.empty(), Optional.empty(), Optional.empty(), message);
         }
     }
 
@@ -61,14 +63,16 @@ public sealed interface VerifyAnswer extends Answer {
     /// A read model entry whose names or results differ from those of the match.
     ///
     /// @param tables the tables that differ
-    record ListedOtherwise(String file, String status, List<String> tables) implements VerifyAnswer {
-        public ListedOtherwise {
+    @RecordedAs("ListedOtherwise")
+    record ListingMismatch(String file, String status, List<String> tables) implements VerifyAnswer {
+        public ListingMismatch {
             tables = List.copyOf(tables);
         }
     }
 
     /// Competing writers of one match in a topic.
-    record Rivals(String file, String status, long openingCount, long branchCount) implements VerifyAnswer {}
+    @RecordedAs("Rivals")
+    record RivalWriters(String file, String status, long openingCount, long branchCount) implements VerifyAnswer {}
 
     /// The signers of a match.
     ///

@@ -56,13 +56,13 @@ public sealed interface WhatIfAnswer extends Answer {
     }
 
     /// The legal choices, surrenders last.
-    record Choices(Line recordedChoice, List<Legal> choices) implements WhatIfAnswer {}
+    record Choices(Line recordedChoice, List<LegalChoice> choices) implements WhatIfAnswer {}
 
     /// A legal choice.
     ///
     /// @param number the number to type for it; 0 for a surrender, which must be typed in words
     /// @param scriptLine the choice in script syntax
-    record Legal(int number, String sentence, Optional<String> scriptLine, boolean recorded) {}
+    record LegalChoice(int number, String sentence, Optional<String> scriptLine, boolean recorded) {}
 
     /// The story of a branch, with the differences between its end and the record.
     ///
@@ -146,10 +146,10 @@ public sealed interface WhatIfAnswer extends Answer {
 
     static <S extends State> Choices listChoices(Branch<S> branch, Language language) {
         int listed = branch.recording().options().size();
-        var choices = new ArrayList<Legal>();
+        var choices = new ArrayList<LegalChoice>();
         for (Option option : branch.options()) {
             int number = choices.size() + 1;
-            choices.add(new Legal(number <= listed ? number : 0, option.sentence(language),
+            choices.add(new LegalChoice(number <= listed ? number : 0, option.sentence(language),
                     branch.recording().formatScriptLine(option.choice()), branch.isRecorded(option)));
         }
         return new Choices(createRecordedLine(

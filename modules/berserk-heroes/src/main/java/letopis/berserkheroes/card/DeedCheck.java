@@ -28,13 +28,13 @@ final class DeedCheck {
         this.allowsX = allowsX;
     }
 
-    static boolean hasCause(When when) {
-        return when instanceof When.Happens || when instanceof When.Does(_, var what)
-                && (what == Doing.PLAYS_SPELL || what == Doing.PLAYS_CREATURE);
+    static boolean hasCause(TriggerCondition when) {
+        return when instanceof TriggerCondition.CardEventTrigger || when instanceof TriggerCondition.PlayerActionTrigger(_, var what)
+                && (what == PlayerActionKind.PLAYS_SPELL || what == PlayerActionKind.PLAYS_CREATURE);
     }
 
-    static boolean hasCause(Replaced replacedEvent) {
-        return replacedEvent instanceof Replaced.Dying || replacedEvent instanceof Replaced.Wounding;
+    static boolean hasCause(ReplaceableEvent replacedEvent) {
+        return replacedEvent instanceof ReplaceableEvent.CardDeath || replacedEvent instanceof ReplaceableEvent.ReceivedWounds;
     }
 
     void checkDeed(Deed deed) {
@@ -86,7 +86,7 @@ final class DeedCheck {
     }
 
     private void checkEffect(Effect effect, List<Target> targets) {
-        if (effect instanceof Effect.OfCards cards) {
+        if (effect instanceof Effect.CardEffect cards) {
             checkCards(cards.which(), targets, "which");
             flaws.checkComponent("which", () -> reach.check(cards, targets));
         }
@@ -157,7 +157,7 @@ final class DeedCheck {
     /// Restricts life effects to wounds, extra or negative life, and boosts (BF-504.1.1).
     private void checkExtraLife(List<Modifier> modifiers) {
         flaws.checkElements("modifiers", modifiers,
-                modifier -> flaws.addUnless(!(modifier instanceof Modifier.LifeMore), "life-by-constants"));
+                modifier -> flaws.addUnless(!(modifier instanceof Modifier.LifeBonus), "life-by-constants"));
     }
 
     /// Rejects references to the cause, which is no longer available while a continuous effect lasts.
@@ -170,7 +170,7 @@ final class DeedCheck {
         return new DeedCheck(flaws, hasCause, allowsX, reach.type());
     }
 
-    private void checkDuration(Duration duration, Optional<During> during) {
+    private void checkDuration(Duration duration, Optional<FutureTurns> during) {
         flaws.addUnless((duration == Duration.NEXT_TURNS) == during.isPresent(), "next-turns", "during");
         during.ifPresent(some -> flaws.checkRange(some.turns(), 1, MOST, "during", "turns"));
         flaws.addUnless(duration != Duration.WHILE_SOURCE_STAYS || !reach.isOfType(CardType.SPELL), "source-gone",
@@ -206,25 +206,25 @@ final class DeedCheck {
     }
 
     /// Requires the cards reached by a constant ability to be in play (BF-115.1).
-    void checkReach(Which reach) {
+    void checkReach(CardSelector reach) {
         checkCards(reach, List.of(), "reach");
-        if (reach instanceof Which.Each(var filter)) {
+        if (reach instanceof CardSelector.MatchingCards(var filter)) {
             flaws.addUnless(filter.where() == Place.PLAY, "only-in-play", "reach", "filter", "place");
         }
     }
 
-    private void checkCards(Which which, List<Target> targets, String component) {
+    private void checkCards(CardSelector which, List<Target> targets, String component) {
         flaws.checkComponent(component, () -> {
             switch (which) {
-                case Which.This _, Which.BroughtCard _, Which.Hero _ -> {}
-                case Which.Pointed(int target) -> {
+                case CardSelector.ThisCard _, CardSelector.BroughtCard _, CardSelector.Hero _ -> {}
+                case CardSelector.TargetCard(int target) -> {
                     if (target < 0 || target >= targets.size()) {
                         flaws.add("no-such-target", Map.of("targets", targets.size()));
                     }
                 }
-                case Which.Cause _ -> flaws.addUnless(hasCause, "no-cause");
-                case Which.Each(var filter) -> filters.checkFilter(filter, "filter");
-                case Which.Chosen(_, int number, var filter) -> {
+                case CardSelector.Cause _ -> flaws.addUnless(hasCause, "no-cause");
+                case CardSelector.MatchingCards(var filter) -> filters.checkFilter(filter, "filter");
+                case CardSelector.ChosenCards(_, int number, var filter) -> {
                     flaws.checkRange(number, 1, MOST, "number");
                     filters.checkFilter(filter, "filter");
                 }
@@ -236,24 +236,24 @@ final class DeedCheck {
         flaws.addUnless(!modifiers.isEmpty(), "no-modifiers", "modifiers");
         flaws.checkElements("modifiers", modifiers, modifier -> {
             switch (modifier) {
-                case Modifier.StrikeMore(var more) -> checkChange(more, targets);
-                case Modifier.LifeMore(var more) -> checkChange(more, targets);
-                case Modifier.StrikeTimes(int times, int over) -> checkMultiplier(times, over);
-                case Modifier.StrikeIs(int strike) -> flaws.checkRange(strike, 0, MOST, "strike");
-                case Modifier.AttackMore(var more, var against) -> {
+                case Modifier.StrikeBonus(var more) -> checkChange(more, targets);
+                case Modifier.LifeBonus(var more) -> checkChange(more, targets);
+                case Modifier.StrikeMultiplier(int times, int over) -> checkMultiplier(times, over);
+                case Modifier.FixedStrike(int strike) -> flaws.checkRange(strike, 0, MOST, "strike");
+                case Modifier.AttackModifier(var more, var against) -> {
                     checkChange(more, targets);
                     against.ifPresent(filter -> filters.checkInPlay(filter, "against"));
                 }
-                case Modifier.WoundsMore(var more, var from) -> {
+                case Modifier.WoundModifier(var more, var from) -> {
                     checkChange(more, targets);
                     checkSource(from);
                 }
-                case Modifier.TypeIs(var type, var strike, var life) -> checkTypeChange(type, strike, life);
+                case Modifier.TypeOverride(var type, var strike, var life) -> checkTypeChange(type, strike, life);
                 case Modifier.FeatureGain(var feature) -> flaws.checkComponent("feature",
                         () -> checkGainedFeature(feature));
-                case Modifier.Loses _, Modifier.LosesMeasured _, Modifier.NoFeatures _, Modifier.Cannot _,
-                        Modifier.DrawsAttacks _, Modifier.InitialType _, Modifier.ClassesAre _,
-                        Modifier.ElementsAre _ -> {}
+                case Modifier.KeywordLoss _, Modifier.NumericKeywordLoss _, Modifier.NoFeatures _, Modifier.CardActionBan _,
+                        Modifier.Taunt _, Modifier.InitialType _, Modifier.ClassOverride _,
+                        Modifier.ElementOverride _ -> {}
             }
         });
     }
@@ -264,7 +264,7 @@ final class DeedCheck {
         flaws.addUnless(times != divisor, "no-change");
     }
 
-    void checkSource(From from) {
+    void checkSource(WoundSource from) {
         from.cards().ifPresent(cards -> flaws.checkComponent("from", () -> filters.checkInPlay(cards, "cards")));
     }
 
@@ -294,28 +294,28 @@ final class DeedCheck {
         flaws.addUnless(!rules.isEmpty(), "no-modifiers", "rules");
         flaws.checkElements("rules", rules, rule -> {
             switch (rule) {
-                case Rule.Forbids _ -> {}
-                case Rule.Bans(var cards) -> filters.checkInHand(cards, "cards");
-                case Rule.Costs(var cards, int more) -> {
+                case Rule.PlayerActionBan _ -> {}
+                case Rule.PlayBan(var cards) -> filters.checkInHand(cards, "cards");
+                case Rule.CostChange(var cards, int more) -> {
                     filters.checkInHandOrPlay(cards, "cards");
                     flaws.addUnless(more != 0, "no-change", "more");
                 }
-                case Rule.CostsTimes(var cards, int times, int over) -> {
+                case Rule.CostMultiplier(var cards, int times, int over) -> {
                     filters.checkInHandOrPlay(cards, "cards");
                     checkMultiplier(times, over);
                 }
-                case Rule.CostsAre(var cards, int coins) -> {
+                case Rule.FixedCost(var cards, int coins) -> {
                     filters.checkInHandOrPlay(cards, "cards");
                     flaws.checkRange(coins, 0, MOST, "coins");
                 }
-                case Rule.PaidWith(var cards, var with, var price) -> {
+                case Rule.AlternativePayment(var cards, var with, var price) -> {
                     filters.checkInHandOrPlay(cards, "cards");
                     new PriceCheck(flaws).checkAlternative(price, with);
                 }
                 case Rule.OwnCost(var more) -> checkChange(more, List.of());
-                case Rule.WoundsMore(_, int more) -> flaws.addUnless(more != 0, "no-change", "more");
-                case Rule.DrawsAtMost(int cards) -> flaws.checkRange(cards, 0, MOST, "cards");
-                case Rule.Begins _ -> flaws.addUnless(reach.isOfType(CardType.HERO), "only-heroes");
+                case Rule.DealtWoundModifier(_, int more) -> flaws.addUnless(more != 0, "no-change", "more");
+                case Rule.DrawLimit(int cards) -> flaws.checkRange(cards, 0, MOST, "cards");
+                case Rule.FirstPlayerRule _ -> flaws.addUnless(reach.isOfType(CardType.HERO), "only-heroes");
             }
         });
     }
@@ -326,35 +326,35 @@ final class DeedCheck {
 
     private void checkCondition(Condition condition, List<Target> targets) {
         switch (condition) {
-            case Condition.Has(_, _, int atLeast, var atMost) -> filters.checkBounds(atLeast, atMost);
-            case Condition.ThereAre(var filter, int atLeast, var atMost) -> {
+            case Condition.ScoreCondition(_, _, int atLeast, var atMost) -> filters.checkBounds(atLeast, atMost);
+            case Condition.CountCondition(var filter, int atLeast, var atMost) -> {
                 filters.checkBounds(atLeast, atMost);
                 filters.checkFilter(filter, "filter");
             }
-            case Condition.Matches(var which, var filter) -> {
+            case Condition.FilterCondition(var which, var filter) -> {
                 checkCards(which, targets, "which");
                 filters.checkFilter(filter, "filter");
             }
             case Condition.TurnOf _ -> {}
             case Condition.Not(var other) -> flaws.checkComponent("condition", () -> checkCondition(other, targets));
-            case Condition.Either(var conditions) -> {
+            case Condition.AnyOf(var conditions) -> {
                 flaws.addUnless(conditions.size() > 1, "nothing-to-choose", "conditions");
                 checkConditions(conditions, targets);
             }
         }
     }
 
-    void checkTrigger(When when) {
-        if (when instanceof When.Happens(_, var which)) {
+    void checkTrigger(TriggerCondition when) {
+        if (when instanceof TriggerCondition.CardEventTrigger(_, var which)) {
             which.ifPresent(filter -> flaws.checkComponent("when", () -> filters.checkInPlay(filter, "which")));
         }
     }
 
-    void checkReplaced(Replaced replacedEvent) {
+    void checkReplaced(ReplaceableEvent replacedEvent) {
         Optional<Filter> cards = switch (replacedEvent) {
-            case Replaced.Dying(var which) -> which;
-            case Replaced.Wounding(var which) -> which;
-            case Replaced.Drawing _, Replaced.DrawingCards _, Replaced.GainingPrayers _ -> Optional.empty();
+            case ReplaceableEvent.CardDeath(var which) -> which;
+            case ReplaceableEvent.ReceivedWounds(var which) -> which;
+            case ReplaceableEvent.SingleDraw _, ReplaceableEvent.CardDraw _, ReplaceableEvent.PrayerGain _ -> Optional.empty();
         };
         cards.ifPresent(filter -> flaws.checkComponent("replaced", () -> filters.checkInPlay(filter, "which")));
     }

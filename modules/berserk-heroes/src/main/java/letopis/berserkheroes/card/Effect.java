@@ -8,132 +8,132 @@ import letopis.table.CardName;
 public sealed interface Effect {
 
     /// An effect on cards.
-    sealed interface OfCards extends Effect {
-        Which which();
+    sealed interface CardEffect extends Effect {
+        CardSelector which();
     }
 
     /// Deals wounds by the ability (BF-7-152).
-    record Wound(Which which, Amount wounds) implements OfCards {}
+    record Wound(CardSelector which, Amount wounds) implements CardEffect {}
 
     /// Attacks without reply or defender (BF-507.5, BF-7-034).
-    record Shot(Which which, Amount strength) implements OfCards {}
+    record Shot(CardSelector which, Amount strength) implements CardEffect {}
 
     /// Makes two cards strike each other, even if they are exhausted. The fight exhausts neither card (BF-7-172).
     ///
     /// @param which one fighter; the other is `with`
-    record Fight(Which which, Which with) implements OfCards {}
+    record Fight(CardSelector which, CardSelector with) implements CardEffect {}
 
     /// Heals wounds (BF-7-066).
-    record Heal(Which which, Amount wounds) implements OfCards {}
+    record Heal(CardSelector which, Amount wounds) implements CardEffect {}
 
     /// Heals all wounds (BF-7-136).
-    record HealWhole(Which which) implements OfCards {}
+    record HealWhole(CardSelector which) implements CardEffect {}
 
     /// Heals, and converts the excess to extra life as Vampirism does (BF-7-016).
-    record Leech(Which which, Amount life) implements OfCards {}
+    record Leech(CardSelector which, Amount life) implements CardEffect {}
 
     /// Adds extra life regardless of wounds (BF-504.2, BF-504.5, BF-7-043).
-    record ExtraLife(Which which, Amount life) implements OfCards {}
+    record ExtraLife(CardSelector which, Amount life) implements CardEffect {}
 
     /// Adds negative life (BF-504.4).
-    record NegativeLife(Which which, Amount life) implements OfCards {}
+    record NegativeLife(CardSelector which, Amount life) implements CardEffect {}
 
     /// Adds one strike and one life per boost (BF-7-194).
-    record Boost(Which which, Amount boosts) implements OfCards {}
+    record Boost(CardSelector which, Amount boosts) implements CardEffect {}
 
     /// Sets life without wounding or healing (BF-106.2.1).
-    record SetLife(Which which, Amount life) implements OfCards {}
+    record SetLife(CardSelector which, Amount life) implements CardEffect {}
 
     /// Sets the strike (BF-106.3.1).
-    record SetStrike(Which which, Amount strike) implements OfCards {}
+    record SetStrike(CardSelector which, Amount strike) implements CardEffect {}
 
-    record Close(Which which) implements OfCards {}
+    record Close(CardSelector which) implements CardEffect {}
 
-    record Open(Which which) implements OfCards {}
+    record Open(CardSelector which) implements CardEffect {}
 
     /// Readies the card and lets it strike, defend and be used again (BF-7-132).
-    record Prepare(Which which) implements OfCards {}
+    record Prepare(CardSelector which) implements CardEffect {}
 
     /// Exhausts the card and keeps it from readying in its next restore phase (BF-7-107).
-    record StunCards(Which which) implements OfCards {}
+    record StunCards(CardSelector which) implements CardEffect {}
 
     /// Gives poison (BF-7-119).
-    record GivePoison(Which which, int poison) implements OfCards {}
+    record GivePoison(CardSelector which, int poison) implements CardEffect {}
 
     /// Increases existing poison (BF-7-185).
-    record StrengthenPoison(Which which, int more) implements OfCards {}
+    record StrengthenPoison(CardSelector which, int more) implements CardEffect {}
 
     /// Prevents a number of future wounds (BF-516.4).
-    record Shield(Which which, Amount wounds) implements OfCards {}
+    record Shield(CardSelector which, Amount wounds) implements CardEffect {}
 
     /// Destroys cards (BF-7-183).
-    record Destroy(Which which) implements OfCards {}
+    record Destroy(CardSelector which) implements CardEffect {}
 
     /// Moves cards to their owner's zone. Leaving play this way is not destruction, but going to the graveyard is death
     /// (BF-7-179).
-    record Move(Which which, Destination to) implements OfCards {}
+    record Move(CardSelector which, Destination to) implements CardEffect {}
 
     /// Returns cards from the graveyard to play under the controller of the ability (BF-7-022).
-    record Revive(Which which, boolean closed) implements OfCards {}
+    record Revive(CardSelector which, boolean closed) implements CardEffect {}
 
     /// Changes control (BF-7-024, BF-7-117).
-    record Control(Which which, Whom whom) implements OfCards {}
+    record Control(CardSelector which, Participant whom) implements CardEffect {}
 
     /// Turns cards face down (BF-7-165).
-    record Hide(Which which) implements OfCards {}
+    record Hide(CardSelector which) implements CardEffect {}
 
     /// Turns cards face up (BF-7-154).
-    record Reveal(Which which) implements OfCards {}
+    record Reveal(CardSelector which) implements CardEffect {}
 
     /// Turns cards to their other side (BF-7-125).
-    record TurnOver(Which which) implements OfCards {}
+    record TurnOver(CardSelector which) implements CardEffect {}
 
     /// Removes all effects. Wounds, use marks and overwritten properties are not effects (BF-111.3, BF-120.4).
-    record RemoveEffects(Which which) implements OfCards {}
+    record RemoveEffects(CardSelector which) implements CardEffect {}
 
     /// Puts cards under the card with the ability (BF-7-041).
-    record Dig(Which which) implements OfCards {}
+    record Dig(CardSelector which) implements CardEffect {}
 
     /// @param which creatures that become parts of `to` (BF-7-150)
-    record Attach(Which which, Which to) implements OfCards {}
+    record Attach(CardSelector which, CardSelector to) implements CardEffect {}
 
     /// Creates a copy of each card (BF-7-077, BF-7-167).
-    record CopyCards(Which which) implements OfCards {}
+    record CopyCards(CardSelector which) implements CardEffect {}
 
     /// @param which cards that become copies of `of` but keep their identity (BF-7-163)
-    record BecomeCopy(Which which, Which of) implements OfCards {}
+    record BecomeCopy(CardSelector which, CardSelector of) implements CardEffect {}
 
     /// Turns cards into mechanisms, replacing their type (BF-7-186).
-    record Upgrade(Which which) implements OfCards {}
+    record Upgrade(CardSelector which) implements CardEffect {}
 
     /// Ripens an Egg (BF-8-14).
-    record Ripen(Which which) implements OfCards {}
+    record Ripen(CardSelector which) implements CardEffect {}
 
     /// Repeats all spell abilities of a card, or its Hire, with new targets and the same X (BF-7-129).
-    record Repeat(Which which) implements OfCards {}
+    record Repeat(CardSelector which) implements CardEffect {}
 
     /// Resolves all abilities of a spell without playing it: no payment, no play triggers, and the spell stays in its
     /// zone. X is 0 (BF-7-149).
-    record ApplySpell(Which which) implements OfCards {}
+    record ApplySpell(CardSelector which) implements CardEffect {}
 
     /// @param provided condition for the effect to continue; once ended, it does not resume (BF-120.6)
     /// @param during only for [Duration#NEXT_TURNS]
-    record Grant(Which which, List<Modifier> modifiers, Duration until, Optional<Condition> provided,
-            Optional<During> during) implements OfCards {
+    record Grant(CardSelector which, List<Modifier> modifiers, Duration until, Optional<Condition> provided,
+            Optional<FutureTurns> during) implements CardEffect {
 
-        public Grant(Which which, List<Modifier> modifiers, Duration until) {
+        public Grant(CardSelector which, List<Modifier> modifiers, Duration until) {
             this(which, modifiers, until, Optional.empty(), Optional.empty());
         }
     }
 
     /// Draws cards one by one (BF-527.2).
-    record Draw(Whom whom, Amount cards) implements Effect {}
+    record Draw(Participant whom, Amount cards) implements Effect {}
 
     /// Makes both players draw, the active player first (BF-527.2.3).
     record DrawBoth(Amount cards) implements Effect {}
 
     /// Discards cards chosen by their player (BF-7-157).
-    record Discard(Whom whom, Amount cards) implements Effect {}
+    record Discard(Participant whom, Amount cards) implements Effect {}
 
     /// Searches the player's deck, reveals up to `number` cards, takes them to hand, and shuffles (BF-7-133).
     record Search(int number, Filter cards) implements Effect {}
@@ -142,23 +142,23 @@ public sealed interface Effect {
     record Call(int number, Filter cards) implements Effect {}
 
     /// Мор: mills the top cards of a deck (BF-7-085).
-    record Plague(Whom whom, Amount cards) implements Effect {}
+    record Plague(Participant whom, Amount cards) implements Effect {}
 
     /// @param temporary whether they leave at end of turn (BF-522.4)
-    record GainCoins(Whom whom, Amount coins, boolean temporary) implements Effect {}
+    record GainCoins(Participant whom, Amount coins, boolean temporary) implements Effect {}
 
-    record LoseCoins(Whom whom, Amount coins) implements Effect {}
+    record LoseCoins(Participant whom, Amount coins) implements Effect {}
 
-    record CloseCoins(Whom whom, Amount coins) implements Effect {}
+    record CloseCoins(Participant whom, Amount coins) implements Effect {}
 
-    record OpenCoins(Whom whom, Amount coins) implements Effect {}
+    record OpenCoins(Participant whom, Amount coins) implements Effect {}
 
     /// Exhausts ready coins and wounds the hero for each missing one (BF-7-080).
-    record Toll(Whom whom, Amount coins) implements Effect {}
+    record Toll(Participant whom, Amount coins) implements Effect {}
 
-    record GainPrayers(Whom whom, Amount prayers) implements Effect {}
+    record GainPrayers(Participant whom, Amount prayers) implements Effect {}
 
-    record LosePrayers(Whom whom, Amount prayers) implements Effect {}
+    record LosePrayers(Participant whom, Amount prayers) implements Effect {}
 
     /// Puts cards under the card with the ability: cards chosen from the player's hand, or top cards of the player's
     /// deck (BF-7-041, BF-520.5).
@@ -170,14 +170,14 @@ public sealed interface Effect {
     /// Puts supply cards into a deck, which is shuffled unless a position is stated (BF-7-138).
     ///
     /// @param spot top or bottom
-    record PlaceInDeck(Whom whom, CardName name, Amount cards, Optional<Destination> spot) implements Effect {}
+    record PlaceInDeck(Participant whom, CardName name, Amount cards, Optional<Destination> spot) implements Effect {}
 
     /// @param provided condition for the effect to continue; once ended, it does not resume (BF-120.6)
     /// @param during only for [Duration#NEXT_TURNS]
-    record Proclaim(Whom whom, List<Rule> rules, Duration until, Optional<Condition> provided,
-            Optional<During> during) implements Effect {
+    record Proclaim(Participant whom, List<Rule> rules, Duration until, Optional<Condition> provided,
+            Optional<FutureTurns> during) implements Effect {
 
-        public Proclaim(Whom whom, List<Rule> rules, Duration until) {
+        public Proclaim(Participant whom, List<Rule> rules, Duration until) {
             this(whom, rules, until, Optional.empty(), Optional.empty());
         }
     }
@@ -191,7 +191,7 @@ public sealed interface Effect {
     record Extort(List<Payment> price) implements Effect {}
 
     /// Reveals the top cards of a deck to all. They count as cards brought by this ability (BF-520.3).
-    record ShowTop(Whom whom, Amount cards) implements Effect {}
+    record ShowTop(Participant whom, Amount cards) implements Effect {}
 
     /// Reveals the cards this ability has put into hand so far; cards from replacements are excluded (BF-527.5.3).
     record ShowBrought() implements Effect {}
@@ -205,24 +205,24 @@ public sealed interface Effect {
     record GiftOfLife(Optional<Integer> most) implements Effect {}
 
     /// Replaces the next matching event (BF-517.1, BF-521.1) at the moment it happens, outside the queue (BF-116.2).
-    record InsteadOfNext(Replaced replaced, Optional<Duration> until, List<Step> steps) implements Effect {}
+    record InsteadOfNext(ReplaceableEvent replaced, Optional<Duration> until, List<Step> steps) implements Effect {}
 
     /// Divides a total among the targets as declared (BF-309.1-7).
     ///
     /// @param upTo whether less than the total may be divided
-    record Divide(Shared shared, Amount total, boolean upTo) implements Effect {}
+    record Divide(DivisibleQuantity shared, Amount total, boolean upTo) implements Effect {}
 
     /// Gains an extra turn (BF-7-044).
-    record ExtraTurn(Whom whom) implements Effect {}
+    record ExtraTurn(Participant whom) implements Effect {}
 
     /// Skips the rest of the turn (BF-7-097).
     record EndTurn() implements Effect {}
 
     /// Makes a player win (BF-602.1).
-    record Win(Whom whom) implements Effect {}
+    record Win(Participant whom) implements Effect {}
 
     /// Makes a player lose (BF-604.1).
-    record Lose(Whom whom) implements Effect {}
+    record Lose(Participant whom) implements Effect {}
 
     /// Performs one of two branches. The conditions are evaluated on resolution.
     record If(List<Condition> conditions, List<Step> then, List<Step> otherwise) implements Effect {}
@@ -232,8 +232,8 @@ public sealed interface Effect {
     ///
     /// @param down whether the score decreases
     /// @param steps steps of one repetition
-    record Until(Whom whom, Score score, int number, boolean down, List<Step> steps) implements Effect {}
+    record Until(Participant whom, Score score, int number, boolean down, List<Step> steps) implements Effect {}
 
     /// A delayed trigger that is used once (BF-521.1).
-    record Later(When when, Optional<Duration> until, List<Step> steps) implements Effect {}
+    record Later(TriggerCondition when, Optional<Duration> until, List<Step> steps) implements Effect {}
 }

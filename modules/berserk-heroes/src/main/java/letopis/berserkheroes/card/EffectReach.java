@@ -9,10 +9,10 @@ import letopis.table.kernel.CardProblems;
 /// @param type type of the card with the effect, if known
 record EffectReach(CardProblems flaws, Optional<CardType> type) {
 
-    void check(Effect.OfCards effect, List<Target> targets) {
+    void check(Effect.CardEffect effect, List<Target> targets) {
         Optional<Filter> meant = findTargetFilter(effect.which(), targets);
-        boolean hero = effect.which() instanceof Which.Hero
-                || effect.which() instanceof Which.This && isOfType(CardType.HERO)
+        boolean hero = effect.which() instanceof CardSelector.Hero
+                || effect.which() instanceof CardSelector.ThisCard && isOfType(CardType.HERO)
                 || meant.filter(filter -> filter.types().equals(List.of(CardType.HERO))).isPresent();
         flaws.addUnless(!hero || !removesCards(effect), "heroes-stay");
         meant.ifPresent(filter -> {
@@ -26,24 +26,24 @@ record EffectReach(CardProblems flaws, Optional<CardType> type) {
         return type.filter(printed -> printed == cardType).isPresent();
     }
 
-    private static Optional<Filter> findTargetFilter(Which which, List<Target> targets) {
+    private static Optional<Filter> findTargetFilter(CardSelector which, List<Target> targets) {
         return switch (which) {
-            case Which.Pointed(int target) when target >= 0 && target < targets.size() ->
+            case CardSelector.TargetCard(int target) when target >= 0 && target < targets.size() ->
                     Optional.of(targets.get(target).filter());
-            case Which.Each(var filter) -> Optional.of(filter);
-            case Which.Chosen(_, _, var filter) -> Optional.of(filter);
-            case Which.Pointed _, Which.This _, Which.Cause _, Which.BroughtCard _, Which.Hero _ -> Optional.empty();
+            case CardSelector.MatchingCards(var filter) -> Optional.of(filter);
+            case CardSelector.ChosenCards(_, _, var filter) -> Optional.of(filter);
+            case CardSelector.TargetCard _, CardSelector.ThisCard _, CardSelector.Cause _, CardSelector.BroughtCard _, CardSelector.Hero _ -> Optional.empty();
         };
     }
 
     /// Returns whether the effect would remove a card from play; a hero stays in play for the whole game (BH-208.1).
-    private static boolean removesCards(Effect.OfCards effect) {
+    private static boolean removesCards(Effect.CardEffect effect) {
         return effect instanceof Effect.Destroy || effect instanceof Effect.Move || effect instanceof Effect.Revive
                 || effect instanceof Effect.Control || effect instanceof Effect.Dig || effect instanceof Effect.Attach
                 || effect instanceof Effect.CopyCards || effect instanceof Effect.BecomeCopy;
     }
 
-    private void checkPlace(Effect.OfCards effect, Place place) {
+    private void checkPlace(Effect.CardEffect effect, Place place) {
         switch (effect) {
             case Effect.Revive _ -> flaws.addUnless(place == Place.GRAVEYARD, "only-graveyards");
             case Effect.Move(_, var to) ->
@@ -52,11 +52,11 @@ record EffectReach(CardProblems flaws, Optional<CardType> type) {
             case Effect.Grant _ -> flaws.addUnless(place != Place.DECK, "not-in-decks");
             case Effect.ApplySpell _ -> flaws.addUnless(place == Place.GRAVEYARD, "only-graveyards");
             case Effect.Repeat _, Effect.BecomeCopy _ -> {}
-            case Effect.OfCards _ -> flaws.addUnless(place == Place.PLAY, "only-in-play");
+            case Effect.CardEffect _ -> flaws.addUnless(place == Place.PLAY, "only-in-play");
         }
     }
 
-    private void checkTypes(Effect.OfCards effect, List<CardType> types) {
+    private void checkTypes(Effect.CardEffect effect, List<CardType> types) {
         boolean anything = types.isEmpty();
         switch (effect) {
             case Effect.Wound _, Effect.Shot _, Effect.Heal _, Effect.HealWhole _, Effect.Leech _, Effect.ExtraLife _,

@@ -12,34 +12,34 @@ import letopis.table.kernel.CardProblems;
 record FeatureCheck(CardProblems flaws, Optional<CardType> type, boolean x) {
 
     private static final int MOST = Bounds.MOST;
-    private static final Set<Measured> OF_CREATURES = Set.of(Measured.VAMPIRISM, Measured.MIGHT, Measured.STRIKES,
-            Measured.INCARNATION, Measured.VANGUARD, Measured.UNITY);
-    private static final Set<Measured> OF_CHARACTERS = Set.of(Measured.ARMOUR, Measured.SCALES, Measured.POISON,
-            Measured.REGENERATION, Measured.MEDITATION, Measured.LESS_FROM_ATTACKS, Measured.STRIKE_REDUCTION);
+    private static final Set<NumericKeyword> OF_CREATURES = Set.of(NumericKeyword.VAMPIRISM, NumericKeyword.MIGHT, NumericKeyword.STRIKES,
+            NumericKeyword.INCARNATION, NumericKeyword.VANGUARD, NumericKeyword.UNITY);
+    private static final Set<NumericKeyword> OF_CHARACTERS = Set.of(NumericKeyword.ARMOUR, NumericKeyword.SCALES, NumericKeyword.POISON,
+            NumericKeyword.REGENERATION, NumericKeyword.MEDITATION, NumericKeyword.LESS_FROM_ATTACKS, NumericKeyword.STRIKE_REDUCTION);
 
     void checkFeature(Feature feature) {
         var check = new DeedCheck(flaws, isCaused(feature), x, type);
         switch (feature) {
-            case Feature.Word(var word) -> flaws.addUnless(suits(word), "no-use", "keyword");
+            case Feature.KeywordFeature(var word) -> flaws.addUnless(suits(word), "no-use", "keyword");
             case Feature.MeasuredKeyword(var keyword, int value) -> {
                 flaws.checkRange(value, 1, MOST, "value");
                 flaws.addUnless(suits(keyword), "no-use", "keyword");
             }
-            case Feature.Against(var guard, var from) -> checkAgainst(check, guard, from);
-            case Feature.Activated(var price, var perGame, var conditions, var deed) -> {
+            case Feature.GuardFeature(var guard, var from) -> checkAgainst(check, guard, from);
+            case Feature.ActivatedAbility(var price, var perGame, var conditions, var deed) -> {
                 checkInPlay();
                 check.checkPrice(price);
                 perGame.ifPresent(max -> flaws.checkRange(max, 1, MOST, "perGame"));
                 check.checkConditions(conditions, List.of());
                 check.checkDeed(deed);
             }
-            case Feature.Triggered(var when, boolean _, boolean _, var perGame, var conditions, var deed) -> {
-                if (!(when instanceof When.Discard)) {
+            case Feature.TriggeredAbility(var when, boolean _, boolean _, var perGame, var conditions, var deed) -> {
+                if (!(when instanceof TriggerCondition.Discard)) {
                     checkInPlay();
                 }
-                flaws.addUnless(type.isEmpty() || !(when instanceof When.TopCardsLook), "only-when-looking", "when");
-                flaws.addUnless(!isOfType(CardType.HERO) || !(when instanceof When.Hire || when instanceof When.Death
-                        || when instanceof When.Discard), "heroes-stay", "when");
+                flaws.addUnless(type.isEmpty() || !(when instanceof TriggerCondition.TopCardsLook), "only-when-looking", "when");
+                flaws.addUnless(!isOfType(CardType.HERO) || !(when instanceof TriggerCondition.Hire || when instanceof TriggerCondition.Death
+                        || when instanceof TriggerCondition.Discard), "heroes-stay", "when");
                 perGame.ifPresent(max -> flaws.checkRange(max, 1, MOST, "perGame"));
                 check.checkTrigger(when);
                 check.checkConditions(conditions, List.of());
@@ -49,10 +49,10 @@ record FeatureCheck(CardProblems flaws, Optional<CardType> type, boolean x) {
                 flaws.addUnless(isOfType(CardType.SPELL), "only-spells");
                 check.checkDeed(deed);
             }
-            case Feature.Constant(var conditions, var reach, var modifiers) -> {
+            case Feature.ConstantAbility(var conditions, var reach, var modifiers) -> {
                 checkInPlay();
                 check.checkConditions(conditions, List.of());
-                flaws.addUnless(!(reach instanceof Which.Chosen), "nobody-chooses", "reach");
+                flaws.addUnless(!(reach instanceof CardSelector.ChosenCards), "nobody-chooses", "reach");
                 check.checkReach(reach);
                 check.checkModifiers(modifiers, List.of());
             }
@@ -62,13 +62,13 @@ record FeatureCheck(CardProblems flaws, Optional<CardType> type, boolean x) {
                 flaws.addUnless(!isOfType(CardType.SPELL) || rules.stream().allMatch(Rule.OwnCost.class::isInstance),
                         "never-in-play");
             }
-            case Feature.Instead(var replaced, var conditions, var steps) -> {
+            case Feature.ReplacementFeature(var replaced, var conditions, var steps) -> {
                 checkInPlay();
                 check.checkReplaced(replaced);
                 check.checkConditions(conditions, List.of());
                 check.checkSteps(steps, List.of(), "steps");
             }
-            case Feature.Cancels(_, var cards, boolean _, var perGame, var conditions, var steps) -> {
+            case Feature.PlayCancellation(_, var cards, boolean _, var perGame, var conditions, var steps) -> {
                 checkInPlay();
                 new FilterCheck(flaws).checkInHandOrPlay(cards, "cards");
                 perGame.ifPresent(max -> flaws.checkRange(max, 1, MOST, "perGame"));
@@ -76,36 +76,36 @@ record FeatureCheck(CardProblems flaws, Optional<CardType> type, boolean x) {
                 check.checkSteps(steps, List.of(), "steps");
             }
             case Feature.Immunity(var ignored) -> flaws.addUnless(!ignored.isEmpty(), "no-modifiers", "ignored");
-            case Feature.InGraveyard(var inner) -> {
-                boolean fits = !isOfType(CardType.HERO) && (inner instanceof Feature.Triggered
-                        || inner instanceof Feature.Activated);
+            case Feature.GraveyardFeature(var inner) -> {
+                boolean fits = !isOfType(CardType.HERO) && (inner instanceof Feature.TriggeredAbility
+                        || inner instanceof Feature.ActivatedAbility);
                 flaws.addUnless(fits, "not-in-graveyards", "feature");
                 if (fits) {
                     checkGiven(inner);
                 }
             }
-            case Feature.InDeck(var inner) -> {
+            case Feature.DeckFeature(var inner) -> {
                 boolean fits = !isOfType(CardType.HERO)
-                        && inner instanceof Feature.Triggered(var when, _, boolean each, _, _,
-                        var deed) && when instanceof When.TopCardsLook && !each && needsNoDeclaration(deed);
+                        && inner instanceof Feature.TriggeredAbility(var when, _, boolean each, _, _,
+                        var deed) && when instanceof TriggerCondition.TopCardsLook && !each && needsNoDeclaration(deed);
                 flaws.addUnless(fits, "not-in-deck-so", "feature");
                 if (fits) {
                     checkGiven(inner);
                 }
             }
-            case Feature.InSideboard(var inner) -> {
+            case Feature.SideboardOnlyFeature(var inner) -> {
                 boolean fits = !isOfType(CardType.HERO)
-                        && (inner instanceof Feature.Activated(var price, var perGame, _,
+                        && (inner instanceof Feature.ActivatedAbility(var price, var perGame, _,
                         _) && perGame.isEmpty() && needsNoChoice(price)
-                        || inner instanceof Feature.Triggered(var when, boolean may, _, _, _, _) && may
-                        && (when instanceof When.Turn || when instanceof When.Happens(_, var filter)
-                        && filter.isPresent() || when instanceof When.Does));
+                        || inner instanceof Feature.TriggeredAbility(var when, boolean may, _, _, _, _) && may
+                        && (when instanceof TriggerCondition.Turn || when instanceof TriggerCondition.CardEventTrigger(_, var filter)
+                        && filter.isPresent() || when instanceof TriggerCondition.PlayerActionTrigger));
                 flaws.addUnless(fits, "not-in-sideboard-so", "feature");
                 if (fits) {
                     checkGiven(inner);
                 }
             }
-            case Feature.Building(var cards, var copies, boolean any) -> {
+            case Feature.DeckBuildingRule(var cards, var copies, boolean any) -> {
                 new FilterCheck(flaws).checkInDecks(cards, "cards");
                 copies.ifPresent(max -> flaws.checkRange(max, 1, MOST, "copies"));
                 flaws.addUnless(copies.isPresent() || any, "no-change");
@@ -124,14 +124,14 @@ record FeatureCheck(CardProblems flaws, Optional<CardType> type, boolean x) {
 
     private static boolean isCaused(Feature feature) {
         return switch (feature) {
-            case Feature.Triggered(var when, _, _, _, _, _) -> DeedCheck.hasCause(when);
-            case Feature.Instead(var replaced, _, _) -> DeedCheck.hasCause(replaced);
-            case Feature.Word _, Feature.MeasuredKeyword _, Feature.Against _, Feature.Activated _,
+            case Feature.TriggeredAbility(var when, _, _, _, _, _) -> DeedCheck.hasCause(when);
+            case Feature.ReplacementFeature(var replaced, _, _) -> DeedCheck.hasCause(replaced);
+            case Feature.KeywordFeature _, Feature.MeasuredKeyword _, Feature.GuardFeature _, Feature.ActivatedAbility _,
                     Feature.SpellAbility _,
-                    Feature.Constant _, Feature.Law _, Feature.Ambush _, Feature.Immunity _, Feature.InGraveyard _,
-                    Feature.InDeck _, Feature.InSideboard _,
-                    Feature.Building _ -> false;
-            case Feature.Cancels _ -> true;
+                    Feature.ConstantAbility _, Feature.Law _, Feature.Ambush _, Feature.Immunity _, Feature.GraveyardFeature _,
+                    Feature.DeckFeature _, Feature.SideboardOnlyFeature _,
+                    Feature.DeckBuildingRule _ -> false;
+            case Feature.PlayCancellation _ -> true;
         };
     }
 
@@ -147,7 +147,7 @@ record FeatureCheck(CardProblems flaws, Optional<CardType> type, boolean x) {
                 || payment instanceof Payment.LoseCoins || payment instanceof Payment.Prayers);
     }
 
-    private void checkAgainst(DeedCheck check, Guard guard, From from) {
+    private void checkAgainst(DeedCheck check, Guard guard, WoundSource from) {
         checkInPlay();
         boolean ofCards = guard == Guard.SUPERIORITY || guard == Guard.ELUSIVE;
         flaws.addUnless(!ofCards || from.by().isEmpty(), "guards-against-cards", "from", "by");
@@ -180,7 +180,7 @@ record FeatureCheck(CardProblems flaws, Optional<CardType> type, boolean x) {
         };
     }
 
-    private boolean suits(Measured keyword) {
+    private boolean suits(NumericKeyword keyword) {
         return OF_CREATURES.contains(keyword) ? isCreature()
                 : OF_CHARACTERS.contains(keyword) ? isCharacter() : !isOfType(CardType.HERO);
     }

@@ -44,13 +44,13 @@ record FilterCheck(CardProblems flaws) {
 
     private void checkQuality(Quality quality, Place place) {
         switch (quality) {
-            case Quality.CostIs(int atLeast, var atMost) -> checkBounds(atLeast, atMost);
-            case Quality.StrikeIs(int atLeast, var atMost) -> checkBounds(atLeast, atMost);
-            case Quality.LifeIs(int atLeast, var atMost) -> checkBounds(atLeast, atMost);
+            case Quality.CostRange(int atLeast, var atMost) -> checkBounds(atLeast, atMost);
+            case Quality.StrikeRange(int atLeast, var atMost) -> checkBounds(atLeast, atMost);
+            case Quality.LifeRange(int atLeast, var atMost) -> checkBounds(atLeast, atMost);
             case Quality.SameName(var which) ->
-                    flaws.addUnless(!(which instanceof Which.Chosen), "nobody-chooses", "which");
-            case Quality.Is _ -> flaws.addUnless(place == Place.PLAY, "only-in-play");
-            case Quality.HasKeyword _, Quality.HasMeasured _, Quality.HasGuard _, Quality.Has _ -> {}
+                    flaws.addUnless(!(which instanceof CardSelector.ChosenCards), "nobody-chooses", "which");
+            case Quality.HasState _ -> flaws.addUnless(place == Place.PLAY, "only-in-play");
+            case Quality.HasKeyword _, Quality.HasNumericKeyword _, Quality.HasGuard _, Quality.HasTrait _ -> {}
             case Quality.Not(var other) -> flaws.checkComponent("quality", () -> checkQuality(other, place));
         }
     }

@@ -10,26 +10,26 @@ public sealed interface Measure {
 
     record Count(Filter filter) implements Measure {}
 
-    record ScoreOf(Whom whom, Score score) implements Measure {}
+    record ScoreOf(Participant whom, Score score) implements Measure {}
 
     /// The strike of a card, or its last known strike if it left play (BF-403.1).
-    record StrikeOf(Which which) implements Measure {}
+    record StrikeOf(CardSelector which) implements Measure {}
 
     /// The remaining life of a card.
-    record LifeOf(Which which) implements Measure {}
+    record LifeOf(CardSelector which) implements Measure {}
 
     /// The wounds on a card.
-    record WoundsOf(Which which) implements Measure {}
+    record WoundsOf(CardSelector which) implements Measure {}
 
     /// The base cost of a card, with X as 0 (BF-106.1, BF-106.1.4).
-    record CostOf(Which which) implements Measure {}
+    record CostOf(CardSelector which) implements Measure {}
 
     /// The number the previous step actually achieved.
     @RecordedAs("Done")
     record CompletedAmount() implements Measure {}
 
     /// Returns whether the value is read from these cards.
-    default boolean readsFrom(Which selection) {
+    default boolean readsFrom(CardSelector selection) {
         return switch (this) {
             case StrikeOf(var which) -> which.equals(selection);
             case LifeOf(var which) -> which.equals(selection);

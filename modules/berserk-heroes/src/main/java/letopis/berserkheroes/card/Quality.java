@@ -1,31 +1,38 @@
 package letopis.berserkheroes.card;
 
 import java.util.Optional;
+import letopis.table.RecordedAs;
 
 /// A current characteristic of a card.
 public sealed interface Quality {
 
     /// The cost of a card that is not being played, with X as 0 (BF-106.1.4).
-    record CostIs(int atLeast, Optional<Integer> atMost) implements Quality {}
+    @RecordedAs("CostIs")
+    record CostRange(int atLeast, Optional<Integer> atMost) implements Quality {}
 
-    record StrikeIs(int atLeast, Optional<Integer> atMost) implements Quality {}
+    @RecordedAs("StrikeIs")
+    record StrikeRange(int atLeast, Optional<Integer> atMost) implements Quality {}
 
     /// The remaining life.
-    record LifeIs(int atLeast, Optional<Integer> atMost) implements Quality {}
+    @RecordedAs("LifeIs")
+    record LifeRange(int atLeast, Optional<Integer> atMost) implements Quality {}
 
-    record Is(State state) implements Quality {}
+    @RecordedAs("Is")
+    record HasState(State state) implements Quality {}
 
     record HasKeyword(Keyword keyword) implements Quality {}
 
-    record HasMeasured(Measured keyword) implements Quality {}
+    @RecordedAs("HasMeasured")
+    record HasNumericKeyword(NumericKeyword keyword) implements Quality {}
 
     record HasGuard(Guard guard) implements Quality {}
 
-    record Has(Trait trait) implements Quality {}
+    @RecordedAs("Has")
+    record HasTrait(Trait trait) implements Quality {}
 
     /// The card shares a name with the referenced card; one name suffices if that card has several (BF-105.5,
     /// BF-105.6).
-    record SameName(Which which) implements Quality {}
+    record SameName(CardSelector which) implements Quality {}
 
     record Not(Quality quality) implements Quality {}
 

@@ -1,34 +1,41 @@
 package letopis.berserkheroes.card;
 
 import java.util.List;
+import letopis.table.RecordedAs;
 
 /// A change for a player made by a constant ability or an effect.
 public sealed interface Rule {
 
-    record Forbids(Act act) implements Rule {}
+    @RecordedAs("Forbids")
+    record PlayerActionBan(Act act) implements Rule {}
 
     /// Forbids playing matching cards (BF-105.6, BF-513.2).
-    record Bans(Filter cards) implements Rule {}
+    @RecordedAs("Bans")
+    record PlayBan(Filter cards) implements Rule {}
 
     /// Changes the cost of playing matching cards, excluding the card with the rule (BF-203.3). For cards in play, this
     /// rule and the next two change the cost of activated abilities (BF-308.1-4).
-    record Costs(Filter cards, int more) implements Rule {}
+    @RecordedAs("Costs")
+    record CostChange(Filter cards, int more) implements Rule {}
 
     /// Multiplies and divides the cost (BF-523.1).
     ///
     /// @param over divisor
-    record CostsTimes(Filter cards, int times, int over) implements Rule {}
+    @RecordedAs("CostsTimes")
+    record CostMultiplier(Filter cards, int times, int over) implements Rule {}
 
     /// Sets the cost regardless of other changes (BF-523.1).
-    record CostsAre(Filter cards, int coins) implements Rule {}
+    @RecordedAs("CostsAre")
+    record FixedCost(Filter cards, int coins) implements Rule {}
 
     /// Allows an alternative to paying coins for playing matching cards or, for cards in play, for using their
     /// abilities (BF-309.1-3, BF-308.1-3).
     ///
     /// @param price only for [Means#OTHER]
-    record PaidWith(Filter cards, Means with, List<Payment> price) implements Rule {
+    @RecordedAs("PaidWith")
+    record AlternativePayment(Filter cards, Means with, List<Payment> price) implements Rule {
 
-        public PaidWith(Filter cards, Means with) {
+        public AlternativePayment(Filter cards, Means with) {
             this(cards, with, List.of());
         }
     }
@@ -37,15 +44,18 @@ public sealed interface Rule {
     record OwnCost(Amount more) implements Rule {}
 
     /// Limits the cards drawn per turn (BF-527.2.2).
-    record DrawsAtMost(int cards) implements Rule {}
+    @RecordedAs("DrawsAtMost")
+    record DrawLimit(int cards) implements Rule {}
 
     /// Changes the wounds of each hit dealt by the player's cards (BF-508.4.1, BF-523.1).
     ///
     /// @param by sorts of wounds; any if empty
-    record WoundsMore(List<From.Sort> by, int more) implements Rule {}
+    @RecordedAs("WoundsMore")
+    record DealtWoundModifier(List<WoundSource.Sort> by, int more) implements Rule {}
 
     /// Determines the first player (BF-301.4.1). Only on heroes.
-    record Begins(boolean first) implements Rule {}
+    @RecordedAs("Begins")
+    record FirstPlayerRule(boolean first) implements Rule {}
 
     /// Alternative to paying coins.
     enum Means {

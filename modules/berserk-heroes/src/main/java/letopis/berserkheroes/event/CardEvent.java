@@ -8,17 +8,19 @@ import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.RecordedAs;
+import letopis.table.RecordedAs;
 
 /// An event that concerns individual cards.
 public sealed interface CardEvent extends BerserkEvent {
 
     /// Destination outside play.
-    enum Spot { HAND, DECK_TOP, DECK_BOTTOM, GRAVEYARD, SUPPLY }
+    @RecordedAs("Spot")
+    enum OffBoardPlace { HAND, DECK_TOP, DECK_BOTTOM, GRAVEYARD, SUPPLY }
 
     /// A card moved to a player's zone, usually its owner's (BF-203.4, BF-204.4, BF-205.3).
     ///
     /// @param name the name if it is public there
-    record CardMoved(CardId card, Seat half, Spot to, Optional<CardName> name) implements CardEvent {}
+    record CardMoved(CardId card, Seat half, OffBoardPlace to, Optional<CardName> name) implements CardEvent {}
 
     /// The cost of a play was paid (BF-309.1-9).
     record CardPaidFor(Seat seat, CardId card, int coins) implements CardEvent {}
@@ -142,7 +144,7 @@ public sealed interface CardEvent extends BerserkEvent {
     /// A copy entered play (BF-7-167).
     ///
     /// @param likeness the copied characteristics; empty if only the front of a single card was copied
-    record CardCopied(CardId card, Seat seat, CardName name, Optional<Likeness> likeness) implements CardEvent {}
+    record CardCopied(CardId card, Seat seat, CardName name, Optional<CopiedCharacteristics> likeness) implements CardEvent {}
 
     /// An Egg ripened (BF-8-14).
     record CardRipened(CardId card) implements CardEvent {}

@@ -5,10 +5,10 @@ import java.util.Optional;
 import letopis.berserkheroes.card.Condition;
 import letopis.berserkheroes.card.Duration;
 import letopis.berserkheroes.card.Modifier;
-import letopis.berserkheroes.card.Replaced;
+import letopis.berserkheroes.card.ReplaceableEvent;
 import letopis.berserkheroes.card.Rule;
 import letopis.berserkheroes.card.Step;
-import letopis.berserkheroes.card.When;
+import letopis.berserkheroes.card.TriggerCondition;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -33,7 +33,7 @@ public record LastingEffect(int number, Seat seat, Source source, Duration until
     ///
     /// @param bound values inherited from the creating ability
     @RecordedAs("Provided")
-    public record Requirement(Condition condition, Bound bound) {}
+    public record Requirement(Condition condition, InheritedValues bound) {}
 
     /// A number of future turns of a player (BF-7-086).
     ///
@@ -77,11 +77,11 @@ public record LastingEffect(int number, Seat seat, Source source, Duration until
         ///
         /// @param likeness the copied characteristics; empty if only the front of a single card was copied
         @RecordedAs("Became")
-        record Transformation(CardId card, CardName name, Optional<Likeness> likeness) implements What {}
+        record Transformation(CardId card, CardName name, Optional<CopiedCharacteristics> likeness) implements What {}
 
         /// A created copy of a card that consists of several sides (BF-7-077); not an effect of a card.
         @RecordedAs("Copied")
-        record CreatedCopy(CardId card, Likeness likeness) implements What {}
+        record CreatedCopy(CardId card, CopiedCharacteristics likeness) implements What {}
 
         /// Rules for a player.
         @RecordedAs("Proclaimed")
@@ -89,11 +89,11 @@ public record LastingEffect(int number, Seat seat, Source source, Duration until
 
         /// A replacement of the next matching event.
         @RecordedAs("Awaiting")
-        record PendingReplacement(Replaced replaced, List<Step> steps, Bound bound) implements What {}
+        record PendingReplacement(ReplaceableEvent replaced, List<Step> steps, InheritedValues bound) implements What {}
 
         /// A delayed trigger (BF-521.1).
         ///
         /// @param bound values inherited from the creating ability
-        record Delayed(When when, List<Step> steps, Bound bound) implements What {}
+        record Delayed(TriggerCondition when, List<Step> steps, InheritedValues bound) implements What {}
     }
 }

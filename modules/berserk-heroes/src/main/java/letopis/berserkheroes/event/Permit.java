@@ -11,7 +11,7 @@ import letopis.table.CardId;
 /// @param asker the card that grants it
 public record Permit(Filter cards, Optional<Integer> coins, CardId asker) {
 
-    public Price.Way way() {
-        return coins.isPresent() ? Price.Way.AMBUSH : Price.Way.FREE;
+    public Price.PaymentMethod way() {
+        return coins.isPresent() ? Price.PaymentMethod.AMBUSH : Price.PaymentMethod.FREE;
     }
 }

@@ -57,7 +57,7 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
     ///
     /// @param x chosen X of the cost; 0 without X
     /// @param said choices for each ability of a spell
-    record CardPlayed(Seat seat, CardId card, CardName name, int x, List<Said> said, Price price)
+    record CardPlayed(Seat seat, CardId card, CardName name, int x, List<Declaration> said, Price price)
             implements PlayerDecision {
         @Override
         public CardPlayed mapCardIds(UnaryOperator<CardId> newIdOf) {
@@ -67,7 +67,7 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
         @Override
         public List<NamedCard> namedCards() {
             return price.discards().isEmpty() ? List.of(new NamedCard(card, name))
-                    : Stream.concat(Stream.of(new NamedCard(card, name)), Shown.toNamedCards(price.discards()))
+                    : Stream.concat(Stream.of(new NamedCard(card, name)), RevealedCard.toNamedCards(price.discards()))
                     .toList();
         }
     }
@@ -75,7 +75,7 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
     /// The player uses an activated ability of a card, with its targets (BF-308.1, BF-7-104).
     ///
     /// @param ability the key
-    record AbilityActivated(Seat seat, CardId card, String ability, int x, Said said, Price price)
+    record AbilityActivated(Seat seat, CardId card, String ability, int x, Declaration said, Price price)
             implements PlayerDecision, AbilityUse {
         @Override
         public Optional<CardId> activated() {
@@ -89,7 +89,7 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
 
         @Override
         public List<NamedCard> namedCards() {
-            return Shown.toNamedCards(price.discards()).toList();
+            return RevealedCard.toNamedCards(price.discards()).toList();
         }
     }
 
@@ -114,13 +114,13 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
     ///
     /// @param trigger the index among the triggers this player has to declare, from 0
     /// @param cause the chosen cause (BF-113.7)
-    record TriggerDeclared(Seat seat, int trigger, Optional<CardId> cause, Said said) implements PlayerDecision {}
+    record TriggerDeclared(Seat seat, int trigger, Optional<CardId> cause, Declaration said) implements PlayerDecision {}
 
     /// The player declares a trigger of a hand card by naming the card (BF-113.13, BF-501.1).
     ///
     /// @param trigger as in [TriggerDeclared]
     /// @param said choices for sideboard cards whose trigger has targets (BF-113.11)
-    record HeldDeclared(Seat seat, int trigger, CardName name, Optional<Said> said) implements PlayerDecision {
+    record HeldDeclared(Seat seat, int trigger, CardName name, Optional<Declaration> said) implements PlayerDecision {
 
         public HeldDeclared(Seat seat, int trigger, CardName name) {
             this(seat, trigger, name, Optional.empty());
@@ -130,7 +130,7 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
     /// The player reveals a sideboard card and uses its ability (BF-113.11).
     ///
     /// @param said choices, if the ability has targets
-    record SideboardUsed(Seat seat, CardName name, Optional<Said> said) implements PlayerDecision, AbilityUse {
+    record SideboardUsed(Seat seat, CardName name, Optional<Declaration> said) implements PlayerDecision, AbilityUse {
 
         public SideboardUsed(Seat seat, CardName name) {
             this(seat, name, Optional.empty());
@@ -182,18 +182,18 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
 
         @Override
         public List<NamedCard> namedCards() {
-            return Shown.toNamedCards(price.discards()).toList();
+            return RevealedCard.toNamedCards(price.discards()).toList();
         }
     }
 
     /// The player reveals top cards of the deck, from the top, or hand cards. The hand cards keep their ids because all
     /// players saw them arrive through the revealing effect. The name dates from records in which only top cards were
     /// revealed.
-    record TopShown(Seat seat, List<Shown> cards) implements PlayerDecision {
+    record TopShown(Seat seat, List<RevealedCard> cards) implements PlayerDecision {
 
         @Override
         public List<NamedCard> namedCards() {
-            return Shown.toNamedCards(cards).toList();
+            return RevealedCard.toNamedCards(cards).toList();
         }
     }
 
@@ -246,28 +246,28 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
     }
 
     /// The player discards hand cards (BF-7-157).
-    record CardsGivenUp(Seat seat, List<Shown> cards) implements PlayerDecision {
+    record CardsGivenUp(Seat seat, List<RevealedCard> cards) implements PlayerDecision {
         @Override
         public CardsGivenUp mapCardIds(UnaryOperator<CardId> newIdOf) {
-            return new CardsGivenUp(seat, Shown.withNewIds(cards, newIdOf));
+            return new CardsGivenUp(seat, RevealedCard.withNewIds(cards, newIdOf));
         }
 
         @Override
         public List<NamedCard> namedCards() {
-            return Shown.toNamedCards(cards).toList();
+            return RevealedCard.toNamedCards(cards).toList();
         }
     }
 
     /// The player reveals the cards found by a search, or none (BF-7-133, BF-519.3).
-    record CardsFound(Seat seat, List<Shown> cards) implements PlayerDecision {
+    record CardsFound(Seat seat, List<RevealedCard> cards) implements PlayerDecision {
         @Override
         public CardsFound mapCardIds(UnaryOperator<CardId> newIdOf) {
-            return new CardsFound(seat, Shown.withNewIds(cards, newIdOf));
+            return new CardsFound(seat, RevealedCard.withNewIds(cards, newIdOf));
         }
 
         @Override
         public List<NamedCard> namedCards() {
-            return Shown.toNamedCards(cards).toList();
+            return RevealedCard.toNamedCards(cards).toList();
         }
     }
 

@@ -3,6 +3,7 @@ package letopis.berserkheroes.event;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import letopis.table.CardId;
+import letopis.table.RecordedAs;
 
 /// Payments other than exhausting coins (BF-309.1-3, BF-501.2).
 ///
@@ -12,13 +13,14 @@ import letopis.table.CardId;
 /// @param wounded wounded characters, one per payment
 /// @param discards discarded hand cards
 public record Price(
-        Way way, List<CardId> raged, List<CardId> thirsted, List<CardId> closed, List<CardId> wounded,
-        List<Shown> discards) {
+        PaymentMethod way, List<CardId> raged, List<CardId> thirsted, List<CardId> closed, List<CardId> wounded,
+        List<RevealedCard> discards) {
 
-    public static final Price PLAIN = of(Way.COINS);
+    public static final Price PLAIN = of(PaymentMethod.COINS);
 
     /// Payment method for a play; at most one alternative to coins (BF-7-004).
-    public enum Way {
+    @RecordedAs("Way")
+    public enum PaymentMethod {
         COINS,
         /// Free (BF-7-009).
         FREE,
@@ -38,25 +40,25 @@ public record Price(
         discards = List.copyOf(discards);
     }
 
-    public static Price of(Way way) {
+    public static Price of(PaymentMethod way) {
         return new Price(way, List.of(), List.of(), List.of(), List.of(), List.of());
     }
 
-    public Price withWay(Way newWay) {
+    public Price withWay(PaymentMethod newWay) {
         return new Price(newWay, raged, thirsted, closed, wounded, discards);
     }
 
     /// Returns the price without Rage and Thirst, which belong to the card rather than to the alternative.
     public Price withoutCardCosts() {
-        return new Price(Way.COINS, raged, List.of(), closed, wounded, discards);
+        return new Price(PaymentMethod.COINS, raged, List.of(), closed, wounded, discards);
     }
 
     public Price createAlternativePrice(List<CardId> thirstCards) {
-        return new Price(Way.OTHER, List.of(), thirstCards, closed, wounded, discards);
+        return new Price(PaymentMethod.OTHER, List.of(), thirstCards, closed, wounded, discards);
     }
 
     Price with(UnaryOperator<CardId> newIdOf) {
         return discards.isEmpty() ? this
-                : new Price(way, raged, thirsted, closed, wounded, Shown.withNewIds(discards, newIdOf));
+                : new Price(way, raged, thirsted, closed, wounded, RevealedCard.withNewIds(discards, newIdOf));
     }
 }

@@ -14,7 +14,7 @@ import letopis.table.RecordedAs;
 public sealed interface QueueEvent extends BerserkEvent {
 
     /// The condition of a trigger occurred (BF-113.2), or a pending trigger gained another cause (BF-113.7).
-    record TriggerMet(Pending trigger) implements QueueEvent {}
+    record TriggerMet(PendingTrigger trigger) implements QueueEvent {}
 
     /// A trigger was not declared.
     record TriggerDropped(int trigger, CardId card, Why why) implements QueueEvent {
@@ -33,16 +33,16 @@ public sealed interface QueueEvent extends BerserkEvent {
     /// An ability entered the queue (BF-401.3).
     ///
     /// @param trigger number of the pending trigger
-    record AbilityQueued(Queued ability, Optional<Integer> trigger) implements QueueEvent {}
+    record AbilityQueued(QueuedAbility ability, Optional<Integer> trigger) implements QueueEvent {}
 
     /// The first ability left the queue to be resolved (BF-401.3).
-    record AbilityBegan(Queued ability) implements QueueEvent {}
+    record AbilityBegan(QueuedAbility ability) implements QueueEvent {}
 
     /// Some targets are no longer the same objects (BF-120.7).
     record TargetsGone(CardId card, List<CardId> targets) implements QueueEvent {}
 
     /// A replacement started, bypassing the queue (BF-517.1).
-    record ReplacementBegan(Queued ability) implements QueueEvent {}
+    record ReplacementBegan(QueuedAbility ability) implements QueueEvent {}
 
     /// The next step of the current ability started.
     ///
@@ -111,7 +111,7 @@ public sealed interface QueueEvent extends BerserkEvent {
     record BroughtShowDue(Seat seat, List<CardId> cards) implements QueueEvent {}
 
     /// Top deck cards or hand cards were revealed.
-    record TopRevealed(Seat seat, List<Shown> cards) implements QueueEvent {}
+    record TopRevealed(Seat seat, List<RevealedCard> cards) implements QueueEvent {}
 
     record LookDue(Seat seat, int cards, int take) implements QueueEvent {}
 
@@ -144,7 +144,7 @@ public sealed interface QueueEvent extends BerserkEvent {
     /// @param about the affected card
     /// @param gone replacements of cards that have since left or lost them
     /// @param by the card that would have dealt the wounds, if any
-    record ReplacementDue(Seat seat, CardId about, ReplacedEvent happens, Optional<List<Queued>> gone,
+    record ReplacementDue(Seat seat, CardId about, ReplacedEvent happens, Optional<List<QueuedAbility>> gone,
             Optional<CardId> by)
             implements QueueEvent {
 

@@ -2,7 +2,7 @@ package letopis.berserkheroes.event;
 
 import java.util.List;
 import java.util.Optional;
-import letopis.berserkheroes.card.From;
+import letopis.berserkheroes.card.WoundSource;
 import letopis.table.CardId;
 import letopis.table.RecordedAs;
 
@@ -20,7 +20,7 @@ public sealed interface ValueEvent extends BerserkEvent {
         /// @param dealt remaining wounds
         /// @param excess wounds beyond the card's life (BF-7-064)
         public record Wounds(
-                Optional<CardId> from, CardId to, From.Sort sort, boolean reply, int strength, int more,
+                Optional<CardId> from, CardId to, WoundSource.Sort sort, boolean reply, int strength, int more,
                 Optional<CardId> replaced, List<Prevention> prevented, int dealt, int excess) {}
 
         @RecordedAs("Prevented")

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import letopis.berserkheroes.card.Place;
 import letopis.berserkheroes.event.LastingEffect;
-import letopis.berserkheroes.event.Pending;
+import letopis.berserkheroes.event.PendingTrigger;
 import letopis.berserkheroes.event.Source;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
@@ -80,7 +80,7 @@ final class AttachmentFold {
         table = table.with(bearer, one -> one.withCount(Marks.POISON, poison)
                 .withCount(Marks.POISONED_IN, poisoned));
         var source = new Source(bearer, table.card(bearer).count(Marks.SINCE), 0);
-        List<Pending> pending = state.pending().stream().filter(one -> one.source().card().equals(card)
+        List<PendingTrigger> pending = state.pending().stream().filter(one -> one.source().card().equals(card)
                 || !one.causes().equals(List.of(card))).map(one -> one.source().card().equals(card)
                 ? one.withSource(source) : one).toList();
         return state.with(table).withLasting(state.lasting().stream().map(one -> transfer(one, card, bearer)).toList())

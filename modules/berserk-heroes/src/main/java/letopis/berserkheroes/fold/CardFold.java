@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import letopis.berserkheroes.event.CardEvent;
-import letopis.berserkheroes.event.CardEvent.Spot;
+import letopis.berserkheroes.event.CardEvent.OffBoardPlace;
 import letopis.berserkheroes.event.Source;
 import letopis.berserkheroes.event.TurnEvent.DrawDue.Purpose;
 import letopis.berserkheroes.state.BerserkState;
@@ -28,7 +28,7 @@ final class CardFold {
         return switch (event) {
             case CardEvent.CardMoved(var card, var half, var to, var name) -> {
                 BerserkState current = move(state, card, half, to, name);
-                boolean milled = to == Spot.GRAVEYARD && state.isInZone(card, BerserkZone.DECK);
+                boolean milled = to == OffBoardPlace.GRAVEYARD && state.isInZone(card, BerserkZone.DECK);
                 yield milled && current.topFrame().orElse(null) instanceof Frame.Mill(var seat, int rest)
                         ? rest > 1 ? current.replaceTop(new Frame.Mill(seat, rest - 1)) : current.pop() : current;
             }
@@ -55,7 +55,7 @@ final class CardFold {
             case CardEvent.CardsDestroyed(var cards) -> {
                 BerserkState gone = state;
                 for (CardEvent.CardsDestroyed.DestroyedCard one : cards) {
-                    gone = move(gone, one.card(), state.table().card(one.card()).master(), Spot.GRAVEYARD,
+                    gone = move(gone, one.card(), state.table().card(one.card()).master(), OffBoardPlace.GRAVEYARD,
                             Optional.empty());
                 }
                 yield gone;
@@ -77,7 +77,7 @@ final class CardFold {
             case CardEvent.DrawReplaced _ -> withFewerDrawn(withDrawn(state), 1);
             case CardEvent.DiscardDue(var seat, int cards) -> state.push(new Frame.Discard(seat, cards));
             case CardEvent.CardDiscarded(var seat, var card, var name) -> {
-                BerserkState gone = move(state, card, seat, Spot.GRAVEYARD, Optional.of(name));
+                BerserkState gone = move(state, card, seat, OffBoardPlace.GRAVEYARD, Optional.of(name));
                 yield gone.topFrame().orElse(null) instanceof Frame.Discard(var whose, int remaining)
                         && whose.equals(seat)
                         ? gone.replaceTop(new Frame.Discard(seat, remaining - 1)) : gone;
@@ -137,7 +137,7 @@ final class CardFold {
     /// Moves a card without its markers and effects, except use marks on the way to the graveyard (BF-201.4, BF-205.3).
     /// Its parts separate (BF-505.4) and follow it, but created parts go to the supply (BF-519.6.1). A real part of a
     /// created card stays attached until its destination is stated.
-    static BerserkState move(BerserkState state, CardId id, Seat half, Spot destination, Optional<CardName> name) {
+    static BerserkState move(BerserkState state, CardId id, Seat half, OffBoardPlace destination, Optional<CardName> name) {
         boolean played = state.isInPlay(id);
         List<CardId> parts = played ? parts(state.table(), id) : List.of();
         Table table = name.map(face -> state.table().withRevealed(id, face)).orElse(state.table());
@@ -153,7 +153,7 @@ final class CardFold {
                         below.deck(half, BerserkZone.DECK).withTop(id));
             }
         };
-        boolean kept = destination == Spot.GRAVEYARD;
+        boolean kept = destination == OffBoardPlace.GRAVEYARD;
         // Only cards in play are checked for having been created, because the face of other cards may be hidden.
         int came = !played ? before.count(Marks.CAME)
                 : PlaceFold.isCreated(state, id) ? before.count(Marks.TURN) : 0;
@@ -161,7 +161,7 @@ final class CardFold {
                 table.with(id, card -> (kept ? keepUses(card.withoutMarks(), before) : card.withoutMarks())
                 .withFlag(Marks.COPY, before.hasFlag(Marks.COPY)).withCount(Marks.CAME, came)));
         current = PlaceFold.leave(current, id, kept);
-        if (destination == Spot.SUPPLY && before.face().isOpen()) {
+        if (destination == OffBoardPlace.SUPPLY && before.face().isOpen()) {
             current = current.with(current.face(id).map(face -> state.setUp().withReturned(before.master(), face, half))
                     .orElse(state.setUp()));
         }
@@ -169,10 +169,10 @@ final class CardFold {
             current = withoutGrantedUses(current, id);
         }
         for (CardId part : parts) {
-            if (destination == Spot.GRAVEYARD || destination != Spot.SUPPLY && !PlaceFold.isCreated(current, part)) {
+            if (destination == OffBoardPlace.GRAVEYARD || destination != OffBoardPlace.SUPPLY && !PlaceFold.isCreated(current, part)) {
                 current = move(current, part, current.table().card(part).master(), destination, Optional.empty());
             } else if (PlaceFold.isCreated(current, part)) {
-                current = move(current, part, current.table().card(part).master(), Spot.SUPPLY, Optional.empty());
+                current = move(current, part, current.table().card(part).master(), OffBoardPlace.SUPPLY, Optional.empty());
             }
         }
         return current;

@@ -1,7 +1,7 @@
 package letopis.berserkheroes.fold;
 
 import java.util.Optional;
-import letopis.berserkheroes.event.CardEvent.Spot;
+import letopis.berserkheroes.event.CardEvent.OffBoardPlace;
 import letopis.berserkheroes.event.JudgeOrder;
 import letopis.berserkheroes.event.JudgeOrder.HalfLaid;
 import letopis.berserkheroes.event.Phase;
@@ -82,16 +82,16 @@ public final class OrderFold {
         BerserkZone zone = BerserkZone.of(change.zone()).orElseThrow();
         Optional<CardName> face = change.face().or(() -> state.face(change.card()));
         return switch (zone) {
-            case HAND -> CardFold.move(state, change.card(), change.half(), Spot.HAND, Optional.empty());
-            case DECK -> CardFold.move(state, change.card(), change.half(), Spot.DECK_BOTTOM, Optional.empty());
+            case HAND -> CardFold.move(state, change.card(), change.half(), OffBoardPlace.HAND, Optional.empty());
+            case DECK -> CardFold.move(state, change.card(), change.half(), OffBoardPlace.DECK_BOTTOM, Optional.empty());
             case GRAVEYARD ->
-                    CardFold.move(state, change.card(), change.half(), Spot.GRAVEYARD, face);
+                    CardFold.move(state, change.card(), change.half(), OffBoardPlace.GRAVEYARD, face);
             case SUPPLY -> {
-                BerserkState current = CardFold.move(state, change.card(), change.half(), Spot.SUPPLY, face);
+                BerserkState current = CardFold.move(state, change.card(), change.half(), OffBoardPlace.SUPPLY, face);
                 for (CardId part : current.table().card(change.card()).attached()) {
                     Card under = current.table().card(part); // no rule defines its destination, so it follows the card
                     current = under.hasFlag(Marks.PART)
-                            ? CardFold.move(current, part, under.master(), Spot.SUPPLY, Optional.empty()) : current;
+                            ? CardFold.move(current, part, under.master(), OffBoardPlace.SUPPLY, Optional.empty()) : current;
                 }
                 yield current;
             }

@@ -7,8 +7,8 @@ import java.util.stream.Stream;
 import letopis.berserkheroes.card.CardText;
 import letopis.berserkheroes.card.Duration;
 import letopis.berserkheroes.card.Feature;
-import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.NumericKeyword;
 import letopis.berserkheroes.card.Trait;
 import letopis.berserkheroes.event.CardEvent.CardCopied;
 import letopis.berserkheroes.event.LastingEffect;
@@ -88,7 +88,7 @@ final class PlaceFold {
 
     private static boolean isIncarnation(Modifier modifier) {
         return modifier instanceof Modifier.FeatureGain(var feature)
-                && feature instanceof Feature.MeasuredKeyword(var word, int _) && word == Measured.INCARNATION;
+                && feature instanceof Feature.MeasuredKeyword(var word, int _) && word == NumericKeyword.INCARNATION;
     }
 
     /// Returns the effect with only the matching modifiers for this card.

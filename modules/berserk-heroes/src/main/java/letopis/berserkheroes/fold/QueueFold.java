@@ -5,15 +5,15 @@ import java.util.List;
 import java.util.Optional;
 import letopis.berserkheroes.card.Duration;
 import letopis.berserkheroes.card.Keyword;
-import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.card.Modifier;
-import letopis.berserkheroes.event.CardEvent.Spot;
+import letopis.berserkheroes.card.NumericKeyword;
+import letopis.berserkheroes.event.CardEvent.OffBoardPlace;
 import letopis.berserkheroes.event.LastingEffect;
-import letopis.berserkheroes.event.Pending;
-import letopis.berserkheroes.event.QueueEvent.ReplacementDue.ReplacedEvent;
+import letopis.berserkheroes.event.PendingTrigger;
 import letopis.berserkheroes.event.QueueEvent;
-import letopis.berserkheroes.event.Queued;
-import letopis.berserkheroes.event.Shown;
+import letopis.berserkheroes.event.QueueEvent.ReplacementDue.ReplacedEvent;
+import letopis.berserkheroes.event.QueuedAbility;
+import letopis.berserkheroes.event.RevealedCard;
 import letopis.berserkheroes.event.Source;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Frame;
@@ -87,7 +87,7 @@ final class QueueFold {
             case QueueEvent.AbilityCancelled(var card, var by, var key, var triggers) ->
                     withoutQueued(state, card, by, key, triggers);
             case QueueEvent.CardCancelled(var card, var by, var key, var owner, var triggers) ->
-                    withoutQueued(state.isInPlay(card) ? CardFold.move(state, card, owner, Spot.GRAVEYARD,
+                    withoutQueued(state.isInPlay(card) ? CardFold.move(state, card, owner, OffBoardPlace.GRAVEYARD,
                             Optional.empty()) : state, card, by, key, triggers);
             case QueueEvent.ReplacementDue(var seat, var about, var happens, var gone, var by) ->
                     state.with(about, one -> one.withFlag(Marks.SPARED,
@@ -108,8 +108,8 @@ final class QueueFold {
         if (!whole || !(lasting.what() instanceof LastingEffect.What.Granted(var cards, var modifiers))) {
             return state;
         }
-        boolean cured = modifiers.contains(new Modifier.LosesMeasured(Measured.POISON));
-        boolean recovered = modifiers.contains(new Modifier.Loses(Keyword.STUN));
+        boolean cured = modifiers.contains(new Modifier.NumericKeywordLoss(NumericKeyword.POISON));
+        boolean recovered = modifiers.contains(new Modifier.KeywordLoss(Keyword.STUN));
         BerserkState without = state;
         for (CardId card : cards) {
             without = cured ? without.with(card, one -> one.withCount(Marks.POISON, 0)) : without;
@@ -129,10 +129,10 @@ final class QueueFold {
         return state.withAgenda(frames);
     }
 
-    private static BerserkState reveal(BerserkState state, List<Shown> cards) {
+    private static BerserkState reveal(BerserkState state, List<RevealedCard> cards) {
         BerserkState shown = state.withInnermostAbility(doing ->
                 doing.with(doing.whole() && !cards.isEmpty(), cards.size()));
-        for (Shown one : cards) {
+        for (RevealedCard one : cards) {
             var source = new Source(one.card(), 0, 0);
             shown = shown.with(shown.table().withRevealed(one.card(), one.name()))
                     .withInnermostAbility(doing -> doing.ability().brought().contains(source) ? doing
@@ -153,10 +153,10 @@ final class QueueFold {
     }
 
     /// Adds a trigger, merging it with a pending one of the same ability and collecting all causes (BF-113.7).
-    private static BerserkState addTrigger(BerserkState state, Pending trigger) {
+    private static BerserkState addTrigger(BerserkState state, PendingTrigger trigger) {
         var pending = new ArrayList<>(state.pending());
         for (int i = 0; i < pending.size(); i++) {
-            Pending one = pending.get(i);
+            PendingTrigger one = pending.get(i);
             if (one.number() == trigger.number()) {
                 pending.set(i, trigger);
                 return state.withPending(pending);
@@ -174,7 +174,7 @@ final class QueueFold {
         return state.withLasting(state.lasting().stream().filter(one -> one.number() != number).toList());
     }
 
-    private static BerserkState markUse(BerserkState state, Queued ability, int increase) {
+    private static BerserkState markUse(BerserkState state, QueuedAbility ability, int increase) {
         CardId card = ability.source().card();
         String turn = Marks.useCounter(ability.key());
         String game = Marks.gameUseCounter(ability.key());

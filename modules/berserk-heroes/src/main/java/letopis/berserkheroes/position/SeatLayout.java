@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import letopis.berserkheroes.card.CardText;
 import letopis.berserkheroes.card.CardType;
-import letopis.berserkheroes.card.Measured;
+import letopis.berserkheroes.card.NumericKeyword;
 import letopis.berserkheroes.event.JudgeOrder.HalfLaid;
 import letopis.berserkheroes.query.ContinuousEffects;
 import letopis.berserkheroes.query.TableQueries;
@@ -165,7 +165,7 @@ final class SeatLayout extends HalfReader<BerserkState, BerserkZone> {
             writtenCard.fields().find(Marks.WOUNDS).filter(_ -> effects.life(card) <= 0).ifPresent(at ->
                     reader.report(at, "no-life-left", "name", name, "wounds", wounds, "life",
                             effects.life(card) + wounds));
-            int armour = effects.computeValue(card, Measured.ARMOUR);
+            int armour = effects.computeValue(card, NumericKeyword.ARMOUR);
             int used = state.table().card(card).count(Marks.ARMOUR);
             writtenCard.fields().find(Marks.ARMOUR).filter(_ -> used > armour).ifPresent(at ->
                     reader.report(at, "no-such-armour", "name", name, "used", used, "armour", armour));

@@ -3,9 +3,9 @@ package letopis.berserkheroes.query;
 import java.util.List;
 import java.util.Optional;
 import letopis.berserkheroes.card.Amount;
+import letopis.berserkheroes.card.CardSelector;
 import letopis.berserkheroes.card.Measure;
 import letopis.berserkheroes.card.Score;
-import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.event.Source;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Marks;
@@ -60,17 +60,17 @@ public final class AmountEvaluation {
     }
 
     /// Returns the cards whose printed costs count, in any zone.
-    private static List<CardId> listCostSources(BerserkState state, ContinuousEffects effects, Which which,
+    private static List<CardId> listCostSources(BerserkState state, ContinuousEffects effects, CardSelector which,
             Scope scope) {
-        return which instanceof Which.This ? List.of(scope.self())
-                : which instanceof Which.Cause ? scope.cause().stream().toList()
+        return which instanceof CardSelector.ThisCard ? List.of(scope.self())
+                : which instanceof CardSelector.Cause ? scope.cause().stream().toList()
                 : CardReferences.resolve(state, effects, which, scope);
     }
 
     /// Returns the last known values of a card that left play (BF-403.1).
-    private static Optional<Source> findLastKnown(BerserkState state, Which which, Scope scope) {
-        Optional<Source> known = which instanceof Which.This ? Optional.of(scope.source())
-                : which instanceof Which.Cause ? scope.known() : Optional.empty();
+    private static Optional<Source> findLastKnown(BerserkState state, CardSelector which, Scope scope) {
+        Optional<Source> known = which instanceof CardSelector.ThisCard ? Optional.of(scope.source())
+                : which instanceof CardSelector.Cause ? scope.known() : Optional.empty();
         return known.filter(card -> !(TableQueries.isSameObject(state, card) && state.isInPlay(card.card())));
     }
 

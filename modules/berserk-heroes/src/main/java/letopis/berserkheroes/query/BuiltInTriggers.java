@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import letopis.berserkheroes.card.Amount;
+import letopis.berserkheroes.card.CardEventKind;
+import letopis.berserkheroes.card.CardSelector;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Condition;
 import letopis.berserkheroes.card.Deed;
@@ -14,18 +16,16 @@ import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Face;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Filter;
-import letopis.berserkheroes.card.Happening;
 import letopis.berserkheroes.card.Keyword;
-import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.NumericKeyword;
+import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.Place;
 import letopis.berserkheroes.card.Quality;
 import letopis.berserkheroes.card.Score;
 import letopis.berserkheroes.card.Step;
 import letopis.berserkheroes.card.Step.Link;
-import letopis.berserkheroes.card.When;
-import letopis.berserkheroes.card.Which;
-import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.card.TriggerCondition;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Settings;
@@ -38,8 +38,8 @@ final class BuiltInTriggers {
     static final String MIGHT = "might";
     static final String SUPPRESSION = "suppression";
     static final String INCARNATION = "incarnation";
-    private static final Which SELF = new Which.This();
-    private static final List<Measured> MEASURED = List.of(Measured.values());
+    private static final CardSelector SELF = new CardSelector.ThisCard();
+    private static final List<NumericKeyword> MEASURED = List.of(NumericKeyword.values());
 
     private static final Map<String, String> RULES_BY_TRIGGER = Map.of("poison", "BF-7-120", "regeneration", "BF-7-155",
             MIGHT, "BF-7-082", "vampirism", "BF-7-016", "meditation", "BF-7-080", "unity", "BF-7-045",
@@ -57,10 +57,10 @@ final class BuiltInTriggers {
     static Optional<Feature> findFeature(ContinuousEffects effects, CardId card, String key) {
         for (Keyword word : List.of(Keyword.STEALTH, Keyword.SUPPRESSION)) {
             if (word.name().equalsIgnoreCase(key)) {
-                return Optional.of(new Feature.Word(word));
+                return Optional.of(new Feature.KeywordFeature(word));
             }
         }
-        for (Measured word : Measured.values()) {
+        for (NumericKeyword word : NumericKeyword.values()) {
             if (word.name().equalsIgnoreCase(key)) {
                 return Optional.of(new Feature.MeasuredKeyword(word, effects.computeValue(card, word)));
             }
@@ -74,7 +74,7 @@ final class BuiltInTriggers {
         boolean values = effects.poison(card) > 0;
         List<ActiveFeature> features = effects.ownFeatures(card);
         for (int i = 0; i < features.size(); i++) {
-            words |= features.get(i).feature() instanceof Feature.Word;
+            words |= features.get(i).feature() instanceof Feature.KeywordFeature;
             values |= features.get(i).feature() instanceof Feature.MeasuredKeyword;
         }
         if (!words && !values) {
@@ -82,13 +82,13 @@ final class BuiltInTriggers {
         }
         var all = new ArrayList<ActiveFeature>(0); // most keywords have no trigger
         if (words && effects.has(card, Keyword.STEALTH)) {
-            all.add(createTriggered("stealth", new When.Hire(), false, new Effect.Hide(SELF)));
+            all.add(createTriggered("stealth", new TriggerCondition.Hire(), false, new Effect.Hide(SELF)));
         }
         if (words && effects.has(card, Keyword.SUPPRESSION)) {
-            all.add(createTriggered(SUPPRESSION, new When.Happens(Happening.ATTACKS, Optional.empty()), false,
-                    new Effect.Close(new Which.Cause())));
+            all.add(createTriggered(SUPPRESSION, new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS, Optional.empty()), false,
+                    new Effect.Close(new CardSelector.Cause())));
         }
-        for (Measured measured : values ? MEASURED : List.<Measured>of()) {
+        for (NumericKeyword measured : values ? MEASURED : List.<NumericKeyword>of()) {
             int value = effects.computeValue(card, measured);
             if (value > 0) {
                 findMeasuredTrigger(state, effects, card, measured, value).ifPresent(all::add);
@@ -99,26 +99,26 @@ final class BuiltInTriggers {
 
     private static Optional<ActiveFeature> findMeasuredTrigger(BerserkState state, ContinuousEffects effects,
             CardId card,
-            Measured measure,
+            NumericKeyword measure,
             int value) {
         return switch (measure) {
             case POISON -> Optional.of(createTriggered("poison",
-                    createTurnTrigger(When.Moment.START, Optional.of(Whom.YOU)), false,
+                    createTurnTrigger(TriggerCondition.Moment.START, Optional.of(Participant.YOU)), false,
                     new Effect.Wound(SELF, Amount.of(value))));
             case REGENERATION -> Optional.of(createTriggered("regeneration",
-                    createTurnTrigger(When.Moment.END, Optional.of(Whom.YOU)), false,
+                    createTurnTrigger(TriggerCondition.Moment.END, Optional.of(Participant.YOU)), false,
                     new Effect.Heal(SELF, Amount.of(value))));
             case MIGHT -> state.table().card(card).count(Marks.BOOSTS) >= value ? Optional.empty()
-                    : Optional.of(createTriggered(MIGHT, createTurnTrigger(When.Moment.END,
-                            state.settings().is(Settings.MightTurns.OWN_TURNS) ? Optional.of(Whom.YOU)
+                    : Optional.of(createTriggered(MIGHT, createTurnTrigger(TriggerCondition.Moment.END,
+                            state.settings().is(Settings.MightTurns.OWN_TURNS) ? Optional.of(Participant.YOU)
                                     : Optional.empty()), false, new Effect.Boost(SELF, Amount.of(1))));
             case VAMPIRISM -> Optional.of(createTriggered("vampirism",
-                    new When.Happens(Happening.WOUNDS_BY_STRIKE, Optional.empty()), false,
+                    new TriggerCondition.CardEventTrigger(CardEventKind.WOUNDS_BY_STRIKE, Optional.empty()), false,
                     new Effect.Leech(SELF, Amount.of(value))));
             case MEDITATION -> Optional.of(createTriggered("meditation",
-                    new When.Happens(Happening.IS_ATTACKED, Optional.empty()), false,
-                    new Effect.Toll(Whom.OPPONENT, Amount.of(value))));
-            case UNITY -> Optional.of(createTriggered("unity", new When.Death(), true,
+                    new TriggerCondition.CardEventTrigger(CardEventKind.IS_ATTACKED, Optional.empty()), false,
+                    new Effect.Toll(Participant.OPPONENT, Amount.of(value))));
+            case UNITY -> Optional.of(createTriggered("unity", new TriggerCondition.Death(), true,
                     new Effect.Search(1, createCreatureFilter(Place.DECK, value))));
             case VANGUARD -> Optional.of(createVanguardTrigger(value));
             case ARMOUR, SCALES, THIRST, INCARNATION, LESS_FROM_ATTACKS, STRIKE_REDUCTION, STRIKES ->
@@ -128,19 +128,19 @@ final class BuiltInTriggers {
 
     /// Returns the trigger of Vanguard (BF-7-001).
     private static ActiveFeature createVanguardTrigger(int value) {
-        Which came = new Which.BroughtCard();
+        CardSelector came = new CardSelector.BroughtCard();
         var steps = List.of(
                 new Step(Optional.empty(), false,
                 new Effect.Play(createCreatureFilter(Place.HAND, value), Optional.empty())),
                 new Step(Optional.of(Link.WITH_THAT), false, new Effect.Grant(came,
-                        List.of(new Modifier.FeatureGain(new Feature.Word(Keyword.DASH))), Duration.GAME)),
+                        List.of(new Modifier.FeatureGain(new Feature.KeywordFeature(Keyword.DASH))), Duration.GAME)),
                 new Step(Optional.of(Link.WITH_THAT), false,
-                new Effect.Later(createTurnTrigger(When.Moment.END, Optional.empty()),
+                new Effect.Later(createTurnTrigger(TriggerCondition.Moment.END, Optional.empty()),
                         Optional.empty(), List.of(new Step(Optional.empty(), false,
                                 new Effect.Move(came, Destination.HAND))))),
                 new Step(Optional.of(Link.WITH_THAT), false, new Effect.Close(SELF)));
         return new ActiveFeature(
-                "vanguard", new Feature.Triggered(new When.Happens(Happening.IS_PLAYED, Optional.empty()),
+                "vanguard", new Feature.TriggeredAbility(new TriggerCondition.CardEventTrigger(CardEventKind.IS_PLAYED, Optional.empty()),
                 true, false, Optional.empty(), List.of(), new Deed(List.of(), steps, Optional.empty())));
     }
 
@@ -156,34 +156,34 @@ final class BuiltInTriggers {
         if (value == 0) {
             return Optional.empty();
         }
-        List<Condition> rich = List.of(new Condition.Has(Whom.YOU, Score.COINS, value, Optional.empty()));
+        List<Condition> rich = List.of(new Condition.ScoreCondition(Participant.YOU, Score.COINS, value, Optional.empty()));
         var steps = List.of(
-                new Step(Optional.empty(), false, new Effect.LoseCoins(Whom.YOU, Amount.of(value))),
+                new Step(Optional.empty(), false, new Effect.LoseCoins(Participant.YOU, Amount.of(value))),
                 new Step(Optional.of(Link.WITH_THAT), false, new Effect.Revive(SELF, true)));
         // Checked twice because the coins may be spent before it resolves.
         var asked = new Step(Optional.empty(), false, new Effect.If(rich, steps, List.of()));
-        return Optional.of(new ActiveFeature(INCARNATION, new Feature.Triggered(createTurnTrigger(When.Moment.START,
-                Optional.of(Whom.YOU)), true, false, Optional.empty(), rich,
+        return Optional.of(new ActiveFeature(INCARNATION, new Feature.TriggeredAbility(createTurnTrigger(TriggerCondition.Moment.START,
+                Optional.of(Participant.YOU)), true, false, Optional.empty(), rich,
                 new Deed(List.of(), List.of(asked), Optional.empty()))));
     }
 
     private static int findIncarnationNumber(Feature feature) {
-        return feature instanceof Feature.MeasuredKeyword(var keyword, int number) && keyword == Measured.INCARNATION
+        return feature instanceof Feature.MeasuredKeyword(var keyword, int number) && keyword == NumericKeyword.INCARNATION
                 ? number : 0;
     }
 
     private static Filter createCreatureFilter(Place place, int cost) {
         return new Filter(Optional.of(place), List.of(CardType.CREATURE), Optional.of(Filter.Whose.YOURS), List.of(),
                 false, List.of(), List.of(), List.of(), false,
-                List.of(new Quality.CostIs(0, Optional.of(cost))));
+                List.of(new Quality.CostRange(0, Optional.of(cost))));
     }
 
-    private static When createTurnTrigger(When.Moment moment, Optional<Whom> whom) {
-        return new When.Turn(moment, whom);
+    private static TriggerCondition createTurnTrigger(TriggerCondition.Moment moment, Optional<Participant> whom) {
+        return new TriggerCondition.Turn(moment, whom);
     }
 
-    private static ActiveFeature createTriggered(String key, When when, boolean isOptional, Effect effect) {
-        return new ActiveFeature(key, new Feature.Triggered(when, isOptional, false, Optional.empty(), List.of(),
+    private static ActiveFeature createTriggered(String key, TriggerCondition when, boolean isOptional, Effect effect) {
+        return new ActiveFeature(key, new Feature.TriggeredAbility(when, isOptional, false, Optional.empty(), List.of(),
                 new Deed(List.of(), List.of(new Step(Optional.empty(), false, effect)), Optional.empty())));
     }
 }

@@ -1,7 +1,7 @@
 package letopis.berserkheroes.query;
 
 import java.util.List;
-import letopis.berserkheroes.card.Which;
+import letopis.berserkheroes.card.CardSelector;
 import letopis.berserkheroes.event.Source;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
@@ -12,7 +12,7 @@ public final class CardReferences {
 
     private CardReferences() {}
 
-    public static List<CardId> resolve(BerserkState state, Which which, Scope scope) {
+    public static List<CardId> resolve(BerserkState state, CardSelector which, Scope scope) {
         return resolve(state, ContinuousEffects.evaluate(state), which, scope);
     }
 
@@ -23,17 +23,17 @@ public final class CardReferences {
                 || state.zoneOf(card).filter(zone -> zone == BerserkZone.GRAVEYARD).isPresent();
     }
 
-    static List<CardId> resolve(BerserkState state, ContinuousEffects effects, Which which, Scope scope) {
+    static List<CardId> resolve(BerserkState state, ContinuousEffects effects, CardSelector which, Scope scope) {
         return switch (which) {
-            case Which.This _ -> TableQueries.isSameObject(state, scope.source()) ? List.of(scope.self()) : List.of();
-            case Which.Pointed(int target) -> scope.aims().stream().filter(aim -> aim.target() == target)
+            case CardSelector.ThisCard _ -> TableQueries.isSameObject(state, scope.source()) ? List.of(scope.self()) : List.of();
+            case CardSelector.TargetCard(int target) -> scope.aims().stream().filter(aim -> aim.target() == target)
                     .map(aim -> aim.card()).filter(card -> keepsIdentity(state, card)).toList();
-            case Which.Cause _ -> scope.cause().filter(card -> keepsIdentity(state, card)).stream().toList();
-            case Which.BroughtCard _ -> scope.brought().stream().filter(card -> TableQueries.isSameObject(state, card))
+            case CardSelector.Cause _ -> scope.cause().filter(card -> keepsIdentity(state, card)).stream().toList();
+            case CardSelector.BroughtCard _ -> scope.brought().stream().filter(card -> TableQueries.isSameObject(state, card))
                     .map(Source::card).toList();
-            case Which.Each(var filter) -> Filters.findMatchingCards(state, effects, filter, scope);
-            case Which.Chosen _ -> scope.picked().orElse(List.of());
-            case Which.Hero(var whom) -> List.of(TableQueries.findHero(state, scope.seat(whom)));
+            case CardSelector.MatchingCards(var filter) -> Filters.findMatchingCards(state, effects, filter, scope);
+            case CardSelector.ChosenCards _ -> scope.picked().orElse(List.of());
+            case CardSelector.Hero(var whom) -> List.of(TableQueries.findHero(state, scope.seat(whom)));
         };
     }
 }

@@ -24,19 +24,19 @@ public final class Conditions {
 
     private static boolean holds(BerserkState state, ContinuousEffects effects, Condition condition, Scope scope) {
         return switch (condition) {
-            case Condition.Has(var whom, var score, int min, var max) ->
+            case Condition.ScoreCondition(var whom, var score, int min, var max) ->
                     AmountEvaluation.isWithin(AmountEvaluation.evaluate(state, scope.seat(whom), score), min, max);
-            case Condition.ThereAre(var filter, int min, var most) ->
+            case Condition.CountCondition(var filter, int min, var most) ->
                     AmountEvaluation.isWithin(Filters.findMatchingCards(state, effects, filter, scope).size(), min,
                     most);
-            case Condition.Matches(var which, var filter) -> {
+            case Condition.FilterCondition(var which, var filter) -> {
                 var cards = CardReferences.resolve(state, effects, which, scope);
                 yield !cards.isEmpty()
                         && cards.stream().allMatch(card -> Filters.matches(state, effects, filter, scope, card));
             }
             case Condition.TurnOf(var whom) -> state.active().equals(scope.seat(whom));
             case Condition.Not(var other) -> !holds(state, effects, other, scope);
-            case Condition.Either(var conditions) -> conditions.stream()
+            case Condition.AnyOf(var conditions) -> conditions.stream()
                     .anyMatch(one -> holds(state, effects, one, scope));
         };
     }

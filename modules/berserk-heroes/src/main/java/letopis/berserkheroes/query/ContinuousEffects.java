@@ -12,18 +12,18 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import letopis.berserkheroes.card.Amount;
+import letopis.berserkheroes.card.CardSelector;
 import letopis.berserkheroes.card.CardText;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Element;
 import letopis.berserkheroes.card.Feature;
-import letopis.berserkheroes.card.From;
 import letopis.berserkheroes.card.Guard;
-import letopis.berserkheroes.card.Ignored;
+import letopis.berserkheroes.card.IgnoredAspect;
 import letopis.berserkheroes.card.Keyword;
-import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.NumericKeyword;
 import letopis.berserkheroes.card.Rule;
-import letopis.berserkheroes.card.Which;
+import letopis.berserkheroes.card.WoundSource;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Marks;
 import letopis.journal.Seat;
@@ -41,7 +41,7 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
     private final List<ModifierSource> appliedSources = new ArrayList<>();
     private final CardCharacteristics[] cards; // by card number, computed on demand
     private final PrintedCards printed;
-    private final Map<CardId, Modifier.TypeIs> types = new HashMap<>(); // only if different from the printed type
+    private final Map<CardId, Modifier.TypeOverride> types = new HashMap<>(); // only if different from the printed type
     private final Set<CardId> silenced = new HashSet<>();
     private List<ActiveRule> rules = List.of();
     private boolean changesNumbers; // whether strike and life have been computed
@@ -113,12 +113,12 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
     /// Applies types first, since other modifiers refer to cards by type. Heroes stay heroes.
     private void applyTypes(ModifierSource source) {
         for (Modifier modifier : source.modifiers()) {
-            boolean retypes = modifier instanceof Modifier.TypeIs || modifier instanceof Modifier.InitialType;
+            boolean retypes = modifier instanceof Modifier.TypeOverride || modifier instanceof Modifier.InitialType;
             if (retypes && isInForce(source)) {
                 listAffectedCards(source).stream()
                         .filter(card -> state.isInPlay(card) && !TableQueries.isHero(state, card))
                         .forEach(card -> {
-                            if (modifier instanceof Modifier.TypeIs type) {
+                            if (modifier instanceof Modifier.TypeOverride type) {
                                 types.put(card, type);
                             } else {
                                 types.remove(card);
@@ -147,7 +147,7 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
     }
 
     private List<CardId> listAffectedCards(ModifierSource source) {
-        return source.constant().map(Feature.Constant::reach).map(reach -> reach instanceof Which.This
+        return source.constant().map(Feature.ConstantAbility::reach).map(reach -> reach instanceof CardSelector.ThisCard
                 ? CardReferences.resolve(state, this, reach, source.scope())
                 : evaluate(source, "reach", effects -> CardReferences.resolve(state, effects, reach, source.scope())))
                 .orElse(source.granted());
@@ -183,27 +183,27 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
                 case Modifier.FeatureGain _ when isHidden(card) -> number++;
                 case Modifier.FeatureGain(var feature) -> {
                     ActiveFeature more = now.add(source.key(), number++, feature, source.since());
-                    if (feature instanceof Feature.Constant constant) {
+                    if (feature instanceof Feature.ConstantAbility constant) {
                         granted.put(new ModifierSource.GrantedConstant(card, more.key(), constant), source.since());
                     }
                 }
-                case Modifier.Loses(var keyword) -> {
-                    now.removeFeatures(new Feature.Word(keyword)::equals);
+                case Modifier.KeywordLoss(var keyword) -> {
+                    now.removeFeatures(new Feature.KeywordFeature(keyword)::equals);
                     now.isRecovered |= keyword == Keyword.STUN && outlasts(source, card, Marks.STUNNED_IN);
                 }
-                case Modifier.LosesMeasured(var keyword) -> {
+                case Modifier.NumericKeywordLoss(var keyword) -> {
                     now.removeFeatures(one -> one instanceof Feature.MeasuredKeyword(var it, int _) && it == keyword);
-                    now.isCured |= keyword == Measured.POISON && outlasts(source, card, Marks.POISONED_IN);
+                    now.isCured |= keyword == NumericKeyword.POISON && outlasts(source, card, Marks.POISONED_IN);
                 }
-                case Modifier.Cannot(var act) -> now.forbid(act);
-                case Modifier.DrawsAttacks _ -> {
+                case Modifier.CardActionBan(var act) -> now.forbid(act);
+                case Modifier.Taunt _ -> {
                     now.drawsAttacks = true;
                     now.hasGrantedDuty |= !source.isPrinted();
                 }
-                case Modifier.ClassesAre(var classes) -> now.classes = Optional.of(classes);
-                case Modifier.ElementsAre(var elements) -> now.elements = Optional.of(elements);
-                case Modifier.StrikeMore _, Modifier.LifeMore _, Modifier.StrikeIs _, Modifier.StrikeTimes _,
-                        Modifier.AttackMore _, Modifier.WoundsMore _, Modifier.TypeIs _, Modifier.InitialType _,
+                case Modifier.ClassOverride(var classes) -> now.classes = Optional.of(classes);
+                case Modifier.ElementOverride(var elements) -> now.elements = Optional.of(elements);
+                case Modifier.StrikeBonus _, Modifier.LifeBonus _, Modifier.FixedStrike _, Modifier.StrikeMultiplier _,
+                        Modifier.AttackModifier _, Modifier.WoundModifier _, Modifier.TypeOverride _, Modifier.InitialType _,
                         Modifier.NoFeatures _ -> {}
             }
         }
@@ -219,18 +219,18 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
         CardId by = source.scope().self();
         for (Modifier modifier : source.modifiers()) {
             switch (modifier) {
-                case Modifier.StrikeMore(var more) -> now.add(new NumberChange.Addition(evaluate(more, source)), by);
-                case Modifier.LifeMore(var more) -> now.life += evaluate(more, source);
-                case Modifier.StrikeIs(int strike) -> now.add(new NumberChange.Assignment(strike), by);
-                case Modifier.StrikeTimes(int times, int over) ->
+                case Modifier.StrikeBonus(var more) -> now.add(new NumberChange.Addition(evaluate(more, source)), by);
+                case Modifier.LifeBonus(var more) -> now.life += evaluate(more, source);
+                case Modifier.FixedStrike(int strike) -> now.add(new NumberChange.Assignment(strike), by);
+                case Modifier.StrikeMultiplier(int times, int over) ->
                         now.add(new NumberChange.Factor(times, over, AmountEvaluation.isRoundedUp(state)), by);
-                case Modifier.AttackMore(var more, var against) ->
+                case Modifier.AttackModifier(var more, var against) ->
                         now.add(new AttackBonus(evaluate(more, source), against, source.scope()));
-                case Modifier.WoundsMore(var more, var from) ->
+                case Modifier.WoundModifier(var more, var from) ->
                         now.add(new WoundAdjustment(evaluate(more, source), from, source.scope()));
-                case Modifier.FeatureGain _, Modifier.Loses _, Modifier.LosesMeasured _, Modifier.NoFeatures _,
-                        Modifier.Cannot _, Modifier.DrawsAttacks _, Modifier.ClassesAre _, Modifier.ElementsAre _,
-                        Modifier.TypeIs _, Modifier.InitialType _ -> {}
+                case Modifier.FeatureGain _, Modifier.KeywordLoss _, Modifier.NumericKeywordLoss _, Modifier.NoFeatures _,
+                        Modifier.CardActionBan _, Modifier.Taunt _, Modifier.ClassOverride _, Modifier.ElementOverride _,
+                        Modifier.TypeOverride _, Modifier.InitialType _ -> {}
             }
         }
     }
@@ -243,7 +243,7 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
     public boolean has(CardId card, Keyword keyword) {
         CardCharacteristics now = characteristics(card);
         for (int i = 0; i < now.features().size(); i++) { // so often that even an iterator would matter
-            if (now.features().get(i).feature() instanceof Feature.Word(var word) && word == keyword) {
+            if (now.features().get(i).feature() instanceof Feature.KeywordFeature(var word) && word == keyword) {
                 return true;
             }
         }
@@ -256,19 +256,19 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
     }
 
     /// Returns the highest value of a card; reductions of attacks are summed (BF-7-188).
-    public int computeValue(CardId id, Measured keyword) {
-        int value = keyword == Measured.POISON ? poison(id) : 0;
+    public int computeValue(CardId id, NumericKeyword keyword) {
+        int value = keyword == NumericKeyword.POISON ? poison(id) : 0;
         List<ActiveFeature> features = ownFeatures(id);
         for (int i = 0; i < features.size(); i++) {
             if (features.get(i).feature() instanceof Feature.MeasuredKeyword(var word, int number) && word == keyword) {
-                value = keyword == Measured.LESS_FROM_ATTACKS ? value + number : Math.max(value, number);
+                value = keyword == NumericKeyword.LESS_FROM_ATTACKS ? value + number : Math.max(value, number);
             }
         }
         return value;
     }
 
     /// Returns whether a specific feature makes the card ignore this aspect of other cards.
-    boolean ignores(CardId card, Ignored ignored) {
+    boolean ignores(CardId card, IgnoredAspect ignored) {
         for (ActiveFeature feature : characteristics(card).features()) {
             if (feature.feature() instanceof Feature.Immunity(var all) && all.contains(ignored)) {
                 return true;
@@ -277,10 +277,10 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
         return false;
     }
 
-    public List<From> listGuardScopes(CardId card, Guard guard) {
-        var all = new ArrayList<From>();
+    public List<WoundSource> listGuardScopes(CardId card, Guard guard) {
+        var all = new ArrayList<WoundSource>();
         for (ActiveFeature feature : characteristics(card).features()) {
-            if (feature.feature() instanceof Feature.Against(var word, var from) && word == guard) {
+            if (feature.feature() instanceof Feature.GuardFeature(var word, var from) && word == guard) {
                 all.add(from);
             }
         }
@@ -299,17 +299,17 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
 
     /// Returns the current type; before the game and without changes, the initial one (BF-109.0, BF-109.2).
     public Optional<CardType> findType(CardId card) {
-        Modifier.TypeIs type = types.get(card);
+        Modifier.TypeOverride type = types.get(card);
         return type == null ? TableQueries.findText(state, card).map(CardText::type) : Optional.of(type.type());
     }
 
     int computeBaseStrike(CardId card) {
-        Modifier.TypeIs type = types.get(card);
+        Modifier.TypeOverride type = types.get(card);
         return (type == null ? findPrinted(card).flatMap(PrintedCharacteristics::strike) : type.strike()).orElse(0);
     }
 
     private int computeBaseLife(CardId card) {
-        Modifier.TypeIs type = types.get(card);
+        Modifier.TypeOverride type = types.get(card);
         return (type == null ? findPrinted(card).flatMap(PrintedCharacteristics::life) : type.life()).orElse(0);
     }
 

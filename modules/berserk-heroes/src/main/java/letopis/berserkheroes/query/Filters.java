@@ -3,6 +3,7 @@ package letopis.berserkheroes.query;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import letopis.berserkheroes.card.CardSelector;
 import letopis.berserkheroes.card.CardText;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.CardType;
@@ -13,7 +14,6 @@ import letopis.berserkheroes.card.Filter;
 import letopis.berserkheroes.card.Place;
 import letopis.berserkheroes.card.Quality;
 import letopis.berserkheroes.card.Trait;
-import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
@@ -73,7 +73,7 @@ public final class Filters {
         boolean placed = allowsOwner(filter, scope.seat(), TableQueries.controller(state, card))
                 && !(filter.other() && card.equals(scope.self()));
         boolean hidden = zone.get().isPlayZone() && TableQueries.isHidden(state, card)
-                && !filter.qualities().contains(new Quality.Is(Quality.State.HIDDEN));
+                && !filter.qualities().contains(new Quality.HasState(Quality.State.HIDDEN));
         return placed && !hidden && (ignoresFaces(filter) || TableQueries.findText(state, card)
                 .filter(text -> (zone.get().isPlayZone()
                 ? matchesKind(state, filter, text, effects.findType(card).orElse(text.type()),
@@ -109,8 +109,8 @@ public final class Filters {
 
     /// Adds departed cards. A created cause is in the supply before its trigger is declared and keeps its last known
     /// name (BF-403.1, BF-105.5).
-    private static List<CardId> withDeparted(BerserkState state, Which which, Scope scope, List<CardId> cards) {
-        return cards.isEmpty() && which instanceof Which.Cause
+    private static List<CardId> withDeparted(BerserkState state, CardSelector which, Scope scope, List<CardId> cards) {
+        return cards.isEmpty() && which instanceof CardSelector.Cause
                 ? scope.cause().filter(card -> state.isInZone(card, BerserkZone.SUPPLY)).stream().toList() : cards;
     }
 
@@ -187,19 +187,19 @@ public final class Filters {
 
     private static boolean isPrinted(Quality quality, CardText text) {
         return switch (quality) {
-            case Quality.CostIs(int min, var max) -> text instanceof Playable
+            case Quality.CostRange(int min, var max) -> text instanceof Playable
                     && AmountEvaluation.isWithin(computeCost(text), min, max);
-            case Quality.StrikeIs(int min, var most) ->
+            case Quality.StrikeRange(int min, var most) ->
                     text.front().strike().filter(strike -> AmountEvaluation.isWithin(strike, min, most)).isPresent();
-            case Quality.LifeIs(int min, var most) ->
+            case Quality.LifeRange(int min, var most) ->
                     text.front().life().filter(life -> AmountEvaluation.isWithin(life, min, most)).isPresent();
-            case Quality.HasKeyword(var keyword) -> text.front().features().contains(new Feature.Word(keyword));
+            case Quality.HasKeyword(var keyword) -> text.front().features().contains(new Feature.KeywordFeature(keyword));
             case Quality.HasGuard(var guard) -> text.front().features().stream().anyMatch(feature ->
-                    feature instanceof Feature.Against against && against.guard() == guard);
-            case Quality.HasMeasured(var keyword) -> text.front().features().stream().anyMatch(feature ->
+                    feature instanceof Feature.GuardFeature against && against.guard() == guard);
+            case Quality.HasNumericKeyword(var keyword) -> text.front().features().stream().anyMatch(feature ->
                     feature instanceof Feature.MeasuredKeyword(var word, int _) && word == keyword);
-            case Quality.Has(var trait) -> text instanceof Playable playable && playable.is(trait);
-            case Quality.Is _, Quality.SameName _ -> false;
+            case Quality.HasTrait(var trait) -> text instanceof Playable playable && playable.is(trait);
+            case Quality.HasState _, Quality.SameName _ -> false;
             case Quality.Not(var other) -> !isPrinted(other, text);
         };
     }
@@ -209,18 +209,18 @@ public final class Filters {
             return TableQueries.findText(state, id).filter(text -> isPrinted(quality, text)).isPresent();
         }
         return switch (quality) {
-            case Quality.CostIs(int min, var max) -> !TableQueries.isHero(state, id)
+            case Quality.CostRange(int min, var max) -> !TableQueries.isHero(state, id)
                     && AmountEvaluation.isWithin(effects.findPrinted(id).orElseThrow().cost(), min, max);
-            case Quality.Has(var trait) -> trait == Trait.CREATED ? TableQueries.isCreated(state, id)
+            case Quality.HasTrait(var trait) -> trait == Trait.CREATED ? TableQueries.isCreated(state, id)
                     : effects.findPrinted(id).filter(printed -> printed.traits().contains(trait)).isPresent();
-            case Quality.StrikeIs(int min, var most) -> TableQueries.isCreature(state, id)
+            case Quality.StrikeRange(int min, var most) -> TableQueries.isCreature(state, id)
                     && AmountEvaluation.isWithin(effects.strike(id), min, most);
-            case Quality.LifeIs(int min, var most) -> TableQueries.isCharacter(state, id)
+            case Quality.LifeRange(int min, var most) -> TableQueries.isCharacter(state, id)
                     && AmountEvaluation.isWithin(effects.life(id), min, most);
             case Quality.HasKeyword(var keyword) -> effects.has(id, keyword);
-            case Quality.HasMeasured(var keyword) -> effects.computeValue(id, keyword) > 0;
+            case Quality.HasNumericKeyword(var keyword) -> effects.computeValue(id, keyword) > 0;
             case Quality.HasGuard(var guard) -> !effects.listGuardScopes(id, guard).isEmpty();
-            case Quality.Is(var one) -> isInState(state, one, id);
+            case Quality.HasState(var one) -> isInState(state, one, id);
             case Quality.SameName _ -> false; // resolved before by `resolveNames`
             case Quality.Not(var other) -> !hasQuality(state, effects, other, id);
         };

@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.berserkheroes.card.Feature;
-import letopis.berserkheroes.card.From;
 import letopis.berserkheroes.card.Guard;
-import letopis.berserkheroes.card.Ignored;
+import letopis.berserkheroes.card.IgnoredAspect;
 import letopis.berserkheroes.card.Keyword;
-import letopis.berserkheroes.card.Measured;
+import letopis.berserkheroes.card.NumericKeyword;
+import letopis.berserkheroes.card.WoundSource;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.table.CardId;
 
@@ -23,16 +23,16 @@ public record IgnoringView(ContinuousEffects now, Optional<CardId> by) {
     }
 
     /// Returns whether `by` ignores this aspect completely.
-    public boolean ignores(Ignored ignored) {
+    public boolean ignores(IgnoredAspect ignored) {
         return by.filter(card -> now.ignores(card, ignored)).isPresent();
     }
 
     private boolean ignoresFeatures() {
-        return ignores(Ignored.FEATURES);
+        return ignores(IgnoredAspect.FEATURES);
     }
 
     /// Returns whether a feature with this key counts.
-    public boolean isConsidered(String key, Ignored ignored) {
+    public boolean isConsidered(String key, IgnoredAspect ignored) {
         return !ignores(ignored) && !(ignoresFeatures() && isPrinted(key));
     }
 
@@ -40,31 +40,31 @@ public record IgnoringView(ContinuousEffects now, Optional<CardId> by) {
         return key.startsWith("f");
     }
 
-    private Stream<Feature> listFeatures(CardId card, Ignored ignored) {
+    private Stream<Feature> listFeatures(CardId card, IgnoredAspect ignored) {
         return ignores(ignored) ? Stream.empty() : now.ownFeatures(card).stream()
                 .filter(feature -> !ignoresFeatures() || !isPrinted(feature.key())).map(ActiveFeature::feature);
     }
 
-    public boolean has(CardId card, Keyword keyword, Ignored ignored) {
-        return now.has(card, keyword) && listFeatures(card, ignored).anyMatch(new Feature.Word(keyword)::equals);
+    public boolean has(CardId card, Keyword keyword, IgnoredAspect ignored) {
+        return now.has(card, keyword) && listFeatures(card, ignored).anyMatch(new Feature.KeywordFeature(keyword)::equals);
     }
 
     /// Returns the highest value (BF-7-059).
-    public int value(CardId card, Measured keyword, Ignored ignored) {
+    public int value(CardId card, NumericKeyword keyword, IgnoredAspect ignored) {
         return listFeatures(card, ignored)
                 .mapToInt(feature -> feature instanceof Feature.MeasuredKeyword(var word, int number)
                 && word == keyword ? number : 0).max().orElse(0);
     }
 
-    public List<From> listGuardScopes(CardId card, Guard guard, Ignored ignored) {
+    public List<WoundSource> listGuardScopes(CardId card, Guard guard, IgnoredAspect ignored) {
         return now.listGuardScopes(card, guard).isEmpty() ? List.of() : listFeatures(card, ignored)
-                .flatMap(feature -> feature instanceof Feature.Against(var word, var from) && word == guard
+                .flatMap(feature -> feature instanceof Feature.GuardFeature(var word, var from) && word == guard
                         ? Stream.of(from)
                         : Stream.empty()).toList();
     }
 
     /// Returns whether `by` must attack this card (BF-514.1).
     public boolean mustAttack(CardId card) {
-        return !ignores(Ignored.DUTIES) && now.drawsAttacks(card, ignoresFeatures());
+        return !ignores(IgnoredAspect.DUTIES) && now.drawsAttacks(card, ignoresFeatures());
     }
 }

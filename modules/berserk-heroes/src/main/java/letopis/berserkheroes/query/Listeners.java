@@ -6,11 +6,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import letopis.berserkheroes.card.CardEventKind;
 import letopis.berserkheroes.card.CardText;
 import letopis.berserkheroes.card.Feature;
-import letopis.berserkheroes.card.Happening;
-import letopis.berserkheroes.card.Measured;
-import letopis.berserkheroes.card.When;
+import letopis.berserkheroes.card.NumericKeyword;
+import letopis.berserkheroes.card.TriggerCondition;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Marks;
 import letopis.journal.Seat;
@@ -27,7 +27,7 @@ public final class Listeners {
     /// A trigger in force.
     ///
     /// @param key key of the feature, as in [ActiveFeature]
-    public record Trigger(CardId card, String key, Feature.Triggered says) {}
+    public record Trigger(CardId card, String key, Feature.TriggeredAbility says) {}
 
     public static List<ActiveFeature> listFeatures(BerserkState state, CardId card) {
         return state.isInPlay(card) ? ContinuousEffects.evaluate(state).listFeatures(card)
@@ -40,16 +40,16 @@ public final class Listeners {
         }
         var all = new ArrayList<ActiveFeature>(BuiltInTriggers.findIncarnation(state, card).stream().toList());
         ActiveFeature.listGrantedFeatures(state, card).stream()
-                .filter(one -> one.feature() instanceof Feature.InGraveyard)
-                .map(one -> new ActiveFeature(one.key(), ((Feature.InGraveyard) one.feature()).feature()))
+                .filter(one -> one.feature() instanceof Feature.GraveyardFeature)
+                .map(one -> new ActiveFeature(one.key(), ((Feature.GraveyardFeature) one.feature()).feature()))
                 .forEach(all::add);
         boolean reversed = state.table().card(card).hasFlag(Marks.REVERSED);
         List<Feature> features = TableQueries.findFace(state, card).map(face -> face.features()).orElse(List.of());
         for (int i = 0; i < features.size(); i++) {
-            if (features.get(i) instanceof Feature.InGraveyard(var feature)) {
+            if (features.get(i) instanceof Feature.GraveyardFeature(var feature)) {
                 all.add(new ActiveFeature(ActiveFeature.formatPrintedKey(reversed, i), feature));
-            } else if (features.get(i) instanceof Feature.Triggered triggered
-                    && triggered.when() instanceof When.Discard) {
+            } else if (features.get(i) instanceof Feature.TriggeredAbility triggered
+                    && triggered.when() instanceof TriggerCondition.Discard) {
                 all.add(new ActiveFeature(ActiveFeature.formatPrintedKey(reversed, i), triggered));
             }
         }
@@ -93,9 +93,9 @@ public final class Listeners {
 
     /// Returns whether a trigger observes cards in play, rather than cards leaving play or being played.
     public static boolean tracksCardsInPlay(BerserkState state, CardId card, String key) {
-        return findFeature(state, card, key).filter(feature -> feature instanceof Feature.Triggered triggered
-                && triggered.when() instanceof When.Happens(var what, _) && what != Happening.DIES
-                && what != Happening.LEAVES_PLAY && what != Happening.IS_PLAYED).isPresent();
+        return findFeature(state, card, key).filter(feature -> feature instanceof Feature.TriggeredAbility triggered
+                && triggered.when() instanceof TriggerCondition.CardEventTrigger(var what, _) && what != CardEventKind.DIES
+                && what != CardEventKind.LEAVES_PLAY && what != CardEventKind.IS_PLAYED).isPresent();
     }
 
     /// Returns the paragraph of the trigger behind a named feature.
@@ -144,15 +144,15 @@ public final class Listeners {
         }
 
         private static boolean worksInGraveyard(Feature feature) {
-            return feature instanceof Feature.InGraveyard
-                    || feature instanceof Feature.Triggered triggered && triggered.when() instanceof When.Discard
-                    || feature instanceof Feature.MeasuredKeyword(var word, _) && word == Measured.INCARNATION;
+            return feature instanceof Feature.GraveyardFeature
+                    || feature instanceof Feature.TriggeredAbility triggered && triggered.when() instanceof TriggerCondition.Discard
+                    || feature instanceof Feature.MeasuredKeyword(var word, _) && word == NumericKeyword.INCARNATION;
         }
     }
 
     private static void addTriggers(List<Trigger> triggers, CardId card, List<ActiveFeature> features) {
         for (ActiveFeature feature : features) {
-            if (feature.feature() instanceof Feature.Triggered says) {
+            if (feature.feature() instanceof Feature.TriggeredAbility says) {
                 triggers.add(new Trigger(card, feature.key(), says));
             }
         }
@@ -160,7 +160,7 @@ public final class Listeners {
 
     /// Returns the key of the card's first activated ability, or an unused key if it has none.
     public static String findFirstActivatedKey(BerserkState state, CardId card) {
-        return listFeatures(state, card).stream().filter(feature -> feature.feature() instanceof Feature.Activated)
+        return listFeatures(state, card).stream().filter(feature -> feature.feature() instanceof Feature.ActivatedAbility)
                 .map(ActiveFeature::key).findFirst().orElse("f0");
     }
 }

@@ -18,13 +18,13 @@ import letopis.table.CardId;
 /// @param granted cards affected by the effect; a constant feature selects its own
 /// @param constant whether it is a feature of its card, which can be removed
 record ModifierSource(int since, Scope scope, String key, List<Modifier> modifiers, List<CardId> granted,
-        Optional<Feature.Constant> constant) {
+        Optional<Feature.ConstantAbility> constant) {
 
     static final Comparator<ModifierSource> IN_ORDER = Comparator.comparingInt(ModifierSource::since)
             .thenComparing(ModifierSource::key);
 
     /// A constant feature granted to a card.
-    record GrantedConstant(CardId card, String key, Feature.Constant constant) {}
+    record GrantedConstant(CardId card, String key, Feature.ConstantAbility constant) {}
 
     /// Returns all sources. Constant abilities apply immediately, without the queue (BF-503.1-c, BF-115.2).
     static List<ModifierSource> collectAll(BerserkState state, PrintedCards printedCards,
@@ -35,7 +35,7 @@ record ModifierSource(int since, Scope scope, String key, List<Modifier> modifie
                 continue;
             }
             for (ActiveFeature feature : printedCards.listFeatures(card)) {
-                if (feature.feature() instanceof Feature.Constant constant) {
+                if (feature.feature() instanceof Feature.ConstantAbility constant) {
                     all.add(of(state, state.table().card(card).count(Marks.SINCE), card, feature.key(), constant));
                 }
             }
@@ -99,7 +99,7 @@ record ModifierSource(int since, Scope scope, String key, List<Modifier> modifie
     }
 
     private static ModifierSource of(BerserkState state, int since, CardId card, String key,
-            Feature.Constant constant) {
+            Feature.ConstantAbility constant) {
         return new ModifierSource(since, Scope.of(state, card), Marks.grantedKeyPrefix(card) + key,
                 constant.modifiers(), List.of(),
                 Optional.of(constant));

@@ -9,7 +9,7 @@ import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Feature.Ambush;
 import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.Place;
-import letopis.berserkheroes.card.When;
+import letopis.berserkheroes.card.TriggerCondition;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Frame;
 import letopis.berserkheroes.state.Marks;
@@ -76,7 +76,7 @@ public final class PlaySources {
     /// The cards of a set with Ambush.
     ///
     /// @param awaited trigger conditions of their ambushes
-    private record AmbushCards(List<Playable> cards, List<When> awaited) {
+    private record AmbushCards(List<Playable> cards, List<TriggerCondition> awaited) {
 
         static AmbushCards of(CardSet cards) {
             List<Playable> all = cards.definitions().stream().filter(Playable.class::isInstance)
@@ -89,7 +89,7 @@ public final class PlaySources {
 
     /// Returns whether any Ambush of the set can observe the signal.
     public static boolean mayTrigger(BerserkState state, TriggerSignal signal) {
-        for (When when : state.cards().index(AmbushCards.class, AmbushCards::of).awaited()) {
+        for (TriggerCondition when : state.cards().index(AmbushCards.class, AmbushCards::of).awaited()) {
             if (signal.matchesKind(when)) {
                 return true;
             }

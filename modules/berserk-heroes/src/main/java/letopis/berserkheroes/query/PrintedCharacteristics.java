@@ -13,8 +13,8 @@ import letopis.berserkheroes.card.Element;
 import letopis.berserkheroes.card.Face;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Trait;
+import letopis.berserkheroes.event.CopiedCharacteristics;
 import letopis.berserkheroes.event.LastingEffect;
-import letopis.berserkheroes.event.Likeness;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Settings;
@@ -49,7 +49,7 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
     /// Returns the copied characteristics of a card; empty if it is the front of a single card and its name suffices.
     ///
     /// @param isFrontOnly whether to exclude back sides, which are reached only by turning over (BF-7-102)
-    public static Optional<Likeness> likeness(BerserkState state, CardId id, boolean isFrontOnly) {
+    public static Optional<CopiedCharacteristics> likeness(BerserkState state, CardId id, boolean isFrontOnly) {
         return collect(state, id, "", isFrontOnly).map(PrintedBuilder::likeness)
                 .filter(likeness -> likeness.sides().size() > 1
                 || likeness.sides().getFirst().back());
@@ -90,7 +90,7 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
     }
 
     /// Returns the characteristics of a created copy that its name does not determine.
-    private static Optional<Likeness> findCopiedLikeness(BerserkState state, CardId id) {
+    private static Optional<CopiedCharacteristics> findCopiedLikeness(BerserkState state, CardId id) {
         return state.lasting().stream()
                 .flatMap(lasting -> lasting.what() instanceof LastingEffect.What.CreatedCopy(var card,
                 var likeness) && card.equals(id) ? Stream.of(likeness) : Stream.empty()).findFirst();
@@ -101,9 +101,9 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
                 new IllegalStateException("the pinned card set does not define " + name));
     }
 
-    private static Likeness createPlainLikeness(CardText text, boolean isReversed) {
+    private static CopiedCharacteristics createPlainLikeness(CardText text, boolean isReversed) {
         Face face = text.face(isReversed);
-        return new Likeness(List.of(new Likeness.Side(text.name(), isReversed)),
+        return new CopiedCharacteristics(List.of(new CopiedCharacteristics.Side(text.name(), isReversed)),
                 text instanceof Playable playable && !playable.x() ? playable.cost() : 0, face.strike(), face.life());
     }
 
@@ -152,7 +152,7 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
     private static final class PrintedBuilder {
 
         private final CardSet cards;
-        private final List<Likeness.Side> sides = new ArrayList<>();
+        private final List<CopiedCharacteristics.Side> sides = new ArrayList<>();
         private final LinkedHashSet<CardName> names = new LinkedHashSet<>();
         private final LinkedHashSet<Element> elements = new LinkedHashSet<>();
         private final LinkedHashSet<String> classes = new LinkedHashSet<>();
@@ -166,7 +166,7 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
             this.cards = cards;
         }
 
-        private void add(Likeness likeness, String key) {
+        private void add(CopiedCharacteristics likeness, String key) {
             addQualities(likeness, key);
             setNumbers(likeness);
         }
@@ -187,26 +187,26 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
             life = sumOptionals(life, partBuilder.life);
         }
 
-        private void addCopiedQualities(Likeness likeness, boolean copiesNumbers, String key) {
+        private void addCopiedQualities(CopiedCharacteristics likeness, boolean copiesNumbers, String key) {
             addQualities(likeness, key);
             if (copiesNumbers) {
                 setNumbers(likeness);
             }
         }
 
-        private void setNumbers(Likeness likeness) {
+        private void setNumbers(CopiedCharacteristics likeness) {
             cost = likeness.cost();
             strike = likeness.strike();
             life = likeness.life();
         }
 
-        private void addQualities(Likeness likeness, String key) {
+        private void addQualities(CopiedCharacteristics likeness, String key) {
             for (int i = 0; i < likeness.sides().size(); i++) {
                 addQualities(likeness.sides().get(i), i == 0 ? key : "s" + i + key);
             }
         }
 
-        private void addQualities(Likeness.Side side, String key) {
+        private void addQualities(CopiedCharacteristics.Side side, String key) {
             CardText text = requireText(cards, side.name());
             sides.add(side);
             names.add(text.name());
@@ -231,8 +231,8 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
                     cost, strike, life, List.copyOf(features));
         }
 
-        private Likeness likeness() {
-            return new Likeness(sides, cost, strike, life);
+        private CopiedCharacteristics likeness() {
+            return new CopiedCharacteristics(sides, cost, strike, life);
         }
     }
 }

@@ -2,10 +2,10 @@ package letopis.berserkheroes.query;
 
 import java.util.List;
 import java.util.Optional;
-import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.event.Aim;
-import letopis.berserkheroes.event.Bound;
-import letopis.berserkheroes.event.Queued;
+import letopis.berserkheroes.event.InheritedValues;
+import letopis.berserkheroes.event.QueuedAbility;
 import letopis.berserkheroes.event.Source;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Frame;
@@ -32,7 +32,7 @@ public record Scope(Seat seat, Source source, Optional<CardId> cause, List<Aim> 
 
     /// Returns the scope of an ability being resolved.
     public static Scope of(Frame.Resolution frame) {
-        Queued ability = frame.ability();
+        QueuedAbility ability = frame.ability();
         return new Scope(ability.seat(), ability.source(), ability.cause(),
                 frame.next().isPresent() ? frame.currentPart().aims() : List.of(), frame.picked(), ability.x(),
                 frame.number(), ability.brought(), ability.known());
@@ -48,7 +48,7 @@ public record Scope(Seat seat, Source source, Optional<CardId> cause, List<Aim> 
     }
 
     /// Returns a copy with values inherited from another ability.
-    public Scope with(Bound bound) {
+    public Scope with(InheritedValues bound) {
         return new Scope(seat, source, cause, bound.aims(), picked, bound.x(), done, bound.brought(), known);
     }
 
@@ -65,7 +65,7 @@ public record Scope(Seat seat, Source source, Optional<CardId> cause, List<Aim> 
         return source.card();
     }
 
-    public Seat seat(Whom whom) {
+    public Seat seat(Participant whom) {
         return switch (whom) {
             case YOU -> seat;
             case OPPONENT -> seat.opponent();

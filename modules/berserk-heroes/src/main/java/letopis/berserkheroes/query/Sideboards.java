@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.Feature;
-import letopis.berserkheroes.card.When;
+import letopis.berserkheroes.card.TriggerCondition;
 import letopis.berserkheroes.event.DeckList;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
@@ -35,14 +35,14 @@ public final class Sideboards {
     /// The cards of a set with sideboard features.
     ///
     /// @param awaited conditions of their triggers
-    private record SideboardIndex(Map<CardName, List<SideboardFeature>> features, List<When> awaited) {
+    private record SideboardIndex(Map<CardName, List<SideboardFeature>> features, List<TriggerCondition> awaited) {
 
         static SideboardIndex of(CardSet cards) {
             var able = new LinkedHashMap<CardName, List<SideboardFeature>>();
             cards.definitions().stream().filter(Playable.class::isInstance).map(Playable.class::cast).forEach(card -> {
                 List<Feature> features = card.front().features();
                 List<SideboardFeature> own = IntStream.range(0, features.size()).boxed().flatMap(i ->
-                        features.get(i) instanceof Feature.InSideboard(var inner)
+                        features.get(i) instanceof Feature.SideboardOnlyFeature(var inner)
                                 ? Stream.of(new SideboardFeature("f" + i, inner)) : Stream.<SideboardFeature>empty())
                                 .toList();
                 if (!own.isEmpty()) {
@@ -50,7 +50,7 @@ public final class Sideboards {
                 }
             });
             return new SideboardIndex(able, able.values().stream().flatMap(List::stream).map(SideboardFeature::feature)
-                    .filter(Feature.Triggered.class::isInstance).map(feature -> ((Feature.Triggered) feature).when())
+                    .filter(Feature.TriggeredAbility.class::isInstance).map(feature -> ((Feature.TriggeredAbility) feature).when())
                     .distinct().toList());
         }
     }
@@ -61,7 +61,7 @@ public final class Sideboards {
 
     /// Returns whether any sideboard trigger can observe the signal.
     public static boolean mayTrigger(BerserkState state, TriggerSignal signal) {
-        for (When when : createSideboardIndex(state).awaited()) {
+        for (TriggerCondition when : createSideboardIndex(state).awaited()) {
             if (signal.matchesKind(when)) {
                 return true;
             }

@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import letopis.berserkheroes.card.CardEventKind;
 import letopis.berserkheroes.card.CardType;
-import letopis.berserkheroes.card.Doing;
-import letopis.berserkheroes.card.From;
-import letopis.berserkheroes.card.Happening;
-import letopis.berserkheroes.card.When;
+import letopis.berserkheroes.card.PlayerActionKind;
+import letopis.berserkheroes.card.TriggerCondition;
+import letopis.berserkheroes.card.WoundSource;
 import letopis.berserkheroes.event.CardEvent;
 import letopis.berserkheroes.event.CoinEvent;
 import letopis.berserkheroes.event.JudgeOrder;
@@ -31,14 +31,14 @@ public sealed interface TriggerSignal {
     /// An event affecting a card or performed by it.
     ///
     /// @param other the other card involved, which is the cause if the listener is `card`
-    record CardSignal(Happening what, CardId card, Optional<CardId> other) implements TriggerSignal {}
+    record CardSignal(CardEventKind what, CardId card, Optional<CardId> other) implements TriggerSignal {}
 
-    record PlayerSignal(Doing what, Seat seat, Optional<CardId> card) implements TriggerSignal {}
+    record PlayerSignal(PlayerActionKind what, Seat seat, Optional<CardId> card) implements TriggerSignal {}
 
-    record TurnSignal(When.Moment moment, Seat seat) implements TriggerSignal {}
+    record TurnSignal(TriggerCondition.Moment moment, Seat seat) implements TriggerSignal {}
 
     /// Hire or Death of the card itself.
-    record KeywordSignal(When keyword, CardId card) implements TriggerSignal {}
+    record KeywordSignal(TriggerCondition keyword, CardId card) implements TriggerSignal {}
 
     /// Returns the cause from a listener's point of view.
     default Optional<CardId> findCause(CardId listener) {
@@ -54,22 +54,22 @@ public sealed interface TriggerSignal {
     /// Returns whether cards present before the event observe it, because its subject is absent afterwards (BF-401.5).
     default boolean isDeparture() {
         return this instanceof CardSignal(var what, _, _)
-                && (what == Happening.DIES || what == Happening.LEAVES_PLAY
-                || what == Happening.KILLS)
-                || this instanceof KeywordSignal(var keyword, _) && keyword instanceof When.Death;
+                && (what == CardEventKind.DIES || what == CardEventKind.LEAVES_PLAY
+                || what == CardEventKind.KILLS)
+                || this instanceof KeywordSignal(var keyword, _) && keyword instanceof TriggerCondition.Death;
     }
 
     /// Returns whether the signal is a strike by this card.
     default boolean isStrikeOf(CardId striker) {
-        return this instanceof CardSignal(var what, var card, _) && what == Happening.STRIKES && card.equals(striker);
+        return this instanceof CardSignal(var what, var card, _) && what == CardEventKind.STRIKES && card.equals(striker);
     }
 
     /// Returns whether the signal is the kind of event that a trigger condition names, regardless of zone.
-    default boolean matchesKind(When when) {
+    default boolean matchesKind(TriggerCondition when) {
         return switch (this) {
-            case CardSignal(var what, _, _) -> when instanceof When.Happens(var awaited, _) && awaited == what;
-            case PlayerSignal(var what, _, _) -> when instanceof When.Does(_, var awaited) && awaited == what;
-            case TurnSignal(var moment, _) -> when instanceof When.Turn(var awaited, _) && awaited == moment;
+            case CardSignal(var what, _, _) -> when instanceof TriggerCondition.CardEventTrigger(var awaited, _) && awaited == what;
+            case PlayerSignal(var what, _, _) -> when instanceof TriggerCondition.PlayerActionTrigger(_, var awaited) && awaited == what;
+            case TurnSignal(var moment, _) -> when instanceof TriggerCondition.Turn(var awaited, _) && awaited == moment;
             case KeywordSignal(var keyword, _) -> when.equals(keyword);
         };
     }
@@ -77,13 +77,13 @@ public sealed interface TriggerSignal {
     /// Returns whether the signal meets this trigger condition.
     ///
     /// @param scope scope of the listening card
-    default boolean triggers(When when, BerserkState state, Scope scope) {
+    default boolean triggers(TriggerCondition when, BerserkState state, Scope scope) {
         return matchesKind(when) && switch (this) {
-            case CardSignal(_, var card, _) -> when instanceof When.Happens(_, var filter)
+            case CardSignal(_, var card, _) -> when instanceof TriggerCondition.CardEventTrigger(_, var filter)
                     && Filters.matchesOrIsSelf(state, filter, scope, card);
-            case PlayerSignal(_, var seat, _) -> when instanceof When.Does(var whom, _)
+            case PlayerSignal(_, var seat, _) -> when instanceof TriggerCondition.PlayerActionTrigger(var whom, _)
                     && scope.seat(whom).equals(seat);
-            case TurnSignal(_, var seat) -> when instanceof When.Turn(_, var whom)
+            case TurnSignal(_, var seat) -> when instanceof TriggerCondition.Turn(_, var whom)
                     && whom.filter(one -> !scope.seat(one).equals(seat)).isEmpty();
             case KeywordSignal(_, var card) -> scope.self().equals(card);
         };
@@ -98,19 +98,19 @@ public sealed interface TriggerSignal {
             case StrikeEvent strike -> createStrikeSignals(before, strike);
             case ValueEvent.WoundsDealt(var wounds) -> createWoundSignals(wounds);
             case ValueEvent.WoundsHealed(var card, int wounds, _) -> wounds > 0
-                    ? List.of(new CardSignal(Happening.IS_HEALED, card, Optional.empty())) : List.of();
+                    ? List.of(new CardSignal(CardEventKind.IS_HEALED, card, Optional.empty())) : List.of();
             case PlayerDecision.AbilityUse use -> Stream.concat(use.activated().stream().<TriggerSignal>map(card ->
-                            new CardSignal(Happening.IS_ACTIVATED, card, Optional.empty())),
-                    Stream.of(new PlayerSignal(Doing.USES_ABILITY, use.seat(), Optional.empty()))).toList();
+                            new CardSignal(CardEventKind.IS_ACTIVATED, card, Optional.empty())),
+                    Stream.of(new PlayerSignal(PlayerActionKind.USES_ABILITY, use.seat(), Optional.empty()))).toList();
             case CoinEvent.CoinsGained(var seat, int coins, _, _) -> coins > 0
-                    ? List.of(new PlayerSignal(Doing.GAINS_COIN, seat, Optional.empty())) : List.of();
-            case TurnEvent.StartReached(var seat) -> List.of(new TurnSignal(When.Moment.START, seat));
+                    ? List.of(new PlayerSignal(PlayerActionKind.GAINS_COIN, seat, Optional.empty())) : List.of();
+            case TurnEvent.StartReached(var seat) -> List.of(new TurnSignal(TriggerCondition.Moment.START, seat));
             case TurnEvent.CardsOpened(_, var cards, _) -> cards.stream().<TriggerSignal>map(card ->
-                    new CardSignal(Happening.OPENS, card, Optional.empty())).toList();
+                    new CardSignal(CardEventKind.OPENS, card, Optional.empty())).toList();
             case TurnEvent.PhaseStarted(var phase) -> phase == Phase.END
-                    ? List.of(new TurnSignal(When.Moment.END, before.active())) : List.of();
+                    ? List.of(new TurnSignal(TriggerCondition.Moment.END, before.active())) : List.of();
             case JudgeOrder.PositionSet(_, var active, var phase, boolean whole) -> phase == Phase.END && whole
-                    ? List.of(new TurnSignal(When.Moment.END, active)) : List.of();
+                    ? List.of(new TurnSignal(TriggerCondition.Moment.END, active)) : List.of();
             case Event _ -> List.of();
         };
     }
@@ -119,10 +119,10 @@ public sealed interface TriggerSignal {
         var signals = new ArrayList<TriggerSignal>();
         for (Wounds wounds : woundedCards) {
             if (wounds.dealt() > 0) {
-                signals.add(new CardSignal(Happening.IS_WOUNDED, wounds.to(), wounds.from()));
-                if (wounds.sort() == From.Sort.STRIKES) {
+                signals.add(new CardSignal(CardEventKind.IS_WOUNDED, wounds.to(), wounds.from()));
+                if (wounds.sort() == WoundSource.Sort.STRIKES) {
                     wounds.from().ifPresent(from ->
-                            signals.add(new CardSignal(Happening.WOUNDS_BY_STRIKE, from, Optional.of(wounds.to()))));
+                            signals.add(new CardSignal(CardEventKind.WOUNDS_BY_STRIKE, from, Optional.of(wounds.to()))));
                 }
             }
         }
@@ -133,24 +133,24 @@ public sealed interface TriggerSignal {
     private static List<TriggerSignal> createStrikeSignals(BerserkState before, StrikeEvent event) {
         return switch (event) {
             case StrikeEvent.StrikeBegan(var attacker, var target, _) ->
-                    List.of(new CardSignal(Happening.DECLARES_ATTACK, attacker, Optional.of(target)));
+                    List.of(new CardSignal(CardEventKind.DECLARES_ATTACK, attacker, Optional.of(target)));
             case StrikeEvent.TargetFinalized(_, var defender) -> defender.<List<TriggerSignal>>map(card ->
-                    List.of(new CardSignal(Happening.DEFENDS, card, before.strike().map(one -> one.attacker()))))
+                    List.of(new CardSignal(CardEventKind.DEFENDS, card, before.strike().map(one -> one.attacker()))))
                     .orElse(List.of());
             case StrikeEvent.AttackMade(var attacker, var target, _, boolean strike, boolean reply) -> {
                 var signals = new ArrayList<TriggerSignal>();
-                signals.add(new CardSignal(Happening.ATTACKS, attacker, Optional.of(target)));
-                signals.add(new CardSignal(Happening.IS_ATTACKED, target, Optional.of(attacker)));
+                signals.add(new CardSignal(CardEventKind.ATTACKS, attacker, Optional.of(target)));
+                signals.add(new CardSignal(CardEventKind.IS_ATTACKED, target, Optional.of(attacker)));
                 if (strike) {
-                    signals.add(new CardSignal(Happening.STRIKES, attacker, Optional.of(target)));
+                    signals.add(new CardSignal(CardEventKind.STRIKES, attacker, Optional.of(target)));
                     if (reply && before.settings().is(Settings.Replies.HEARD)) {
-                        signals.add(new CardSignal(Happening.STRIKES, target, Optional.of(attacker)));
+                        signals.add(new CardSignal(CardEventKind.STRIKES, target, Optional.of(attacker)));
                     }
                 }
                 yield signals;
             }
             case StrikeEvent.FightersClosed(var cards) -> cards.stream().<TriggerSignal>map(card ->
-                    new CardSignal(Happening.CLOSES, card, Optional.empty())).toList();
+                    new CardSignal(CardEventKind.CLOSES, card, Optional.empty())).toList();
             case StrikeEvent.StrikeBrokenOff _, StrikeEvent.StrikeEnded _ -> List.of();
         };
     }
@@ -162,31 +162,31 @@ public sealed interface TriggerSignal {
             case CardEvent.CardCopied(var card, _, _, _) -> createEntrySignals(card);
             case CardEvent.CardRepeated(var card, var seat, var name) -> createPlaySignals(before, seat, card, name);
             case CardEvent.CardDug(var card, _, _) -> before.isInPlay(card)
-                    ? List.of(new CardSignal(Happening.LEAVES_PLAY, card, Optional.empty())) : List.of();
+                    ? List.of(new CardSignal(CardEventKind.LEAVES_PLAY, card, Optional.empty())) : List.of();
             case CardEvent.CardWasPlayed(var seat, var card, var name, _) -> {
                 var signals = new ArrayList<TriggerSignal>();
-                signals.add(new CardSignal(Happening.IS_PLAYED, card, Optional.empty()));
+                signals.add(new CardSignal(CardEventKind.IS_PLAYED, card, Optional.empty()));
                 signals.addAll(createPlaySignals(before, seat, card, name));
                 yield signals;
             }
             case CardEvent.CardMoved(var card, _, var to, _) -> !before.isInPlay(card) ? List.of()
-                    : to == CardEvent.Spot.GRAVEYARD ? createDeathSignals(card)
-                    : List.of(new CardSignal(Happening.LEAVES_PLAY, card, Optional.empty()));
+                    : to == CardEvent.OffBoardPlace.GRAVEYARD ? createDeathSignals(card)
+                    : List.of(new CardSignal(CardEventKind.LEAVES_PLAY, card, Optional.empty()));
             case CardEvent.CardsDestroyed(var cards) -> cards.stream()
                     .flatMap(destroyed -> createDeathSignals(destroyed.card()).stream())
                     .toList();
             case CardEvent.CardDrawn(var seat, _, var purpose) -> purpose == TurnEvent.DrawDue.Purpose.ACCUMULATION
                     || purpose == TurnEvent.DrawDue.Purpose.EFFECT
-                    ? List.of(new PlayerSignal(Doing.DRAWS, seat, Optional.empty())) : List.of();
+                    ? List.of(new PlayerSignal(PlayerActionKind.DRAWS, seat, Optional.empty())) : List.of();
             case CardEvent.CardDiscarded(var seat, var card, _) ->
-                    List.of(new KeywordSignal(new When.Discard(), card),
-                            new PlayerSignal(Doing.DISCARDS, seat, Optional.of(card)));
+                    List.of(new KeywordSignal(new TriggerCondition.Discard(), card),
+                            new PlayerSignal(PlayerActionKind.DISCARDS, seat, Optional.of(card)));
             case CardEvent.DeckShuffled(var seat, _) -> before.hasBegun()
-                    ? List.of(new PlayerSignal(Doing.SHUFFLES, seat, Optional.empty())) : List.of();
-            case CardEvent.CardClosed(var card) -> List.of(new CardSignal(Happening.CLOSES, card, Optional.empty()));
+                    ? List.of(new PlayerSignal(PlayerActionKind.SHUFFLES, seat, Optional.empty())) : List.of();
+            case CardEvent.CardClosed(var card) -> List.of(new CardSignal(CardEventKind.CLOSES, card, Optional.empty()));
             case CardEvent.CardStunned(var card) -> TableQueries.isClosed(before, card) ? List.of()
-                    : List.of(new CardSignal(Happening.CLOSES, card, Optional.empty()));
-            case CardEvent.CardOpened(var card) -> List.of(new CardSignal(Happening.OPENS, card, Optional.empty()));
+                    : List.of(new CardSignal(CardEventKind.CLOSES, card, Optional.empty()));
+            case CardEvent.CardOpened(var card) -> List.of(new CardSignal(CardEventKind.OPENS, card, Optional.empty()));
             case CardEvent.CardPrepared _, CardEvent.CardPaidFor _, CardEvent.DrawFailed _, CardEvent.DrawPrevented _,
                     CardEvent.DrawReplaced _, CardEvent.DiscardDue _, CardEvent.DiscardMade _,
                     CardEvent.DeckCut _, CardEvent.ControlChanged _, CardEvent.TypeChanged _,
@@ -202,19 +202,19 @@ public sealed interface TriggerSignal {
     private static List<TriggerSignal> createPlaySignals(BerserkState before, Seat seat, CardId card, CardName name) {
         return TableQueries.findPlayable(before, name).map(text -> text.type()).filter(type -> type == CardType.SPELL
                 || type == CardType.CREATURE).<List<TriggerSignal>>map(type -> List.of(new PlayerSignal(
-                type == CardType.SPELL ? Doing.PLAYS_SPELL : Doing.PLAYS_CREATURE, seat, Optional.of(card))))
+                type == CardType.SPELL ? PlayerActionKind.PLAYS_SPELL : PlayerActionKind.PLAYS_CREATURE, seat, Optional.of(card))))
                 .orElse(List.of());
     }
 
     private static List<TriggerSignal> createEntrySignals(CardId card) {
-        return List.of(new KeywordSignal(new When.Hire(), card),
-                new CardSignal(Happening.ENTERS, card, Optional.empty()));
+        return List.of(new KeywordSignal(new TriggerCondition.Hire(), card),
+                new CardSignal(CardEventKind.ENTERS, card, Optional.empty()));
     }
 
     /// Returns the signals of a death, which is observed by the card itself and by all others (BF-505.3).
     private static List<TriggerSignal> createDeathSignals(CardId card) {
-        return List.of(new KeywordSignal(new When.Death(), card),
-                new CardSignal(Happening.DIES, card, Optional.empty()),
-                new CardSignal(Happening.LEAVES_PLAY, card, Optional.empty()));
+        return List.of(new KeywordSignal(new TriggerCondition.Death(), card),
+                new CardSignal(CardEventKind.DIES, card, Optional.empty()),
+                new CardSignal(CardEventKind.LEAVES_PLAY, card, Optional.empty()));
     }
 }

@@ -4,12 +4,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import letopis.berserkheroes.card.CardSelector;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Step.Link;
-import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.event.Aim;
+import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.QueueEvent.AbilityBegan;
 import letopis.berserkheroes.event.QueueEvent.AbilityBrokenOff;
 import letopis.berserkheroes.event.QueueEvent.AbilityEnded;
@@ -18,8 +19,7 @@ import letopis.berserkheroes.event.QueueEvent.StepAimed;
 import letopis.berserkheroes.event.QueueEvent.StepSkipped;
 import letopis.berserkheroes.event.QueueEvent.TargetsGone;
 import letopis.berserkheroes.event.QueueEvent.UseUnmarked;
-import letopis.berserkheroes.event.Queued;
-import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.event.QueuedAbility;
 import letopis.berserkheroes.event.Source;
 import letopis.berserkheroes.query.AmountEvaluation;
 import letopis.berserkheroes.query.CardReferences;
@@ -52,15 +52,15 @@ final class AbilityResolver {
         if (state.settings().is(Settings.Passes.ASKED) && passes < Seat.PAIR.size()) {
             return Step.waitFor(new Prompt.Pass(passes == 0 ? state.active().opponent() : state.active()));
         }
-        Queued first = state.queue().getFirst();
+        QueuedAbility first = state.queue().getFirst();
         return Step.run(draft -> begin(draft, first));
     }
 
     /// Resolves the ability even if the card has lost it (BF-502.3.1). An ability without remaining targets does not
     /// resolve and leaves no use mark (BF-113.9). Otherwise it applies to the remaining targets (BF-120.7). Whether
     /// they still match is not checked again (BF-501.5).
-    private static void begin(Draft draft, Queued ability) {
-        if (ability.kind() == Queued.Kind.TRIGGERED && Cycles.isEndless(draft.state())) {
+    private static void begin(Draft draft, QueuedAbility ability) {
+        if (ability.kind() == QueuedAbility.Kind.TRIGGERED && Cycles.isEndless(draft.state())) {
             draft.add(new AbilitySkipped(ability.source().card()), "BF-525.2");
             return;
         }
@@ -84,16 +84,16 @@ final class AbilityResolver {
         }
     }
 
-    private static boolean isSourceGone(BerserkState state, Queued ability) {
+    private static boolean isSourceGone(BerserkState state, QueuedAbility ability) {
         Source source = ability.source();
-        return ability.kind() != Queued.Kind.SPELL && source.since() != 0 && !TableQueries.isSameObject(state, source);
+        return ability.kind() != QueuedAbility.Kind.SPELL && source.since() != 0 && !TableQueries.isSameObject(state, source);
     }
 
     /// Returns whether some target is no longer a legal choice (BF-501.5).
-    private static boolean hasChangedTarget(BerserkState state, Queued ability) {
+    private static boolean hasChangedTarget(BerserkState state, QueuedAbility ability) {
         Optional<Deed> deed = Listeners.findFeature(state, ability.source().card(), ability.key())
-                .flatMap(feature -> feature instanceof Feature.Triggered triggered ? Optional.of(triggered.deed())
-                        : feature instanceof Feature.Activated activated ? Optional.of(activated.deed())
+                .flatMap(feature -> feature instanceof Feature.TriggeredAbility triggered ? Optional.of(triggered.deed())
+                        : feature instanceof Feature.ActivatedAbility activated ? Optional.of(activated.deed())
                         : Optional.empty());
         List<Aim> aims = ability.parts().isEmpty() ? List.of() : ability.parts().getFirst().aims();
         return deed.filter(one -> one.choice().isEmpty() && one.targets().size() == aims.size()).filter(one ->
@@ -104,16 +104,16 @@ final class AbilityResolver {
     }
 
     /// Returns whether more parts of the same use are queued.
-    private static boolean hasQueuedParts(BerserkState state, Queued ability) {
+    private static boolean hasQueuedParts(BerserkState state, QueuedAbility ability) {
         return state.queue().stream().anyMatch(other -> other.source().equals(ability.source())
                 && other.key().equals(ability.key()) && other.lineage().equals(ability.lineage()));
     }
 
     /// Returns whether the first step concerns a cause that has left.
-    private static boolean isCauseGone(BerserkState state, Queued ability) {
-        return ability.kind() == Queued.Kind.TRIGGERED && ability.marked() && ability.parts().stream()
+    private static boolean isCauseGone(BerserkState state, QueuedAbility ability) {
+        return ability.kind() == QueuedAbility.Kind.TRIGGERED && ability.marked() && ability.parts().stream()
                 .flatMap(part -> part.steps().stream()).findFirst().filter(step -> !step.may()
-                        && step.effect() instanceof Effect.OfCards effect && effect.which() instanceof Which.Cause
+                        && step.effect() instanceof Effect.CardEffect effect && effect.which() instanceof CardSelector.Cause
                         && ability.cause().filter(cause -> Triggers.reachesCause(state, effect,
                                 ability.source().card(), ability.key(), cause)).isEmpty()).isPresent()
                 && ability.parts().stream().flatMap(part -> part.steps().stream())
@@ -121,11 +121,11 @@ final class AbilityResolver {
     }
 
     /// Returns whether a dependent spell ability is illegal. Such abilities are validated on resolution (BF-211.3).
-    private static boolean isIllegal(BerserkState state, Queued ability) {
+    private static boolean isIllegal(BerserkState state, QueuedAbility ability) {
         Optional<letopis.berserkheroes.card.Step> first = ability.parts().stream()
                 .flatMap(part -> part.steps().stream()).findFirst();
         Scope scope = Scope.of(ability.seat(), ability.source(), ability.cause()).withX(ability.x());
-        return ability.kind() == Queued.Kind.SPELL && first.filter(step -> !step.may() && !step.targets().isEmpty()
+        return ability.kind() == QueuedAbility.Kind.SPELL && first.filter(step -> !step.may() && !step.targets().isEmpty()
                 && !TargetRules.isDeclarable(state, scope, createLaterDeed(step), true)).isPresent();
     }
 
@@ -135,7 +135,7 @@ final class AbilityResolver {
         Seat seat = frame.ability().seat();
         if (frame.next().isEmpty()) {
             return Step.run(draft -> draft.add(new AbilityEnded(seat, card), RuleList.of("BF-7-148")
-                    .withIf(frame.ability().kind() == Queued.Kind.TRIGGERED, "BF-401.4").toArray()));
+                    .withIf(frame.ability().kind() == QueuedAbility.Kind.TRIGGERED, "BF-401.4").toArray()));
         }
         letopis.berserkheroes.card.Step step = frame.next().get();
         if (step.is(Link.WITH_THAT) && !(frame.whole() && frame.number() > 0)) { // (BF-514.3)
@@ -156,7 +156,7 @@ final class AbilityResolver {
             boolean any = TargetRules.isDeclarable(state, Scope.of(frame), createLaterDeed(step), isSpell(frame));
             return any ? Step.waitFor(new Prompt.Aim(seat)) : Step.run(draft -> skipStep(draft, frame, step));
         }
-        if (step.effect() instanceof Effect.OfCards effect && effect.which() instanceof Which.Chosen chosen
+        if (step.effect() instanceof Effect.CardEffect effect && effect.which() instanceof CardSelector.ChosenCards chosen
                 && frame.picked().isEmpty()) {
             List<CardId> cards = listSelectableCards(state, frame, effect, chosen);
             int count = Math.min(cards.size(), chosen.number());
@@ -173,7 +173,7 @@ final class AbilityResolver {
     }
 
     static boolean isSpell(Frame.Resolution frame) {
-        return frame.ability().kind() == Queued.Kind.SPELL;
+        return frame.ability().kind() == QueuedAbility.Kind.SPELL;
     }
 
     /// Skips a step without legal choices; the rest stops too unless the step is optional.
@@ -190,12 +190,12 @@ final class AbilityResolver {
     static Optional<Refusal> refuseAims(BerserkState state, List<Aim> aims) {
         var frame = (Frame.Resolution) state.agenda().getLast();
         return TargetRules.refuse(state, Scope.of(frame), createLaterDeed(frame.next().orElseThrow()),
-                new Said(List.of(), aims),
+                new Declaration(List.of(), aims),
                 isSpell(frame), false);
     }
 
     /// Returns all ways to choose the targets of a later part.
-    static Stream<Said> listTargetOptions(BerserkState state) {
+    static Stream<Declaration> listTargetOptions(BerserkState state) {
         var frame = (Frame.Resolution) state.agenda().getLast();
         return TargetRules.listDeclarationOptions(state, Scope.of(frame), createLaterDeed(frame.next().orElseThrow()),
                 isSpell(frame)).stream()
@@ -212,7 +212,7 @@ final class AbilityResolver {
             Scope scope = Scope.of(frame);
             return !Draws.isAllowedDraw(state, scope.seat(whom), AmountEvaluation.evaluate(state, amount, scope));
         }
-        return effect instanceof Effect.OfCards cards && (cards.which() instanceof Which.Chosen chosen
+        return effect instanceof Effect.CardEffect cards && (cards.which() instanceof CardSelector.ChosenCards chosen
                 ? listSelectableCards(state, frame, effect, chosen)
                 : CardReferences.resolve(state, cards.which(), Scope.of(frame))).isEmpty();
     }
@@ -220,7 +220,7 @@ final class AbilityResolver {
     /// Returns the selectable cards. Choosing for a spell is targeting, so its controller cannot choose cards protected
     /// from spells; the opponent can (BF-7-030, BF-515.2).
     private static List<CardId> listSelectableCards(BerserkState state, Frame.Resolution frame, Effect effect,
-            Which.Chosen chosen) {
+            CardSelector.ChosenCards chosen) {
         Scope scope = Scope.of(frame);
         boolean targets = isSpell(frame) && scope.seat(chosen.by()).equals(scope.seat());
         return Filters.findMatchingCards(state, chosen.filter(), scope).stream()

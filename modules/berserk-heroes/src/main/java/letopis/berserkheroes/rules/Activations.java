@@ -5,17 +5,17 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import letopis.berserkheroes.card.Deed;
-import letopis.berserkheroes.card.Feature.Activated;
+import letopis.berserkheroes.card.Feature.ActivatedAbility;
 import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.Modifier;
 import letopis.berserkheroes.card.Payment;
 import letopis.berserkheroes.card.Rule;
+import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.event.PlayerDecision.AbilityActivated;
 import letopis.berserkheroes.event.Price;
 import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
-import letopis.berserkheroes.event.Queued;
-import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.event.QueuedAbility;
 import letopis.berserkheroes.event.Source;
 import letopis.berserkheroes.event.TurnEvent.PhaseStarted;
 import letopis.berserkheroes.query.ActiveFeature;
@@ -74,7 +74,7 @@ final class Activations {
                 String key = ability.orElseGet(() -> Listeners.findFirstActivatedKey(state, found));
                 return new AbilityActivated(seat, found, key, x,
                         choiceFields.resolve(cards, findDeed(state, found, key)),
-                        price.toPrice(cards, Price.Way.COINS));
+                        price.toPrice(cards, Price.PaymentMethod.COINS));
             });
         }));
     }
@@ -85,20 +85,20 @@ final class Activations {
         Fields.put(fields, "x", use.x());
         ChoiceFields.write(fields, findDeed(state, use.card(), use.ability()).stream().toList(), List.of(use.said()),
                 nameOf);
-        PriceFields.write(fields, use.price(), Price.Way.COINS, nameOf);
+        PriceFields.write(fields, use.price(), Price.PaymentMethod.COINS, nameOf);
         return fields;
     }
 
     private static Optional<PriceBreakdown> findPriceBreakdown(BerserkState state, AbilityActivated use) {
-        return use.price().way() != Price.Way.COINS ? Optional.empty()
-                : Listeners.findFeature(state, use.card(), use.ability()).filter(Activated.class::isInstance)
+        return use.price().way() != Price.PaymentMethod.COINS ? Optional.empty()
+                : Listeners.findFeature(state, use.card(), use.ability()).filter(ActivatedAbility.class::isInstance)
                         .flatMap(ability -> Costs.createUseBreakdown(state, use.seat(), use.card(),
-                                ((Activated) ability).price(), use.x()));
+                                ((ActivatedAbility) ability).price(), use.x()));
     }
 
     static Optional<Deed> findDeed(BerserkState state, CardId card, String key) {
         return state.table().containsCard(card) && state.zoneOf(card).isPresent()
-                ? findAbility(state, card, key).map(Activated::deed) : Optional.empty();
+                ? findAbility(state, card, key).map(ActivatedAbility::deed) : Optional.empty();
     }
 
     private static void offer(BerserkState state, Seat seat, Offers offer) {
@@ -110,27 +110,27 @@ final class Activations {
 
     private static void offer(BerserkState state, Seat seat, CardId card, Offers offer) {
         for (ActiveFeature feature : Listeners.listFeatures(state, card)) {
-            if (feature.feature() instanceof Activated ability
+            if (feature.feature() instanceof ActivatedAbility ability
                     && isUsable(state, seat, card, feature.key(), ability)) {
                 offer(state, seat, card, feature.key(), ability, offer);
             }
         }
     }
 
-    private static void offer(BerserkState state, Seat seat, CardId card, String key, Activated ability,
+    private static void offer(BerserkState state, Seat seat, CardId card, String key, ActivatedAbility ability,
             Offers offer) {
         var prices = new PriceOptions(state, seat, offer);
-        List<Rule.PaidWith> others = AlternativePrices.ofUse(state, seat, card, ability.price());
+        List<Rule.AlternativePayment> others = AlternativePrices.ofUse(state, seat, card, ability.price());
         for (int x : Prices.requiresX(ability.price()) ? PriceOptions.listNumbersUpTo(state.player(seat).open()
                 - Costs.computeAbilityCost(state, seat, card, ability.price(), 0)) : List.of(0)) {
             Scope scope = Scope.of(state, card).withX(x);
-            List<Said> ways = List.of(); // the same for each price; computed once a price is payable
+            List<Declaration> ways = List.of(); // the same for each price; computed once a price is payable
             for (Price price : AlternativePrices.listPrices(prices.ofAbility(scope, ability.price()), others,
                     other -> prices.ofAbility(scope, other))) {
-                var unsaid = new AbilityActivated(seat, card, key, x, Said.NOTHING, price);
+                var unsaid = new AbilityActivated(seat, card, key, x, Declaration.NOTHING, price);
                 if (refuse(state, unsaid, ability, scope).isEmpty()) {
                     ways = ways.isEmpty() ? TargetRules.listFirstOptions(state, scope, ability.deed(), false) : ways;
-                    for (Said declared : ways) {
+                    for (Declaration declared : ways) {
                         if (TargetRules.refuse(state, scope, ability.deed(), declared, false, false).isEmpty()) {
                             offer.acceptAllowed(new AbilityActivated(seat, card, key, x, declared, price));
                         }
@@ -145,20 +145,20 @@ final class Activations {
         return !Decisions.allowsOtherActions(prompt) || !TableQueries.listInPlay(state, seat).contains(card.card())
                 ? List.of()
                 : Listeners.listFeatures(state, card.card()).stream()
-                .filter(feature -> feature.feature() instanceof Activated)
+                .filter(feature -> feature.feature() instanceof ActivatedAbility)
                 .map(feature -> {
-                    var ability = (Activated) feature.feature();
+                    var ability = (ActivatedAbility) feature.feature();
                     int x = Prices.requiresX(ability.price()) ? 1 : 0;
                     return new AbilityActivated(seat, card.card(), feature.key(), x, TargetRules.findFirstOption(state,
                             Scope.of(state, card.card()).withX(x), ability.deed(), false), Price.PLAIN);
                 }).toList();
     }
 
-    static Optional<Activated> findAbility(BerserkState state, CardId card, String key) {
+    static Optional<ActivatedAbility> findAbility(BerserkState state, CardId card, String key) {
         return Listeners.listFeatures(state, card).stream()
-                .filter(feature -> feature.key().equals(key) && feature.feature() instanceof Activated)
+                .filter(feature -> feature.key().equals(key) && feature.feature() instanceof ActivatedAbility)
                 .map(ActiveFeature::feature)
-                .map(Activated.class::cast).findFirst();
+                .map(ActivatedAbility.class::cast).findFirst();
     }
 
     /// Returns the activated abilities of a card used this turn.
@@ -166,7 +166,7 @@ final class Activations {
         return state.table().card(card).counters().asMap().entrySet().stream()
                 .filter(one -> Marks.isTurnUse(one.getKey()) && one.getValue() > 0)
                 .map(one -> Marks.countedAbility(one.getKey()))
-                .filter(key -> Listeners.findFeature(state, card, key).filter(Activated.class::isInstance).isPresent())
+                .filter(key -> Listeners.findFeature(state, card, key).filter(ActivatedAbility.class::isInstance).isPresent())
                 .toList();
     }
 
@@ -177,7 +177,7 @@ final class Activations {
         Seat seat = choice.seat();
         CardId card = choice.card();
         boolean inPlay = state.table().containsCard(card) && state.isInPlay(card);
-        Optional<Activated> found = inPlay || state.isInZone(card, BerserkZone.GRAVEYARD)
+        Optional<ActivatedAbility> found = inPlay || state.isInZone(card, BerserkZone.GRAVEYARD)
                 ? findAbility(state, card, choice.ability()) : Optional.empty();
         if (!inPlay && found.isEmpty()) {
             return Reason.NOT_IN_PLAY.refuse("card", card);
@@ -191,27 +191,27 @@ final class Activations {
         if (found.isEmpty()) {
             return Reason.NO_SUCH_ABILITY.refuse("card", card);
         }
-        Activated ability = found.get();
+        ActivatedAbility ability = found.get();
         Scope scope = Scope.of(state, card).withX(choice.x());
         return refuse(state, choice, ability, scope)
                 .or(() -> TargetRules.refuse(state, scope, ability.deed(), choice.said(), false, false));
     }
 
     /// Returns whether the ability is usable for some choices and payment.
-    private static boolean isUsable(BerserkState state, Seat seat, CardId card, String key, Activated ability) {
+    private static boolean isUsable(BerserkState state, Seat seat, CardId card, String key, ActivatedAbility ability) {
         return state.halfOf(card).equals(seat) && !(state.isInPlay(card) && TableQueries.isHidden(state, card))
                 && refuseUse(state, card, key, ability, true).isEmpty();
     }
 
     /// Checks use and payment, regardless of targets.
-    private static Optional<Refusal> refuse(BerserkState state, AbilityActivated choice, Activated ability,
+    private static Optional<Refusal> refuse(BerserkState state, AbilityActivated choice, ActivatedAbility ability,
             Scope scope) {
         CardId card = choice.card();
-        return refuseUse(state, card, choice.ability(), ability, choice.price().way() == Price.Way.FREE)
+        return refuseUse(state, card, choice.ability(), ability, choice.price().way() == Price.PaymentMethod.FREE)
                 .or(() -> Reason.CONDITION.refuseUnless(Conditions.allHold(state, ability.conditions(), scope), "card",
                         card))
                 .or(() -> refuseX(state, choice, ability))
-                .or(() -> choice.price().way() != Price.Way.COINS ? Optional.empty()
+                .or(() -> choice.price().way() != Price.PaymentMethod.COINS ? Optional.empty()
                         : Costs.refuseTotal(state, choice.seat(), card, choice.x(), ability.price()))
                 .or(() -> refusePrice(state, scope, ability.price(),
                         Costs.computeAbilityCost(state, choice.seat(), card, ability.price(), choice.x()),
@@ -223,22 +223,22 @@ final class Activations {
     /// @param coins number of exhausted coins
     private static Optional<Refusal> refusePrice(BerserkState state, Scope scope, List<Payment> price, int coins,
             Price payment) {
-        List<Rule.PaidWith> payments = AlternativePrices.ofUse(state, scope.seat(), scope.self(), price);
-        if (payment.way() != Price.Way.COINS && !AlternativePrices.allowsWay(payments, payment.way())) {
+        List<Rule.AlternativePayment> payments = AlternativePrices.ofUse(state, scope.seat(), scope.self(), price);
+        if (payment.way() != Price.PaymentMethod.COINS && !AlternativePrices.allowsWay(payments, payment.way())) {
             return Reason.BAD_PRICE.citing("BF-308.1-3").refuse();
         }
         return switch (payment.way()) {
             case COINS, AMBUSH -> Prices.refuse(state, scope, price, coins, payment);
-            case FREE -> Reason.BAD_PRICE.citing("BF-7-009").refuseUnless(payment.equals(Price.of(Price.Way.FREE)));
+            case FREE -> Reason.BAD_PRICE.citing("BF-7-009").refuseUnless(payment.equals(Price.of(Price.PaymentMethod.FREE)));
             case OTHER -> Reason.BAD_PRICE.refuseUnless(payment.thirsted().isEmpty())
                     .or(() -> AlternativePrices.refuseAlternative(state, scope, payments, payment));
             case LIFE -> AlternativePrices.refuseLife(state, scope.seat(), coins)
-                    .or(() -> Prices.refuse(state, scope, price, 0, payment.withWay(Price.Way.COINS)));
+                    .or(() -> Prices.refuse(state, scope, price, 0, payment.withWay(Price.PaymentMethod.COINS)));
         };
     }
 
     /// @param isFree whether nothing is paid; the card then need not be exhausted
-    private static Optional<Refusal> refuseUse(BerserkState state, CardId card, String key, Activated ability,
+    private static Optional<Refusal> refuseUse(BerserkState state, CardId card, String key, ActivatedAbility ability,
             boolean isFree) {
         boolean action = Prices.closesSelf(ability.price());
         boolean weakFor = action || state.settings().is(Settings.Weakness.ANY_ABILITY);
@@ -255,11 +255,11 @@ final class Activations {
 
     /// Refuses a wrong X. A chosen X is at least 1 (BF-512.4), and a free use has no X (BF-512.4.1). Whether this also
     /// applies to a price reduced to 0 is a reading ([R-XCOST]).
-    private static Optional<Refusal> refuseX(BerserkState state, AbilityActivated choice, Activated ability) {
+    private static Optional<Refusal> refuseX(BerserkState state, AbilityActivated choice, ActivatedAbility ability) {
         if (!Prices.requiresX(ability.price())) {
             return Reason.NO_X.refuseUnless(choice.x() == 0, "name", choice.ability());
         }
-        boolean paid = choice.price().way() != Price.Way.FREE && choice.price().way() != Price.Way.OTHER
+        boolean paid = choice.price().way() != Price.PaymentMethod.FREE && choice.price().way() != Price.PaymentMethod.OTHER
                 && (state.settings().is(Settings.DiscountedX.ALLOWED) || Costs.computeAbilityCost(state, choice.seat(),
                         choice.card(), ability.price(), choice.x()) > 0);
         return Reason.X_ZERO.refuseUnless(choice.x() > 0, "name", choice.ability())
@@ -270,11 +270,11 @@ final class Activations {
         BerserkState state = draft.state();
         Seat seat = choice.seat();
         CardId card = choice.card();
-        Activated ability = findAbility(state, card, choice.ability()).orElseThrow();
+        ActivatedAbility ability = findAbility(state, card, choice.ability()).orElseThrow();
         Source source = LastKnownState.ofSource(state, card, TableQueries.source(state, card).since(), ability.deed());
         draft.add(new PhaseStarted(Phase.ABILITY), "BF-306.1", "BF-308.1");
         boolean paid = pay(draft, choice, ability);
-        Queued used = new Queued(seat, source, choice.ability(), Queued.Kind.ACTIVATED, Optional.empty(), choice.x(),
+        QueuedAbility used = new QueuedAbility(seat, source, choice.ability(), QueuedAbility.Kind.ACTIVATED, Optional.empty(), choice.x(),
                 List.of(), true, List.of(card + "." + choice.ability()), List.of());
         if (paid) {
             QueueEntries.queue(draft, used, ability.deed(), choice.said(), Optional.empty(),
@@ -290,10 +290,10 @@ final class Activations {
         }
     }
 
-    private static boolean pay(Draft draft, AbilityActivated choice, Activated ability) {
+    private static boolean pay(Draft draft, AbilityActivated choice, ActivatedAbility ability) {
         BerserkState state = draft.state();
         CardId card = choice.card();
-        if (choice.price().way() != Price.Way.OTHER) {
+        if (choice.price().way() != Price.PaymentMethod.OTHER) {
             return Payments.pay(draft, choice.seat(), Optional.of(card), ability.price(),
                     Costs.computeAbilityCost(state, choice.seat(), card, ability.price(), choice.x()), choice.price());
         }

@@ -2,12 +2,12 @@ package letopis.berserkheroes.rules;
 
 import java.util.List;
 import java.util.Optional;
+import letopis.berserkheroes.card.CardSelector;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Filter;
 import letopis.berserkheroes.card.Place;
 import letopis.berserkheroes.card.Step;
-import letopis.berserkheroes.card.Which;
-import letopis.berserkheroes.event.Queued;
+import letopis.berserkheroes.event.QueuedAbility;
 import letopis.berserkheroes.event.Source;
 import letopis.berserkheroes.query.CardReferences;
 import letopis.berserkheroes.query.Filters;
@@ -25,8 +25,8 @@ final class AffectedCards {
     private AffectedCards() {}
 
     /// Returns the declared ability with its affected cards.
-    static Queued withAffectedCards(BerserkState state, Queued ability) {
-        Optional<Queued.Part> first = ability.parts().stream().filter(part -> !part.steps().isEmpty()).findFirst();
+    static QueuedAbility withAffectedCards(BerserkState state, QueuedAbility ability) {
+        Optional<QueuedAbility.Part> first = ability.parts().stream().filter(part -> !part.steps().isEmpty()).findFirst();
         Optional<Filter> mass = first.map(part -> part.steps().getFirst()).flatMap(AffectedCards::findMassFilter);
         if (mass.isEmpty()) {
             return ability;
@@ -38,16 +38,16 @@ final class AffectedCards {
     }
 
     private static Optional<Filter> findMassFilter(Step step) {
-        return step.effect() instanceof Effect.OfCards of && of.which() instanceof Which.Each(var filter)
+        return step.effect() instanceof Effect.CardEffect of && of.which() instanceof CardSelector.MatchingCards(var filter)
                 && filter.where() == Place.PLAY ? Optional.of(filter) : Optional.empty();
     }
 
     /// Returns the cards affected now: the fixed cards that are still the same objects and have not been hidden.
-    static List<CardId> findAffectedCards(BerserkState state, Frame.Resolution frame, Which which, Scope scope) {
-        Optional<List<Source>> circle = which instanceof Which.Each ? frame.ability().circle() : Optional.empty();
+    static List<CardId> findAffectedCards(BerserkState state, Frame.Resolution frame, CardSelector which, Scope scope) {
+        Optional<List<Source>> circle = which instanceof CardSelector.MatchingCards ? frame.ability().circle() : Optional.empty();
         return circle.map(cards -> cards.stream().filter(card -> TableQueries.isSameObject(state, card)
                         && state.isInPlay(card.card()) && !(TableQueries.isHidden(state, card.card())
-                        && which instanceof Which.Each(var filter)
+                        && which instanceof CardSelector.MatchingCards(var filter)
                         && !Filters.matches(state, filter, scope, card.card()))).map(Source::card).toList())
                 .orElseGet(() -> CardReferences.resolve(state, which, scope));
     }

@@ -26,54 +26,54 @@ final class AlternativePrices {
     private AlternativePrices() {}
 
     /// Returns the alternatives for a hand card.
-    static List<Rule.PaidWith> ofPlay(BerserkState state, Seat seat, Playable card) {
+    static List<Rule.AlternativePayment> ofPlay(BerserkState state, Seat seat, Playable card) {
         return ContinuousEffects.evaluate(state).activeRules().isEmpty() ? List.of()
                 : listAllowedAlternatives(state, seat, card);
     }
 
-    private static List<Rule.PaidWith> listAllowedAlternatives(BerserkState state, Seat seat, Playable card) {
+    private static List<Rule.AlternativePayment> listAllowedAlternatives(BerserkState state, Seat seat, Playable card) {
         return ContinuousEffects.evaluate(state).activeRules().stream().filter(rule -> rule.to().equals(seat))
                 .flatMap(rule ->
-                rule.rule() instanceof Rule.PaidWith way && way.cards().where() == Place.HAND
+                rule.rule() instanceof Rule.AlternativePayment way && way.cards().where() == Place.HAND
                         && Filters.matchesText(state, Filters.resolveNames(state, way.cards(), rule.scope()), card)
                         ? Stream.of(way) : Stream.empty()).distinct().toList();
     }
 
     /// Returns the alternatives for an ability of a card in play. Its non-coin costs become part of the stated price.
-    static List<Rule.PaidWith> ofUse(BerserkState state, Seat seat, CardId card, List<Payment> payments) {
+    static List<Rule.AlternativePayment> ofUse(BerserkState state, Seat seat, CardId card, List<Payment> payments) {
         if (ContinuousEffects.evaluate(state).activeRules().isEmpty()) {
             return List.of();
         }
         List<Payment> beside = payments.stream().filter(payment -> !(payment instanceof Payment.Coins)).toList();
         return ContinuousEffects.evaluate(state).activeRules().stream().filter(rule -> rule.to().equals(seat))
                 .flatMap(rule ->
-                rule.rule() instanceof Rule.PaidWith way && way.cards().where() == Place.PLAY
+                rule.rule() instanceof Rule.AlternativePayment way && way.cards().where() == Place.PLAY
                         && Filters.matches(state, way.cards(), rule.scope(), card)
-                        ? Stream.of(new Rule.PaidWith(way.cards(), way.with(),
+                        ? Stream.of(new Rule.AlternativePayment(way.cards(), way.with(),
                                 Stream.concat(beside.stream(), way.price().stream()).toList()))
                         : Stream.empty()).distinct().toList();
     }
 
-    private static Price.Way wayOf(Rule.PaidWith paymentRule) {
+    private static Price.PaymentMethod wayOf(Rule.AlternativePayment paymentRule) {
         return switch (paymentRule.with()) {
-            case NOTHING -> Price.Way.FREE;
-            case LIFE -> Price.Way.LIFE;
-            case OTHER -> Price.Way.OTHER;
+            case NOTHING -> Price.PaymentMethod.FREE;
+            case LIFE -> Price.PaymentMethod.LIFE;
+            case OTHER -> Price.PaymentMethod.OTHER;
         };
     }
 
-    static boolean allowsWay(List<Rule.PaidWith> paymentRules, Price.Way way) {
+    static boolean allowsWay(List<Rule.AlternativePayment> paymentRules, Price.PaymentMethod way) {
         return paymentRules.stream().anyMatch(paymentRule -> wayOf(paymentRule) == way);
     }
 
-    private static List<List<Payment>> listAlternativePayments(List<Rule.PaidWith> paymentRules) {
+    private static List<List<Payment>> listAlternativePayments(List<Rule.AlternativePayment> paymentRules) {
         return paymentRules.stream().filter(paymentRule -> paymentRule.with() == Rule.Means.OTHER)
-                .map(Rule.PaidWith::price)
+                .map(Rule.AlternativePayment::price)
                 .toList();
     }
 
     /// Checks that one of the stated prices is paid as required.
-    static Optional<Refusal> refuseAlternative(BerserkState state, Scope scope, List<Rule.PaidWith> paymentRules,
+    static Optional<Refusal> refuseAlternative(BerserkState state, Scope scope, List<Rule.AlternativePayment> paymentRules,
             Price price) {
         List<Optional<Refusal>> refusals = listAlternativePayments(paymentRules).stream()
                 .map(option -> refusePayment(state, scope, option, price)).toList();
@@ -89,7 +89,7 @@ final class AlternativePrices {
     }
 
     /// Returns the paid price; if several match, the price that has been in force longest.
-    static List<Payment> findChosenAlternative(BerserkState state, Scope scope, List<Rule.PaidWith> paymentRules,
+    static List<Payment> findChosenAlternative(BerserkState state, Scope scope, List<Rule.AlternativePayment> paymentRules,
             Price price) {
         return listAlternativePayments(paymentRules).stream()
                 .filter(option -> refusePayment(state, scope, option, price).isEmpty())
@@ -100,14 +100,14 @@ final class AlternativePrices {
     /// Returns all possible payments for a play with these coin payments.
     ///
     /// @param otherPricesOf payments of the stated price
-    static List<Price> listPrices(List<Price> coinPrices, List<Rule.PaidWith> paymentRules,
+    static List<Price> listPrices(List<Price> coinPrices, List<Rule.AlternativePayment> paymentRules,
             Function<List<Payment>, List<Price>> otherPricesOf) {
         if (paymentRules.isEmpty()) {
             return coinPrices;
         }
         Stream<Price> others = paymentRules.stream().flatMap(paymentRule -> switch (paymentRule.with()) {
-            case NOTHING -> Stream.of(Price.of(Price.Way.FREE));
-            case LIFE -> coinPrices.stream().map(price -> price.withWay(Price.Way.LIFE));
+            case NOTHING -> Stream.of(Price.of(Price.PaymentMethod.FREE));
+            case LIFE -> coinPrices.stream().map(price -> price.withWay(Price.PaymentMethod.LIFE));
             case OTHER -> otherPricesOf.apply(paymentRule.price()).stream().flatMap(paid -> coinPrices.stream()
                     .map(price -> paid.createAlternativePrice(price.thirsted())));
         });

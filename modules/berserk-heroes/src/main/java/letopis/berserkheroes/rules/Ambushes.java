@@ -6,10 +6,10 @@ import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Filter;
 import letopis.berserkheroes.card.Place;
 import letopis.berserkheroes.card.Step;
-import letopis.berserkheroes.event.Pending;
+import letopis.berserkheroes.event.Declaration;
+import letopis.berserkheroes.event.PendingTrigger;
 import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
-import letopis.berserkheroes.event.Queued;
-import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.event.QueuedAbility;
 import letopis.berserkheroes.query.PlaySources;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.journal.Seat;
@@ -23,8 +23,8 @@ final class Ambushes {
     private Ambushes() {}
 
     static Optional<Refusal> refuse(BerserkState state, Seat seat, int trigger, CardName name,
-            Optional<Said> declaration) {
-        Optional<Pending> found = Triggers.findPending(state, seat, trigger);
+            Optional<Declaration> declaration) {
+        Optional<PendingTrigger> found = Triggers.findPending(state, seat, trigger);
         if (found.filter(SideboardAbilities::isSideboardTrigger).isPresent()) {
             return SideboardAbilities.refuse(state, found.get(), name, declaration);
         }
@@ -39,8 +39,8 @@ final class Ambushes {
     }
 
     /// Queues the ambush like any trigger; the card is played on resolution.
-    static void apply(Draft draft, Seat seat, int trigger, CardName name, Optional<Said> declaration) {
-        Pending one = Triggers.findPending(draft.state(), seat, trigger).orElseThrow();
+    static void apply(Draft draft, Seat seat, int trigger, CardName name, Optional<Declaration> declaration) {
+        PendingTrigger one = Triggers.findPending(draft.state(), seat, trigger).orElseThrow();
         if (SideboardAbilities.isSideboardTrigger(one)) {
             SideboardAbilities.apply(draft, one, name, declaration);
             return;
@@ -50,8 +50,8 @@ final class Ambushes {
         var step = new Step(Optional.empty(), false, new Effect.Play(cards,
                 Optional.of(PlaySources.findAmbushCost(draft.state(), name))));
         List<String> lineage = BerserkState.append(one.lineage(), one.key() + "." + name);
-        draft.add(new AbilityQueued(new Queued(one.seat(), one.source(), one.key(), Queued.Kind.TRIGGERED,
-                one.causes().stream().findFirst(), 0, List.of(new Queued.Part(List.of(), List.of(step))), false,
+        draft.add(new AbilityQueued(new QueuedAbility(one.seat(), one.source(), one.key(), QueuedAbility.Kind.TRIGGERED,
+                one.causes().stream().findFirst(), 0, List.of(new QueuedAbility.Part(List.of(), List.of(step))), false,
                 lineage, List.of()).withAmbush(name), Optional.of(one.number())), "BF-7-052",
                 "BF-113.13", "BF-501.1");
     }

@@ -4,7 +4,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
-import letopis.berserkheroes.event.Shown;
+import letopis.berserkheroes.event.RevealedCard;
 import letopis.berserkheroes.query.PlaySources;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
@@ -52,17 +52,17 @@ public final class BerserkCards extends CardLookup {
     }
 
     /// Returns a parameter for distinct cards of a place with their names.
-    static Param<BerserkState, List<Shown>> shownCards(CardPlace<BerserkCards> place) {
+    static Param<BerserkState, List<RevealedCard>> shownCards(CardPlace<BerserkCards> place) {
         return PARAMS.distinctCards(place, false).mapTo(BerserkCards::listShownCards, cards -> cards.stream()
                 .map(card -> new CardMatch(card.card(), Optional.of(card.name()))).toList());
     }
 
-    private static List<Shown> listShownCards(List<CardMatch> matches) {
-        return matches.stream().flatMap(cardMatch -> cardMatch.name().map(name -> new Shown(cardMatch.card(), name))
+    private static List<RevealedCard> listShownCards(List<CardMatch> matches) {
+        return matches.stream().flatMap(cardMatch -> cardMatch.name().map(name -> new RevealedCard(cardMatch.card(), name))
                 .stream()).toList();
     }
 
-    List<Shown> listShownHandCards(List<CardWord> words, Seat seat) {
+    List<RevealedCard> listShownHandCards(List<CardWord> words, Seat seat) {
         return listShownCards(findDistinct(words, seat, _ -> inHand(seat)));
     }
 

@@ -5,20 +5,20 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiPredicate;
 import java.util.function.Predicate;
+import letopis.berserkheroes.card.CardEventKind;
 import letopis.berserkheroes.card.CardText.Playable;
-import letopis.berserkheroes.card.Doing;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Filter;
-import letopis.berserkheroes.card.Happening;
 import letopis.berserkheroes.card.Place;
-import letopis.berserkheroes.card.When;
-import letopis.berserkheroes.event.Pending;
+import letopis.berserkheroes.card.PlayerActionKind;
+import letopis.berserkheroes.card.TriggerCondition;
+import letopis.berserkheroes.event.PendingTrigger;
 import letopis.berserkheroes.event.QueueEvent.AbilityCancelled;
 import letopis.berserkheroes.event.QueueEvent.CancelDue;
 import letopis.berserkheroes.event.QueueEvent.CancelMade;
 import letopis.berserkheroes.event.QueueEvent.CardCancelled;
 import letopis.berserkheroes.event.QueueEvent.ReplacementBegan;
-import letopis.berserkheroes.event.Queued;
+import letopis.berserkheroes.event.QueuedAbility;
 import letopis.berserkheroes.query.ActiveFeature;
 import letopis.berserkheroes.query.Conditions;
 import letopis.berserkheroes.query.ContinuousEffects;
@@ -38,10 +38,10 @@ final class Cancellations {
 
     private Cancellations() {}
 
-    private static Optional<Feature.Cancels> findCancel(BerserkState state, CardId source, String key) {
+    private static Optional<Feature.PlayCancellation> findCancel(BerserkState state, CardId source, String key) {
         return state.isInPlay(source) ? ContinuousEffects.evaluate(state).listFeatures(source).stream()
                 .filter(feature -> feature.key().equals(key)
-                && feature.feature() instanceof Feature.Cancels).map(feature -> (Feature.Cancels) feature.feature())
+                && feature.feature() instanceof Feature.PlayCancellation).map(feature -> (Feature.PlayCancellation) feature.feature())
                 .findFirst()
                 : Optional.empty();
     }
@@ -64,7 +64,7 @@ final class Cancellations {
         var due = new ArrayList<CancelDue>();
         for (CardId by : TableQueries.listInPlay(state)) {
             for (ActiveFeature one : ContinuousEffects.evaluate(state).listFeatures(by)) {
-                if (one.feature() instanceof Feature.Cancels feature && !by.equals(card)) {
+                if (one.feature() instanceof Feature.PlayCancellation feature && !by.equals(card)) {
                     Scope scope = Scope.of(TableQueries.controller(state, by), TableQueries.source(state, by),
                             Optional.of(card));
                     int used = state.table().card(by).count(Marks.gameUseCounter(one.key()));
@@ -102,7 +102,7 @@ final class Cancellations {
     /// Performs the steps of the cancel outside the queue (BF-518.3).
     private static void cancel(Draft draft, Frame.Cancellation frame) {
         BerserkState state = draft.state();
-        Feature.Cancels feature = findCancel(state, frame.by(), frame.key()).orElseThrow();
+        Feature.PlayCancellation feature = findCancel(state, frame.by(), frame.key()).orElseThrow();
         var steps = feature.steps();
         draft.add(new CancelMade(frame.seat()), "BF-518.1");
         if (feature.cards().where() == Place.PLAY) {
@@ -112,57 +112,57 @@ final class Cancellations {
         } else {
             var answers = new ArrayList<>(findCausedTriggers(state, frame.card(), Cancellations::isPlayTrigger));
             state.pending().stream().filter(one -> isCausedBy(one, frame.card()) && one.held().isEmpty()
-                    && !answers.contains(one.number())).map(Pending::number).forEach(answers::add);
+                    && !answers.contains(one.number())).map(PendingTrigger::number).forEach(answers::add);
             draft.add(new CardCancelled(frame.card(), frame.by(), frame.key(),
                     TableQueries.findOwner(state, frame.card()),
                     Optional.of(answers)), "BF-518.1", "BF-518.2", "BF-309.1-10");
         }
         if (!steps.isEmpty()) {
-            draft.add(new ReplacementBegan(new Queued(frame.seat(), TableQueries.source(state, frame.by()), frame.key(),
-                    Queued.Kind.INSTEAD, Optional.of(frame.card()), 0,
-                    List.of(new Queued.Part(List.of(), steps)), false, List.of(), List.of())), "BF-518.3");
+            draft.add(new ReplacementBegan(new QueuedAbility(frame.seat(), TableQueries.source(state, frame.by()), frame.key(),
+                    QueuedAbility.Kind.INSTEAD, Optional.of(frame.card()), 0,
+                    List.of(new QueuedAbility.Part(List.of(), steps)), false, List.of(), List.of())), "BF-518.3");
         }
     }
 
     /// Returns whether the card set off the trigger. This includes its own triggers and used-up delayed triggers, whose
     /// event is no longer known. It excludes triggers set off by paying for its play.
-    private static boolean isCausedBy(Pending pending, CardId card) {
+    private static boolean isCausedBy(PendingTrigger pending, CardId card) {
         return pending.source().card().equals(card) || pending.delayed().isPresent() && pending.causes()
                 .equals(List.of(card));
     }
 
     /// Returns the triggers set off by the cancelled play or use, excluding triggers of its payment (BF-518.1) and
     /// Ambush.
-    private static List<Integer> findCausedTriggers(BerserkState state, CardId card, Predicate<When> matches) {
+    private static List<Integer> findCausedTriggers(BerserkState state, CardId card, Predicate<TriggerCondition> matches) {
         return state.pending().stream().filter(one -> one.held().isEmpty()
                 && (one.causes().isEmpty() || one.causes().equals(List.of(card)))
-                && findTriggerCondition(state, one).filter(matches).isPresent()).map(Pending::number).toList();
+                && findTriggerCondition(state, one).filter(matches).isPresent()).map(PendingTrigger::number).toList();
     }
 
     /// Returns the trigger's condition; empty if it is no longer known.
-    private static Optional<When> findTriggerCondition(BerserkState state, Pending pending) {
+    private static Optional<TriggerCondition> findTriggerCondition(BerserkState state, PendingTrigger pending) {
         CardId card = pending.source().card();
         Optional<Feature> said = Listeners.listTriggers(state, card).stream()
                 .filter(trigger -> trigger.key().equals(pending.key()))
                 .findFirst().<Feature>map(Listeners.Trigger::says)
                 .or(() -> Listeners.findFeature(state, card, pending.key()));
-        return said.filter(Feature.Triggered.class::isInstance).map(feature -> ((Feature.Triggered) feature).when());
+        return said.filter(Feature.TriggeredAbility.class::isInstance).map(feature -> ((Feature.TriggeredAbility) feature).when());
     }
 
-    private static boolean isPlayTrigger(When when) {
+    private static boolean isPlayTrigger(TriggerCondition when) {
         return switch (when) {
-            case When.Hire _ -> true;
-            case When.Happens(var what, _) -> what == Happening.ENTERS || what == Happening.IS_PLAYED;
-            case When.Does(_, var what) -> what == Doing.PLAYS_SPELL || what == Doing.PLAYS_CREATURE;
-            case When _ -> false;
+            case TriggerCondition.Hire _ -> true;
+            case TriggerCondition.CardEventTrigger(var what, _) -> what == CardEventKind.ENTERS || what == CardEventKind.IS_PLAYED;
+            case TriggerCondition.PlayerActionTrigger(_, var what) -> what == PlayerActionKind.PLAYS_SPELL || what == PlayerActionKind.PLAYS_CREATURE;
+            case TriggerCondition _ -> false;
         };
     }
 
-    private static boolean isUseTrigger(When when) {
+    private static boolean isUseTrigger(TriggerCondition when) {
         return switch (when) {
-            case When.Happens(var what, _) -> what == Happening.IS_ACTIVATED;
-            case When.Does(_, var what) -> what == Doing.USES_ABILITY;
-            case When _ -> false;
+            case TriggerCondition.CardEventTrigger(var what, _) -> what == CardEventKind.IS_ACTIVATED;
+            case TriggerCondition.PlayerActionTrigger(_, var what) -> what == PlayerActionKind.USES_ABILITY;
+            case TriggerCondition _ -> false;
         };
     }
 }

@@ -7,21 +7,21 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import letopis.berserkheroes.card.Amount;
+import letopis.berserkheroes.card.CardSelector;
 import letopis.berserkheroes.card.Destination;
+import letopis.berserkheroes.card.DivisibleQuantity;
 import letopis.berserkheroes.card.Effect;
-import letopis.berserkheroes.card.From;
-import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.NumericKeyword;
 import letopis.berserkheroes.card.Place;
-import letopis.berserkheroes.card.Shared;
-import letopis.berserkheroes.card.Which;
+import letopis.berserkheroes.card.WoundSource;
 import letopis.berserkheroes.event.Aim;
 import letopis.berserkheroes.event.CardEvent;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Cause;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed.DestroyedCard;
 import letopis.berserkheroes.event.LastingEffect;
 import letopis.berserkheroes.event.QueueEvent.ReplacementDue.ReplacedEvent;
-import letopis.berserkheroes.event.Queued;
+import letopis.berserkheroes.event.QueuedAbility;
 import letopis.berserkheroes.event.StrikeEvent.AttackMade;
 import letopis.berserkheroes.event.ValueEvent;
 import letopis.berserkheroes.query.AmountEvaluation;
@@ -39,11 +39,11 @@ import letopis.table.CardId;
 final class CardEffects {
 
     private final Draft draft;
-    private final Queued ability;
+    private final QueuedAbility ability;
     private final Scope scope;
     private final List<CardId> cards;
 
-    private CardEffects(Draft draft, Queued ability, Scope scope, List<CardId> cards) {
+    private CardEffects(Draft draft, QueuedAbility ability, Scope scope, List<CardId> cards) {
         this.draft = draft;
         this.ability = ability;
         this.scope = scope;
@@ -51,12 +51,12 @@ final class CardEffects {
     }
 
     /// Applies the effect to a non-empty list of cards.
-    static StepResult apply(Draft draft, Queued ability, Scope scope, Effect.OfCards effect, List<CardId> cards) {
+    static StepResult apply(Draft draft, QueuedAbility ability, Scope scope, Effect.CardEffect effect, List<CardId> cards) {
         return new CardEffects(draft, ability, scope, cards).apply(effect);
     }
 
     /// Gives each target its share (BF-309.1-7).
-    static StepResult divide(Draft draft, Queued ability, Scope scope, Shared shared) {
+    static StepResult divide(Draft draft, QueuedAbility ability, Scope scope, DivisibleQuantity shared) {
         boolean any = false;
         int number = 0;
         int asked = 0;
@@ -84,7 +84,7 @@ final class CardEffects {
         return AmountEvaluation.evaluate(state(), amount, scope);
     }
 
-    private StepResult apply(Effect.OfCards effect) {
+    private StepResult apply(Effect.CardEffect effect) {
         return switch (effect) {
             case Effect.Wound(_, var amount) -> wound(evaluate(amount));
             case Effect.Shot(_, var amount) -> shoot(evaluate(amount));
@@ -122,7 +122,7 @@ final class CardEffects {
             });
             case Effect.GivePoison(_, int poison) -> fixAmounts(card -> poison(card, poison, "BF-7-119"));
             case Effect.StrengthenPoison(_, int more) -> fixAmounts(card -> {
-                int before = ContinuousEffects.evaluate(state()).computeValue(card, Measured.POISON);
+                int before = ContinuousEffects.evaluate(state()).computeValue(card, NumericKeyword.POISON);
                 return before > 0 && poison(card, before + more, "BF-7-185");
             });
             case Effect.Destroy _ -> destroy();
@@ -207,23 +207,23 @@ final class CardEffects {
         };
     }
 
-    private boolean reaches(Effect.OfCards effect, CardId card) {
-        return !(effect.which() instanceof Which.Cause)
+    private boolean reaches(Effect.CardEffect effect, CardId card) {
+        return !(effect.which() instanceof CardSelector.Cause)
                 || Triggers.reachesCause(state(), effect, ability.source().card(), ability.key(), card);
     }
 
     /// Evaluates a measure once, when the effect is applied (BF-512.5).
     private Modifier fixAmounts(Modifier modifier) {
         return switch (modifier) {
-            case Modifier.StrikeMore(var more) -> new Modifier.StrikeMore(Amount.of(evaluate(more)));
-            case Modifier.LifeMore(var more) -> new Modifier.LifeMore(Amount.of(evaluate(more)));
-            case Modifier.AttackMore(var more, var against) ->
-                    new Modifier.AttackMore(Amount.of(evaluate(more)), against);
-            case Modifier.WoundsMore(var more, var from) -> new Modifier.WoundsMore(Amount.of(evaluate(more)), from);
-            case Modifier.StrikeTimes _, Modifier.TypeIs _, Modifier.InitialType _, Modifier.ClassesAre _,
-                    Modifier.ElementsAre _, Modifier.StrikeIs _,
-                    Modifier.FeatureGain _, Modifier.Loses _, Modifier.LosesMeasured _,
-                    Modifier.NoFeatures _, Modifier.Cannot _, Modifier.DrawsAttacks _ -> modifier;
+            case Modifier.StrikeBonus(var more) -> new Modifier.StrikeBonus(Amount.of(evaluate(more)));
+            case Modifier.LifeBonus(var more) -> new Modifier.LifeBonus(Amount.of(evaluate(more)));
+            case Modifier.AttackModifier(var more, var against) ->
+                    new Modifier.AttackModifier(Amount.of(evaluate(more)), against);
+            case Modifier.WoundModifier(var more, var from) -> new Modifier.WoundModifier(Amount.of(evaluate(more)), from);
+            case Modifier.StrikeMultiplier _, Modifier.TypeOverride _, Modifier.InitialType _, Modifier.ClassOverride _,
+                    Modifier.ElementOverride _, Modifier.FixedStrike _,
+                    Modifier.FeatureGain _, Modifier.KeywordLoss _, Modifier.NumericKeywordLoss _,
+                    Modifier.NoFeatures _, Modifier.CardActionBan _, Modifier.Taunt _ -> modifier;
         };
     }
 
@@ -261,7 +261,7 @@ final class CardEffects {
     private StepResult wound(int wounds) {
         List<WoundRules.Hit> hits = characters().stream().filter(card -> !TableQueries.isHidden(state(), card))
                 .map(card -> WoundRules.Hit.createAbilityHit(Optional.of(scope.self()),
-                ability.kind() == Queued.Kind.SPELL,
+                ability.kind() == QueuedAbility.Kind.SPELL,
                         card,
                         wounds)).toList();
         return hits.isEmpty() ? StepResult.NO
@@ -277,7 +277,7 @@ final class CardEffects {
                 any = true;
                 int shot = Strength.of(state(), scope.self(), card, strength, false);
                 dealt += WoundRules.deal(draft, List.of(new WoundRules.Hit(Optional.of(scope.self()), card,
-                        From.Sort.SHOTS, false, shot)), "BF-7-034", "BF-507.5");
+                        WoundSource.Sort.SHOTS, false, shot)), "BF-7-034", "BF-507.5");
                 draft.add(new AttackMade(scope.self(), card, card, false, false), "BF-7-145", "BF-507.6");
                 StateChecks.runAll(draft);
                 if (state().result().isPresent()) {

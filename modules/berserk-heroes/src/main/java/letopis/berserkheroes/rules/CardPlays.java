@@ -22,15 +22,15 @@ import letopis.berserkheroes.event.CardEvent.CardPaidFor;
 import letopis.berserkheroes.event.CardEvent.CardWasPlayed;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Cause;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed.DestroyedCard;
-import letopis.berserkheroes.event.CardEvent.Spot;
+import letopis.berserkheroes.event.CardEvent.OffBoardPlace;
+import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.Permit;
 import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.event.PlayerDecision.CardPlayed;
 import letopis.berserkheroes.event.Price;
 import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
-import letopis.berserkheroes.event.Queued;
-import letopis.berserkheroes.event.Said;
-import letopis.berserkheroes.event.Shown;
+import letopis.berserkheroes.event.QueuedAbility;
+import letopis.berserkheroes.event.RevealedCard;
 import letopis.berserkheroes.event.Source;
 import letopis.berserkheroes.event.TurnEvent.PhaseStarted;
 import letopis.berserkheroes.query.ContinuousEffects;
@@ -101,7 +101,7 @@ final class CardPlays {
     }
 
     private static Optional<PriceBreakdown> findPriceBreakdown(BerserkState state, CardPlayed play) {
-        return play.price().way() == Price.Way.FREE || play.price().way() == Price.Way.OTHER
+        return play.price().way() == Price.PaymentMethod.FREE || play.price().way() == Price.PaymentMethod.OTHER
                 || FreePlays.findPermit(state).isPresent() ? Optional.empty()
                 : TableQueries.findPlayable(state, play.name())
                 .flatMap(card -> Costs.createPlayBreakdown(state, play.seat(), play.card(),
@@ -129,16 +129,16 @@ final class CardPlays {
         if (PlaySources.findTopCardPlayer(state).isPresent()) {
             PlaySources.listSources(state, seat)
                     .forEach(card -> DeckKnowledge.listPossibleNames(state, card).forEach(name ->
-                    offer(state, seat, new Shown(card, name), offer)));
+                    offer(state, seat, new RevealedCard(card, name), offer)));
             return;
         }
         Discards.listNameableCards(state, seat).forEach(card -> offer(state, seat, card, offer));
         PlaySources.findCardsUnderEggs(state, seat).forEach(card -> state.face(card).ifPresent(name ->
-                offer(state, seat, new Shown(card, name), offer)));
+                offer(state, seat, new RevealedCard(card, name), offer)));
     }
 
     /// Offers a card with X: for one coin, for all coins, and for each value in between that makes a difference.
-    private static void offer(BerserkState state, Seat seat, Shown shown, Offers offer) {
+    private static void offer(BerserkState state, Seat seat, RevealedCard shown, Offers offer) {
         Playable card = TableQueries.findPlayable(state, shown.name()).orElse(null);
         if (card == null || isForbidden(state, seat, card)) {
             return;
@@ -148,9 +148,9 @@ final class CardPlays {
         for (Price price : permit.isPresent() ? List.of(Price.of(permit.get().way())) : AlternativePrices.listPrices(
                 prices.ofPlay(card), AlternativePrices.ofPlay(state, seat, card), other ->
                         prices.ofAbility(AlternativePrices.createScope(seat, shown.card()), other))) {
-            boolean asksX = card.x() && permit.isEmpty() && price.way() != Price.Way.FREE
-                    && price.way() != Price.Way.OTHER;
-            boolean pays = permit.isEmpty() && price.way() == Price.Way.COINS;
+            boolean asksX = card.x() && permit.isEmpty() && price.way() != Price.PaymentMethod.FREE
+                    && price.way() != Price.PaymentMethod.OTHER;
+            boolean pays = permit.isEmpty() && price.way() == Price.PaymentMethod.COINS;
             for (int x : asksX ? PriceOptions.listNumbersUpTo(countSpendableCoins(state, seat, price)
                     - Costs.computeTotalCost(state, seat, shown.card(), card, 0, price.raged().size())) : List.of(0)) {
                 boolean dear = pays && Costs.computeCoinsToPay(state, seat, shown.card(), card, x, price, permit)
@@ -159,7 +159,7 @@ final class CardPlays {
                     continue;
                 }
                 Scope scope = Scope.of(seat, new Source(shown.card(), 0, 0), Optional.empty()).withX(x);
-                for (List<Said> said : listDeclarationOptions(state, scope, listSpellAbilities(card))) {
+                for (List<Declaration> said : listDeclarationOptions(state, scope, listSpellAbilities(card))) {
                     var play = new CardPlayed(seat, shown.card(), shown.name(), x, said, price);
                     if (permit.isPresent()) {
                         offer.accept(play);
@@ -173,18 +173,18 @@ final class CardPlays {
 
     /// Returns the available coins, or the wounds available instead of coins.
     private static int countSpendableCoins(BerserkState state, Seat seat, Price price) {
-        return price.way() == Price.Way.LIFE ? ContinuousEffects.evaluate(state)
+        return price.way() == Price.PaymentMethod.LIFE ? ContinuousEffects.evaluate(state)
                 .life(TableQueries.findHero(state, seat))
                 : state.player(seat).open();
     }
 
     /// Returns each way to declare the first ability, combined with the first way to declare the others.
-    private static List<List<Said>> listDeclarationOptions(BerserkState state, Scope scope,
+    private static List<List<Declaration>> listDeclarationOptions(BerserkState state, Scope scope,
             List<SpellAbility> abilities) {
         if (abilities.isEmpty()) {
             return List.of(List.of());
         }
-        var rest = new ArrayList<Said>();
+        var rest = new ArrayList<Declaration>();
         for (SpellAbility ability : abilities.subList(1, abilities.size())) {
             rest.add(TargetRules.findFirstOption(state, scope, ability.deed(), true));
         }
@@ -255,7 +255,7 @@ final class CardPlays {
             SpellAbility ability = abilities.get(i);
             boolean later = ability.dependent() && state.settings().is(Settings.SpellParts.INDEPENDENT);
             if (!(later || isOffered && i == 0) && !TargetRules.isDeclarable(state, scope, ability.deed(), true)) {
-                Said said = choice.said().get(i);
+                Declaration said = choice.said().get(i);
                 List<TargetRequirement> targets = TargetRequirement.collectAll(ability.deed(), said.modes());
                 return IllegalTargetReasons.findFirstRefusal(state,
                         aim -> TargetRules.onlyRemovesFromPlay(targets, aim),
@@ -273,7 +273,7 @@ final class CardPlays {
 
     /// Refuses a protected target, citing protection if it is the only obstacle (BF-515.2).
     private static Optional<Refusal> refuseProtected(BerserkState state, Scope scope, SpellAbility ability,
-            Said declaration) {
+            Declaration declaration) {
         return declaration.aims().stream().map(Aim::card)
                 .filter(card -> state.table().containsCard(card) && TargetRules.isProtected(state, scope, card)
                         && TargetRules.isDeclarable(state, scope, ability.deed(), false))
@@ -285,7 +285,7 @@ final class CardPlays {
         Seat seat = choice.seat();
         Playable card = TableQueries.findPlayable(state, choice.name()).orElseThrow();
         Optional<Permit> permit = FreePlays.findPermit(state);
-        Optional<List<Payment>> other = Optional.of(choice.price()).filter(price -> price.way() == Price.Way.OTHER)
+        Optional<List<Payment>> other = Optional.of(choice.price()).filter(price -> price.way() == Price.PaymentMethod.OTHER)
                 .map(price -> AlternativePrices.findChosenAlternative(state, AlternativePrices.createScope(seat,
                 choice.card()), AlternativePrices.ofPlay(state, seat, card), price));
         int coins = other.map(price -> Prices.computeCoins(price, 0)).orElseGet(() ->
@@ -313,7 +313,7 @@ final class CardPlays {
     private static void move(Draft draft, CardPlayed choice, Playable card) {
         if (card.type() == CardType.SPELL) {
             Seat owner = TableQueries.findOwner(draft.state(), choice.card());
-            draft.add(new CardMoved(choice.card(), owner, Spot.GRAVEYARD, Optional.of(choice.name())),
+            draft.add(new CardMoved(choice.card(), owner, OffBoardPlace.GRAVEYARD, Optional.of(choice.name())),
                     owner.equals(choice.seat()) ? new String[] {"BH-210.2a", "BF-211.2"}
                             : new String[] {"BH-210.2a", "BF-211.2", "BF-205.3"});
         } else {
@@ -346,7 +346,7 @@ final class CardPlays {
             whole &= WoundRules.deal(draft, List.of(WoundRules.Hit.createAbilityHit(Optional.of(choice.card()), false,
                     thirsted, thirst)), "BF-7-046", "BF-501.2") >= thirst;
         }
-        boolean life = choice.price().way() == Price.Way.LIFE;
+        boolean life = choice.price().way() == Price.PaymentMethod.LIFE;
         if (life && coins > 0) {
             WoundRules.dealPlainWounds(draft, Optional.empty(), TableQueries.findHero(draft.state(), choice.seat()),
                     coins, "BF-309.1-3", "BF-501.3");
@@ -357,16 +357,16 @@ final class CardPlays {
         } else {
             Coins.close(draft, choice.seat(), closed, "BF-501.2", "BF-522.1");
         }
-        boolean forced = choice.price().way() == Price.Way.FREE;
+        boolean forced = choice.price().way() == Price.PaymentMethod.FREE;
         draft.add(new CardPaidFor(choice.seat(), choice.card(), closed), RuleList.of("BF-309.1-9")
                 .withIf(life, "BF-309.1-4").withIf(card.x() && !forced, "BF-106.1.2")
-                .withIf(card.x() && forced, "BF-106.1.3").withIf(choice.price().way() == Price.Way.COINS,
+                .withIf(card.x() && forced, "BF-106.1.3").withIf(choice.price().way() == Price.PaymentMethod.COINS,
                 Costs.listChangingRules(draft.stateBefore(), choice.seat(), choice.card(), card)).toArray());
         return whole;
     }
 
     /// Returns the deed of a spell ability. A dependent ability chooses its targets when it is reached (BF-211.3).
-    private static Deed toDeed(SpellAbility ability, Said declaration) {
+    private static Deed toDeed(SpellAbility ability, Declaration declaration) {
         Deed deed = ability.deed();
         boolean later = ability.dependent() && declaration.aims().isEmpty() && !deed.targets().isEmpty()
                 && !deed.steps().isEmpty();
@@ -380,10 +380,10 @@ final class CardPlays {
         int number = 0;
         for (int i = 0; i < features.size(); i++) {
             if (features.get(i) instanceof SpellAbility ability) {
-                Said said = choice.said().get(number++);
+                Declaration said = choice.said().get(number++);
                 int since = draft.state().table().card(choice.card()).count(Marks.SINCE);
                 String key = "f" + i;
-                var queued = new Queued(choice.seat(), new Source(choice.card(), since, 0), key, Queued.Kind.SPELL,
+                var queued = new QueuedAbility(choice.seat(), new Source(choice.card(), since, 0), key, QueuedAbility.Kind.SPELL,
                         Optional.empty(), choice.x(), List.of(), false, List.of(choice.card() + "." + key), List.of());
                 if (!isPaid) {
                     draft.add(new AbilityQueued(queued, Optional.empty()), "BH-210.2b", "BF-501.2.1", "BF-7-046");

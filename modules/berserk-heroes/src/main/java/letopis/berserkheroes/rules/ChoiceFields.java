@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.event.Aim;
-import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.event.Declaration;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.PositionReader;
@@ -40,14 +40,14 @@ record ChoiceFields(Seat seat, List<Integer> modes, List<Optional<CardWord>> tar
     }
 
     /// Resolves the choices of one ability, or of none.
-    Said resolve(BerserkCards cards, Optional<Deed> deed) {
-        return resolve(cards, deed.stream().toList()).stream().findFirst().orElse(Said.NOTHING);
+    Declaration resolve(BerserkCards cards, Optional<Deed> deed) {
+        return resolve(cards, deed.stream().toList()).stream().findFirst().orElse(Declaration.NOTHING);
     }
 
     /// Resolves the choices of several abilities. Targets are numbered across all abilities; modes belong to the first
     /// ability with modes.
-    List<Said> resolve(BerserkCards cards, List<Deed> deeds) {
-        var said = new ArrayList<Said>();
+    List<Declaration> resolve(BerserkCards cards, List<Deed> deeds) {
+        var said = new ArrayList<Declaration>();
         int from = 0;
         boolean given = false;
         var left = new ArrayDeque<>(shares);
@@ -65,19 +65,19 @@ record ChoiceFields(Seat seat, List<Integer> modes, List<Optional<CardWord>> tar
                         left.isEmpty() ? 0 : left.removeFirst())));
             }
             from += count;
-            said.add(new Said(own, aims));
+            said.add(new Declaration(own, aims));
         }
         return said;
     }
 
     /// Writes the fields that [#read] reads.
-    static void write(Map<String, Object> fields, List<Deed> deeds, List<Said> declarations,
+    static void write(Map<String, Object> fields, List<Deed> deeds, List<Declaration> declarations,
             Function<CardId, String> nameOf) {
         var modes = new ArrayList<Integer>();
         var targets = new ArrayList<String>();
         int whole = 0;
         for (int i = 0; i < declarations.size() && i < deeds.size(); i++) {
-            Said one = declarations.get(i);
+            Declaration one = declarations.get(i);
             one.modes().forEach(mode -> modes.add(mode + 1));
             for (int target = 0; target < TargetRequirement.collectAll(deeds.get(i), one.modes()).size(); target++) {
                 int number = target;

@@ -3,7 +3,7 @@ package letopis.berserkheroes.rules;
 import java.util.List;
 import java.util.Optional;
 import letopis.berserkheroes.card.Deed;
-import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.query.Listeners;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.table.AbilityUse;
@@ -19,7 +19,7 @@ final class ChosenTexts {
         return new AbilityUse(card, Optional.empty(), listFeature(state, card, key));
     }
 
-    static List<Record> of(BerserkState state, CardId card, String key, Deed deed, Said declaration) {
+    static List<Record> of(BerserkState state, CardId card, String key, Deed deed, Declaration declaration) {
         return declaration.modes().isEmpty() ? listFeature(state, card, key) : findModes(deed, declaration);
     }
 
@@ -28,7 +28,7 @@ final class ChosenTexts {
                 .orElse(List.of());
     }
 
-    static List<Record> findModes(Deed deed, Said declaration) {
+    static List<Record> findModes(Deed deed, Declaration declaration) {
         return deed.choice().stream().flatMap(choice -> declaration.modes().stream()
                 .filter(mode -> mode < choice.modes().size()).<Record>map(choice.modes()::get)).toList();
     }

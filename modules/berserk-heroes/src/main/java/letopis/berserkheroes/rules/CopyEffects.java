@@ -8,12 +8,12 @@ import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Duration;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Modifier;
-import letopis.berserkheroes.card.When;
-import letopis.berserkheroes.event.Bound;
+import letopis.berserkheroes.card.TriggerCondition;
 import letopis.berserkheroes.event.CardEvent.CardCopied;
 import letopis.berserkheroes.event.CardEvent.CardRepeated;
+import letopis.berserkheroes.event.InheritedValues;
 import letopis.berserkheroes.event.LastingEffect;
-import letopis.berserkheroes.event.Pending;
+import letopis.berserkheroes.event.PendingTrigger;
 import letopis.berserkheroes.event.QueueEvent.TriggerMet;
 import letopis.berserkheroes.query.ActiveFeature;
 import letopis.berserkheroes.query.ContinuousEffects;
@@ -64,7 +64,7 @@ final class CopyEffects {
                 && !ContinuousEffects.evaluate(state).listClasses(card).contains(Attachments.MECHANISM);
         if (can) {
             LastingEffects.begin(draft, scope, Duration.GAME, new LastingEffect.What.Granted(List.of(card),
-                    List.of(new Modifier.ClassesAre(List.of(Attachments.MECHANISM)))), "BF-7-186", "BF-104.3.1");
+                    List.of(new Modifier.ClassOverride(List.of(Attachments.MECHANISM)))), "BF-7-186", "BF-104.3.1");
         }
         return can;
     }
@@ -74,7 +74,7 @@ final class CopyEffects {
         BerserkState state = draft.state();
         List<ActiveFeature> deeds = printed(state, card)
                 .filter(feature -> feature.feature() instanceof Feature.SpellAbility
-                || feature.feature() instanceof Feature.Triggered triggered && triggered.when() instanceof When.Hire)
+                || feature.feature() instanceof Feature.TriggeredAbility triggered && triggered.when() instanceof TriggerCondition.Hire)
                 .toList();
         if (deeds.isEmpty()) {
             return false;
@@ -83,7 +83,7 @@ final class CopyEffects {
         if (spell) {
             draft.add(new CardRepeated(card, scope.seat(), state.face(card).orElseThrow()), "BF-7-129");
         }
-        queueCopies(draft, scope, card, deeds, "again", new Bound(List.of(), List.of(),
+        queueCopies(draft, scope, card, deeds, "again", new InheritedValues(List.of(), List.of(),
                 state.table().card(card).count(Marks.X), spell), "BF-7-129");
         return true;
     }
@@ -92,7 +92,7 @@ final class CopyEffects {
     static boolean applySpell(Draft draft, Scope scope, CardId card) {
         List<ActiveFeature> deeds = printed(draft.state(), card)
                 .filter(feature -> feature.feature() instanceof Feature.SpellAbility).toList();
-        queueCopies(draft, scope, card, deeds, "applied", new Bound(List.of(), List.of(), 0, true), "BF-7-149");
+        queueCopies(draft, scope, card, deeds, "applied", new InheritedValues(List.of(), List.of(), 0, true), "BF-7-149");
         return !deeds.isEmpty();
     }
 
@@ -101,13 +101,13 @@ final class CopyEffects {
     }
 
     private static void queueCopies(Draft draft, Scope scope, CardId card, List<ActiveFeature> features, String manner,
-            Bound bound,
+            InheritedValues bound,
             String rule) {
         for (ActiveFeature feature : features) {
             int number = (int) draft.state().at().next().number();
             List<String> lineage = draft.state().withInnermostAbility().map(doing -> doing.ability().lineage())
                     .orElse(List.of());
-            draft.add(new TriggerMet(new Pending(number, scope.seat(), TableQueries.source(draft.state(), card),
+            draft.add(new TriggerMet(new PendingTrigger(number, scope.seat(), TableQueries.source(draft.state(), card),
                     manner + "-" + feature.key(), false, false, Optional.empty(), List.of(), toDeed(feature.feature()),
                     BerserkState.append(lineage, card + "." + manner), bound, List.of())), rule);
         }
@@ -115,6 +115,6 @@ final class CopyEffects {
 
     private static Deed toDeed(Feature feature) {
         return feature instanceof Feature.SpellAbility(var deed, boolean _) ? deed
-                : ((Feature.Triggered) feature).deed();
+                : ((Feature.TriggeredAbility) feature).deed();
     }
 }

@@ -9,7 +9,7 @@ import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Filter;
 import letopis.berserkheroes.card.Keyword;
-import letopis.berserkheroes.card.Measured;
+import letopis.berserkheroes.card.NumericKeyword;
 import letopis.berserkheroes.card.Payment;
 import letopis.berserkheroes.card.Place;
 import letopis.berserkheroes.card.Rule;
@@ -41,14 +41,14 @@ final class Costs {
     private Costs() {}
 
     private static boolean hasKeyword(Playable card, Keyword keyword) {
-        return card.front().features().contains(new Feature.Word(keyword));
+        return card.front().features().contains(new Feature.KeywordFeature(keyword));
     }
 
     /// Returns the greatest Thirst of a card (BF-7-046).
     static int findThirst(Playable card) {
         int thirst = 0;
         for (Feature feature : card.front().features()) {
-            if (feature instanceof Feature.MeasuredKeyword(var word, int value) && word == Measured.THIRST) {
+            if (feature instanceof Feature.MeasuredKeyword(var word, int value) && word == NumericKeyword.THIRST) {
                 thirst = Math.max(thirst, value);
             }
         }
@@ -121,7 +121,7 @@ final class Costs {
                 .isEmpty();
         boolean others = !listRuleChanges(state, seat, id, card).isEmpty();
         boolean notItself = card.front().features().stream().anyMatch(feature -> feature instanceof Feature.Law law
-                && law.rules().stream().anyMatch(rule -> rule instanceof Rule.Costs));
+                && law.rules().stream().anyMatch(rule -> rule instanceof Rule.CostChange));
         return RuleList.of().withIf(own, "BF-203.2").withIf(others || notItself, "BF-203.3")
                 .withIf(own || others, "BF-106.1.1", "BF-309.1-4").toArray();
     }
@@ -132,11 +132,11 @@ final class Costs {
         for (ActiveRule rule : ContinuousEffects.evaluate(state).activeRules()) {
             if (rule.to().equals(seat)) {
                 switch (rule.rule()) {
-                    case Rule.Costs(var cards, int more) when matches.test(cards, rule) ->
+                    case Rule.CostChange(var cards, int more) when matches.test(cards, rule) ->
                             changes.add(new NumberChange.Addition(more));
-                    case Rule.CostsTimes(var cards, int times, int over) when matches.test(cards, rule) ->
+                    case Rule.CostMultiplier(var cards, int times, int over) when matches.test(cards, rule) ->
                             changes.add(new NumberChange.Factor(times, over, AmountEvaluation.isRoundedUp(state)));
-                    case Rule.CostsAre(var cards, int coins) when matches.test(cards, rule) ->
+                    case Rule.FixedCost(var cards, int coins) when matches.test(cards, rule) ->
                             changes.add(new NumberChange.Assignment(coins));
                     case Rule _ -> {}
                 }
@@ -152,7 +152,7 @@ final class Costs {
     /// Returns whether the player is forbidden to play the card.
     static boolean isBanned(BerserkState state, Seat seat, Playable card) {
         for (ActiveRule rule : ContinuousEffects.evaluate(state).activeRules()) {
-            if (rule.to().equals(seat) && rule.rule() instanceof Rule.Bans(var cards)
+            if (rule.to().equals(seat) && rule.rule() instanceof Rule.PlayBan(var cards)
                     && appliesTo(state, rule, cards, card)) {
                 return true;
             }
@@ -201,16 +201,16 @@ final class Costs {
     /// Returns the number of coins or life to pay.
     static int computeCoinsToPay(BerserkState state, Seat seat, CardId id, Playable card, int x, Price price,
             Optional<Permit> permit) {
-        return permit.isPresent() ? permit.get().coins().orElse(0) : price.way() == Price.Way.FREE ? 0
+        return permit.isPresent() ? permit.get().coins().orElse(0) : price.way() == Price.PaymentMethod.FREE ? 0
                 : Math.max(0, computeTotalCost(state, seat, id, card, x, price.raged().size()));
     }
 
     /// Checks the payment of a play.
     static Optional<Refusal> refuse(BerserkState state, Seat seat, CardId id, Playable card, int x, Price price,
             Optional<Permit> permit) {
-        List<Rule.PaidWith> payments = permit.isPresent() ? List.of() : AlternativePrices.ofPlay(state, seat, card);
+        List<Rule.AlternativePayment> payments = permit.isPresent() ? List.of() : AlternativePrices.ofPlay(state, seat, card);
         boolean chosen = AlternativePrices.allowsWay(payments, price.way());
-        if (!chosen && price.way() != permit.map(Permit::way).orElse(Price.Way.COINS)) {
+        if (!chosen && price.way() != permit.map(Permit::way).orElse(Price.PaymentMethod.COINS)) {
             return switch (price.way()) {
                 case AMBUSH -> Reason.NO_AMBUSH.refuse("name", card.name());
                 case COINS, FREE -> Reason.NOT_FREE.refuse("name", card.name());
@@ -218,14 +218,14 @@ final class Costs {
                 case OTHER -> Reason.NO_OTHER_PRICE.refuse("name", card.name());
             };
         }
-        if (price.way() == Price.Way.OTHER) {
+        if (price.way() == Price.PaymentMethod.OTHER) {
             return refuseX(state, card, x)
                     .or(() -> Reason.BAD_THIRST.refuseUnless(
                             isThirstMet(state, seat, card, price), "wounds", findThirst(card)))
                     .or(() -> AlternativePrices.refuseAlternative(
                             state, AlternativePrices.createScope(seat, id), payments, price));
         }
-        if (permit.isPresent() || price.way() == Price.Way.FREE) {
+        if (permit.isPresent() || price.way() == Price.PaymentMethod.FREE) {
             return refuseOtherCosts(state, seat, card, x, price, permit.flatMap(Permit::coins));
         }
         if (card.x() && x < 1) {
@@ -245,7 +245,7 @@ final class Costs {
         }
         boolean bare = price.closed().isEmpty() && price.wounded().isEmpty() && price.discards().isEmpty();
         int coins = computeCoinsToPay(state, seat, id, card, x, price, permit);
-        return Reason.BAD_PRICE.refuseUnless(bare).or(() -> price.way() == Price.Way.LIFE
+        return Reason.BAD_PRICE.refuseUnless(bare).or(() -> price.way() == Price.PaymentMethod.LIFE
                 ? AlternativePrices.refuseLife(state, seat, coins) : refuseCoins(state, seat, coins, () ->
                 formatFormula(Prices.sum(card.cost(), x), listCostChanges(state, seat, id, card, price.raged().size())),
                 "BF-501.2", "BF-309.1-9", "BF-309.1-4"));

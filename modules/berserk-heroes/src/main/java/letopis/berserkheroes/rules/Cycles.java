@@ -3,7 +3,7 @@ package letopis.berserkheroes.rules;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import letopis.berserkheroes.event.Pending;
+import letopis.berserkheroes.event.PendingTrigger;
 import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Marks;
@@ -28,13 +28,13 @@ final class Cycles {
     }
 
     /// Returns the signature of an ability that may repeat ([R-LOOP]).
-    static String computeSignature(BerserkState state, Pending pending, Optional<CardId> cause) {
+    static String computeSignature(BerserkState state, PendingTrigger pending, Optional<CardId> cause) {
         boolean point = state.settings().is(Settings.Cycles.SAME_POINT);
         return pending.source().card() + "." + pending.key() + (point ? cause.map(card -> "." + card).orElse("") : "");
     }
 
     /// Returns whether a trigger has caused itself through others.
-    static boolean isCycle(BerserkState state, Pending pending, Optional<CardId> cause) {
+    static boolean isCycle(BerserkState state, PendingTrigger pending, Optional<CardId> cause) {
         String again = canonicalize(state, computeSignature(state, pending, cause));
         return isEndless(state) || pending.lineage().stream()
                 .anyMatch(entry -> canonicalize(state, entry).equals(again));

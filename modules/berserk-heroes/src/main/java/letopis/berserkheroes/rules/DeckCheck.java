@@ -37,7 +37,7 @@ final class DeckCheck extends DeckViolations<CardText> {
     private static final int HORDE = 5;
 
     private final Settings settings;
-    private final List<Feature.Building> texts = new ArrayList<>();
+    private final List<Feature.DeckBuildingRule> texts = new ArrayList<>();
 
     private DeckCheck(CardSet cards, Settings settings) {
         super(cards, CardText.class);
@@ -132,13 +132,13 @@ final class DeckCheck extends DeckViolations<CardText> {
     private void readDeckTexts(DeckList deck) {
         Stream.concat(deck.heroes().keySet().stream(), deck.main().keySet().stream()).flatMap(name ->
                 findCard(name).stream()).flatMap(card -> card.front().features().stream()).forEach(feature -> {
-                    if (feature instanceof Feature.Building text) {
+                    if (feature instanceof Feature.DeckBuildingRule text) {
                         texts.add(text);
                     }
                 });
     }
 
-    private static boolean coversCard(Feature.Building text, Playable card) {
+    private static boolean coversCard(Feature.DeckBuildingRule text, Playable card) {
         Filter cards = text.cards();
         return (cards.types().isEmpty() || cards.types().contains(card.type()))
                 && (cards.names().isEmpty() || cards.names().contains(card.name()))

@@ -5,11 +5,11 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.Feature;
-import letopis.berserkheroes.card.Feature.Triggered;
+import letopis.berserkheroes.card.Feature.TriggeredAbility;
+import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
-import letopis.berserkheroes.event.Queued;
-import letopis.berserkheroes.event.Said;
-import letopis.berserkheroes.event.Shown;
+import letopis.berserkheroes.event.QueuedAbility;
+import letopis.berserkheroes.event.RevealedCard;
 import letopis.berserkheroes.query.Conditions;
 import letopis.berserkheroes.query.DeckKnowledge;
 import letopis.berserkheroes.query.Scope;
@@ -27,14 +27,14 @@ final class DeckTriggers {
 
     private DeckTriggers() {}
 
-    private record DeckTrigger(String key, Triggered trigger) {}
+    private record DeckTrigger(String key, TriggeredAbility trigger) {}
 
     private static Optional<DeckTrigger> findTrigger(BerserkState state, CardName name) {
         List<Feature> features = TableQueries.findPlayable(state, name).map(Playable::front)
                 .map(face -> face.features())
                 .orElse(List.of());
         return IntStream.range(0, features.size()).boxed().flatMap(i ->
-                features.get(i) instanceof Feature.InDeck(var inner) && inner instanceof Triggered trigger
+                features.get(i) instanceof Feature.DeckFeature(var inner) && inner instanceof TriggeredAbility trigger
                         ? Optional.of(new DeckTrigger("f" + i, trigger)).stream()
                         : Optional.<DeckTrigger>empty().stream()).findFirst();
     }
@@ -70,9 +70,9 @@ final class DeckTriggers {
 
     static void apply(Draft draft, Seat seat, CardId card, CardName name) {
         DeckTrigger own = findTrigger(draft.state(), name).orElseThrow();
-        var queued = new Queued(seat, TableQueries.source(draft.state(), card), own.key(),
-                Queued.Kind.TRIGGERED, Optional.empty(), 0,
-                TargetRules.createParts(draft.state(), own.trigger().deed(), Said.NOTHING), true,
+        var queued = new QueuedAbility(seat, TableQueries.source(draft.state(), card), own.key(),
+                QueuedAbility.Kind.TRIGGERED, Optional.empty(), 0,
+                TargetRules.createParts(draft.state(), own.trigger().deed(), Declaration.NOTHING), true,
                 List.of(name + "." + own.key()), List.of());
         draft.add(new AbilityQueued(AffectedCards.withAffectedCards(draft.state(), queued), Optional.empty()),
                 "BF-113.10",
@@ -80,10 +80,10 @@ final class DeckTriggers {
     }
 
     /// Returns all cards whose trigger may be declared now.
-    static List<Shown> options(BerserkState state, Prompt prompt) {
+    static List<RevealedCard> options(BerserkState state, Prompt prompt) {
         return listVisibleCards(state, prompt).stream()
                 .flatMap(card -> DeckKnowledge.listPossibleNames(state, card).stream()
-                .filter(name -> findTrigger(state, name).isPresent()).map(name -> new Shown(card, name)))
+                .filter(name -> findTrigger(state, name).isPresent()).map(name -> new RevealedCard(card, name)))
                 .toList();
     }
 }

@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import letopis.berserkheroes.card.From;
 import letopis.berserkheroes.card.Guard;
 import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.WoundSource;
 import letopis.berserkheroes.event.StrikeEvent.TargetFinalized;
 import letopis.berserkheroes.query.ContinuousEffects;
 import letopis.berserkheroes.query.Filters;
@@ -132,7 +132,7 @@ final class Defenders {
 
     /// Returns whether a card cannot be attacked or defended against by another because it is Elusive (BF-7-101).
     static boolean eludes(BerserkState state, CardId card, CardId source) {
-        for (From guard : ContinuousEffects.evaluate(state).listGuardScopes(card, Guard.ELUSIVE)) {
+        for (WoundSource guard : ContinuousEffects.evaluate(state).listGuardScopes(card, Guard.ELUSIVE)) {
             if (guard.cards().isEmpty() || Filters.matches(state, guard.cards().get(), Scope.of(state, card), source)) {
                 return true;
             }

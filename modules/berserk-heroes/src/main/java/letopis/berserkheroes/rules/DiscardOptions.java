@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import letopis.berserkheroes.event.Shown;
+import letopis.berserkheroes.event.RevealedCard;
 import letopis.berserkheroes.query.DeckKnowledge;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.journal.Seat;
@@ -18,14 +18,14 @@ final class DiscardOptions {
 
     /// Returns some options to discard this many cards, in runs of adjacent cards. The first unseen card is tried under
     /// each possible name. The other unseen cards get their first possible name.
-    static List<List<Shown>> offerCombinations(BerserkState state, Seat seat, int count,
+    static List<List<RevealedCard>> offerCombinations(BerserkState state, Seat seat, int count,
             List<CardId> excludedCards, Offers offer) {
-        List<Shown> held = Discards.listNameableCards(state, seat).stream()
+        List<RevealedCard> held = Discards.listNameableCards(state, seat).stream()
                 .filter(card -> !excludedCards.contains(card.card())).toList();
-        var ways = new ArrayList<List<Shown>>();
-        for (List<Shown> turned : held.isEmpty() ? List.of(held) : rotate(held)) {
-            var way = new ArrayList<Shown>();
-            for (Shown card : turned) {
+        var ways = new ArrayList<List<RevealedCard>>();
+        for (List<RevealedCard> turned : held.isEmpty() ? List.of(held) : rotate(held)) {
+            var way = new ArrayList<RevealedCard>();
+            for (RevealedCard card : turned) {
                 if (way.size() < count && way.stream().noneMatch(shown -> shown.card().equals(card.card()))) {
                     way.add(card);
                 }
@@ -38,16 +38,16 @@ final class DiscardOptions {
         return ways.stream().distinct().toList();
     }
 
-    private static void fillCombination(BerserkState state, Seat seat, List<Shown> selection, int count,
+    private static void fillCombination(BerserkState state, Seat seat, List<RevealedCard> selection, int count,
             List<CardId> excludedCards,
             Offers offer) {
         for (CardId card : state.hand(seat)) {
             boolean named = excludedCards.contains(card) || selection.stream()
                     .anyMatch(shown -> shown.card().equals(card));
             if (selection.size() < count && !named && state.table().card(card).isUnseen()) {
-                DeckKnowledge.listPossibleFaces(state, card).stream().filter(name -> offer.canBe(Shown.toNamedCards(
-                        BerserkState.append(selection, new Shown(card, name))).toList())).findFirst()
-                        .ifPresent(name -> selection.add(new Shown(card, name)));
+                DeckKnowledge.listPossibleFaces(state, card).stream().filter(name -> offer.canBe(RevealedCard.toNamedCards(
+                        BerserkState.append(selection, new RevealedCard(card, name))).toList())).findFirst()
+                        .ifPresent(name -> selection.add(new RevealedCard(card, name)));
             }
         }
     }

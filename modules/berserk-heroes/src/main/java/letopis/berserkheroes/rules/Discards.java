@@ -5,7 +5,7 @@ import java.util.Optional;
 import letopis.berserkheroes.event.CardEvent.CardDiscarded;
 import letopis.berserkheroes.event.CardEvent.DiscardDue;
 import letopis.berserkheroes.event.CardEvent.DiscardMade;
-import letopis.berserkheroes.event.Shown;
+import letopis.berserkheroes.event.RevealedCard;
 import letopis.berserkheroes.query.DeckKnowledge;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
@@ -22,16 +22,16 @@ final class Discards {
     private Discards() {}
 
     /// Returns whether the player may discard the card under this name.
-    static boolean isDiscardable(BerserkState state, Seat seat, Shown card) {
+    static boolean isDiscardable(BerserkState state, Seat seat, RevealedCard card) {
         return state.isIn(card.card(), seat, BerserkZone.HAND)
                 && state.table().card(card.card()).canHaveName(card.name())
                 && state.cards().find(card.name()).isPresent();
     }
 
     /// Returns the hand cards with the names that each may be given.
-    static List<Shown> listNameableCards(BerserkState state, Seat seat) {
+    static List<RevealedCard> listNameableCards(BerserkState state, Seat seat) {
         return UnseenCards.nameableCards(state.table(), state.hand(seat),
-                card -> DeckKnowledge.listPossibleFaces(state, card), Shown::new);
+                card -> DeckKnowledge.listPossibleFaces(state, card), RevealedCard::new);
     }
 
     static void beginDiscard(Draft draft, Seat seat, int count) {
@@ -49,14 +49,14 @@ final class Discards {
     }
 
     /// Checks that the cards are this many distinct hand cards.
-    static Optional<Refusal> refuse(BerserkState state, Seat seat, List<Shown> chosenCards, int count) {
-        boolean counts = Picks.areDistinct(chosenCards.stream().map(Shown::card).toList(), count);
+    static Optional<Refusal> refuse(BerserkState state, Seat seat, List<RevealedCard> chosenCards, int count) {
+        boolean counts = Picks.areDistinct(chosenCards.stream().map(RevealedCard::card).toList(), count);
         return Reason.WRONG_NUMBER.refuseUnless(counts, "cards", count)
                 .or(() -> chosenCards.stream().filter(card -> !isDiscardable(state, seat, card)).findFirst()
                         .map(card -> Reason.NOT_IN_HAND.refusal("card", card.card())));
     }
 
-    static void apply(Draft draft, Seat seat, List<Shown> cards) {
+    static void apply(Draft draft, Seat seat, List<RevealedCard> cards) {
         if (draft.state().topFrame().orElse(null) instanceof Frame.Dig) {
             DugCards.apply(draft, cards);
             return;
@@ -64,8 +64,8 @@ final class Discards {
         discardCards(draft, seat, cards, "BF-7-157", "BF-520.4");
     }
 
-    static void discardCards(Draft draft, Seat seat, List<Shown> cards, String... rules) {
-        for (Shown card : cards) {
+    static void discardCards(Draft draft, Seat seat, List<RevealedCard> cards, String... rules) {
+        for (RevealedCard card : cards) {
             draft.add(new CardDiscarded(seat, card.card(), card.name()), rules);
         }
     }

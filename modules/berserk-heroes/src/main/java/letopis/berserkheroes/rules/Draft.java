@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import letopis.berserkheroes.card.CardEventKind;
 import letopis.berserkheroes.card.Feature;
-import letopis.berserkheroes.card.Happening;
-import letopis.berserkheroes.card.When;
-import letopis.berserkheroes.event.Pending;
+import letopis.berserkheroes.card.TriggerCondition;
+import letopis.berserkheroes.event.PendingTrigger;
 import letopis.berserkheroes.event.QueueEvent.LastingUsed;
 import letopis.berserkheroes.event.QueueEvent.TriggerMet;
 import letopis.berserkheroes.event.StrikeEvent.AttackMade;
@@ -108,21 +108,21 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
         if (spent || gone || state.result().isPresent()) {
             return;
         }
-        Optional<Pending> waiting = trigger.each() ? Optional.empty() : state.pending().stream().filter(one ->
+        Optional<PendingTrigger> waiting = trigger.each() ? Optional.empty() : state.pending().stream().filter(one ->
                 one.source().card().equals(card) && one.key().equals(trigger.key())
                         && one.seat().equals(trigger.seat())).findFirst();
-        Pending met = waiting
+        PendingTrigger met = waiting
                 .map(one -> trigger.cause().map(cause -> one.withCause(cause, trigger.known())).orElse(one))
-                .orElseGet(() -> new Pending((int) state.at().next().number(), trigger.seat(), trigger.source(),
+                .orElseGet(() -> new PendingTrigger((int) state.at().next().number(), trigger.seat(), trigger.source(),
                         trigger.key(), trigger.may(), !trigger.each() || trigger.perGame().isPresent(),
                         trigger.delayed(), trigger.cause().stream().toList(), trigger.deed(),
                         trigger.lineage(), trigger.bound(), trigger.held(), trigger.known().map(List::of),
                         trigger.each() ? trigger.perGame() : Optional.empty()));
-        Optional<When> when = Listeners.findFeature(state, card, trigger.key())
-                .filter(Feature.Triggered.class::isInstance)
-                .map(feature -> ((Feature.Triggered) feature).when());
-        boolean death = when.filter(When.Death.class::isInstance).isPresent();
-        boolean kill = when.filter(one -> one instanceof When.Happens(var what, _) && what == Happening.KILLS)
+        Optional<TriggerCondition> when = Listeners.findFeature(state, card, trigger.key())
+                .filter(Feature.TriggeredAbility.class::isInstance)
+                .map(feature -> ((Feature.TriggeredAbility) feature).when());
+        boolean death = when.filter(TriggerCondition.Death.class::isInstance).isPresent();
+        boolean kill = when.filter(one -> one instanceof TriggerCondition.CardEventTrigger(var what, _) && what == CardEventKind.KILLS)
                 .isPresent();
         add(trigger.seq(), new TriggerMet(met), RuleList.of("BF-113.2").withIf(!state.isInPlay(card), "BF-401.5")
                 .withIf(!state.agenda().isEmpty(), "BF-401.6").withIf(death, "BF-7-037").withIf(kill, "BF-505.1.1")

@@ -7,7 +7,7 @@ import letopis.berserkheroes.event.CardEvent.CardDrawn;
 import letopis.berserkheroes.event.CardEvent.DrawFailed;
 import letopis.berserkheroes.event.CardEvent.DrawPrevented;
 import letopis.berserkheroes.event.QueueEvent.ReplacementDue.ReplacedEvent;
-import letopis.berserkheroes.event.Queued;
+import letopis.berserkheroes.event.QueuedAbility;
 import letopis.berserkheroes.event.TurnEvent.DrawDue;
 import letopis.berserkheroes.event.TurnEvent.DrawDue.Purpose;
 import letopis.berserkheroes.query.AmountEvaluation;
@@ -41,7 +41,7 @@ final class Draws {
     private static int countRemainingDraws(BerserkState state, Seat seat) {
         int max = ContinuousEffects.evaluate(state).isForbidden(seat, Rule.Act.DRAW) ? 0 : Integer.MAX_VALUE;
         for (ContinuousEffects.ActiveRule rule : ContinuousEffects.evaluate(state).activeRules()) {
-            if (rule.to().equals(seat) && rule.rule() instanceof Rule.DrawsAtMost(int cards)) {
+            if (rule.to().equals(seat) && rule.rule() instanceof Rule.DrawLimit(int cards)) {
                 max = Math.min(max, Math.max(0, cards - state.player(seat).drawn()));
             }
         }
@@ -101,7 +101,7 @@ final class Draws {
     /// Returns whether a graveyard card's trigger resolves for its former controller instead of its owner.
     private static boolean isForFormerController(BerserkState state) {
         return state.withInnermostAbility().map(Frame.Resolution::ability)
-                .filter(ability -> ability.kind() == Queued.Kind.TRIGGERED
+                .filter(ability -> ability.kind() == QueuedAbility.Kind.TRIGGERED
                 && state.table().containsCard(ability.source().card())
                 && state.zoneOf(ability.source().card()).filter(BerserkZone.GRAVEYARD::equals).isPresent()
                 && !state.halfOf(ability.source().card()).equals(ability.seat())).isPresent();

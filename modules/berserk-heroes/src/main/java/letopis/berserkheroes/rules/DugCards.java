@@ -9,11 +9,11 @@ import letopis.berserkheroes.card.Place;
 import letopis.berserkheroes.card.Trait;
 import letopis.berserkheroes.event.CardEvent.CardDug;
 import letopis.berserkheroes.event.CardEvent.CardMoved;
-import letopis.berserkheroes.event.CardEvent.Spot;
+import letopis.berserkheroes.event.CardEvent.OffBoardPlace;
 import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.event.QueueEvent.DigDue;
 import letopis.berserkheroes.event.QueueEvent.DigMade;
-import letopis.berserkheroes.event.Shown;
+import letopis.berserkheroes.event.RevealedCard;
 import letopis.berserkheroes.event.TurnEvent.PhaseStarted;
 import letopis.berserkheroes.query.Scope;
 import letopis.berserkheroes.query.TableQueries;
@@ -56,7 +56,7 @@ final class DugCards {
         if (placed || TableQueries.isCreated(state, card)) {
             Seat owner = TableQueries.findOwner(state, card);
             draft.add(new CardMoved(card, placed ? state.setUp().findSupplyOwner(owner, name.orElseThrow()) : owner,
-                    Spot.SUPPLY, name), "BF-519.6.1", "BF-7-168", "BF-7-139", "BF-204.5");
+                    OffBoardPlace.SUPPLY, name), "BF-519.6.1", "BF-7-168", "BF-7-139", "BF-204.5");
             parts.stream().filter(part -> !TableQueries.isCreated(state, part)).forEach(part ->
                     draft.add(new CardDug(part, source, state.face(part)), rules));
         } else {
@@ -98,7 +98,7 @@ final class DugCards {
     }
 
     /// Digs the chosen hand cards.
-    static void apply(Draft draft, List<Shown> cards) {
+    static void apply(Draft draft, List<RevealedCard> cards) {
         var frame = (Frame.Dig) draft.state().agenda().getLast();
         draft.add(new DigMade(frame.seat()), "BF-520.5");
         cards.forEach(card -> putUnder(draft, card.card(), frame.by(), Optional.of(card.name()), "BF-7-041"));
@@ -110,7 +110,7 @@ final class DugCards {
         static EggCard of(CardSet cards) {
             return new EggCard(cards.definitions().stream().filter(Playable.class::isInstance).map(Playable.class::cast)
                     .filter(card -> card.is(Trait.CREATED)
-                            && card.front().features().contains(new Feature.Word(Keyword.EGG))).findFirst());
+                            && card.front().features().contains(new Feature.KeywordFeature(Keyword.EGG))).findFirst());
         }
     }
 
@@ -131,7 +131,7 @@ final class DugCards {
 
     static boolean hasClutch(BerserkState state, CardName name) {
         return TableQueries.findPlayable(state, name).filter(text ->
-                text.front().features().contains(new Feature.Word(Keyword.CLUTCH))).isPresent();
+                text.front().features().contains(new Feature.KeywordFeature(Keyword.CLUTCH))).isPresent();
     }
 
     static void apply(Draft draft, Seat seat, CardId card, CardName name) {

@@ -3,11 +3,11 @@ package letopis.berserkheroes.rules;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import letopis.berserkheroes.card.CardSelector;
 import letopis.berserkheroes.card.Duration;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Rule;
 import letopis.berserkheroes.card.Step;
-import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.event.EndEvent;
 import letopis.berserkheroes.event.LastingEffect;
 import letopis.berserkheroes.event.QueueEvent.AbilityBrokenOff;
@@ -38,15 +38,15 @@ final class Effects {
         List<Step> further = effect instanceof Effect.If(var conditions, var then, var otherwise)
                 ? Conditions.allHold(state, conditions, scope) ? then : otherwise
                 : effect instanceof Effect.Until until ? repeatSteps(state, scope, until) : List.of();
-        List<CardId> cards = effect instanceof Effect.OfCards of
+        List<CardId> cards = effect instanceof Effect.CardEffect of
                 ? AffectedCards.findAffectedCards(state, frame, of.which(), scope) : List.of();
         draft.add(new StepBegan(scope.self(), further), RuleList.of("BF-7-033").withIf(
                 frame.ability().parts().stream().mapToInt(part -> part.steps().size()).sum() > 1, "BF-119.2")
                 .toArray());
-        boolean mass = effect instanceof Effect.OfCards of && of.which() instanceof Which.Each;
+        boolean mass = effect instanceof Effect.CardEffect of && of.which() instanceof CardSelector.MatchingCards;
         boolean choosing = effect instanceof Effect.If || effect instanceof Effect.Until; // has no effect itself
         StepResult done = choosing ? new StepResult(true, frame.whole(), frame.number())
-                : effect instanceof Effect.OfCards && cards.isEmpty() ? StepResult.NO
+                : effect instanceof Effect.CardEffect && cards.isEmpty() ? StepResult.NO
                 : apply(draft, frame, scope, effect, cards);
         if (draft.state().withInnermostAbility().isEmpty() || draft.state().result().isPresent()) {
             return; // the turn or the game is over
@@ -70,7 +70,7 @@ final class Effects {
             List<CardId> cards) {
         BerserkState state = draft.state();
         return switch (effect) {
-            case Effect.OfCards of -> CardEffects.apply(draft, frame.ability(), scope, of, cards);
+            case Effect.CardEffect of -> CardEffects.apply(draft, frame.ability(), scope, of, cards);
             case Effect.Draw(var whom, var amount) -> {
                 int number = AmountEvaluation.evaluate(state, amount, scope);
                 Draws.begin(draft, scope.seat(whom), number, Purpose.EFFECT,
@@ -197,15 +197,15 @@ final class Effects {
     /// Replaces a same-name reference in a rule by the card's current names (BF-105.6).
     private static Rule resolveNames(BerserkState state, Scope scope, Rule rule) {
         return switch (rule) {
-            case Rule.Bans(var cards) -> new Rule.Bans(Filters.resolveNames(state, cards, scope));
-            case Rule.Costs(var cards, int more) -> new Rule.Costs(Filters.resolveNames(state, cards, scope), more);
-            case Rule.CostsTimes(var cards, int times, int over) ->
-                    new Rule.CostsTimes(Filters.resolveNames(state, cards, scope), times, over);
-            case Rule.CostsAre(var cards, int coins) ->
-                    new Rule.CostsAre(Filters.resolveNames(state, cards, scope), coins);
-            case Rule.PaidWith(var cards, var with, var price) ->
-                    new Rule.PaidWith(Filters.resolveNames(state, cards, scope), with, price);
-            case Rule.Forbids _, Rule.OwnCost _, Rule.WoundsMore _, Rule.DrawsAtMost _, Rule.Begins _ -> rule;
+            case Rule.PlayBan(var cards) -> new Rule.PlayBan(Filters.resolveNames(state, cards, scope));
+            case Rule.CostChange(var cards, int more) -> new Rule.CostChange(Filters.resolveNames(state, cards, scope), more);
+            case Rule.CostMultiplier(var cards, int times, int over) ->
+                    new Rule.CostMultiplier(Filters.resolveNames(state, cards, scope), times, over);
+            case Rule.FixedCost(var cards, int coins) ->
+                    new Rule.FixedCost(Filters.resolveNames(state, cards, scope), coins);
+            case Rule.AlternativePayment(var cards, var with, var price) ->
+                    new Rule.AlternativePayment(Filters.resolveNames(state, cards, scope), with, price);
+            case Rule.PlayerActionBan _, Rule.OwnCost _, Rule.DealtWoundModifier _, Rule.DrawLimit _, Rule.FirstPlayerRule _ -> rule;
         };
     }
 

@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.Set;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Feature;
-import letopis.berserkheroes.card.When;
-import letopis.berserkheroes.event.Bound;
+import letopis.berserkheroes.card.TriggerCondition;
+import letopis.berserkheroes.event.InheritedValues;
 import letopis.berserkheroes.event.LastingEffect;
 import letopis.berserkheroes.event.Source;
 import letopis.berserkheroes.event.StrikeEvent;
@@ -38,7 +38,7 @@ final class EventTriggers {
     /// A trigger that has come due but is not yet added.
     record DueTrigger(Sequence seq, Seat seat, Source source, String key, Optional<CardId> cause, boolean may,
             boolean each,
-            Optional<Integer> perGame, Optional<Integer> delayed, Deed deed, List<String> lineage, Bound bound,
+            Optional<Integer> perGame, Optional<Integer> delayed, Deed deed, List<String> lineage, InheritedValues bound,
             List<CardName> held, Optional<Source> known) {}
 
     /// Returns all triggers that observe an event, see [#addDueTriggers].
@@ -72,14 +72,14 @@ final class EventTriggers {
             }
             Scope scope = Scope.of(TableQueries.controller(listeningState, trigger.card()),
                     TableQueries.source(listeningState, trigger.card()), cause);
-            Feature.Triggered says = trigger.says();
+            Feature.TriggeredAbility says = trigger.says();
             if (signal.triggers(says.when(), listeningState, scope)
                     && Conditions.allHold(listeningState, says.conditions(), scope)) {
                 dueTriggers.add(new DueTrigger(seq, scope.seat(),
                         createSource(listeningState, after, trigger.card(), says),
                         trigger.key(),
                         cause, says.may(), says.each(), says.perGame(), Optional.empty(), says.deed(), lineage,
-                        Bound.NOTHING, List.of(), LastKnownState.ofCause(before, after, cause, says.deed())));
+                        InheritedValues.NOTHING, List.of(), LastKnownState.ofCause(before, after, cause, says.deed())));
             }
         }
         for (LastingEffect lasting : after.lasting()) {
@@ -120,7 +120,7 @@ final class EventTriggers {
                 : Optional.of(new DueTrigger(seq, seat, scope.source(), AMBUSH, signal.findCause(scope.self()), true,
                 true,
                         Optional.empty(), Optional.empty(), new Deed(List.of(), List.of(), Optional.empty()), lineage,
-                        Bound.NOTHING, names, Optional.empty()));
+                        InheritedValues.NOTHING, names, Optional.empty()));
     }
 
     /// Returns a possible sideboard trigger, since sideboard cards may observe too (BF-113.11); the sideboard is
@@ -134,20 +134,20 @@ final class EventTriggers {
         CardId hero = TableQueries.findHero(state, seat);
         Scope scope = Scope.of(seat, TableQueries.source(state, hero), signal.findCause(hero));
         List<CardName> names = Sideboards.listPossibleCards(state, seat,
-                feature -> feature instanceof Feature.Triggered triggered
+                feature -> feature instanceof Feature.TriggeredAbility triggered
                 && signal.triggers(triggered.when(), state, scope)
                 && Conditions.allHold(state, triggered.conditions(), scope));
         return names.isEmpty() ? Optional.empty()
                 : Optional.of(new DueTrigger(seq, seat, scope.source(), Sideboards.KEY,
                 scope.cause(), true, true, Optional.empty(), Optional.empty(),
-                new Deed(List.of(), List.of(), Optional.empty()), lineage, Bound.NOTHING, names, Optional.empty()));
+                new Deed(List.of(), List.of(), Optional.empty()), lineage, InheritedValues.NOTHING, names, Optional.empty()));
     }
 
     /// Returns the source with its last known values, because the card may leave (BF-403.1). A dead card is read from
     /// the graveyard.
     private static Source createSource(BerserkState listeningState, BerserkState after, CardId card,
-            Feature.Triggered feature) {
-        Source source = TableQueries.source(feature.when() instanceof When.Death ? after : listeningState, card);
+            Feature.TriggeredAbility feature) {
+        Source source = TableQueries.source(feature.when() instanceof TriggerCondition.Death ? after : listeningState, card);
         return LastKnownState.ofSource(listeningState, card, source.since(), feature.deed());
     }
 }

@@ -45,8 +45,8 @@ final class FreePlays {
     }
 
     /// Returns the current payment method of a play.
-    static Price.Way findWay(BerserkState state) {
-        return findPermit(state).map(Permit::way).orElse(Price.Way.COINS);
+    static Price.PaymentMethod findWay(BerserkState state) {
+        return findPermit(state).map(Permit::way).orElse(Price.PaymentMethod.COINS);
     }
 
     static void takePlay(Draft draft, Seat seat, CardId card) {

@@ -5,11 +5,11 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.berserkheroes.card.Amount;
 import letopis.berserkheroes.card.Amounts;
+import letopis.berserkheroes.card.CardSelector;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Measure;
 import letopis.berserkheroes.card.Step;
-import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.event.Source;
 import letopis.berserkheroes.query.ContinuousEffects;
 import letopis.berserkheroes.query.TableQueries;
@@ -26,7 +26,7 @@ final class LastKnownState {
     ///
     /// @param since the moment that identifies the object
     static Source ofSource(BerserkState state, CardId card, int since, Deed deed) {
-        return usesLastKnown(deed, new Which.This()) ? of(state, card, since)
+        return usesLastKnown(deed, new CardSelector.ThisCard()) ? of(state, card, since)
                 : new Source(card, since, Math.max(0, ContinuousEffects.evaluate(state).strike(card)));
     }
 
@@ -34,7 +34,7 @@ final class LastKnownState {
     ///
     /// @param before state to search if the card has left
     static Optional<Source> ofCause(BerserkState before, BerserkState after, Optional<CardId> cause, Deed deed) {
-        return cause.filter(_ -> usesLastKnown(deed, new Which.Cause())).map(card -> {
+        return cause.filter(_ -> usesLastKnown(deed, new CardSelector.Cause())).map(card -> {
             BerserkState state = after.isInPlay(card) ? after : before;
             return of(state, card, TableQueries.source(state, card).since());
         });
@@ -46,7 +46,7 @@ final class LastKnownState {
                 Optional.of(state.table().card(card).count(Marks.WOUNDS)));
     }
 
-    private static boolean usesLastKnown(Deed deed, Which which) {
+    private static boolean usesLastKnown(Deed deed, CardSelector which) {
         boolean asked = usesLastKnown(deed.steps(), which);
         for (Deed.Mode mode : deed.choice().map(Deed.Choice::modes).orElse(List.of())) {
             asked |= usesLastKnown(mode.steps(), which);
@@ -54,7 +54,7 @@ final class LastKnownState {
         return asked;
     }
 
-    private static boolean usesLastKnown(List<Step> steps, Which which) {
+    private static boolean usesLastKnown(List<Step> steps, CardSelector which) {
         for (Step step : steps) {
             for (Amount amount : Amounts.of(step.effect()).values()) {
                 if (amount.per().filter(measure -> refersTo(measure, which)).isPresent()) {
@@ -78,7 +78,7 @@ final class LastKnownState {
         };
     }
 
-    private static boolean refersTo(Measure measure, Which which) {
+    private static boolean refersTo(Measure measure, CardSelector which) {
         return switch (measure) {
             case Measure.StrikeOf(var of) -> of.equals(which);
             case Measure.LifeOf(var of) -> of.equals(which);

@@ -3,11 +3,11 @@ package letopis.berserkheroes.rules;
 import java.util.Optional;
 import letopis.berserkheroes.card.Condition;
 import letopis.berserkheroes.card.Duration;
-import letopis.berserkheroes.card.During;
-import letopis.berserkheroes.event.Bound;
+import letopis.berserkheroes.card.FutureTurns;
+import letopis.berserkheroes.event.InheritedValues;
 import letopis.berserkheroes.event.LastingEffect;
 import letopis.berserkheroes.event.QueueEvent.LastingBegan;
-import letopis.berserkheroes.event.Queued;
+import letopis.berserkheroes.event.QueuedAbility;
 import letopis.berserkheroes.query.Scope;
 
 /// Start of continuous effects.
@@ -25,20 +25,20 @@ final class LastingEffects {
     /// @param requirement condition for the effect to continue, with inherited values
     static StepResult begin(Draft draft, Scope scope, Duration duration, LastingEffect.What what,
             Optional<LastingEffect.Requirement> requirement,
-            Optional<During> during, String... rules) {
+            Optional<FutureTurns> during, String... rules) {
         int number = (int) draft.state().at().next().number();
         draft.add(new LastingBegan(new LastingEffect(number, scope.seat(), scope.source(), duration, what, requirement,
                 during.map(some -> new LastingEffect.Turns(scope.seat(some.whom()), some.turns(), false)))), rules);
         return StepResult.YES;
     }
 
-    static Optional<LastingEffect.Requirement> createRequirement(Optional<Condition> condition, Queued ability,
+    static Optional<LastingEffect.Requirement> createRequirement(Optional<Condition> condition, QueuedAbility ability,
             Scope scope) {
         return condition.map(one -> new LastingEffect.Requirement(one, bind(ability, scope)));
     }
 
     /// Returns the values an effect inherits from an ability.
-    static Bound bind(Queued ability, Scope scope) {
-        return new Bound(scope.aims(), scope.brought(), scope.x(), ability.kind() == Queued.Kind.SPELL);
+    static InheritedValues bind(QueuedAbility ability, Scope scope) {
+        return new InheritedValues(scope.aims(), scope.brought(), scope.x(), ability.kind() == QueuedAbility.Kind.SPELL);
     }
 }

@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import letopis.berserkheroes.card.Happening;
+import letopis.berserkheroes.card.CardEventKind;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
 import letopis.berserkheroes.query.ContinuousEffects;
@@ -36,7 +36,7 @@ final class LethalWoundSources {
             }
             case CardsDestroyed(var gone) -> gone.stream().flatMap(one -> findKillers(before, one).stream()
                     .<TriggerSignal>map(killer ->
-                            new TriggerSignal.CardSignal(Happening.KILLS, killer, Optional.of(one.card()))))
+                            new TriggerSignal.CardSignal(CardEventKind.KILLS, killer, Optional.of(one.card()))))
                     .toList();
             case Event _ -> List.of();
         };

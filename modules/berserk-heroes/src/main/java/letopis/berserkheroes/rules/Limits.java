@@ -15,7 +15,7 @@ import letopis.berserkheroes.card.EquipmentKind;
 import letopis.berserkheroes.event.CardEvent.CardMoved;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Cause;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed.DestroyedCard;
-import letopis.berserkheroes.event.CardEvent.Spot;
+import letopis.berserkheroes.event.CardEvent.OffBoardPlace;
 import letopis.berserkheroes.query.ContinuousEffects;
 import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.state.BerserkState;
@@ -134,7 +134,7 @@ final class Limits {
         if (draft.state().settings().is(Settings.Surplus.DESTROYED)) {
             ZoneMoves.destroy(draft, List.of(new DestroyedCard(card, group.cause())), group.rules());
         } else {
-            draft.add(new CardMoved(card, TableQueries.findOwner(draft.state(), card), Spot.GRAVEYARD,
+            draft.add(new CardMoved(card, TableQueries.findOwner(draft.state(), card), OffBoardPlace.GRAVEYARD,
                     Optional.empty()),
                     group.rules());
         }

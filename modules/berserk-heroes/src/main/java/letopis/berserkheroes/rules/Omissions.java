@@ -7,29 +7,29 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import letopis.berserkheroes.card.CardSelector;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
-import letopis.berserkheroes.card.From;
 import letopis.berserkheroes.card.Guard;
-import letopis.berserkheroes.card.Ignored;
+import letopis.berserkheroes.card.IgnoredAspect;
 import letopis.berserkheroes.card.Keyword;
-import letopis.berserkheroes.card.Measured;
+import letopis.berserkheroes.card.NumericKeyword;
 import letopis.berserkheroes.card.Step;
-import letopis.berserkheroes.card.When;
-import letopis.berserkheroes.card.Which;
+import letopis.berserkheroes.card.TriggerCondition;
+import letopis.berserkheroes.card.WoundSource;
 import letopis.berserkheroes.event.BerserkEvent;
 import letopis.berserkheroes.event.CardEvent.CardMoved;
 import letopis.berserkheroes.event.CardEvent.DrawFailed;
-import letopis.berserkheroes.event.CardEvent.Spot;
+import letopis.berserkheroes.event.CardEvent.OffBoardPlace;
 import letopis.berserkheroes.event.EndEvent.GameEnded;
 import letopis.berserkheroes.event.JudgeOrder.PositionSet;
-import letopis.berserkheroes.event.Pending;
+import letopis.berserkheroes.event.PendingTrigger;
 import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
 import letopis.berserkheroes.event.QueueEvent.ReplacementDue;
 import letopis.berserkheroes.event.QueueEvent.ReplacementDue.ReplacedEvent;
 import letopis.berserkheroes.event.QueueEvent.StepBegan;
-import letopis.berserkheroes.event.Queued;
+import letopis.berserkheroes.event.QueuedAbility;
 import letopis.berserkheroes.event.Source;
 import letopis.berserkheroes.event.StrikeEvent.AttackMade;
 import letopis.berserkheroes.event.StrikeEvent.FightersClosed;
@@ -126,7 +126,7 @@ public final class Omissions {
                             "BF-304.2");
             case ReplacementDue(_, var about, var happens, _, _) when happens == ReplacedEvent.IS_WOUNDED ->
                     omissions.add(Kind.WOUNDS_REPLACED, Map.of("card", about), "BF-517.1");
-            case CardMoved(var card, _, var to, _) when to != Spot.GRAVEYARD && before.isInPlay(card) ->
+            case CardMoved(var card, _, var to, _) when to != OffBoardPlace.GRAVEYARD && before.isInPlay(card) ->
                     omissions.addDepartures(card);
             case AbilityQueued(var ability, _) when isUnpaid(ability) ->
                     omissions.add(Kind.NOT_PAID, Map.of("card", ability.source().card()), "BF-501.2.1");
@@ -138,9 +138,9 @@ public final class Omissions {
 
     /// Returns whether a replacement prevented the complete payment of the ability's cost. Such an ability does not
     /// resolve.
-    private static boolean isUnpaid(Queued ability) {
-        return ability.parts().isEmpty() && (ability.kind() == Queued.Kind.SPELL
-                || ability.kind() == Queued.Kind.ACTIVATED);
+    private static boolean isUnpaid(QueuedAbility ability) {
+        return ability.parts().isEmpty() && (ability.kind() == QueuedAbility.Kind.SPELL
+                || ability.kind() == QueuedAbility.Kind.ACTIVATED);
     }
 
     private void add(Kind kind, Map<String, Object> details, String... rules) {
@@ -169,15 +169,15 @@ public final class Omissions {
     /// Adds unused Armour, which prevents a limited number of wounds per turn (BF-7-013). A creature that deals no
     /// wounds is not healed by Vampirism (BF-7-016).
     private void addUnusedArmour(Wounds wounds) {
-        int armour = effects.computeValue(wounds.to(), Measured.ARMOUR);
+        int armour = effects.computeValue(wounds.to(), NumericKeyword.ARMOUR);
         int spent = Math.min(armour, state.table().card(wounds.to()).count(Marks.ARMOUR));
-        boolean attack = wounds.sort() == From.Sort.STRIKES || wounds.sort() == From.Sort.SHOTS;
+        boolean attack = wounds.sort() == WoundSource.Sort.STRIKES || wounds.sort() == WoundSource.Sort.SHOTS;
         if (attack && spent > 0 && wounds.dealt() > 0) {
             add(Kind.ARMOUR_SPENT, Map.of("card", wounds.to(), "armour", armour, "spent", spent), "BF-7-013");
         }
         addUnusedProtection(wounds, attack);
-        wounds.from().filter(card -> wounds.sort() == From.Sort.STRIKES && wounds.dealt() == 0 && state.isInPlay(card)
-                        && effects.computeValue(card, Measured.VAMPIRISM) > 0
+        wounds.from().filter(card -> wounds.sort() == WoundSource.Sort.STRIKES && wounds.dealt() == 0 && state.isInPlay(card)
+                        && effects.computeValue(card, NumericKeyword.VAMPIRISM) > 0
                         && TableQueries.isCharacter(state, wounds.to()))
                 .ifPresent(card -> add(Kind.HEALS_NOTHING, Map.of("card", card), "BF-7-016"));
     }
@@ -186,13 +186,13 @@ public final class Omissions {
     /// only against attacks (BF-7-013).
     private void addUnusedProtection(Wounds wounds, boolean isAttack) {
         var facing = new IgnoringView(effects, wounds.from());
-        int scales = facing.value(wounds.to(), Measured.SCALES, Ignored.SCALES);
-        int armour = facing.value(wounds.to(), Measured.ARMOUR, Ignored.ARMOUR);
+        int scales = facing.value(wounds.to(), NumericKeyword.SCALES, IgnoredAspect.SCALES);
+        int armour = facing.value(wounds.to(), NumericKeyword.ARMOUR, IgnoredAspect.ARMOUR);
         if (wounds.dealt() == 0) {
             return;
         }
         if (isAttack && scales > 0) {
-            List<Strength.Term> terms = wounds.from().filter(_ -> wounds.sort() == From.Sort.STRIKES)
+            List<Strength.Term> terms = wounds.from().filter(_ -> wounds.sort() == WoundSource.Sort.STRIKES)
                     .map(from -> Strength.listTerms(state, from, wounds.to())).orElse(List.of());
             int more = terms.stream().mapToInt(Strength.Term::amount).sum();
             boolean grown = more > 0 && effects.strike(wounds.from().orElseThrow()) + more == wounds.strength();
@@ -201,8 +201,8 @@ public final class Omissions {
                     Stream.concat(Stream.of("BF-7-191"), terms.stream().filter(_ -> grown).map(Strength.Term::rule)
                             .distinct()).toArray(String[]::new));
         }
-        boolean chosen = wounds.sort() == From.Sort.SPELLS && facing.listGuardScopes(wounds.to(), Guard.PROTECTION,
-                Ignored.PROTECTION).stream().anyMatch(from -> from.by().contains(From.Sort.SPELLS));
+        boolean chosen = wounds.sort() == WoundSource.Sort.SPELLS && facing.listGuardScopes(wounds.to(), Guard.PROTECTION,
+                IgnoredAspect.PROTECTION).stream().anyMatch(from -> from.by().contains(WoundSource.Sort.SPELLS));
         if (chosen) {
             add(Kind.SPELL_REACHES, Map.of("card", wounds.to()), "BF-515.2", "BF-7-053");
         }
@@ -232,9 +232,9 @@ public final class Omissions {
 
     /// Adds hidden cards that an effect on all cards does not reach.
     private void addHiddenCards() {
-        currentEffect().filter(effect -> effect instanceof Effect.OfCards of
-                && of.which() instanceof Which.Each).ifPresent(effect -> {
-                    var filter = ((Which.Each) ((Effect.OfCards) effect).which()).filter();
+        currentEffect().filter(effect -> effect instanceof Effect.CardEffect of
+                && of.which() instanceof CardSelector.MatchingCards).ifPresent(effect -> {
+                    var filter = ((CardSelector.MatchingCards) ((Effect.CardEffect) effect).which()).filter();
                     Seat seat = state.withInnermostAbility().orElseThrow().ability().seat();
                     Seat.PAIR.stream().filter(owner -> Filters.allowsOwner(filter, seat, owner))
                             .flatMap(owner -> state.table().zone(owner, BerserkZone.CREATURES).stream())
@@ -247,7 +247,7 @@ public final class Omissions {
     /// (BF-307.2).
     private void addLateHealing() {
         state.withInnermostAbility().filter(doing -> doing.next().filter(step ->
-                        step.effect() instanceof Effect.Leech(Which.This _, _)).isPresent())
+                        step.effect() instanceof Effect.Leech(CardSelector.ThisCard _, _)).isPresent())
                 .map(doing -> doing.ability().source().card())
                 .filter(card -> state.table().containsCard(card) && !state.isInPlay(card))
                 .ifPresent(card -> add(Kind.HEALED_TOO_LATE, Map.of("card", card, "zone",
@@ -272,7 +272,7 @@ public final class Omissions {
     /// Adds that no triggers occur at the end of a turn that was cut short (BF-7-097).
     private void addSkippedTurnEnd(Event event) {
         EventTriggers.findDueTriggers(state, state, state,
-                new TriggerSignal.TurnSignal(When.Moment.END, state.active()),
+                new TriggerSignal.TurnSignal(TriggerCondition.Moment.END, state.active()),
                 event, state.at().next()).stream().filter(dueTrigger -> dueTrigger.held().isEmpty())
                 .map(dueTrigger -> dueTrigger.source().card())
                 .distinct().forEach(card -> add(Kind.NO_END_OF_TURN, Map.of("card", card), "BF-7-097"));
@@ -280,7 +280,7 @@ public final class Omissions {
 
     /// Adds abilities still queued or pending when the game ends (BF-402.1, BF-605.1).
     private void addUnresolvedAbility() {
-        Stream.concat(state.queue().stream().map(Queued::source), state.pending().stream().map(Pending::source))
+        Stream.concat(state.queue().stream().map(QueuedAbility::source), state.pending().stream().map(PendingTrigger::source))
                 .map(Source::card).distinct()
                 .forEach(card -> add(Kind.GAME_OVER, Map.of("card", card), "BF-402.1", "BF-605.1"));
     }
@@ -309,7 +309,7 @@ public final class Omissions {
 
     private void addRegeneration() {
         for (CardId card : state.table().zone(state.active().opponent(), BerserkZone.CREATURES)) {
-            if (effects.computeValue(card, Measured.REGENERATION) > 0 && state.table().card(card)
+            if (effects.computeValue(card, NumericKeyword.REGENERATION) > 0 && state.table().card(card)
                     .count(Marks.WOUNDS) > 0) {
                 add(Kind.NOT_HIS_TURN, Map.of("card", card), "BF-7-155");
             }
@@ -351,7 +351,7 @@ public final class Omissions {
     /// Returns the full reduction of attacks by the target, whatever the strike's strength; 0 if none applies.
     private int computeAttackReduction(List<Strength.Term> terms, CardId target) {
         return terms.stream().anyMatch(term -> term.rule().equals("BF-7-188"))
-                ? effects.computeValue(target, Measured.LESS_FROM_ATTACKS) : 0;
+                ? effects.computeValue(target, NumericKeyword.LESS_FROM_ATTACKS) : 0;
     }
 
     /// Adds that a strike ended because a fighter left play ([R-GONE]).
@@ -380,8 +380,8 @@ public final class Omissions {
 
     private void addDepartures(CardId card) {
         boolean dies = !TableQueries.isHidden(state, card) && effects.listFeatures(card).stream()
-                .anyMatch(feature -> feature.feature() instanceof Feature.Triggered triggered
-                        && triggered.when() instanceof When.Death);
+                .anyMatch(feature -> feature.feature() instanceof Feature.TriggeredAbility triggered
+                        && triggered.when() instanceof TriggerCondition.Death);
         if (dies) {
             add(Kind.NO_DEATH, Map.of("card", card), "BF-7-037");
         }

@@ -20,10 +20,10 @@ final class Payments {
     /// @param coins number of exhausted coins
     /// @return whether all of it was paid without a replacement (BF-501.2.1)
     static boolean pay(Draft draft, Seat seat, Optional<CardId> card, List<Payment> price, int coins, Price payment) {
-        if (payment.way() == Price.Way.FREE) {
+        if (payment.way() == Price.PaymentMethod.FREE) {
             return true; // (BF-7-009)
         }
-        boolean life = payment.way() == Price.Way.LIFE;
+        boolean life = payment.way() == Price.PaymentMethod.LIFE;
         boolean whole = true;
         if (Prices.closesSelf(price)) {
             card.ifPresent(self -> draft.add(new CardClosed(self),

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import letopis.berserkheroes.event.Price;
-import letopis.berserkheroes.event.Shown;
+import letopis.berserkheroes.event.RevealedCard;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.PositionReader;
@@ -15,11 +15,11 @@ import letopis.table.kernel.position.Fields;
 
 /// Non-coin payments in written form, as fields next to a verb: `close: [x], discard: [Кот], pay: life`.
 record PriceFields(Seat seat, List<CardWord> raged, List<CardWord> thirsted, List<CardWord> closed,
-        List<CardWord> wounded, List<CardWord> discards, Optional<Price.Way> way) {
+        List<CardWord> wounded, List<CardWord> discards, Optional<Price.PaymentMethod> way) {
 
     /// Payment methods that a player may choose instead of coins, by their word in written form.
-    private static final Map<String, Price.Way> WAYS_BY_WORD = Map.of("free", Price.Way.FREE, "life", Price.Way.LIFE,
-            "other", Price.Way.OTHER);
+    private static final Map<String, Price.PaymentMethod> WAYS_BY_WORD = Map.of("free", Price.PaymentMethod.FREE, "life", Price.PaymentMethod.LIFE,
+            "other", Price.PaymentMethod.OTHER);
 
     static PriceFields read(Seat seat, SourceNode.Fields fields, PositionReader reader) {
         Function<String, List<CardWord>> words = name -> fields.find(name)
@@ -30,7 +30,7 @@ record PriceFields(Seat seat, List<CardWord> raged, List<CardWord> thirsted, Lis
     }
 
     /// @param defaultWay payment method used by default
-    Price toPrice(BerserkCards cards, Price.Way defaultWay) {
+    Price toPrice(BerserkCards cards, Price.PaymentMethod defaultWay) {
         return new Price(way.orElse(defaultWay), cards.findCardsAnywhere(raged, seat),
                 cards.findCardsAnywhere(thirsted, seat),
                 cards.findCardsAnywhere(closed, seat), cards.findCardsAnywhere(wounded, seat),
@@ -38,12 +38,12 @@ record PriceFields(Seat seat, List<CardWord> raged, List<CardWord> thirsted, Lis
     }
 
     /// Writes the fields that [#read] reads.
-    static void write(Map<String, Object> fields, Price price, Price.Way defaultWay, Function<CardId, String> nameOf) {
+    static void write(Map<String, Object> fields, Price price, Price.PaymentMethod defaultWay, Function<CardId, String> nameOf) {
         put(fields, "rage", price.raged(), nameOf);
         put(fields, "thirst", price.thirsted(), nameOf);
         put(fields, "close", price.closed(), nameOf);
         put(fields, "wound", price.wounded(), nameOf);
-        put(fields, "discard", price.discards().stream().map(Shown::card).toList(), nameOf);
+        put(fields, "discard", price.discards().stream().map(RevealedCard::card).toList(), nameOf);
         WAYS_BY_WORD.forEach((word, way) -> {
             if (way == price.way() && way != defaultWay) {
                 fields.put("pay", word);

@@ -10,7 +10,7 @@ import letopis.berserkheroes.card.Filter;
 import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.Payment;
 import letopis.berserkheroes.event.Price;
-import letopis.berserkheroes.event.Shown;
+import letopis.berserkheroes.event.RevealedCard;
 import letopis.berserkheroes.query.Filters;
 import letopis.berserkheroes.query.Scope;
 import letopis.berserkheroes.query.TableQueries;
@@ -30,7 +30,7 @@ record PriceOptions(BerserkState state, Seat seat, Offers offer) {
     /// Returns payments without creatures for Rage and with the maximum number of them, each with Thirst on each of the
     /// player's characters.
     List<Price> ofPlay(Playable card) {
-        boolean rages = card.front().features().contains(new Feature.Word(Keyword.RAGE));
+        boolean rages = card.front().features().contains(new Feature.KeywordFeature(Keyword.RAGE));
         if (!rages && Costs.findThirst(card) == 0) {
             return List.of(Price.PLAIN);
         }
@@ -46,7 +46,7 @@ record PriceOptions(BerserkState state, Seat seat, Offers offer) {
         var prices = new ArrayList<Price>();
         for (List<CardId> thirst : thirsts) {
             for (int raged = 0; raged <= (rages ? Math.min(card.cost(), creatures.size()) : 0); raged++) {
-                prices.add(new Price(Price.Way.COINS, creatures.subList(0, raged), thirst, List.of(), List.of(),
+                prices.add(new Price(Price.PaymentMethod.COINS, creatures.subList(0, raged), thirst, List.of(), List.of(),
                         List.of()));
             }
         }
@@ -85,9 +85,9 @@ record PriceOptions(BerserkState state, Seat seat, Offers offer) {
             wounded.add(next.get());
         }
         int discards = Prices.countDiscards(payments);
-        List<List<Shown>> given = discards == 0 ? List.of(List.of())
+        List<List<RevealedCard>> given = discards == 0 ? List.of(List.of())
                 : DiscardOptions.offerCombinations(state, seat, discards, List.of(scope.self()), offer);
-        return given.stream().findFirst().map(cards -> new Price(Price.Way.COINS, List.of(), List.of(), closed, wounded,
+        return given.stream().findFirst().map(cards -> new Price(Price.PaymentMethod.COINS, List.of(), List.of(), closed, wounded,
                 cards));
     }
 }

@@ -45,111 +45,111 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     }
 
     /// A prompt for one player.
-    sealed interface OnePlayer extends Prompt, OfPlayer {}
+    sealed interface SeatPrompt extends Prompt, OfPlayer {}
 
     /// A prompt for a random outcome.
-    sealed interface NoPlayer extends Prompt, OfChance {}
+    sealed interface SeatlessPrompt extends Prompt, OfChance {}
 
     record SubmitDecks(List<Seat> seats) implements Prompt {}
 
     /// Before the next game of a match, the player may swap deck and sideboard cards (BF-207.1).
     record Swap(List<Seat> seats) implements Prompt {}
 
-    record Roll() implements NoPlayer {}
+    record Roll() implements SeatlessPrompt {}
 
     /// The winner of the roll decides who begins (BH-301.4b).
-    record Order(Seat seat) implements OnePlayer {}
+    record Order(Seat seat) implements SeatPrompt {}
 
     /// The player may shuffle and cut the opponent's deck (BH-301.5b).
-    record Handle(Seat seat) implements OnePlayer {}
+    record Handle(Seat seat) implements SeatPrompt {}
 
-    record DeclareRedeal(Seat seat) implements OnePlayer {}
+    record DeclareRedeal(Seat seat) implements SeatPrompt {}
 
     /// @param cards declared number
-    record TakeRedeal(Seat seat, int cards) implements OnePlayer {}
+    record TakeRedeal(Seat seat, int cards) implements SeatPrompt {}
 
     /// Top deck cards are needed and some are unidentified.
     ///
     /// @param unknown number of cards to identify
-    record TurnUp(Seat seat, int unknown) implements NoPlayer {}
+    record TurnUp(Seat seat, int unknown) implements SeatlessPrompt {}
 
     /// The player may reveal hidden characters (BF-304.3).
-    record Reveal(Seat seat) implements OnePlayer {}
+    record Reveal(Seat seat) implements SeatPrompt {}
 
     /// The choice phase. The active player acts; the inactive player only responds (BF-306.1, BF-7-003, BF-7-099). The
     /// phase repeats after each strike, ability, and play (BF-306.0, BF-306.2).
-    record Act(Seat seat) implements OnePlayer {}
+    record Act(Seat seat) implements SeatPrompt {}
 
     /// The player may name a defender (BF-307.1).
-    record Defend(Seat seat) implements OnePlayer {}
+    record Defend(Seat seat) implements SeatPrompt {}
 
     /// The player declares pending triggers in any order (BF-402.1).
-    record Declare(Seat seat) implements OnePlayer {}
+    record Declare(Seat seat) implements SeatPrompt {}
 
     /// The player can only pass ([R-AUTOPASS]).
-    record Pass(Seat seat) implements OnePlayer {}
+    record Pass(Seat seat) implements SeatPrompt {}
 
     /// An entering creature may be attached.
     ///
     /// @param bearers possible mechanisms
-    record Join(Seat seat, List<CardId> bearers) implements OnePlayer {}
+    record Join(Seat seat, List<CardId> bearers) implements SeatPrompt {}
 
     /// The player may meet a demand (BF-7-032).
-    record Extort(Seat seat) implements OnePlayer {}
+    record Extort(Seat seat) implements SeatPrompt {}
 
     /// The player reveals cards.
     ///
     /// @param cards top cards of the player's deck, from the top, or hand cards
-    record Show(Seat seat, List<CardId> cards) implements OnePlayer {}
+    record Show(Seat seat, List<CardId> cards) implements SeatPrompt {}
 
     /// The player takes looked-at cards or puts them under the deck.
     ///
     /// @param take maximum number of taken cards
-    record Sort(Seat seat, List<CardId> cards, int take) implements OnePlayer {}
+    record Sort(Seat seat, List<CardId> cards, int take) implements SeatPrompt {}
 
     /// The player may remove extra lives (BF-7-039).
-    record Gift(Seat seat, Optional<Integer> most) implements OnePlayer {}
+    record Gift(Seat seat, Optional<Integer> most) implements SeatPrompt {}
 
     /// The player may cancel a card being played (BF-518.1).
-    record Cancel(Seat seat) implements OnePlayer {}
+    record Cancel(Seat seat) implements SeatPrompt {}
 
     /// The player chooses one of several replacements (BF-517.3).
     ///
     /// @param count number of replacements
-    record Replace(Seat seat, int count) implements OnePlayer {}
+    record Replace(Seat seat, int count) implements SeatPrompt {}
 
     /// The player chooses targets of a later part (BF-116.1).
-    record Aim(Seat seat) implements OnePlayer {}
+    record Aim(Seat seat) implements SeatPrompt {}
 
     /// The player keeps one of the cards ([R-LIMIT2]).
-    record Keep(Seat seat, List<CardId> cards) implements OnePlayer {}
+    record Keep(Seat seat, List<CardId> cards) implements SeatPrompt {}
 
     /// The player may play a card in the middle of another action.
-    record Play(Seat seat) implements OnePlayer {}
+    record Play(Seat seat) implements SeatPrompt {}
 
     /// The player decides on an optional step (BF-119.5).
-    record Answer(Seat seat) implements OnePlayer {}
+    record Answer(Seat seat) implements SeatPrompt {}
 
     /// The player chooses cards for an effect.
     ///
     /// @param cards selectable cards
     /// @param count number of cards
-    record Choose(Seat seat, List<CardId> cards, int count) implements OnePlayer {}
+    record Choose(Seat seat, List<CardId> cards, int count) implements SeatPrompt {}
 
     /// The player discards hand cards.
-    record Discard(Seat seat, int cards) implements OnePlayer {}
+    record Discard(Seat seat, int cards) implements SeatPrompt {}
 
     /// The player decides whether to search a deck (BF-519.3.1).
-    record Seek(Seat seat) implements OnePlayer {}
+    record Seek(Seat seat) implements SeatPrompt {}
 
     /// The player chooses the found cards.
-    record Find(Seat seat) implements OnePlayer {}
+    record Find(Seat seat) implements SeatPrompt {}
 
     /// The player chooses the lost coins (BF-522.5).
-    record Coins(Seat seat, int coins) implements OnePlayer {}
+    record Coins(Seat seat, int coins) implements SeatPrompt {}
 
     /// The player answers a draw offer (BF-603.2).
-    record AnswerDraw(Seat seat) implements OnePlayer {}
+    record AnswerDraw(Seat seat) implements SeatPrompt {}
 
-    record Nothing() implements NoPlayer {}
+    record Nothing() implements SeatlessPrompt {}
 }

@@ -5,10 +5,10 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import letopis.berserkheroes.card.Deed;
+import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
-import letopis.berserkheroes.event.Queued;
-import letopis.berserkheroes.event.Queued.Part;
-import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.event.QueuedAbility;
+import letopis.berserkheroes.event.QueuedAbility.Part;
 import letopis.berserkheroes.state.BerserkState;
 
 /// Queueing of declared abilities. A deed is queued as a whole; repeated modes are queued one after another (BF-524.1,
@@ -21,7 +21,7 @@ final class QueueEntries {
     ///
     /// @param ability ability without its parts
     /// @param trigger number of the declared trigger
-    static void queue(Draft draft, Queued ability, Deed deed, Said declaration, Optional<Integer> trigger,
+    static void queue(Draft draft, QueuedAbility ability, Deed deed, Declaration declaration, Optional<Integer> trigger,
             String... rules) {
         BerserkState state = draft.state();
         queue(draft, entry -> AffectedCards.withAffectedCards(state, entry), ability, deed, declaration, trigger,
@@ -29,11 +29,11 @@ final class QueueEntries {
     }
 
     /// Queues a spell ability that follows a full stop. Its affected cards are fixed when it is reached (BF-116.1).
-    static void queueForLater(Draft draft, Queued ability, Deed deed, Said declaration, String... rules) {
+    static void queueForLater(Draft draft, QueuedAbility ability, Deed deed, Declaration declaration, String... rules) {
         queue(draft, entry -> entry, ability, deed, declaration, Optional.empty(), rules);
     }
 
-    private static void queue(Draft draft, UnaryOperator<Queued> change, Queued ability, Deed deed, Said declaration,
+    private static void queue(Draft draft, UnaryOperator<QueuedAbility> change, QueuedAbility ability, Deed deed, Declaration declaration,
             Optional<Integer> trigger, String... rules) {
         List<List<Part>> entries = createParts(draft.state(), deed, declaration);
         String[] cited = declaration.modes().size() < 2 ? rules : Stream.concat(Stream.of(rules), Stream.of(
@@ -44,7 +44,7 @@ final class QueueEntries {
                         cited));
     }
 
-    private static List<List<Part>> createParts(BerserkState state, Deed deed, Said declaration) {
+    private static List<List<Part>> createParts(BerserkState state, Deed deed, Declaration declaration) {
         List<Part> parts = TargetRules.createParts(state, deed, declaration);
         return declaration.modes().size() < 2 ? List.of(parts)
                 : parts.stream().filter(part -> !part.steps().isEmpty()).map(List::of).toList();

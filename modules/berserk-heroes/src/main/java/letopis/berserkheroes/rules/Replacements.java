@@ -15,10 +15,10 @@ import letopis.berserkheroes.card.Amount;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
-import letopis.berserkheroes.card.Ignored;
-import letopis.berserkheroes.card.Replaced;
+import letopis.berserkheroes.card.IgnoredAspect;
+import letopis.berserkheroes.card.Participant;
+import letopis.berserkheroes.card.ReplaceableEvent;
 import letopis.berserkheroes.card.Step;
-import letopis.berserkheroes.card.Whom;
 import letopis.berserkheroes.event.CardEvent.DrawReplaced;
 import letopis.berserkheroes.event.LastingEffect;
 import letopis.berserkheroes.event.QueueEvent.EventReplaced;
@@ -27,7 +27,7 @@ import letopis.berserkheroes.event.QueueEvent.ReplacementBegan;
 import letopis.berserkheroes.event.QueueEvent.ReplacementDue;
 import letopis.berserkheroes.event.QueueEvent.ReplacementDue.ReplacedEvent;
 import letopis.berserkheroes.event.QueueEvent.ReplacementSettled;
-import letopis.berserkheroes.event.Queued;
+import letopis.berserkheroes.event.QueuedAbility;
 import letopis.berserkheroes.query.ActiveFeature;
 import letopis.berserkheroes.query.AmountEvaluation;
 import letopis.berserkheroes.query.CardReferences;
@@ -52,13 +52,13 @@ final class Replacements {
     /// An applicable replacement.
     ///
     /// @param lasting the effect used up by it
-    record Replacement(Scope scope, String key, Replaced replaced, List<Step> steps, Optional<Integer> lasting) {
+    record Replacement(Scope scope, String key, ReplaceableEvent replaced, List<Step> steps, Optional<Integer> lasting) {
 
         /// Returns the replacement of another card's death by a card that has since left.
-        static Replacement fromDepartedCard(Queued ability) {
-            Queued.Part part = ability.parts().getFirst();
+        static Replacement fromDepartedCard(QueuedAbility ability) {
+            QueuedAbility.Part part = ability.parts().getFirst();
             Scope scope = Scope.of(ability.seat(), ability.source(), ability.cause());
-            return new Replacement(scope, ability.key(), new Replaced.Dying(Optional.empty()), part.steps(),
+            return new Replacement(scope, ability.key(), new ReplaceableEvent.CardDeath(Optional.empty()), part.steps(),
                     Optional.empty());
         }
 
@@ -71,7 +71,7 @@ final class Replacements {
         var all = new ArrayList<Replacement>();
         for (CardId card : TableQueries.listInPlay(state)) {
             for (ActiveFeature feature : ContinuousEffects.evaluate(state).listFeatures(card)) {
-                if (feature.feature() instanceof Feature.Instead instead) {
+                if (feature.feature() instanceof Feature.ReplacementFeature instead) {
                     int since = TableQueries.source(state, card).since();
                     Scope scope = Scope.of(TableQueries.controller(state, card),
                             LastKnownState.ofSource(state, card, since,
@@ -169,13 +169,13 @@ final class Replacements {
     private static boolean isApplicable(BerserkState state, Replacement replacement, CardId affectedCard,
             ReplacedEvent replacedEvent) {
         return switch (replacement.replaced()) {
-            case Replaced.Drawing(var whom) -> replacedEvent == ReplacedEvent.DRAWS
+            case ReplaceableEvent.SingleDraw(var whom) -> replacedEvent == ReplacedEvent.DRAWS
                     && replacement.scope().seat(whom).equals(state.halfOf(affectedCard));
-            case Replaced.Dying(var filter) -> replacedEvent == ReplacedEvent.DIES
+            case ReplaceableEvent.CardDeath(var filter) -> replacedEvent == ReplacedEvent.DIES
                     && Filters.matchesOrIsSelf(state, filter, replacement.scope(), affectedCard);
-            case Replaced.Wounding(var which) -> replacedEvent == ReplacedEvent.IS_WOUNDED
+            case ReplaceableEvent.ReceivedWounds(var which) -> replacedEvent == ReplacedEvent.IS_WOUNDED
                     && Filters.matchesOrIsSelf(state, which, replacement.scope(), affectedCard);
-            case Replaced.GainingPrayers _, Replaced.DrawingCards _ -> false;
+            case ReplaceableEvent.PrayerGain _, ReplaceableEvent.CardDraw _ -> false;
         };
     }
 
@@ -191,7 +191,7 @@ final class Replacements {
             Optional<CardId> source) {
         var facing = new IgnoringView(ContinuousEffects.evaluate(state), source);
         return replacement -> !replacement.scope().self().equals(affectedCard)
-                || facing.isConsidered(replacement.key(), Ignored.REPLACEMENTS);
+                || facing.isConsidered(replacement.key(), IgnoredAspect.REPLACEMENTS);
     }
 
     private static List<Replacement> findConsideredReplacements(BerserkState state, CardId affectedCard,
@@ -205,7 +205,7 @@ final class Replacements {
     private static boolean isUnderWay(BerserkState state, Replacement replacement) {
         return state.agenda().stream().anyMatch(frame ->
                 frame instanceof Frame.Resolution doing
-                        && doing.ability().kind() == Queued.Kind.INSTEAD
+                        && doing.ability().kind() == QueuedAbility.Kind.INSTEAD
                         && doing.ability().source().card().equals(replacement.scope().self())
                         && doing.ability().key().equals(replacement.key()));
     }
@@ -260,7 +260,7 @@ final class Replacements {
                 frame.about(),
                 frame.happens(),
                 frame.by());
-        List<Queued> gone = state.isInPlay(frame.about()) ? frame.gone() : List.of();
+        List<QueuedAbility> gone = state.isInPlay(frame.about()) ? frame.gone() : List.of();
         return Stream.concat(found.stream(), gone.stream().map(Replacement::fromDepartedCard)
                 .filter(replacement -> found.stream().noneMatch(replacement::isSameReplacement))).toList();
     }
@@ -283,7 +283,7 @@ final class Replacements {
 
     private static boolean removesFromPlay(BerserkState state, Scope scope, Effect effect, CardId card) {
         return (effect instanceof Effect.Move || effect instanceof Effect.Dig)
-                && CardReferences.resolve(state, ((Effect.OfCards) effect).which(), scope).contains(card);
+                && CardReferences.resolve(state, ((Effect.CardEffect) effect).which(), scope).contains(card);
     }
 
     static letopis.table.kernel.Step<Draft, Prompt> next(BerserkState state, Frame.ReplacementChoice frame) {
@@ -321,11 +321,11 @@ final class Replacements {
 
     /// Returns the replacement as an ability. It may remove the affected card and its own source, so the ability stores
     /// their last known values (BF-403.1).
-    private static Queued createQueuedAbility(BerserkState state, Replacement replacement, List<String> lineage) {
-        return new Queued(replacement.scope().seat(), replacement.scope().source(), replacement.key(),
-                Queued.Kind.INSTEAD,
+    private static QueuedAbility createQueuedAbility(BerserkState state, Replacement replacement, List<String> lineage) {
+        return new QueuedAbility(replacement.scope().seat(), replacement.scope().source(), replacement.key(),
+                QueuedAbility.Kind.INSTEAD,
                 replacement.scope().cause(), replacement.scope().x(),
-                List.of(new Queued.Part(replacement.scope().aims(), replacement.steps())),
+                List.of(new QueuedAbility.Part(replacement.scope().aims(), replacement.steps())),
                 false, lineage, replacement.scope().brought())
                 .withKnown(LastKnownState.ofCause(state, state, replacement.scope().cause(),
                 toDeed(replacement.steps())));
@@ -337,19 +337,19 @@ final class Replacements {
 
     /// Returns the additional prayers; each replacement adds its gain once (BF-517.5, BF-525.1).
     static int countAdditionalPrayers(Draft draft, Seat seat) {
-        return countAdditional(draft, seat, replaced -> replaced instanceof Replaced.GainingPrayers(var whom)
+        return countAdditional(draft, seat, replaced -> replaced instanceof ReplaceableEvent.PrayerGain(var whom)
                 ? Optional.of(whom) : Optional.empty(), step -> step.effect() instanceof Effect.GainPrayers(_, var more)
                 ? Optional.of(more) : Optional.empty(), "BF-517.5");
     }
 
     /// Returns the additional cards. The number of cards is fixed before they are drawn one by one (BF-527.2.1).
     static int countAdditionalCards(Draft draft, Seat seat) {
-        return countAdditional(draft, seat, replaced -> replaced instanceof Replaced.DrawingCards(var whom)
+        return countAdditional(draft, seat, replaced -> replaced instanceof ReplaceableEvent.CardDraw(var whom)
                 ? Optional.of(whom) : Optional.empty(), step -> step.effect() instanceof Effect.Draw(_, var more)
                 ? Optional.of(more) : Optional.empty(), "BF-527.2.1");
     }
 
-    private static int countAdditional(Draft draft, Seat seat, Function<Replaced, Optional<Whom>> recipientOf,
+    private static int countAdditional(Draft draft, Seat seat, Function<ReplaceableEvent, Optional<Participant>> recipientOf,
             Function<Step, Optional<Amount>> amountOf, String rule) {
         int more = 0;
         List<Replacement> found = collectAll(draft.state(), Optional.empty()).stream()

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import letopis.berserkheroes.event.Aim;
+import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.PlayerDecision.CancelAnswered;
 import letopis.berserkheroes.event.PlayerDecision.CardKept;
 import letopis.berserkheroes.event.PlayerDecision.CardsChosen;
@@ -28,8 +29,7 @@ import letopis.berserkheroes.event.PlayerDecision.TopShown;
 import letopis.berserkheroes.event.PlayerDecision.TopSorted;
 import letopis.berserkheroes.event.Price;
 import letopis.berserkheroes.event.QueueEvent.TopRevealed;
-import letopis.berserkheroes.event.Said;
-import letopis.berserkheroes.event.Shown;
+import letopis.berserkheroes.event.RevealedCard;
 import letopis.berserkheroes.query.DeckKnowledge;
 import letopis.berserkheroes.query.Scope;
 import letopis.berserkheroes.query.TableQueries;
@@ -54,7 +54,7 @@ public final class ResponseMoves {
             .form(Form.of("pay-demand", List.of("close", "wound", "discard"), (seat, _, fields, reader) -> {
                 var words = PriceFields.read(seat, fields, reader);
                 return Optional.of(Form.choice((state, resolving) -> Optional.of(new ExtortionAnswered(seat, true,
-                        words.toPrice(new BerserkCards(state, resolving), Price.Way.COINS)))));
+                        words.toPrice(new BerserkCards(state, resolving), Price.PaymentMethod.COINS)))));
             }, (_, choice, names) -> {
                 Map<String, Object> fields = ofPairs("pay-demand", true);
                 PriceFields.write(fields, choice.price(), choice.price().way(), names);
@@ -134,7 +134,7 @@ public final class ResponseMoves {
                     choice -> choice.aims().stream().map(Aim::card).toList(),
                     choice -> ChoiceFields.listShares(choice.aims()))
             .guard((state, _, choice) -> AbilityResolver.refuseAims(state, choice.aims()))
-            .offers((state, _, seat, offer) -> AbilityResolver.listTargetOptions(state).map(Said::aims).forEach(aims ->
+            .offers((state, _, seat, offer) -> AbilityResolver.listTargetOptions(state).map(Declaration::aims).forEach(aims ->
                     offer.accept(new TargetsNamed(seat, aims))))
             .does((draft, _, choice) -> AbilityResolver.nameTargets(draft, choice.aims()));
 
@@ -187,7 +187,7 @@ public final class ResponseMoves {
                     DiscardOptions.offerCombinations(state, seat, ((Prompt.Discard) prompt).cards(),
                     List.of(), offer).forEach(selection -> offer.accept(new CardsGivenUp(seat, selection))))
             .attempts((_, prompt, seat, card) -> prompt instanceof Prompt.Discard
-                    ? List.of(new CardsGivenUp(seat, List.of(new Shown(card.card(), card.name())))) : List.of())
+                    ? List.of(new CardsGivenUp(seat, List.of(new RevealedCard(card.card(), card.name())))) : List.of())
             .does((draft, _, choice) -> Discards.apply(draft, choice.seat(), choice.cards()));
 
     static final Move<BerserkState, Draft, Prompt, SearchBegun> SEARCH =
@@ -265,10 +265,10 @@ public final class ResponseMoves {
     private static void offerFoundCards(BerserkState state, Seat seat, Offers offer) {
         var frame = (Frame.DeckSearch) state.agenda().getLast();
         offer.accept(new CardsFound(seat, List.of()));
-        var all = new ArrayList<Shown>();
+        var all = new ArrayList<RevealedCard>();
         for (CardId card : TableQueries.deck(state, seat).identifiedCards()) {
             for (CardName name : DeckKnowledge.listPossibleNames(state, card)) {
-                var shown = new Shown(card, name);
+                var shown = new RevealedCard(card, name);
                 if (Searches.fits(state, frame, shown)) {
                     offer.accept(new CardsFound(seat, List.of(shown)));
                     if (all.size() < frame.cards() && all.stream().noneMatch(one -> one.card().equals(card))) {

@@ -6,11 +6,11 @@ import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Filter;
 import letopis.berserkheroes.event.CardEvent.CardEntered;
 import letopis.berserkheroes.event.CardEvent.CardMoved;
-import letopis.berserkheroes.event.CardEvent.Spot;
+import letopis.berserkheroes.event.CardEvent.OffBoardPlace;
 import letopis.berserkheroes.event.QueueEvent.AbilityBrokenOff;
 import letopis.berserkheroes.event.QueueEvent.SearchDue;
 import letopis.berserkheroes.event.QueueEvent.SearchMade;
-import letopis.berserkheroes.event.Shown;
+import letopis.berserkheroes.event.RevealedCard;
 import letopis.berserkheroes.query.DeckKnowledge;
 import letopis.berserkheroes.query.Filters;
 import letopis.berserkheroes.query.Scope;
@@ -55,16 +55,16 @@ final class Searches {
     static Step<Draft, Prompt> next(BerserkState state, Frame.Mill frame) {
         return TopCards.identifyThen(state, frame.seat(), frame.left(), () -> Step.run(draft -> {
             CardId top = TableQueries.deck(state, frame.seat()).top(1).getFirst();
-            draft.add(new CardMoved(top, frame.seat(), Spot.GRAVEYARD, state.face(top)), "BF-7-085", "BF-205.1");
+            draft.add(new CardMoved(top, frame.seat(), OffBoardPlace.GRAVEYARD, state.face(top)), "BF-7-085", "BF-205.1");
         }));
     }
 
     /// Refuses wrong cards. Fewer cards than requested may be found, or none, as if the card were absent (BF-519.3.2,
     /// BF-7-133, BF-519.3.3).
-    static Optional<Refusal> refuse(BerserkState state, List<Shown> chosenCards) {
+    static Optional<Refusal> refuse(BerserkState state, List<RevealedCard> chosenCards) {
         var frame = (Frame.DeckSearch) state.agenda().getLast();
         List<CardId> cards = TableQueries.deck(state, frame.seat()).identifiedCards();
-        List<CardId> found = chosenCards.stream().map(Shown::card).toList();
+        List<CardId> found = chosenCards.stream().map(RevealedCard::card).toList();
         boolean fit = found.size() <= frame.cards() && cards.containsAll(found) && Picks.areDistinct(found)
                 && chosenCards.stream().allMatch(card -> fits(state, frame, card));
         boolean there = cards.stream().anyMatch(card -> state.face(card).filter(frame.filter().names()::contains)
@@ -88,7 +88,7 @@ final class Searches {
                 && state.face(frame.asker()).filter(frame.filter().names()::contains).isPresent();
     }
 
-    static boolean fits(BerserkState state, Frame.DeckSearch frame, Shown card) {
+    static boolean fits(BerserkState state, Frame.DeckSearch frame, RevealedCard card) {
         return state.table().containsCard(card.card()) && state.table().card(card.card()).canHaveName(card.name())
                 && TableQueries.findPlayable(state, card.name())
                 .filter(text -> DeckKnowledge.isDeckCard(state, frame.seat(), text.name())
@@ -97,16 +97,16 @@ final class Searches {
     }
 
     /// Reveals and takes the cards, and shuffles the deck (BF-204.3).
-    static void apply(Draft draft, Seat seat, List<Shown> foundCards) {
+    static void apply(Draft draft, Seat seat, List<RevealedCard> foundCards) {
         var frame = (Frame.DeckSearch) draft.state().agenda().getLast();
         draft.add(new SearchMade(seat, foundCards.size()), frame.call() ? "BF-519.3" : "BF-7-133");
-        for (Shown card : foundCards) {
+        for (RevealedCard card : foundCards) {
             if (frame.call()) {
                 ZoneMoves.enter(draft, card.card(), seat, card.name(), false, CardEntered.EntryManner.CALLED,
                         "BF-7-031",
                         "BF-519.3");
             } else {
-                draft.add(new CardMoved(card.card(), seat, Spot.HAND, Optional.of(card.name())),
+                draft.add(new CardMoved(card.card(), seat, OffBoardPlace.HAND, Optional.of(card.name())),
                         "BF-7-133", "BF-527.4");
             }
         }

@@ -4,15 +4,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import letopis.berserkheroes.card.Deed;
-import letopis.berserkheroes.card.Feature.Activated;
-import letopis.berserkheroes.card.Feature.Triggered;
+import letopis.berserkheroes.card.Feature.ActivatedAbility;
+import letopis.berserkheroes.card.Feature.TriggeredAbility;
 import letopis.berserkheroes.event.CardEvent.SideboardShown;
-import letopis.berserkheroes.event.Pending;
+import letopis.berserkheroes.event.Declaration;
+import letopis.berserkheroes.event.PendingTrigger;
 import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.event.Price;
 import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
-import letopis.berserkheroes.event.Queued;
-import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.event.QueuedAbility;
 import letopis.berserkheroes.event.TurnEvent.PhaseStarted;
 import letopis.berserkheroes.query.Conditions;
 import letopis.berserkheroes.query.Scope;
@@ -32,15 +32,15 @@ final class SideboardAbilities {
     private SideboardAbilities() {}
 
     private static Optional<SideboardFeature> findActivatedFeature(BerserkState state, CardName name) {
-        return Sideboards.findFeature(state, name, Activated.class::isInstance);
+        return Sideboards.findFeature(state, name, ActivatedAbility.class::isInstance);
     }
 
-    static Optional<Refusal> refuse(BerserkState state, Seat seat, CardName name, Optional<Said> declaration) {
+    static Optional<Refusal> refuse(BerserkState state, Seat seat, CardName name, Optional<Declaration> declaration) {
         Optional<SideboardFeature> own = findActivatedFeature(state, name);
         if (own.isEmpty() || !Sideboards.has(state, seat, name)) {
             return Reason.NOT_IN_SIDEBOARD.refuse("name", name);
         }
-        Activated ability = (Activated) own.get().feature();
+        ActivatedAbility ability = (ActivatedAbility) own.get().feature();
         Scope scope = Scope.of(state, TableQueries.findHero(state, seat));
         return Reason.CONDITION.refuseUnless(Conditions.allHold(state, ability.conditions(), scope), "card",
                 scope.self())
@@ -49,47 +49,47 @@ final class SideboardAbilities {
                 .or(() -> TargetRules.refuse(state, scope, ability.deed(), choicesOrNone(declaration), false, false));
     }
 
-    private static Said choicesOrNone(Optional<Said> declaration) {
-        return declaration.orElse(Said.NOTHING);
+    private static Declaration choicesOrNone(Optional<Declaration> declaration) {
+        return declaration.orElse(Declaration.NOTHING);
     }
 
     /// Returns all ways to make an ability's choices; empty for an ability without choices.
-    static List<Optional<Said>> listDeclarationOptions(BerserkState state, Scope scope, Deed deed) {
+    static List<Optional<Declaration>> listDeclarationOptions(BerserkState state, Scope scope, Deed deed) {
         return TargetRules.listFirstOptions(state, scope, deed, false).stream()
-                .map(declared -> Optional.of(declared).filter(one -> !one.equals(Said.NOTHING))).toList();
+                .map(declared -> Optional.of(declared).filter(one -> !one.equals(Declaration.NOTHING))).toList();
     }
 
-    private static Scope createScope(Pending pending) {
+    private static Scope createScope(PendingTrigger pending) {
         return Scope.of(pending.seat(), pending.source(), pending.causes().stream().findFirst());
     }
 
     /// Offers the abilities usable now.
-    static void offer(BerserkState state, Seat seat, BiConsumer<CardName, Optional<Said>> offer) {
+    static void offer(BerserkState state, Seat seat, BiConsumer<CardName, Optional<Declaration>> offer) {
         Scope scope = Scope.of(state, TableQueries.findHero(state, seat));
-        Sideboards.findCardsWithFeature(state, seat, Activated.class::isInstance).forEach(name ->
+        Sideboards.findCardsWithFeature(state, seat, ActivatedAbility.class::isInstance).forEach(name ->
                 listDeclarationOptions(state, scope,
-                        ((Activated) findActivatedFeature(state, name).orElseThrow().feature())
+                        ((ActivatedAbility) findActivatedFeature(state, name).orElseThrow().feature())
                         .deed())
                         .forEach(declared -> offer.accept(name, declared)));
     }
 
     /// Offers the declarations of a trigger.
-    static void offer(BerserkState state, Pending pending, BiConsumer<CardName, Optional<Said>> offer) {
-        pending.held().forEach(name -> Sideboards.findFeature(state, name, Triggered.class::isInstance).ifPresent(own ->
-                listDeclarationOptions(state, createScope(pending), ((Triggered) own.feature()).deed())
+    static void offer(BerserkState state, PendingTrigger pending, BiConsumer<CardName, Optional<Declaration>> offer) {
+        pending.held().forEach(name -> Sideboards.findFeature(state, name, TriggeredAbility.class::isInstance).ifPresent(own ->
+                listDeclarationOptions(state, createScope(pending), ((TriggeredAbility) own.feature()).deed())
                         .forEach(declared -> offer.accept(name, declared))));
     }
 
-    static void apply(Draft draft, Seat seat, CardName name, Optional<Said> declaration) {
+    static void apply(Draft draft, Seat seat, CardName name, Optional<Declaration> declaration) {
         SideboardFeature own = findActivatedFeature(draft.state(), name).orElseThrow();
-        Activated ability = (Activated) own.feature();
+        ActivatedAbility ability = (ActivatedAbility) own.feature();
         draft.add(new PhaseStarted(Phase.ABILITY), "BF-306.1", "BF-308.1");
         CardId card = showCard(draft, seat, name);
         Payments.pay(draft, seat, Optional.of(card), ability.price(), Prices.computeCoins(ability.price(), 0),
                 Price.PLAIN);
         draft.add(new AbilityQueued(createQueuedAbility(draft, seat, card, own.key(),
                 TargetRules.createParts(draft.state(), ability.deed(), choicesOrNone(declaration)),
-                Queued.Kind.ACTIVATED, Optional.empty(), List.of()), Optional.empty()), "BF-113.11", "BF-308.1",
+                QueuedAbility.Kind.ACTIVATED, Optional.empty(), List.of()), Optional.empty()), "BF-113.11", "BF-308.1",
                 "BF-101.2", "BF-114.4");
     }
 
@@ -102,37 +102,37 @@ final class SideboardAbilities {
         return card;
     }
 
-    private static Queued createQueuedAbility(Draft draft, Seat seat, CardId card, String key, List<Queued.Part> parts,
-            Queued.Kind kind, Optional<CardId> cause, List<String> lineage) {
+    private static QueuedAbility createQueuedAbility(Draft draft, Seat seat, CardId card, String key, List<QueuedAbility.Part> parts,
+            QueuedAbility.Kind kind, Optional<CardId> cause, List<String> lineage) {
         return AffectedCards.withAffectedCards(draft.state(),
-                new Queued(seat, TableQueries.source(draft.state(), card), key, kind,
+                new QueuedAbility(seat, TableQueries.source(draft.state(), card), key, kind,
                 cause, 0, parts, false, BerserkState.append(lineage, card + "." + key), List.of()));
     }
 
-    static boolean isSideboardTrigger(Pending pending) {
+    static boolean isSideboardTrigger(PendingTrigger pending) {
         return pending.key().equals(Sideboards.KEY);
     }
 
     /// Returns whether at least one remaining card may declare the trigger.
-    static boolean canDeclare(BerserkState state, Pending pending) {
+    static boolean canDeclare(BerserkState state, PendingTrigger pending) {
         return pending.held().stream().anyMatch(name -> Sideboards.mayHave(state, pending.seat(), name));
     }
 
-    static Optional<Refusal> refuse(BerserkState state, Pending pending, CardName name, Optional<Said> declaration) {
-        Optional<SideboardFeature> own = Sideboards.findFeature(state, name, Triggered.class::isInstance);
+    static Optional<Refusal> refuse(BerserkState state, PendingTrigger pending, CardName name, Optional<Declaration> declaration) {
+        Optional<SideboardFeature> own = Sideboards.findFeature(state, name, TriggeredAbility.class::isInstance);
         boolean has = pending.held().contains(name) && Sideboards.has(state, pending.seat(), name);
         return has && own.isPresent() ? TargetRules.refuse(state, createScope(pending),
-                ((Triggered) own.get().feature()).deed(), choicesOrNone(declaration), false, false)
+                ((TriggeredAbility) own.get().feature()).deed(), choicesOrNone(declaration), false, false)
                 : Reason.NOT_IN_SIDEBOARD.refuse("name", name);
     }
 
-    static void apply(Draft draft, Pending pending, CardName name, Optional<Said> declaration) {
-        SideboardFeature own = Sideboards.findFeature(draft.state(), name, Triggered.class::isInstance).orElseThrow();
+    static void apply(Draft draft, PendingTrigger pending, CardName name, Optional<Declaration> declaration) {
+        SideboardFeature own = Sideboards.findFeature(draft.state(), name, TriggeredAbility.class::isInstance).orElseThrow();
         CardId card = showCard(draft, pending.seat(), name);
         draft.add(new AbilityQueued(createQueuedAbility(draft, pending.seat(), card, own.key(),
                 TargetRules.createParts(draft.state(),
-                ((Triggered) own.feature()).deed(), choicesOrNone(declaration)),
-                Queued.Kind.TRIGGERED, pending.causes().stream().findFirst(), pending.lineage()),
+                ((TriggeredAbility) own.feature()).deed(), choicesOrNone(declaration)),
+                QueuedAbility.Kind.TRIGGERED, pending.causes().stream().findFirst(), pending.lineage()),
                 Optional.of(pending.number())), "BF-113.11", "BF-401.3");
     }
 }

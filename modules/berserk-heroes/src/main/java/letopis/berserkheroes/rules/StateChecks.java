@@ -20,12 +20,12 @@ import letopis.berserkheroes.event.CardEvent.CardMoved;
 import letopis.berserkheroes.event.CardEvent.CardSaved;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Cause;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed.DestroyedCard;
-import letopis.berserkheroes.event.CardEvent.Spot;
+import letopis.berserkheroes.event.CardEvent.OffBoardPlace;
 import letopis.berserkheroes.event.CardEvent.TypeChanged;
 import letopis.berserkheroes.event.EndEvent;
 import letopis.berserkheroes.event.LastingEffect;
 import letopis.berserkheroes.event.QueueEvent.EffectExpired;
-import letopis.berserkheroes.event.Queued;
+import letopis.berserkheroes.event.QueuedAbility;
 import letopis.berserkheroes.query.Conditions;
 import letopis.berserkheroes.query.ContinuousEffects;
 import letopis.berserkheroes.query.PrintedCharacteristics;
@@ -202,7 +202,7 @@ final class StateChecks {
     private static boolean isSpared(BerserkState state, CardId card) {
         return state.table().card(card).hasFlag(Marks.SPARED) && state.agenda().stream().anyMatch(frame ->
                 frame instanceof Frame.ReplacementChoice(_, var about, _, _, _) && about.equals(card)
-                || frame instanceof Frame.Resolution doing && doing.ability().kind() == Queued.Kind.INSTEAD
+                || frame instanceof Frame.Resolution doing && doing.ability().kind() == QueuedAbility.Kind.INSTEAD
                 && doing.ability().cause().filter(card::equals).isPresent());
     }
 
@@ -311,7 +311,7 @@ final class StateChecks {
                 if (TableQueries.returnsToSupply(state, card) && state.pending().stream()
                         .noneMatch(one -> one.source().card().equals(card))) {
                     return Optional.of(draft -> draft.add(new CardMoved(card, TableQueries.findSupplyOwner(state, card),
-                            Spot.SUPPLY, Optional.empty()), "BF-503.1-l", "BF-7-168"));
+                            OffBoardPlace.SUPPLY, Optional.empty()), "BF-503.1-l", "BF-7-168"));
                 }
             }
         }

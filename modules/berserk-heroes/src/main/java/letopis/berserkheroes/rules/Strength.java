@@ -2,9 +2,9 @@ package letopis.berserkheroes.rules;
 
 import java.util.ArrayList;
 import java.util.List;
-import letopis.berserkheroes.card.Ignored;
+import letopis.berserkheroes.card.IgnoredAspect;
 import letopis.berserkheroes.card.Keyword;
-import letopis.berserkheroes.card.Measured;
+import letopis.berserkheroes.card.NumericKeyword;
 import letopis.berserkheroes.query.AttackBonus;
 import letopis.berserkheroes.query.ContinuousEffects;
 import letopis.berserkheroes.query.Filters;
@@ -62,8 +62,8 @@ public final class Strength {
         }
         int strength = base + terms.stream().mapToInt(Term::amount).sum();
         int reduced = !isStrike ? 0
-                : IgnoringView.of(state, attacker).value(target, Measured.STRIKE_REDUCTION, Ignored.REPLACEMENTS);
-        int less = Math.clamp(strength, 0, effects.computeValue(target, Measured.LESS_FROM_ATTACKS));
+                : IgnoringView.of(state, attacker).value(target, NumericKeyword.STRIKE_REDUCTION, IgnoredAspect.REPLACEMENTS);
+        int less = Math.clamp(strength, 0, effects.computeValue(target, NumericKeyword.LESS_FROM_ATTACKS));
         if (reduced > 0) {
             terms.add(new Term("strike-reduction", reduced - strength, true, "BF-7-158"));
         } else if (less > 0) {

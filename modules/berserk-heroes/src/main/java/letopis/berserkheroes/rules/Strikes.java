@@ -3,10 +3,10 @@ package letopis.berserkheroes.rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import letopis.berserkheroes.card.From;
 import letopis.berserkheroes.card.Keyword;
-import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.NumericKeyword;
+import letopis.berserkheroes.card.WoundSource;
 import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.event.Source;
 import letopis.berserkheroes.event.StrikeEvent.AttackMade;
@@ -53,7 +53,7 @@ final class Strikes {
                 .or(() -> (effects.has(attacker, Keyword.ATTACK_SKILL) && !TableQueries.isClosed(state, attacker)
                         ? Reason.ALREADY_ATTACKED.citing("BF-108.2", "BF-7-092")
                         : Reason.ALREADY_ATTACKED).refuseUnless(state.table().card(attacker).count(Marks.ATTACKS)
-                        < Math.max(1, effects.computeValue(attacker, Measured.STRIKES)), "card", attacker))
+                        < Math.max(1, effects.computeValue(attacker, NumericKeyword.STRIKES)), "card", attacker))
                 .or(() -> Reason.CARD_CLOSED.refuseUnless(!TableQueries.isClosed(state, attacker), "card", attacker))
                 .or(() -> Reason.HIDDEN.refuseUnless(!TableQueries.isHidden(state, attacker), "card", attacker))
                 .or(() -> Reason.EGG.refuseUnless(!effects.has(attacker, Keyword.EGG), "card", attacker))
@@ -239,7 +239,7 @@ final class Strikes {
         int strike = ContinuousEffects.evaluate(state).strike(striker);
         boolean plain = isReply && state.settings().is(Settings.ReplyModifiers.IGNORED);
         int strength = plain ? Math.max(0, strike) : Strength.of(state, striker, target, strike, true);
-        return new WoundRules.Hit(Optional.of(striker), target, From.Sort.STRIKES, isReply, strength,
+        return new WoundRules.Hit(Optional.of(striker), target, WoundSource.Sort.STRIKES, isReply, strength,
                 plain ? List.of() : Strength.rules(state, striker, target, true));
     }
 

@@ -1,12 +1,12 @@
 package letopis.berserkheroes.rules;
 
 import java.util.stream.Stream;
+import letopis.berserkheroes.card.CardEventKind;
 import letopis.berserkheroes.card.Feature;
-import letopis.berserkheroes.card.Happening;
-import letopis.berserkheroes.card.Ignored;
-import letopis.berserkheroes.card.When;
-import letopis.berserkheroes.event.Pending;
-import letopis.berserkheroes.event.Queued;
+import letopis.berserkheroes.card.IgnoredAspect;
+import letopis.berserkheroes.card.TriggerCondition;
+import letopis.berserkheroes.event.PendingTrigger;
+import letopis.berserkheroes.event.QueuedAbility;
 import letopis.berserkheroes.query.IgnoringView;
 import letopis.berserkheroes.query.Listeners;
 import letopis.berserkheroes.query.Scope;
@@ -29,24 +29,24 @@ final class TargetExclusion {
             return false;
         }
         IgnoringView facing = IgnoringView.of(state, card);
-        return listTriggerKeys(state, scope).anyMatch(key -> !facing.isConsidered(key, Ignored.TRIGGERS)
+        return listTriggerKeys(state, scope).anyMatch(key -> !facing.isConsidered(key, IgnoredAspect.TRIGGERS)
                 && (struck || reactsToOwnTargeting(state, scope.self(), key)));
     }
 
     /// Returns the keys of a card's triggers that are being declared or resolved with the same cause.
     private static Stream<String> listTriggerKeys(BerserkState state, Scope scope) {
         return Stream.concat(state.pending().stream().filter(one -> one.source().equals(scope.source())
-                && scope.cause().map(one.causes()::contains).orElse(one.causes().isEmpty())).map(Pending::key),
+                && scope.cause().map(one.causes()::contains).orElse(one.causes().isEmpty())).map(PendingTrigger::key),
                 state.withInnermostAbility().map(Frame.Resolution::ability)
-                .filter(one -> one.kind() == Queued.Kind.TRIGGERED
-                && one.source().equals(scope.source()) && one.cause().equals(scope.cause())).map(Queued::key)
+                .filter(one -> one.kind() == QueuedAbility.Kind.TRIGGERED
+                && one.source().equals(scope.source()) && one.cause().equals(scope.cause())).map(QueuedAbility::key)
                 .stream());
     }
 
     /// Returns whether a trigger observes effects on the card it belongs to.
     private static boolean reactsToOwnTargeting(BerserkState state, CardId card, String key) {
-        return Listeners.findFeature(state, card, key).filter(feature -> feature instanceof Feature.Triggered triggered
-                && triggered.when() instanceof When.Happens(var what, _)
-                && (what == Happening.IS_ATTACKED || what == Happening.IS_WOUNDED)).isPresent();
+        return Listeners.findFeature(state, card, key).filter(feature -> feature instanceof Feature.TriggeredAbility triggered
+                && triggered.when() instanceof TriggerCondition.CardEventTrigger(var what, _)
+                && (what == CardEventKind.IS_ATTACKED || what == CardEventKind.IS_WOUNDED)).isPresent();
     }
 }

@@ -6,12 +6,12 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import letopis.berserkheroes.card.Amount;
 import letopis.berserkheroes.card.Amounts;
+import letopis.berserkheroes.card.CardSelector;
 import letopis.berserkheroes.card.Deed;
+import letopis.berserkheroes.card.DivisibleQuantity;
 import letopis.berserkheroes.card.Effect;
-import letopis.berserkheroes.card.Shared;
 import letopis.berserkheroes.card.Step;
 import letopis.berserkheroes.card.Target;
-import letopis.berserkheroes.card.Which;
 
 /// A target of a deed, with the conditions on choosing it.
 ///
@@ -73,12 +73,12 @@ record TargetRequirement(Target target, int part, boolean must, boolean onlyRemo
     /// @param start number of the first target of the part
     private static List<Attack> createAttacks(Effect effect, List<Target> targets, int start) {
         return switch (effect) {
-            case Effect.Shot(Which.Pointed(int at), _) -> createAttack(targets, Optional.empty(), at, start);
-            case Effect.Divide(var shared, _, _) when shared == Shared.SHOTS -> IntStream.range(0, targets.size())
+            case Effect.Shot(CardSelector.TargetCard(int at), _) -> createAttack(targets, Optional.empty(), at, start);
+            case Effect.Divide(var shared, _, _) when shared == DivisibleQuantity.SHOTS -> IntStream.range(0, targets.size())
                     .boxed().flatMap(at -> createAttack(targets, Optional.empty(), at, start).stream()).toList();
-            case Effect.Fight(Which.This _, Which.Pointed(int at)) -> createAttack(targets, Optional.empty(), at,
+            case Effect.Fight(CardSelector.ThisCard _, CardSelector.TargetCard(int at)) -> createAttack(targets, Optional.empty(), at,
                     start);
-            case Effect.Fight(Which.Pointed(int by), Which.Pointed(int at)) ->
+            case Effect.Fight(CardSelector.TargetCard(int by), CardSelector.TargetCard(int at)) ->
                     createAttack(targets, Optional.of(start + by), at, start);
             case Effect _ -> List.of();
         };
@@ -95,8 +95,8 @@ record TargetRequirement(Target target, int part, boolean must, boolean onlyRemo
         if (effect instanceof Effect.Divide) {
             return number == 0;
         }
-        var target = new Which.Pointed(number);
-        boolean about = effect instanceof Effect.OfCards cards && cards.which().equals(target)
+        var target = new CardSelector.TargetCard(number);
+        boolean about = effect instanceof Effect.CardEffect cards && cards.which().equals(target)
                 || effect instanceof Effect.Fight(_, var with) && with.equals(target);
         for (Amount amount : about ? List.<Amount>of() : Amounts.of(effect).values()) {
             about |= amount.per().filter(measure -> measure.readsFrom(target)).isPresent();
@@ -110,8 +110,8 @@ record TargetRequirement(Target target, int part, boolean must, boolean onlyRemo
     private static boolean allRemoveFromPlay(List<Effect> effects) {
         boolean all = !effects.isEmpty();
         for (Effect effect : effects) {
-            all &= effect instanceof Effect.Move(Which.Pointed _, _)
-                    || effect instanceof Effect.Destroy(Which.Pointed _);
+            all &= effect instanceof Effect.Move(CardSelector.TargetCard _, _)
+                    || effect instanceof Effect.Destroy(CardSelector.TargetCard _);
         }
         return all;
     }

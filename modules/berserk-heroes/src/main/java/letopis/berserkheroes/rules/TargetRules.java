@@ -9,13 +9,13 @@ import java.util.stream.Stream;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Filter;
-import letopis.berserkheroes.card.From;
 import letopis.berserkheroes.card.Guard;
-import letopis.berserkheroes.card.Ignored;
+import letopis.berserkheroes.card.IgnoredAspect;
 import letopis.berserkheroes.card.Step;
+import letopis.berserkheroes.card.WoundSource;
 import letopis.berserkheroes.event.Aim;
-import letopis.berserkheroes.event.Queued.Part;
-import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.event.Declaration;
+import letopis.berserkheroes.event.QueuedAbility.Part;
 import letopis.berserkheroes.query.AmountEvaluation;
 import letopis.berserkheroes.query.Filters;
 import letopis.berserkheroes.query.IgnoringView;
@@ -35,14 +35,14 @@ final class TargetRules {
     private TargetRules() {}
 
     /// Returns the parts of a declared deed, with snapshots of its targets.
-    static List<Part> createParts(BerserkState state, Deed deed, Said declaration) {
-        return createParts(deed, new Said(declaration.modes(), declaration.aims().stream()
+    static List<Part> createParts(BerserkState state, Deed deed, Declaration declaration) {
+        return createParts(deed, new Declaration(declaration.modes(), declaration.aims().stream()
                 .map(aim -> new Aim(aim.target(), aim.card(), aim.share(),
                         TableQueries.snapshotOf(state, aim.card()))).toList()));
     }
 
     /// Returns the deed and its modes, each with its own targets.
-    private static List<Part> createParts(Deed deed, Said declaration) {
+    private static List<Part> createParts(Deed deed, Declaration declaration) {
         List<TargetRequirement> targets = TargetRequirement.collectAll(deed, declaration.modes());
         return IntStream.rangeClosed(0, declaration.modes().size())
                 .mapToObj(part -> new Part(listPartAims(declaration.aims(),
@@ -88,7 +88,7 @@ final class TargetRules {
     ///
     /// @param isSpell whether a spell chooses them (BF-515.2)
     /// @param isLater whether it is validated on resolution (BF-211.3)
-    static Optional<Refusal> refuse(BerserkState state, Scope scope, Deed deed, Said declaration, boolean isSpell,
+    static Optional<Refusal> refuse(BerserkState state, Scope scope, Deed deed, Declaration declaration, boolean isSpell,
             boolean isLater) {
         Optional<Refusal> modes = refuseModes(deed, declaration.modes());
         if (modes.isPresent()) {
@@ -138,7 +138,7 @@ final class TargetRules {
     }
 
     /// Refuses a wrong division: it must be complete, with at least one unit for each target (BF-309.1-7, BF-308.1-6).
-    private static Optional<Refusal> refuseShares(BerserkState state, Scope scope, Deed deed, Said declaration) {
+    private static Optional<Refusal> refuseShares(BerserkState state, Scope scope, Deed deed, Declaration declaration) {
         if (!hasDivision(deed, declaration.modes()) && !anyMatches(declaration.aims(), aim -> aim.share() != 0)) {
             return Optional.empty();
         }
@@ -181,7 +181,7 @@ final class TargetRules {
     }
 
     /// Gives one unit to each target, as long as units are left, and the rest to the first target.
-    private static Said withShares(BerserkState state, Scope scope, Deed deed, Said declaration) {
+    private static Declaration withShares(BerserkState state, Scope scope, Deed deed, Declaration declaration) {
         if (declaration.aims().isEmpty() || !hasDivision(deed, declaration.modes())) {
             return declaration;
         }
@@ -200,7 +200,7 @@ final class TargetRules {
                         share));
             }
         }
-        return new Said(declaration.modes(), aims);
+        return new Declaration(declaration.modes(), aims);
     }
 
     /// Returns the other targets of the same part, which must be different cards; another part may reuse them.
@@ -261,8 +261,8 @@ final class TargetRules {
 
     static boolean isProtected(BerserkState state, Scope scope, CardId card) {
         return state.isInPlay(card) && IgnoringView.of(state, scope.self())
-                .listGuardScopes(card, Guard.PROTECTION, Ignored.PROTECTION).stream()
-                .anyMatch(from -> from.by().contains(From.Sort.SPELLS));
+                .listGuardScopes(card, Guard.PROTECTION, IgnoredAspect.PROTECTION).stream()
+                .anyMatch(from -> from.by().contains(WoundSource.Sort.SPELLS));
     }
 
     /// Returns the legal cards for a target, given the cards chosen for the other targets.
@@ -284,48 +284,48 @@ final class TargetRules {
 
     /// Returns some declarations: for each mode or sequence of modes, every legal first target, completed with the
     /// first legal choice of the remaining targets.
-    static List<Said> listDeclarationOptions(BerserkState state, Scope scope, Deed deed, boolean isSpell) {
+    static List<Declaration> listDeclarationOptions(BerserkState state, Scope scope, Deed deed, boolean isSpell) {
         return listDeclarationOptions(state, scope, deed, isSpell, Integer.MAX_VALUE);
     }
 
     /// Returns the first declaration or an empty one.
-    static Said findFirstOption(BerserkState state, Scope scope, Deed deed, boolean isSpell) {
-        return listDeclarationOptions(state, scope, deed, isSpell).stream().findFirst().orElse(Said.NOTHING);
+    static Declaration findFirstOption(BerserkState state, Scope scope, Deed deed, boolean isSpell) {
+        return listDeclarationOptions(state, scope, deed, isSpell).stream().findFirst().orElse(Declaration.NOTHING);
     }
 
     /// Returns the first few declarations.
-    static List<Said> listFirstOptions(BerserkState state, Scope scope, Deed deed, boolean isSpell) {
-        List<Said> ways = listDeclarationOptions(state, scope, deed, isSpell);
+    static List<Declaration> listFirstOptions(BerserkState state, Scope scope, Deed deed, boolean isSpell) {
+        List<Declaration> ways = listDeclarationOptions(state, scope, deed, isSpell);
         if (ways.size() < 2) {
             return ways;
         }
         // Without modes and shares, each declaration has a different first target.
-        Stream<Said> different = deed.choice().isPresent() || hasDivision(deed, List.of())
+        Stream<Declaration> different = deed.choice().isPresent() || hasDivision(deed, List.of())
                 ? ways.stream().distinct() : ways.stream();
         return different.limit(COMBINATIONS_MAX).toList();
     }
 
     /// @param funds number of declarations to find
-    private static List<Said> listDeclarationOptions(BerserkState state, Scope scope, Deed deed, boolean isSpell,
+    private static List<Declaration> listDeclarationOptions(BerserkState state, Scope scope, Deed deed, boolean isSpell,
             int funds) {
-        var ways = new ArrayList<Said>();
+        var ways = new ArrayList<Declaration>();
         for (List<Integer> modes : listModeSequences(deed)) {
             if (ways.size() >= funds || hasForbiddenDraw(state, scope, deed, modes)) {
                 continue;
             }
             List<TargetRequirement> targets = TargetRequirement.collectAll(deed, modes);
             if (targets.isEmpty()) {
-                ways.add(new Said(modes, List.of()));
+                ways.add(new Declaration(modes, List.of()));
                 continue;
             }
             List<CardId> first = listLegalCards(state, scope, targets.getFirst(), 0, List.of(), isSpell);
             for (int i = 0; i < first.size() && ways.size() < funds; i++) {
                 completeAims(state, scope, targets, List.of(new Aim(0, first.get(i))), isSpell)
-                        .ifPresent(aims -> ways.add(withShares(state, scope, deed, new Said(modes, aims))));
+                        .ifPresent(aims -> ways.add(withShares(state, scope, deed, new Declaration(modes, aims))));
             }
             if (first.isEmpty() && !targets.getFirst().must() || targets.getFirst().target().optional()) {
                 completeAims(state, scope, targets, List.of(), isSpell)
-                        .ifPresent(aims -> ways.add(withShares(state, scope, deed, new Said(modes, aims))));
+                        .ifPresent(aims -> ways.add(withShares(state, scope, deed, new Declaration(modes, aims))));
             }
         }
         return ways;

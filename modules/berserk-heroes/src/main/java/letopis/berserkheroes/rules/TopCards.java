@@ -5,14 +5,14 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
-import letopis.berserkheroes.card.Which;
+import letopis.berserkheroes.card.CardSelector;
 import letopis.berserkheroes.event.CardEvent.CardMoved;
-import letopis.berserkheroes.event.CardEvent.Spot;
+import letopis.berserkheroes.event.CardEvent.OffBoardPlace;
 import letopis.berserkheroes.event.QueueEvent.BroughtShowDue;
 import letopis.berserkheroes.event.QueueEvent.LookDue;
 import letopis.berserkheroes.event.QueueEvent.LookMade;
 import letopis.berserkheroes.event.QueueEvent.ShowDue;
-import letopis.berserkheroes.event.Shown;
+import letopis.berserkheroes.event.RevealedCard;
 import letopis.berserkheroes.query.CardReferences;
 import letopis.berserkheroes.query.DeckKnowledge;
 import letopis.berserkheroes.query.Scope;
@@ -45,7 +45,7 @@ final class TopCards {
 
     /// Reveals the cards brought by this ability that are still in their player's hand (BF-527.5.3).
     static StepResult showBroughtCards(Draft draft, Scope scope) {
-        List<CardId> cards = CardReferences.resolve(draft.state(), new Which.BroughtCard(), scope).stream()
+        List<CardId> cards = CardReferences.resolve(draft.state(), new CardSelector.BroughtCard(), scope).stream()
                 .filter(card -> draft.state().isIn(card, scope.seat(), BerserkZone.HAND)).toList();
         if (cards.isEmpty()) {
             return StepResult.NO;
@@ -84,8 +84,8 @@ final class TopCards {
         return deck.top(Math.min(count, deck.size()));
     }
 
-    static Optional<Refusal> refuseShown(BerserkState state, Prompt.Show show, List<Shown> shownCards) {
-        return Reason.BAD_CARDS.citing("BF-105.2").refuseUnless(shownCards.stream().map(Shown::card).toList()
+    static Optional<Refusal> refuseShown(BerserkState state, Prompt.Show show, List<RevealedCard> shownCards) {
+        return Reason.BAD_CARDS.citing("BF-105.2").refuseUnless(shownCards.stream().map(RevealedCard::card).toList()
                         .equals(show.cards()))
                 .or(() -> shownCards.stream().filter(card -> !state.table().card(card.card()).canHaveName(card.name())
                                 || !DeckKnowledge.isDeckCard(state, show.seat(), card.name())).findFirst()
@@ -93,14 +93,14 @@ final class TopCards {
     }
 
     /// Returns the faces of these cards; a hidden card gets its first possible name.
-    static List<Shown> shownCards(BerserkState state, List<CardId> cards, Offers offer) {
-        List<Shown> named = List.of();
+    static List<RevealedCard> shownCards(BerserkState state, List<CardId> cards, Offers offer) {
+        List<RevealedCard> named = List.of();
         for (CardId card : cards) {
             Optional<CardName> known = state.table().card(card).face().valueFor(Audience.JUDGE);
-            List<Shown> before = named;
+            List<RevealedCard> before = named;
             named = known.map(List::of).orElseGet(() -> DeckKnowledge.listPossibleFaces(state, card)).stream()
-                    .map(name -> BerserkState.append(before, new Shown(card, name)))
-                    .filter(more -> offer.canBe(Shown.toNamedCards(more).toList())).findFirst().orElse(before);
+                    .map(name -> BerserkState.append(before, new RevealedCard(card, name)))
+                    .filter(more -> offer.canBe(RevealedCard.toNamedCards(more).toList())).findFirst().orElse(before);
         }
         return named;
     }
@@ -119,8 +119,8 @@ final class TopCards {
     static void sortTop(Draft draft, Seat seat, List<CardId> takenCards, List<CardId> bottomCards) {
         draft.add(new LookMade(seat), "BF-204.3");
         takenCards.forEach(card ->
-                draft.add(new CardMoved(card, seat, Spot.HAND, Optional.empty()), "BF-527.4"));
+                draft.add(new CardMoved(card, seat, OffBoardPlace.HAND, Optional.empty()), "BF-527.4"));
         bottomCards.forEach(card ->
-                draft.add(new CardMoved(card, seat, Spot.DECK_BOTTOM, Optional.empty()), "BF-204.3"));
+                draft.add(new CardMoved(card, seat, OffBoardPlace.DECK_BOTTOM, Optional.empty()), "BF-204.3"));
     }
 }

@@ -9,13 +9,13 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Feature;
-import letopis.berserkheroes.event.Pending;
+import letopis.berserkheroes.event.Declaration;
+import letopis.berserkheroes.event.PendingTrigger;
 import letopis.berserkheroes.event.PlayerDecision.DeckDeclared;
 import letopis.berserkheroes.event.PlayerDecision.HeldDeclared;
 import letopis.berserkheroes.event.PlayerDecision.SideboardUsed;
 import letopis.berserkheroes.event.PlayerDecision.TriggerDeclared;
 import letopis.berserkheroes.event.PlayerDecision.TriggerDeclined;
-import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.query.PlaySources;
 import letopis.berserkheroes.query.Sideboards;
 import letopis.berserkheroes.state.BerserkState;
@@ -143,7 +143,7 @@ public final class TriggerMoves {
             var cards = new BerserkCards(state, resolving);
             return new TriggerDeclared(seat, place, causes.isEmpty() ? findOnlyCause(state, seat, place)
                     : cards.findCardsAnywhere(causes, seat).stream().findFirst(),
-                    choiceFields.resolve(cards, Triggers.findPending(state, seat, place).map(Pending::deed)));
+                    choiceFields.resolve(cards, Triggers.findPending(state, seat, place).map(PendingTrigger::deed)));
         })));
     }
 
@@ -153,7 +153,7 @@ public final class TriggerMoves {
                 .<Object>map(nameOf::apply).orElse(choice.trigger() + 1));
         choice.cause().ifPresent(card -> fields.put("cause", nameOf.apply(card)));
         ChoiceFields.write(fields, Triggers.findPending(state, choice.seat(), choice.trigger())
-                .map(Pending::deed).stream().toList(),
+                .map(PendingTrigger::deed).stream().toList(),
                 List.of(choice.said()), nameOf);
         return fields;
     }
@@ -163,25 +163,25 @@ public final class TriggerMoves {
         int place = reader.readNumber(fields, "trigger", 1, BerserkCards.MANY, 1);
         var words = ChoiceFields.read(seat, fields, reader);
         return Form.choice((state, resolving) -> {
-            Optional<Said> declared = Optional.of(words.resolve(new BerserkCards(state, resolving),
-                    findSideboardDeed(state, seat, name))).filter(one -> !one.equals(Said.NOTHING));
+            Optional<Declaration> declared = Optional.of(words.resolve(new BerserkCards(state, resolving),
+                    findSideboardDeed(state, seat, name))).filter(one -> !one.equals(Declaration.NOTHING));
             return Optional.<Choice>of(isDeclaringTriggers(state, seat)
                     ? new HeldDeclared(seat, place - 1, name, declared) : new SideboardUsed(seat, name, declared));
         });
     }
 
     private static Map<String, Object> writeSideboard(Map<String, Object> fields, BerserkState state, Seat seat,
-            CardName name, Optional<Said> declaration, Function<CardId, String> nameOf) {
+            CardName name, Optional<Declaration> declaration, Function<CardId, String> nameOf) {
         ChoiceFields.write(fields, findSideboardDeed(state, seat, name).stream().toList(),
                 declaration.stream().toList(), nameOf);
         return fields;
     }
 
     private static void offer(BerserkState state, Seat seat, Offers offer) {
-        List<Pending> own = state.pending(seat);
+        List<PendingTrigger> own = state.pending(seat);
         for (int i = 0; i < own.size(); i++) {
             int place = i;
-            Pending one = own.get(i);
+            PendingTrigger one = own.get(i);
             List<Optional<CardId>> causes = one.causes().isEmpty() ? List.of(Optional.empty())
                     : one.causes().stream().map(Optional::of).toList();
             for (Optional<CardId> cause : causes) {
@@ -202,13 +202,13 @@ public final class TriggerMoves {
     /// Returns a pending trigger of a public card.
     ///
     /// @param index index among the player's pending triggers, from 0
-    static Optional<Pending> findVisibleTrigger(BerserkState state, Seat seat, int index) {
+    static Optional<PendingTrigger> findVisibleTrigger(BerserkState state, Seat seat, int index) {
         return Triggers.findPending(state, seat, index).filter(one -> one.held().isEmpty());
     }
 
     /// Returns the index of the first pending trigger of a card, or an unused index.
     static int placeOf(BerserkState state, Seat seat, CardId card) {
-        List<Pending> own = state.pending(seat);
+        List<PendingTrigger> own = state.pending(seat);
         return IntStream.range(0, own.size()).filter(i -> own.get(i).held().isEmpty()
                 && own.get(i).source().card().equals(card)).findFirst().orElse(own.size());
     }
@@ -231,10 +231,10 @@ public final class TriggerMoves {
     /// Returns the deed of a sideboard card: its ability, or its trigger while triggers are declared.
     static Optional<Deed> findSideboardDeed(BerserkState state, Seat seat, CardName name) {
         return isDeclaringTriggers(state, seat)
-                ? Sideboards.findFeature(state, name, Feature.Triggered.class::isInstance)
-                        .map(own -> ((Feature.Triggered) own.feature()).deed())
-                : Sideboards.findFeature(state, name, Feature.Activated.class::isInstance)
-                        .map(own -> ((Feature.Activated) own.feature()).deed());
+                ? Sideboards.findFeature(state, name, Feature.TriggeredAbility.class::isInstance)
+                        .map(own -> ((Feature.TriggeredAbility) own.feature()).deed())
+                : Sideboards.findFeature(state, name, Feature.ActivatedAbility.class::isInstance)
+                        .map(own -> ((Feature.ActivatedAbility) own.feature()).deed());
     }
 
     static boolean isDeclaringTriggers(BerserkState state, Seat seat) {

@@ -3,16 +3,16 @@ package letopis.berserkheroes.rules;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import letopis.berserkheroes.card.CardSelector;
 import letopis.berserkheroes.card.Effect;
-import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.event.Aim;
-import letopis.berserkheroes.event.Pending;
+import letopis.berserkheroes.event.Declaration;
+import letopis.berserkheroes.event.PendingTrigger;
 import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
 import letopis.berserkheroes.event.QueueEvent.TriggerDropped;
 import letopis.berserkheroes.event.QueueEvent.TriggerDropped.Why;
-import letopis.berserkheroes.event.Queued;
-import letopis.berserkheroes.event.Queued.Part;
-import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.event.QueuedAbility;
+import letopis.berserkheroes.event.QueuedAbility.Part;
 import letopis.berserkheroes.query.CardReferences;
 import letopis.berserkheroes.query.Listeners;
 import letopis.berserkheroes.query.PlaySources;
@@ -39,8 +39,8 @@ final class Triggers {
             return Step.nothing();
         }
         for (Seat seat : List.of(state.active().opponent(), state.active())) {
-            List<Pending> own = state.pending(seat);
-            for (Pending one : own) {
+            List<PendingTrigger> own = state.pending(seat);
+            for (PendingTrigger one : own) {
                 Optional<Why> why = findDropReason(state, one);
                 if (why.isPresent()) {
                     return Step.run(draft -> draft.add(new TriggerDropped(one.number(), one.source().card(),
@@ -48,10 +48,10 @@ final class Triggers {
                 }
             }
             // Triggers of private hands come after public ones.
-            List<Pending> seen = own.stream().filter(one -> one.held().isEmpty()).toList();
+            List<PendingTrigger> seen = own.stream().filter(one -> one.held().isEmpty()).toList();
             if (seen.size() == 1 && isOrdinary(seen.getFirst())) {
-                Pending one = seen.getFirst();
-                return Step.run(draft -> declare(draft, one, one.causes().stream().findFirst(), Said.NOTHING));
+                PendingTrigger one = seen.getFirst();
+                return Step.run(draft -> declare(draft, one, one.causes().stream().findFirst(), Declaration.NOTHING));
             }
             if (!own.isEmpty()) {
                 return Step.waitFor(new Prompt.Declare(seat));
@@ -69,7 +69,7 @@ final class Triggers {
         };
     }
 
-    private static Optional<Why> findDropReason(BerserkState state, Pending pending) {
+    private static Optional<Why> findDropReason(BerserkState state, PendingTrigger pending) {
         if (Cycles.isEndless(state)) {
             return Optional.of(Why.CYCLE);
         }
@@ -94,13 +94,13 @@ final class Triggers {
 
     /// Returns whether a trigger is used up. A trigger that says "each time" is limited only per game (BF-113.5,
     /// BF-7-109).
-    private static boolean isUsed(BerserkState state, Pending pending) {
+    private static boolean isUsed(BerserkState state, PendingTrigger pending) {
         Card card = state.table().card(pending.source().card());
         return pending.most().map(max -> card.count(Marks.gameUseCounter(pending.key())) >= max)
                 .orElse(pending.marked() && card.count(Marks.useCounter(pending.key())) > 0);
     }
 
-    private static boolean isDeclarable(BerserkState state, Pending pending, Optional<CardId> cause) {
+    private static boolean isDeclarable(BerserkState state, PendingTrigger pending, Optional<CardId> cause) {
         return !(pending.may()
                 && Draws.beginsWithForbiddenDraw(state, createScope(pending, cause), pending.deed().steps()))
                 && TargetRules.isDeclarable(state, createScope(pending, cause), pending.deed(), isSpell(pending))
@@ -108,51 +108,51 @@ final class Triggers {
     }
 
     /// Returns whether the first step affects a cause that the effect cannot apply to.
-    private static boolean isCauseOutOfReach(BerserkState state, Pending pending, CardId cause) {
+    private static boolean isCauseOutOfReach(BerserkState state, PendingTrigger pending, CardId cause) {
         return pending.deed().steps().stream().findFirst().filter(step -> !step.may()
-                && step.effect() instanceof Effect.OfCards effect && effect.which() instanceof Which.Cause
+                && step.effect() instanceof Effect.CardEffect effect && effect.which() instanceof CardSelector.Cause
                 && !reachesCause(state, effect, pending.source().card(), pending.key(), cause)).isPresent();
     }
 
     /// Returns whether the effect can apply to the cause in its current zone. A move applies to a cause in the
     /// graveyard only if the trigger observed the cause going there. Otherwise the effect is limited to cards in play
     /// (BF-118.6).
-    static boolean reachesCause(BerserkState state, Effect.OfCards effect, CardId card, String key, CardId cause) {
+    static boolean reachesCause(BerserkState state, Effect.CardEffect effect, CardId card, String key, CardId cause) {
         return switch (effect) {
             case Effect.Revive _, Effect.Repeat _, Effect.ApplySpell _ -> CardReferences.keepsIdentity(state, cause);
             case Effect.Move _, Effect.Dig _ -> state.isInPlay(cause)
                     || CardReferences.keepsIdentity(state, cause) && !Listeners.tracksCardsInPlay(state, card, key);
-            case Effect.OfCards _ -> state.isInPlay(cause);
+            case Effect.CardEffect _ -> state.isInPlay(cause);
         };
     }
 
     /// Returns whether the trigger repeats a spell (BF-7-129).
-    private static boolean isSpell(Pending pending) {
+    private static boolean isSpell(PendingTrigger pending) {
         return pending.delayed().isEmpty() && pending.bound().spell();
     }
 
-    private static boolean isOrdinary(Pending pending) {
+    private static boolean isOrdinary(PendingTrigger pending) {
         return !pending.may() && pending.causes().size() <= 1 && pending.deed().targets().isEmpty()
                 && pending.deed().choice().isEmpty();
     }
 
-    static Scope createScope(Pending pending, Optional<CardId> cause) {
+    static Scope createScope(PendingTrigger pending, Optional<CardId> cause) {
         return Scope.of(pending.seat(), pending.source(), cause).withLastKnown(cause.flatMap(pending::findLastKnown));
     }
 
     /// Returns a pending trigger by its index among its player's triggers, because entry numbers differ between
     /// records.
-    static Optional<Pending> findPending(BerserkState state, Seat seat, int index) {
+    static Optional<PendingTrigger> findPending(BerserkState state, Seat seat, int index) {
         return state.pending(seat).stream().skip(Math.max(0, index)).findFirst();
     }
 
     static Optional<Refusal> refuse(BerserkState state, Seat seat, int trigger, Optional<CardId> cause,
-            Said declaration) {
-        Optional<Pending> found = findPending(state, seat, trigger);
+            Declaration declaration) {
+        Optional<PendingTrigger> found = findPending(state, seat, trigger);
         if (found.isEmpty()) {
             return Reason.NO_SUCH_TRIGGER.refuse();
         }
-        Pending one = found.get();
+        PendingTrigger one = found.get();
         if (!one.held().isEmpty()) {
             return Reason.NO_SUCH_TRIGGER.citing("BF-501.1").refuse();
         }
@@ -169,26 +169,26 @@ final class Triggers {
                 .orElseGet(Reason.NO_SUCH_TRIGGER::refuse);
     }
 
-    static void declare(Draft draft, Seat seat, int trigger, Optional<CardId> cause, Said declaration) {
+    static void declare(Draft draft, Seat seat, int trigger, Optional<CardId> cause, Declaration declaration) {
         declare(draft, findPending(draft.state(), seat, trigger).orElseThrow(), cause, declaration);
     }
 
     static void decline(Draft draft, Seat seat, int trigger) {
-        Pending one = findPending(draft.state(), seat, trigger).orElseThrow();
+        PendingTrigger one = findPending(draft.state(), seat, trigger).orElseThrow();
         draft.add(new TriggerDropped(one.number(), one.source().card(), Why.DECLINED), rules(Why.DECLINED));
     }
 
     /// Returns whether the same ability is declared several times because it says "each time".
-    private static boolean isOneOfSeveral(BerserkState state, Pending pending) {
+    private static boolean isOneOfSeveral(BerserkState state, PendingTrigger pending) {
         return !pending.marked() && state.pending().stream().filter(other -> other.source().equals(pending.source())
                 && other.key().equals(pending.key())).count() > 1;
     }
 
-    private static void declare(Draft draft, Pending pending, Optional<CardId> cause, Said declaration) {
+    private static void declare(Draft draft, PendingTrigger pending, Optional<CardId> cause, Declaration declaration) {
         List<String> lineage = BerserkState.append(pending.lineage(),
                 Cycles.computeSignature(draft.state(), pending, cause));
-        var declared = new Queued(pending.seat(), pending.source(), pending.key(), isSpell(pending) ? Queued.Kind.SPELL
-                : Queued.Kind.TRIGGERED, cause, pending.bound().x(), List.of(), pending.marked(), lineage,
+        var declared = new QueuedAbility(pending.seat(), pending.source(), pending.key(), isSpell(pending) ? QueuedAbility.Kind.SPELL
+                : QueuedAbility.Kind.TRIGGERED, cause, pending.bound().x(), List.of(), pending.marked(), lineage,
                 pending.bound().brought()).withKnown(cause.flatMap(pending::findLastKnown));
         String[] rules = Stream.of(Stream.of(pending.may() ? "BF-113.4" : "BF-113.3"),
                 draft.state().queue().isEmpty() ? Stream.<String>empty() : Stream.of("BF-401.3"),

@@ -126,7 +126,7 @@ final class Turns {
         if (ContinuousEffects.evaluate(draft.state()).has(card, Keyword.STUN)) {
             LastingEffects.begin(draft, Scope.of(draft.state(), card), Duration.GAME,
                     new LastingEffect.What.Granted(List.of(card),
-                    List.of(new Modifier.Loses(Keyword.STUN))), "BF-7-106", "BF-120.5");
+                    List.of(new Modifier.KeywordLoss(Keyword.STUN))), "BF-7-106", "BF-120.5");
         }
     }
 

@@ -11,15 +11,15 @@ import java.util.Optional;
 import java.util.Set;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Feature;
-import letopis.berserkheroes.card.From;
-import letopis.berserkheroes.card.From.Sort;
 import letopis.berserkheroes.card.Guard;
-import letopis.berserkheroes.card.Ignored;
+import letopis.berserkheroes.card.IgnoredAspect;
 import letopis.berserkheroes.card.Keyword;
-import letopis.berserkheroes.card.Measured;
-import letopis.berserkheroes.card.When;
+import letopis.berserkheroes.card.NumericKeyword;
+import letopis.berserkheroes.card.TriggerCondition;
+import letopis.berserkheroes.card.WoundSource;
+import letopis.berserkheroes.card.WoundSource.Sort;
 import letopis.berserkheroes.event.QueueEvent.ReplacementDue.ReplacedEvent;
-import letopis.berserkheroes.event.Queued;
+import letopis.berserkheroes.event.QueuedAbility;
 import letopis.berserkheroes.event.Source;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt.By;
@@ -185,7 +185,7 @@ final class WoundRules {
                         .orElse(!known.halfOf(card).equals(known.halfOf(otherCard))));
     }
 
-    private boolean matchesSource(Hit hit, From from) {
+    private boolean matchesSource(Hit hit, WoundSource from) {
         BerserkState known = lastKnown(hit);
         return from.cards().isEmpty() || hit.from().filter(card ->
                 WoundTerms.matchesSource(known, from.cards().get(), Scope.of(known, hit.to()), card)).isPresent();
@@ -195,7 +195,7 @@ final class WoundRules {
     private BerserkState lastKnown(Hit hit) {
         return hit.from().filter(card -> !state.isInPlay(card) && state.zoneOf(card).isPresent())
                 .flatMap(card -> state.withInnermostAbility().map(Frame.Resolution::ability).filter(ability ->
-                        ability.source().card().equals(card) && ability.kind() != Queued.Kind.SPELL
+                        ability.source().card().equals(card) && ability.kind() != QueuedAbility.Kind.SPELL
                         && wasInPlay(ability))
                         .flatMap(ability -> TableQueries.findText(state, card)
                         .filter(text -> text.type() != CardType.SPELL)
@@ -206,23 +206,23 @@ final class WoundRules {
 
     /// Returns whether the source was in play. A card that was never in play is not a creature (BF-202.2). The source
     /// of a Death ability is the card in the graveyard, which is a new object and was never in play.
-    private boolean wasInPlay(Queued ability) {
+    private boolean wasInPlay(QueuedAbility ability) {
         Source source = ability.source();
         return source.since() != 0 || Listeners.findFeature(state, source.card(), ability.key()).filter(feature ->
-                !(feature instanceof Feature.Triggered triggered && triggered.when() instanceof When.Death)).isEmpty();
+                !(feature instanceof Feature.TriggeredAbility triggered && triggered.when() instanceof TriggerCondition.Death)).isEmpty();
     }
 
     /// Returns the card that replaces the wounds: an undead card, or a card immune to the source (BF-517.1.1,
     /// BF-515.1). Protection from spells does not count (BF-515.2). Ignored features replace no wounds (BF-7-060).
     private Optional<CardId> replacements(Hit hit) {
         var facing = new IgnoringView(effects, hit.from());
-        if (!forCoins && facing.has(hit.to(), Keyword.UNDEAD, Ignored.REPLACEMENTS)) {
+        if (!forCoins && facing.has(hit.to(), Keyword.UNDEAD, IgnoredAspect.REPLACEMENTS)) {
             rules.add("BF-7-098");
             return Optional.of(hit.to());
         }
         for (Guard guard : List.of(Guard.NO_WOUNDS, Guard.PROTECTION)) {
-            for (From from : facing.listGuardScopes(hit.to(), guard, guard == Guard.NO_WOUNDS ? Ignored.REPLACEMENTS
-                    : Ignored.PROTECTION)) {
+            for (WoundSource from : facing.listGuardScopes(hit.to(), guard, guard == Guard.NO_WOUNDS ? IgnoredAspect.REPLACEMENTS
+                    : IgnoredAspect.PROTECTION)) {
                 boolean choosing = guard == Guard.PROTECTION && hit.sort() == Sort.SPELLS
                         && from.by().contains(Sort.SPELLS);
                 boolean by = from.coversSort(hit.sort());
@@ -256,12 +256,12 @@ final class WoundRules {
         if (state.settings().is(Settings.SuperiorWounds.PREVENTION) && targetIsSuperior(hit)) {
             rest = prevent(rest, SUPERIOR, By.SUPERIORITY, "BF-7-143", preventions);
         }
-        int scales = value(hit, Measured.SCALES, Ignored.SCALES);
+        int scales = value(hit, NumericKeyword.SCALES, IgnoredAspect.SCALES);
         if (attack && hit.strength() <= scales) {
             rest = prevent(rest, rest, By.SCALES, "BF-7-191", preventions);
         }
         int used = armour.getOrDefault(hit.to(), card.count(Marks.ARMOUR));
-        int free = attack ? Math.max(0, value(hit, Measured.ARMOUR, Ignored.ARMOUR) - used) : 0;
+        int free = attack ? Math.max(0, value(hit, NumericKeyword.ARMOUR, IgnoredAspect.ARMOUR) - used) : 0;
         armour.put(hit.to(), used + Math.min(rest, free));
         if (rest > 0 && rest < free) {
             rules.add("BF-516.4");
@@ -274,7 +274,7 @@ final class WoundRules {
 
     /// Returns the value of a feature; 0 if it is ignored. A card that ignores features ignores only printed ones
     /// (BF-7-056, BF-7-059).
-    private int value(Hit hit, Measured keyword, Ignored ignored) {
+    private int value(Hit hit, NumericKeyword keyword, IgnoredAspect ignored) {
         return new IgnoringView(effects, hit.from()).value(hit.to(), keyword, ignored);
     }
 

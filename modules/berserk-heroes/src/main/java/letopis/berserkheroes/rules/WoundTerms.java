@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import letopis.berserkheroes.card.Filter;
-import letopis.berserkheroes.card.From;
 import letopis.berserkheroes.card.Rule;
-import letopis.berserkheroes.event.Queued;
+import letopis.berserkheroes.card.WoundSource;
+import letopis.berserkheroes.event.QueuedAbility;
 import letopis.berserkheroes.query.ContinuousEffects;
 import letopis.berserkheroes.query.Filters;
 import letopis.berserkheroes.query.Scope;
@@ -28,7 +28,7 @@ public final class WoundTerms {
     /// Returns all changes to wounds of a sort.
     ///
     /// @param source source card; empty if there is none
-    public static List<Term> of(BerserkState state, Optional<CardId> source, CardId target, From.Sort sort) {
+    public static List<Term> of(BerserkState state, Optional<CardId> source, CardId target, WoundSource.Sort sort) {
         ContinuousEffects effects = ContinuousEffects.evaluate(state);
         var terms = new ArrayList<Term>();
         for (WoundAdjustment woundAdjustment : effects.woundAdjustments(target)) {
@@ -42,8 +42,8 @@ public final class WoundTerms {
         }
         Optional<Seat> giver = source.flatMap(card -> findWoundingSeat(state, card));
         for (ContinuousEffects.ActiveRule rule : effects.activeRules()) {
-            if (rule.rule() instanceof Rule.WoundsMore(var by, int more) && giver.equals(Optional.of(rule.to()))
-                    && new From(by, Optional.empty()).coversSort(sort)) {
+            if (rule.rule() instanceof Rule.DealtWoundModifier(var by, int more) && giver.equals(Optional.of(rule.to()))
+                    && new WoundSource(by, Optional.empty()).coversSort(sort)) {
                 terms.add(new Term(rule.scope().self(), more));
             }
         }
@@ -54,10 +54,10 @@ public final class WoundTerms {
     /// the ability being resolved.
     private static Optional<Seat> findWoundingSeat(BerserkState state, CardId card) {
         return state.isInPlay(card) ? Optional.of(state.halfOf(card)) : findResolvingAbility(state, card)
-                .map(Queued::seat);
+                .map(QueuedAbility::seat);
     }
 
-    private static Optional<Queued> findResolvingAbility(BerserkState state, CardId card) {
+    private static Optional<QueuedAbility> findResolvingAbility(BerserkState state, CardId card) {
         return state.withInnermostAbility().map(Frame.Resolution::ability)
                 .filter(ability -> ability.source().card().equals(card));
     }

@@ -21,8 +21,8 @@ import letopis.berserkheroes.event.CardEvent.CardPlaced;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed.DestroyedCard;
 import letopis.berserkheroes.event.CardEvent.ControlChanged;
+import letopis.berserkheroes.event.CardEvent.OffBoardPlace;
 import letopis.berserkheroes.event.CardEvent.PlagueDue;
-import letopis.berserkheroes.event.CardEvent.Spot;
 import letopis.berserkheroes.event.QueueEvent.ReplacementDue.ReplacedEvent;
 import letopis.berserkheroes.query.ContinuousEffects;
 import letopis.berserkheroes.query.DeckKnowledge;
@@ -51,18 +51,18 @@ final class ZoneMoves {
             return false;
         }
         Seat owner = TableQueries.findOwner(state, card);
-        Spot there = switch (destination) {
-            case HAND -> Spot.HAND;
-            case DECK_TOP -> Spot.DECK_TOP;
-            case DECK_BOTTOM, DECK_SHUFFLED -> Spot.DECK_BOTTOM;
-            case GRAVEYARD -> Spot.GRAVEYARD;
+        OffBoardPlace there = switch (destination) {
+            case HAND -> OffBoardPlace.HAND;
+            case DECK_TOP -> OffBoardPlace.DECK_TOP;
+            case DECK_BOTTOM, DECK_SHUFFLED -> OffBoardPlace.DECK_BOTTOM;
+            case GRAVEYARD -> OffBoardPlace.GRAVEYARD;
         };
-        boolean created = there != Spot.GRAVEYARD && TableQueries.isCreated(state, card);
+        boolean created = there != OffBoardPlace.GRAVEYARD && TableQueries.isCreated(state, card);
         List<CardId> parts = state.isInPlay(card) ? TableQueries.parts(state, card) : List.of();
-        Spot spot = created ? Spot.SUPPLY : there;
-        draft.add(new CardMoved(card, owner, spot, spot == Spot.GRAVEYARD ? state.face(card) : Optional.empty()),
+        OffBoardPlace spot = created ? OffBoardPlace.SUPPLY : there;
+        draft.add(new CardMoved(card, owner, spot, spot == OffBoardPlace.GRAVEYARD ? state.face(card) : Optional.empty()),
                 RuleList.of(rules(spot)).withIf(!parts.isEmpty(), "BF-7-150")
-                        .withIf(!parts.isEmpty() && spot == Spot.GRAVEYARD, "BF-505.4").toArray());
+                        .withIf(!parts.isEmpty() && spot == OffBoardPlace.GRAVEYARD, "BF-505.4").toArray());
         if (created) {
             parts.stream().filter(part -> !TableQueries.isCreated(state, part)).forEach(part -> draft.add(
                     new CardMoved(part, TableQueries.findOwner(state, part), there, Optional.empty()), rules(there)));
@@ -76,7 +76,7 @@ final class ZoneMoves {
         return true;
     }
 
-    private static String[] rules(Spot spot) {
+    private static String[] rules(OffBoardPlace spot) {
         return switch (spot) {
             case HAND -> new String[] {"BF-203.4", "BF-201.4"};
             case DECK_TOP, DECK_BOTTOM -> new String[] {"BF-204.4", "BF-7-018"};
@@ -101,10 +101,10 @@ final class ZoneMoves {
             boolean merged = dying.stream()
                     .anyMatch(destroyed -> !TableQueries.parts(state, destroyed.card()).isEmpty());
             draft.add(new CardsDestroyed(dying), RuleList.of(rules).withIf(merged, "BF-505.4")
-                    .withIf(anyHasModifier(state, dying, modifier -> modifier instanceof Modifier.LifeMore), "BF-115.5")
-                    .withIf(anyHasModifier(state, dying, modifier -> modifier instanceof Modifier.StrikeIs)
+                    .withIf(anyHasModifier(state, dying, modifier -> modifier instanceof Modifier.LifeBonus), "BF-115.5")
+                    .withIf(anyHasModifier(state, dying, modifier -> modifier instanceof Modifier.FixedStrike)
                             && TableQueries.listInPlay(state).stream()
-                            .filter(card -> hasModifier(state, card, modifier -> modifier instanceof Modifier.StrikeIs))
+                            .filter(card -> hasModifier(state, card, modifier -> modifier instanceof Modifier.FixedStrike))
                             .count() > 1,
                             "BF-513.1").toArray());
         }
@@ -119,7 +119,7 @@ final class ZoneMoves {
 
     private static boolean hasModifier(BerserkState state, CardId card, Predicate<Modifier> modifier) {
         return ContinuousEffects.evaluate(state).listFeatures(card).stream().anyMatch(feature -> feature.feature()
-                instanceof Feature.Constant constant && constant.modifiers().stream().anyMatch(modifier));
+                instanceof Feature.ConstantAbility constant && constant.modifiers().stream().anyMatch(modifier));
     }
 
     /// @return whether the card was ready (BF-514.3)
@@ -178,7 +178,7 @@ final class ZoneMoves {
             CardId card = draft.state().table().nextIds(1).getFirst();
             draft.add(new CardPlaced(card, seat, name, scope.seat()), "BF-7-138", "BF-7-139", "BF-204.5");
             if (destination.equals(Optional.of(Destination.DECK_TOP))) { // placed at the bottom so far
-                draft.add(new CardMoved(card, seat, Spot.DECK_TOP, Optional.empty()), "BF-7-138", "BF-204.3");
+                draft.add(new CardMoved(card, seat, OffBoardPlace.DECK_TOP, Optional.empty()), "BF-7-138", "BF-204.3");
             }
         }
         if (number > 0 && destination.isEmpty()) {

@@ -8,9 +8,9 @@ import java.util.function.UnaryOperator;
 import letopis.berserkheroes.card.Place;
 import letopis.berserkheroes.event.EndEvent.GameEnded;
 import letopis.berserkheroes.event.LastingEffect;
-import letopis.berserkheroes.event.Pending;
+import letopis.berserkheroes.event.PendingTrigger;
 import letopis.berserkheroes.event.Phase;
-import letopis.berserkheroes.event.Queued;
+import letopis.berserkheroes.event.QueuedAbility;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.table.Audience;
@@ -62,7 +62,7 @@ public record BerserkState(
     /// @param lasting continuous effects, oldest first
     /// @param agenda frames in progress, innermost last
     public record Progress(
-            Optional<Strike> strike, List<Queued> queue, List<Pending> pending, List<LastingEffect> lasting,
+            Optional<Strike> strike, List<QueuedAbility> queue, List<PendingTrigger> pending, List<LastingEffect> lasting,
             List<Frame> agenda) {
 
         static final Progress NOTHING = new Progress(Optional.empty(), List.of(), List.of(), List.of(), List.of());
@@ -128,15 +128,15 @@ public record BerserkState(
         return waiting.strike();
     }
 
-    public List<Queued> queue() {
+    public List<QueuedAbility> queue() {
         return waiting.queue();
     }
 
-    public List<Pending> pending() {
+    public List<PendingTrigger> pending() {
         return waiting.pending();
     }
 
-    public List<Pending> pending(Seat seat) {
+    public List<PendingTrigger> pending(Seat seat) {
         return pending().isEmpty() ? List.of() : pending().stream().filter(one -> one.seat().equals(seat)).toList();
     }
 
@@ -269,11 +269,11 @@ public record BerserkState(
         return with(new Progress(newStrike, queue(), pending(), lasting(), agenda()), retainTableValues());
     }
 
-    public BerserkState withQueue(List<Queued> newQueue) {
+    public BerserkState withQueue(List<QueuedAbility> newQueue) {
         return with(new Progress(strike(), newQueue, pending(), lasting(), agenda()), kept);
     }
 
-    public BerserkState withPending(List<Pending> newPending) {
+    public BerserkState withPending(List<PendingTrigger> newPending) {
         return with(new Progress(strike(), queue(), newPending, lasting(), agenda()), kept);
     }
 

@@ -10,8 +10,8 @@ import letopis.berserkheroes.card.Step;
 import letopis.berserkheroes.event.Aim;
 import letopis.berserkheroes.event.Permit;
 import letopis.berserkheroes.event.QueueEvent.ReplacementDue.ReplacedEvent;
-import letopis.berserkheroes.event.Queued.Part;
-import letopis.berserkheroes.event.Queued;
+import letopis.berserkheroes.event.QueuedAbility;
+import letopis.berserkheroes.event.QueuedAbility.Part;
 import letopis.berserkheroes.event.Source;
 import letopis.berserkheroes.event.TurnEvent.DrawDue.Purpose;
 import letopis.journal.Seat;
@@ -31,11 +31,11 @@ public sealed interface Frame {
     /// @param main whether the last step that does not accompany another was complete
     /// @param along whether the previous step accompanies another
     /// @param inner number of upcoming steps that belong to an accompanying one
-    record Resolution(Queued ability, Optional<List<CardId>> picked, Optional<Boolean> answered, boolean whole,
+    record Resolution(QueuedAbility ability, Optional<List<CardId>> picked, Optional<Boolean> answered, boolean whole,
             int number,
             boolean main, boolean along, int inner) implements Frame {
 
-        public static Resolution of(Queued ability) {
+        public static Resolution of(QueuedAbility ability) {
             return new Resolution(ability, Optional.empty(), Optional.empty(), true, 0, true, false, 0);
         }
 
@@ -137,7 +137,7 @@ public sealed interface Frame {
     ///
     /// @param gone replacements of cards that no longer have them
     /// @param by the card that would have dealt the wounds
-    record ReplacementChoice(Seat seat, CardId about, ReplacedEvent happens, List<Queued> gone, Optional<CardId> by)
+    record ReplacementChoice(Seat seat, CardId about, ReplacedEvent happens, List<QueuedAbility> gone, Optional<CardId> by)
             implements Frame {}
 
     /// A player may play a card.

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.event.QueueEvent;
-import letopis.berserkheroes.event.Queued;
+import letopis.berserkheroes.event.QueuedAbility;
 import letopis.berserkheroes.query.Listeners;
 import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.rules.Rules;
@@ -32,7 +32,7 @@ public final class AbilityUses {
         };
     }
 
-    private static AbilityUse describeUse(BerserkState state, Queued ability) {
+    private static AbilityUse describeUse(BerserkState state, QueuedAbility ability) {
         if (ability.ambush().isPresent()) {
             return new AbilityUse(ability.source().card(), Optional.empty(),
                     TableQueries.findPlayable(state, ability.ambush().get()).stream()
@@ -46,8 +46,8 @@ public final class AbilityUses {
     private static AbilityUse describeUse(BerserkState state, CardId card, String key) {
         List<Record> names = Listeners.findFeature(state, card, key)
                 .stream().<Record>flatMap(feature -> switch (feature) {
-            case Feature.Triggered triggered -> Stream.of((Record) triggered.when());
-            case Feature.Word word -> Stream.of(word);
+            case Feature.TriggeredAbility triggered -> Stream.of((Record) triggered.when());
+            case Feature.KeywordFeature word -> Stream.of(word);
             case Feature.MeasuredKeyword valued -> Stream.of(valued);
             case Feature _ -> Stream.empty();
         }).toList();

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Stream;
-import letopis.berserkheroes.event.Queued;
+import letopis.berserkheroes.event.QueuedAbility;
 import letopis.berserkheroes.query.ContinuousEffects;
 import letopis.berserkheroes.query.StrikeTerms;
 import letopis.berserkheroes.query.TableQueries;
@@ -143,7 +143,7 @@ public final class Boards {
                 state.queue().getFirst().seat(), state.queue().stream().map(this::createItem).toList()));
     }
 
-    private Queue.Item createItem(Queued ability) {
+    private Queue.Item createItem(QueuedAbility ability) {
         List<Subject> targets = ability.parts().stream().flatMap(part -> part.aims().stream())
                 .map(aim -> table.subject(aim.card())).toList();
         return new Queue.Item(table.subject(ability.source().card()), targets);

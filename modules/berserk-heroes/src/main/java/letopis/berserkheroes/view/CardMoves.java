@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.berserkheroes.card.Feature;
-import letopis.berserkheroes.card.Measured;
-import letopis.berserkheroes.card.Replaced;
+import letopis.berserkheroes.card.NumericKeyword;
+import letopis.berserkheroes.card.ReplaceableEvent;
 import letopis.berserkheroes.event.CardEvent;
 import letopis.berserkheroes.event.CardEvent.CardEntered;
 import letopis.berserkheroes.event.CardEvent.CardMoved;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed.DestroyedCard;
-import letopis.berserkheroes.event.Queued;
+import letopis.berserkheroes.event.QueuedAbility;
 import letopis.berserkheroes.query.ContinuousEffects;
 import letopis.berserkheroes.query.Listeners;
 import letopis.berserkheroes.query.TableQueries;
@@ -90,7 +90,7 @@ public final class CardMoves {
 
     /// Returns whether the card's armour has prevented wounds this turn and was used up.
     private boolean isArmourSpent(CardId card) {
-        int armour = ContinuousEffects.evaluate(before).computeValue(card, Measured.ARMOUR);
+        int armour = ContinuousEffects.evaluate(before).computeValue(card, NumericKeyword.ARMOUR);
         return armour > 0 && before.table().card(card).count(Marks.ARMOUR) >= armour;
     }
 
@@ -104,7 +104,7 @@ public final class CardMoves {
                     : createMove(card, inPlay ? "returned" : "to-hand", source(), "BF-203.4"));
             case DECK_TOP, DECK_BOTTOM -> from.filter(zone -> zone == BerserkZone.DECK).isPresent() ? Optional.empty()
                     : Optional.of(instead ? createMove(card, "deck-instead", source(), "BF-517.1", "BF-204.4")
-                    : createMove(card, event.to() == CardEvent.Spot.DECK_TOP ? "deck-top" : "deck-bottom", source(),
+                    : createMove(card, event.to() == CardEvent.OffBoardPlace.DECK_TOP ? "deck-top" : "deck-bottom", source(),
                             "BF-204.4"));
             case GRAVEYARD -> inPlay ? Optional.of(createMove(card, "buried", source(), "BF-7-179", "BF-205.3"))
                     : from.filter(zone -> zone == BerserkZone.DECK)
@@ -121,15 +121,15 @@ public final class CardMoves {
         };
     }
 
-    private Optional<Queued> findResolvingAbility() {
+    private Optional<QueuedAbility> findResolvingAbility() {
         return before.withInnermostAbility().map(Frame.Resolution::ability);
     }
 
     private boolean isInsteadOfDeath(CardId card) {
         return findResolvingAbility()
-                .filter(one -> one.kind() == Queued.Kind.INSTEAD && one.cause().equals(Optional.of(card)))
+                .filter(one -> one.kind() == QueuedAbility.Kind.INSTEAD && one.cause().equals(Optional.of(card)))
                 .filter(one -> Listeners.findFeature(before, one.source().card(), one.key()).filter(feature ->
-                        !(feature instanceof Feature.Instead instead && instead.replaced() instanceof Replaced.Dying))
+                        !(feature instanceof Feature.ReplacementFeature instead && instead.replaced() instanceof ReplaceableEvent.CardDeath))
                         .isEmpty()).isPresent();
     }
 

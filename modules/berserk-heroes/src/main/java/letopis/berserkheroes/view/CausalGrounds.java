@@ -3,7 +3,7 @@ package letopis.berserkheroes.view;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
-import letopis.berserkheroes.card.From;
+import letopis.berserkheroes.card.WoundSource;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Cause;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed.DestroyedCard;
@@ -38,7 +38,7 @@ public final class CausalGrounds {
                 case DECK -> List.of(earlier -> earlier instanceof DrawMissed(var missing, _) && missing.equals(seat));
                 case CONCESSION, CARD, AGREEMENT, TIME, PENALTY, FRAGMENT -> List.of();
             };
-            case WoundsDealt(var all) when all.stream().anyMatch(wounds -> wounds.sort() == From.Sort.STRIKES) ->
+            case WoundsDealt(var all) when all.stream().anyMatch(wounds -> wounds.sort() == WoundSource.Sort.STRIKES) ->
                     List.of(earlier -> isFight(earlier, all));
             case TargetFinalized _ -> List.of(StrikeBegan.class::isInstance);
             case AbilityBegan(var ability) -> List.of(earlier -> earlier instanceof AbilityQueued(var queued, _)

@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import letopis.berserkheroes.card.Feature;
-import letopis.berserkheroes.card.From;
 import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.WoundSource;
 import letopis.berserkheroes.event.BerserkEvent;
 import letopis.berserkheroes.event.CardEvent;
 import letopis.berserkheroes.event.ChanceOutcome;
@@ -171,7 +171,7 @@ public final class LifeAccounts {
 
     /// Returns the strike with its modifiers (BF-508.4.1, BF-523.1), as far as its source is known.
     private List<Account.Line> createStrengthLines(Wounds wounds) {
-        List<Strength.Term> terms = wounds.from().filter(_ -> wounds.sort() == From.Sort.STRIKES)
+        List<Strength.Term> terms = wounds.from().filter(_ -> wounds.sort() == WoundSource.Sort.STRIKES)
                 .map(from -> Strength.listTerms(before, from, wounds.to())).orElse(List.of());
         int base = wounds.from().map(effects::strike).orElse(0);
         boolean whole = base >= 0
@@ -272,7 +272,7 @@ public final class LifeAccounts {
         BerserkState state = card.filter(before::isInPlay).isPresent() ? before : Fold.evolve(before, entry, event);
         return card.filter(state::isInPlay)
                 .filter(cardId -> ContinuousEffects.evaluate(state).listFeatures(cardId).stream()
-                .anyMatch(spoken -> spoken.feature() instanceof Feature.Constant));
+                .anyMatch(spoken -> spoken.feature() instanceof Feature.ConstantAbility));
     }
 
     /// Returns the account of the boosts, which are removed with all other effects (BF-7-194, BF-111.3).

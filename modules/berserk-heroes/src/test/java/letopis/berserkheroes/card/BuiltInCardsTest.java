@@ -79,14 +79,14 @@ class BuiltInCardsTest {
     private static void collectCreatedAndPlaced(List<Feature> features, Set<CardName> created, Set<CardName> placed) {
         for (Feature feature : features) {
             Stream<Step> steps = switch (feature) {
-                case Feature.Triggered triggered ->
+                case Feature.TriggeredAbility triggered ->
                         Stream.concat(triggered.deed().steps().stream(), triggered.deed().choice().stream()
                         .flatMap(choice -> choice.modes().stream()).flatMap(mode -> mode.steps().stream()));
                 case Feature.SpellAbility spellAbility -> spellAbility.deed().steps().stream();
-                case Feature.Activated activated -> activated.deed().steps().stream();
+                case Feature.ActivatedAbility activated -> activated.deed().steps().stream();
                 case Feature _ -> Stream.empty();
             };
-            if (feature.equals(new Feature.Word(Keyword.CLUTCH))) {
+            if (feature.equals(new Feature.KeywordFeature(Keyword.CLUTCH))) {
                 created.add(new CardName("Яйцо"));
             }
             steps.map(Step::effect).forEach(effect -> {
@@ -105,26 +105,26 @@ class BuiltInCardsTest {
     @Covers({"BF-8-06", "BF-8-07", "BF-8-08", "BF-8-09", "BF-8-10", "BF-8-12", "BF-8-14"})
     void modules_eggs_and_marks_match_the_rules() {
         assertThat(describeModule("Защитный модуль")).isEqualTo("[механизм] 1 0 2 [CREATED]");
-        assertThat(face("Защитный модуль").features()).containsExactly(new Feature.Word(Keyword.MODULE),
-                new Feature.MeasuredKeyword(Measured.ARMOUR, 1));
+        assertThat(face("Защитный модуль").features()).containsExactly(new Feature.KeywordFeature(Keyword.MODULE),
+                new Feature.MeasuredKeyword(NumericKeyword.ARMOUR, 1));
         assertThat(describeModule("Модуль атаки")).isEqualTo("[механизм] 1 2 1 [CREATED]");
-        assertThat(face("Модуль атаки").features()).containsExactly(new Feature.Word(Keyword.MODULE));
+        assertThat(face("Модуль атаки").features()).containsExactly(new Feature.KeywordFeature(Keyword.MODULE));
         assertThat(describeModule("Модуль подавления")).isEqualTo("[механизм] 1 1 1 [CREATED]");
-        assertThat(face("Модуль подавления").features()).containsExactly(new Feature.Word(Keyword.MODULE),
-                new Feature.Against(Guard.PROTECTION, new From(List.of(From.Sort.SPELLS), Optional.empty())));
+        assertThat(face("Модуль подавления").features()).containsExactly(new Feature.KeywordFeature(Keyword.MODULE),
+                new Feature.GuardFeature(Guard.PROTECTION, new WoundSource(List.of(WoundSource.Sort.SPELLS), Optional.empty())));
         assertThat(describeModule("Модуль подвижности")).isEqualTo("[механизм] 1 1 2 [CREATED]");
-        assertThat(face("Модуль подвижности").features()).containsExactly(new Feature.Word(Keyword.MODULE),
-                new Feature.Word(Keyword.ATTACK_SKILL));
+        assertThat(face("Модуль подвижности").features()).containsExactly(new Feature.KeywordFeature(Keyword.MODULE),
+                new Feature.KeywordFeature(Keyword.ATTACK_SKILL));
         assertThat(describeModule("Модуль поддержки")).isEqualTo("[механизм] 1 0 2 [CREATED]");
-        assertThat(face("Модуль поддержки").features()).containsExactly(new Feature.Word(Keyword.MODULE),
-                new Feature.MeasuredKeyword(Measured.REGENERATION, 1));
+        assertThat(face("Модуль поддержки").features()).containsExactly(new Feature.KeywordFeature(Keyword.MODULE),
+                new Feature.MeasuredKeyword(NumericKeyword.REGENERATION, 1));
         assertThat(describeModule("Яйцо")).isEqualTo("[яйцо] 1 0 2 [CREATED]");
-        assertThat(face("Яйцо").features()).contains(new Feature.Word(Keyword.EGG)).hasSize(3);
+        assertThat(face("Яйцо").features()).contains(new Feature.KeywordFeature(Keyword.EGG)).hasSize(3);
         assertThat(card("Чёрная метка").cost()).isEqualTo(3);
         assertThat(card("Чёрная метка").traits()).containsExactly(Trait.PLACED);
-        assertThat(firstTrigger("Чёрная метка").when()).isEqualTo(new When.Discard());
+        assertThat(firstTrigger("Чёрная метка").when()).isEqualTo(new TriggerCondition.Discard());
         assertThat(firstTrigger("Чёрная метка").deed().steps()).singleElement().extracting(Step::effect)
-                .isEqualTo(new Effect.Wound(new Which.Hero(Whom.YOU), Amount.of(5)));
+                .isEqualTo(new Effect.Wound(new CardSelector.Hero(Participant.YOU), Amount.of(5)));
     }
 
     private static String describeModule(String name) {
@@ -137,25 +137,25 @@ class BuiltInCardsTest {
     @Covers({"BF-8-01", "BF-8-02", "BF-8-03", "BF-8-04", "BF-8-05", "BF-8-11"})
     void cards_described_in_the_rules_match_the_description() {
         assertThat(describeCard("Элементаль огня")).isEqualTo("STEPPE [элементаль] 2 2 1 [CREATED]");
-        assertThat(face("Элементаль огня").features()).containsExactly(new Feature.Word(Keyword.DASH));
+        assertThat(face("Элементаль огня").features()).containsExactly(new Feature.KeywordFeature(Keyword.DASH));
         assertThat(describeCard("Элементаль воздуха")).isEqualTo("MOUNTAIN [элементаль] 2 1 1 [CREATED]");
-        assertThat(firstTrigger("Элементаль воздуха").when()).isEqualTo(new When.Hire());
+        assertThat(firstTrigger("Элементаль воздуха").when()).isEqualTo(new TriggerCondition.Hire());
         assertThat(firstTrigger("Элементаль воздуха").deed().steps().getFirst().effect())
-                .isEqualTo(new Effect.Wound(new Which.Pointed(0), Amount.of(1)));
+                .isEqualTo(new Effect.Wound(new CardSelector.TargetCard(0), Amount.of(1)));
         assertThat(describeCard("Элементаль земли")).isEqualTo("FOREST [элементаль] 2 1 3 [CREATED]");
         assertThat(firstTrigger("Элементаль земли").deed().steps().getFirst().effect())
-                .isEqualTo(new Effect.Heal(new Which.Pointed(0), Amount.of(1)));
+                .isEqualTo(new Effect.Heal(new CardSelector.TargetCard(0), Amount.of(1)));
         assertThat(describeCard("Элементаль воды")).isEqualTo("SWAMP [элементаль] 2 2 3 [CREATED]");
         assertThat(firstTrigger("Элементаль воды").deed().steps()).extracting(Step::effect)
                 .containsExactly(new Effect.DrawBoth(Amount.of(1)));
         assertThat(describeCard("Элементаль праха")).isEqualTo("SWAMP [элементаль] 2 1 2 [CREATED]");
-        assertThat(firstTrigger("Элементаль праха").when()).isEqualTo(new When.Death());
+        assertThat(firstTrigger("Элементаль праха").when()).isEqualTo(new TriggerCondition.Death());
         assertThat(card("Попутный ветер").elements()).isEmpty();
         assertThat(card("Попутный ветер").cost()).isEqualTo(1);
         assertThat(card("Попутный ветер").traits()).containsExactly(Trait.PLACED);
         assertThat(face("Попутный ветер").features()).singleElement().isEqualTo(new Feature.SpellAbility(
                 new Deed(List.of(), List.of(new Step(Optional.empty(), false,
-                        new Effect.Draw(Whom.YOU, Amount.of(2)))), Optional.empty()), false));
+                        new Effect.Draw(Participant.YOU, Amount.of(2)))), Optional.empty()), false));
     }
 
     private static Playable card(String name) {
@@ -166,8 +166,8 @@ class BuiltInCardsTest {
         return card(name).front();
     }
 
-    private static Feature.Triggered firstTrigger(String name) {
-        return (Feature.Triggered) face(name).features().getFirst();
+    private static Feature.TriggeredAbility firstTrigger(String name) {
+        return (Feature.TriggeredAbility) face(name).features().getFirst();
     }
 
     private static String describeCard(String name) {

@@ -72,9 +72,9 @@ class CardTextTest {
 
     @Test
     void a_guard_without_a_sort_applies_to_all_wounds() {
-        assertThat(From.Sort.values()).allMatch(new From(List.of(), Optional.empty())::coversStrikes);
-        assertThat(From.Sort.values()).filteredOn(new From(List.of(From.Sort.SPELLS), Optional.empty())::coversStrikes)
-                .containsExactly(From.Sort.SPELLS);
+        assertThat(WoundSource.Sort.values()).allMatch(new WoundSource(List.of(), Optional.empty())::coversStrikes);
+        assertThat(WoundSource.Sort.values()).filteredOn(new WoundSource(List.of(WoundSource.Sort.SPELLS), Optional.empty())::coversStrikes)
+                .containsExactly(WoundSource.Sort.SPELLS);
     }
 
     @Test

@@ -36,33 +36,33 @@ class FeatureCheckTest {
 
     @ParameterizedTest
     @EnumSource(names = {"VAMPIRISM", "MIGHT", "STRIKES", "INCARNATION", "VANGUARD", "UNITY"})
-    void some_numbered_keywords_fit_only_creatures(Measured keyword) {
+    void some_numbered_keywords_fit_only_creatures(NumericKeyword keyword) {
         assertFitsOnly(new Feature.MeasuredKeyword(keyword, 1), EnumSet.of(CardType.CREATURE));
     }
 
     @ParameterizedTest
     @EnumSource(names = {"ARMOUR", "SCALES", "POISON", "REGENERATION", "MEDITATION", "LESS_FROM_ATTACKS",
             "STRIKE_REDUCTION"})
-    void some_numbered_keywords_fit_heroes_and_creatures(Measured keyword) {
+    void some_numbered_keywords_fit_heroes_and_creatures(NumericKeyword keyword) {
         assertFitsOnly(new Feature.MeasuredKeyword(keyword, 1), CHARACTERS);
     }
 
     @Test
     void thirst_and_rage_work_on_every_playable_card() {
         Set<CardType> played = EnumSet.complementOf(EnumSet.of(CardType.HERO));
-        assertFitsOnly(new Feature.MeasuredKeyword(Measured.THIRST, 1), played);
-        assertFitsOnly(new Feature.Word(Keyword.RAGE), played);
+        assertFitsOnly(new Feature.MeasuredKeyword(NumericKeyword.THIRST, 1), played);
+        assertFitsOnly(new Feature.KeywordFeature(Keyword.RAGE), played);
     }
 
     @ParameterizedTest
     @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = {"RAGE", "VULNERABILITY", "STUN", "SLEEPING"})
     void some_keywords_fit_only_creatures(Keyword keyword) {
-        assertFitsOnly(new Feature.Word(keyword), EnumSet.of(CardType.CREATURE));
+        assertFitsOnly(new Feature.KeywordFeature(keyword), EnumSet.of(CardType.CREATURE));
     }
 
     @ParameterizedTest
     @EnumSource(names = {"VULNERABILITY", "STUN", "SLEEPING"})
     void some_keywords_fit_heroes_and_creatures(Keyword keyword) {
-        assertFitsOnly(new Feature.Word(keyword), CHARACTERS);
+        assertFitsOnly(new Feature.KeywordFeature(keyword), CHARACTERS);
     }
 }

@@ -3,12 +3,12 @@ package letopis.berserkheroes.naive;
 import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
 import static letopis.berserkheroes.TestCards.THIS;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
-import static letopis.berserkheroes.TestCards.amount;
+import static letopis.berserkheroes.TestCards.keywordFeature;
 import static letopis.berserkheroes.TestCards.numberedFeature;
 import static letopis.berserkheroes.TestCards.triggerOn;
-import static letopis.berserkheroes.TestCards.keywordFeature;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -23,13 +23,13 @@ import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.TestCards;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
-import letopis.berserkheroes.card.From;
 import letopis.berserkheroes.card.Guard;
 import letopis.berserkheroes.card.Keyword;
-import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.card.Modifier;
-import letopis.berserkheroes.card.When;
-import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.card.NumericKeyword;
+import letopis.berserkheroes.card.Participant;
+import letopis.berserkheroes.card.TriggerCondition;
+import letopis.berserkheroes.card.WoundSource;
 import letopis.berserkheroes.event.PlayerDecision.AttackDeclared;
 import letopis.berserkheroes.event.PlayerDecision.DefenderNamed;
 import letopis.berserkheroes.event.PlayerDecision.TriggerDeclared;
@@ -133,37 +133,37 @@ final class RandomFight {
     private static List<Feature> features(Fighter fighter) {
         var all = new ArrayList<Feature>();
         fighter.words.forEach(word -> all.add(feature(word)));
-        fighter.armour.forEach(value -> all.add(numberedFeature(Measured.ARMOUR, value)));
-        fighter.scales.forEach(value -> all.add(numberedFeature(Measured.SCALES, value)));
-        fighter.less.forEach(value -> all.add(numberedFeature(Measured.LESS_FROM_ATTACKS, value)));
+        fighter.armour.forEach(value -> all.add(numberedFeature(NumericKeyword.ARMOUR, value)));
+        fighter.scales.forEach(value -> all.add(numberedFeature(NumericKeyword.SCALES, value)));
+        fighter.less.forEach(value -> all.add(numberedFeature(NumericKeyword.LESS_FROM_ATTACKS, value)));
         if (fighter.reduction > 0) {
-            all.add(numberedFeature(Measured.STRIKE_REDUCTION, fighter.reduction));
+            all.add(numberedFeature(NumericKeyword.STRIKE_REDUCTION, fighter.reduction));
         }
         if (fighter.strikes > 1) {
-            all.add(numberedFeature(Measured.STRIKES, fighter.strikes));
+            all.add(numberedFeature(NumericKeyword.STRIKES, fighter.strikes));
         }
         if (fighter.more > 0) {
-            all.add(constant(new Modifier.AttackMore(amount(fighter.more), Optional.empty())));
+            all.add(constant(new Modifier.AttackModifier(amount(fighter.more), Optional.empty())));
         }
         if (fighter.moreAtHeroes > 0) {
-            all.add(constant(new Modifier.AttackMore(amount(fighter.moreAtHeroes), Optional.of(TestCards.HEROES))));
+            all.add(constant(new Modifier.AttackModifier(amount(fighter.moreAtHeroes), Optional.of(TestCards.HEROES))));
         }
         return all;
     }
 
     private static Feature constant(Modifier modifier) {
-        return new Feature.Constant(List.of(), THIS, List.of(modifier));
+        return new Feature.ConstantAbility(List.of(), THIS, List.of(modifier));
     }
 
     private static Feature feature(Word word) {
         return switch (word) {
             case FIRST_STRIKE, LAST_STRIKE, DIRECTED_STRIKE, ATTACK_SKILL, DEFENCE_SKILL, WRATH, VULNERABILITY, UNDEAD,
                     DASH -> keywordFeature(Keyword.valueOf(word.name()));
-            case SUPERIORITY, ELUSIVE -> new Feature.Against(Guard.valueOf(word.name()),
-                    new From(List.of(), Optional.empty()));
-            case PROTECTION -> new Feature.Against(Guard.PROTECTION,
-                    new From(List.of(From.Sort.STRIKES), Optional.empty()));
-            case DEATH_PAYS -> triggerOn(new When.Death(), deed(new Effect.GainCoins(Whom.YOU, amount(1), false)));
+            case SUPERIORITY, ELUSIVE -> new Feature.GuardFeature(Guard.valueOf(word.name()),
+                    new WoundSource(List.of(), Optional.empty()));
+            case PROTECTION -> new Feature.GuardFeature(Guard.PROTECTION,
+                    new WoundSource(List.of(WoundSource.Sort.STRIKES), Optional.empty()));
+            case DEATH_PAYS -> triggerOn(new TriggerCondition.Death(), deed(new Effect.GainCoins(Participant.YOU, amount(1), false)));
         };
     }
 

@@ -13,11 +13,11 @@ import java.util.Map;
 import java.util.Optional;
 import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.card.Amount;
+import letopis.berserkheroes.card.CardSelector;
 import letopis.berserkheroes.card.Condition;
 import letopis.berserkheroes.card.Measure;
+import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.Score;
-import letopis.berserkheroes.card.Which;
-import letopis.berserkheroes.card.Whom;
 import letopis.berserkheroes.state.Marks;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -27,8 +27,8 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ConditionsTest {
 
-    private static final Condition NEVER = new Condition.ThereAre(OWN, 9, Optional.empty());
-    private static final Condition ALWAYS = new Condition.ThereAre(OWN, 0, Optional.empty());
+    private static final Condition NEVER = new Condition.CountCondition(OWN, 9, Optional.empty());
+    private static final Condition ALWAYS = new Condition.CountCondition(OWN, 0, Optional.empty());
 
     private static Duel table() {
         return Duel.of().coins(A, 4).deck(B, 7).put(A, creature("Лев", 2, 3, 4), Map.of(Marks.WOUNDS, 1))
@@ -57,22 +57,22 @@ class ConditionsTest {
         assertThat(holds(ALWAYS, NEVER)).isFalse();
         assertThat(holds(new Condition.Not(NEVER))).isTrue();
         assertThat(holds(new Condition.Not(ALWAYS))).isFalse();
-        assertThat(holds(new Condition.Either(List.of(NEVER, ALWAYS)))).isTrue();
-        assertThat(holds(new Condition.Either(List.of(NEVER, NEVER)))).isFalse();
+        assertThat(holds(new Condition.AnyOf(List.of(NEVER, ALWAYS)))).isTrue();
+        assertThat(holds(new Condition.AnyOf(List.of(NEVER, NEVER)))).isFalse();
     }
 
     @Test
     void a_turn_condition_names_a_player() {
-        assertThat(holds(new Condition.TurnOf(Whom.YOU))).isTrue();
-        assertThat(holds(new Condition.TurnOf(Whom.OPPONENT))).isFalse();
+        assertThat(holds(new Condition.TurnOf(Participant.YOU))).isTrue();
+        assertThat(holds(new Condition.TurnOf(Participant.OPPONENT))).isFalse();
     }
 
     @Test
     void all_referenced_cards_must_match_and_at_least_one_must_exist() {
-        assertThat(holds(new Condition.Matches(THIS, OWN))).isTrue();
-        assertThat(holds(new Condition.Matches(THIS, ENEMIES))).isFalse();
-        assertThat(holds(new Condition.Matches(new Which.Cause(), OWN))).as("nothing set it off").isFalse();
-        assertThat(holds(new Condition.Matches(new Which.Each(letopis.berserkheroes.TestCards.CREATURES), OWN)))
+        assertThat(holds(new Condition.FilterCondition(THIS, OWN))).isTrue();
+        assertThat(holds(new Condition.FilterCondition(THIS, ENEMIES))).isFalse();
+        assertThat(holds(new Condition.FilterCondition(new CardSelector.Cause(), OWN))).as("nothing set it off").isFalse();
+        assertThat(holds(new Condition.FilterCondition(new CardSelector.MatchingCards(letopis.berserkheroes.TestCards.CREATURES), OWN)))
                 .as("not all are").isFalse();
     }
 
@@ -80,15 +80,15 @@ class ConditionsTest {
     void conditions_compare_player_scores() {
         for (var one : Map.of(Score.COINS, 4, Score.OPEN_COINS, 4, Score.PRAYERS, 0, Score.CARDS_IN_HAND, 1,
                 Score.CARDS_IN_DECK, 20, Score.CARDS_IN_GRAVEYARD, 0).entrySet()) {
-            assertThat(evaluate(new Measure.ScoreOf(Whom.YOU, one.getKey()))).as(one.getKey().name())
+            assertThat(evaluate(new Measure.ScoreOf(Participant.YOU, one.getKey()))).as(one.getKey().name())
                     .isEqualTo(one.getValue());
-            assertThat(holds(new Condition.Has(Whom.YOU, one.getKey(), one.getValue(), Optional.of(one.getValue()))))
+            assertThat(holds(new Condition.ScoreCondition(Participant.YOU, one.getKey(), one.getValue(), Optional.of(one.getValue()))))
                     .isTrue();
-            assertThat(holds(new Condition.Has(Whom.YOU, one.getKey(), one.getValue() + 1, Optional.empty())))
+            assertThat(holds(new Condition.ScoreCondition(Participant.YOU, one.getKey(), one.getValue() + 1, Optional.empty())))
                     .isFalse();
         }
-        assertThat(evaluate(new Measure.ScoreOf(Whom.OPPONENT, Score.CARDS_IN_DECK))).isEqualTo(7);
-        assertThat(evaluate(new Measure.ScoreOf(Whom.OPPONENT, Score.CARDS_IN_GRAVEYARD))).isEqualTo(1);
+        assertThat(evaluate(new Measure.ScoreOf(Participant.OPPONENT, Score.CARDS_IN_DECK))).isEqualTo(7);
+        assertThat(evaluate(new Measure.ScoreOf(Participant.OPPONENT, Score.CARDS_IN_GRAVEYARD))).isEqualTo(1);
     }
 
     @Test
@@ -96,9 +96,9 @@ class ConditionsTest {
         assertThat(evaluate(new Measure.X())).isEqualTo(3);
         assertThat(evaluate(new Measure.Count(ENEMIES))).isEqualTo(2);
         assertThat(evaluate(new Measure.StrikeOf(THIS))).isEqualTo(3);
-        assertThat(evaluate(new Measure.StrikeOf(new Which.Each(ENEMIES)))).isEqualTo(3);
-        assertThat(evaluate(new Measure.LifeOf(new Which.Each(ENEMIES)))).isEqualTo(8);
-        assertThat(evaluate(new Measure.WoundsOf(new Which.Each(ENEMIES)))).isEqualTo(2);
+        assertThat(evaluate(new Measure.StrikeOf(new CardSelector.MatchingCards(ENEMIES)))).isEqualTo(3);
+        assertThat(evaluate(new Measure.LifeOf(new CardSelector.MatchingCards(ENEMIES)))).isEqualTo(8);
+        assertThat(evaluate(new Measure.WoundsOf(new CardSelector.MatchingCards(ENEMIES)))).isEqualTo(2);
         assertThat(evaluate(new Amount(2, Optional.of(new Measure.Count(ENEMIES))))).isEqualTo(4);
         assertThat(evaluate(Amount.of(5))).isEqualTo(5);
     }

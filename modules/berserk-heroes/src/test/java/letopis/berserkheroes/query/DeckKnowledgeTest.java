@@ -22,14 +22,14 @@ import letopis.berserkheroes.card.CardText;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.DeckFault;
 import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.Trait;
-import letopis.berserkheroes.card.Whom;
 import letopis.berserkheroes.event.ChanceOutcome.OrderDrawn;
 import letopis.berserkheroes.event.DeckList;
+import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.PlayerDecision.DeckHandled;
 import letopis.berserkheroes.event.PlayerDecision.DeckSubmitted;
 import letopis.berserkheroes.event.PlayerDecision.RedealDeclared;
-import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.rules.Reason;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.journal.Seat;
@@ -57,7 +57,7 @@ class DeckKnowledgeTest {
     }
 
     private static Playable mark() {
-        Playable plain = spell("Метка", 1, deed(new Effect.GainPrayers(Whom.YOU, amount(1))));
+        Playable plain = spell("Метка", 1, deed(new Effect.GainPrayers(Participant.YOU, amount(1))));
         return new Playable(plain.name(), plain.english(), plain.type(), List.of(), List.of(), plain.equipment(),
                 plain.cost(), false, List.of(Trait.PLACED), plain.front(), plain.back(), plain.text());
     }
@@ -184,7 +184,7 @@ class DeckKnowledgeTest {
     @Test
     void placed_cards_are_counted_without_returned_ones() {
         Duel duel = Duel.of().addToSet(mark()).deck(A, 0).hand(A, spell("Клеймо", 1, deed(new Effect.PlaceInDeck(
-                Whom.YOU, new CardName("Метка"), amount(3), Optional.empty())))).begin().play("Клеймо", Said.NOTHING);
+                Participant.YOU, new CardName("Метка"), amount(3), Optional.empty())))).begin().play("Клеймо", Declaration.NOTHING);
         assertThat(DeckKnowledge.countPlaced(duel.state(), A, new CardName("Метка"))).isEqualTo(3);
         assertThat(DeckKnowledge.countPlaced(duel.state(), B, new CardName("Метка"))).isZero();
     }
@@ -192,11 +192,11 @@ class DeckKnowledgeTest {
     /// A public record yields the same consequences of a play as a complete one.
     @Test
     void playing_a_card_never_queries_withheld_faces() {
-        Duel duel = Duel.of().hand(A, spell("Молитва", 1, deed(new Effect.GainPrayers(Whom.YOU, amount(1))))).begin();
+        Duel duel = Duel.of().hand(A, spell("Молитва", 1, deed(new Effect.GainPrayers(Participant.YOU, amount(1))))).begin();
         BerserkState seen = duel.state().knownTo(Audience.EVERYONE);
         var watching = new letopis.table.HiddenAccessTracker();
         var answer = watching.watch(() -> new BerserkHeroes()
-                .decide(seen, duel.playChoice("Молитва", 0, Said.NOTHING)));
+                .decide(seen, duel.playChoice("Молитва", 0, Declaration.NOTHING)));
         assertThat(answer).isInstanceOf(Outcome.Acceptance.class);
         assertThat(watching.firstAccessedOwner()).isEmpty();
     }

@@ -24,13 +24,13 @@ import letopis.berserkheroes.card.Element;
 import letopis.berserkheroes.card.EquipmentKind;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Filter;
-import letopis.berserkheroes.card.From;
 import letopis.berserkheroes.card.Guard;
 import letopis.berserkheroes.card.Keyword;
-import letopis.berserkheroes.card.Measured;
+import letopis.berserkheroes.card.NumericKeyword;
 import letopis.berserkheroes.card.Place;
 import letopis.berserkheroes.card.Quality;
 import letopis.berserkheroes.card.Trait;
+import letopis.berserkheroes.card.WoundSource;
 import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Settings;
 import letopis.table.CardName;
@@ -52,7 +52,7 @@ class FiltersTest {
     private static Duel table() {
         return Duel.of().put(A, coloured(creature("Лев", 2, 3, 4, keywordFeature(Keyword.DASH)),
                 List.of(Element.STEPPE),
-                "зверь")).put(A, creature("Кот", 1, 1, 1, List.of(Trait.UNIQUE), numberedFeature(Measured.ARMOUR, 1)),
+                "зверь")).put(A, creature("Кот", 1, 1, 1, List.of(Trait.UNIQUE), numberedFeature(NumericKeyword.ARMOUR, 1)),
                 Map.of(Marks.BOOSTS, 1), Marks.CLOSED).put(A, event("Пир", 3))
                 .put(A, equipment("Меч", EquipmentKind.WEAPON, 2)).put(A, equipment("Щит", EquipmentKind.ARMOUR, 2))
                 .put(A, equipment("Оберег", EquipmentKind.AMULET, 2))
@@ -61,7 +61,7 @@ class FiltersTest {
                 .put(B, creature("Тень", 4, 2, 5), Marks.HIDDEN).hand(A, creature("Рысь", 6, 1, 1))
                 .graveyard(B, spellWithX("Пожар", 4))
                 .graveyard(B, creature("Волк", 3, 3, 3, keywordFeature(Keyword.DASH)))
-                .graveyard(B, creature("Бык", 2, 4, 6, List.of(Trait.UNIQUE), numberedFeature(Measured.ARMOUR, 1)))
+                .graveyard(B, creature("Бык", 2, 4, 6, List.of(Trait.UNIQUE), numberedFeature(NumericKeyword.ARMOUR, 1)))
                 .begin();
     }
 
@@ -139,17 +139,17 @@ class FiltersTest {
     @Test
     void filters_compare_current_numbers() {
         Filter creatures = ofType(CardType.CREATURE);
-        assertThat(matchingNames(withQualities(creatures, new Quality.CostIs(2, Optional.of(3)))))
+        assertThat(matchingNames(withQualities(creatures, new Quality.CostRange(2, Optional.of(3)))))
                 .containsExactly("Лев");
-        assertThat(matchingNames(withQualities(creatures, new Quality.StrikeIs(2, Optional.of(2)))))
+        assertThat(matchingNames(withQualities(creatures, new Quality.StrikeRange(2, Optional.of(2)))))
                 .as("1 and a boost").containsExactly("Кот", "Тигр");
-        assertThat(matchingNames(withQualities(creatures, new Quality.LifeIs(3, Optional.of(3))))).as("5 less 2")
+        assertThat(matchingNames(withQualities(creatures, new Quality.LifeRange(3, Optional.of(3))))).as("5 less 2")
                 .containsExactly("Тигр");
-        assertThat(matchingNames(quality(new Quality.LifeIs(25, Optional.empty()))))
+        assertThat(matchingNames(quality(new Quality.LifeRange(25, Optional.empty()))))
                 .containsExactly("Первый", "Второй");
-        assertThat(matchingNames(quality(new Quality.StrikeIs(0, Optional.empty())))).as("only creatures strike")
+        assertThat(matchingNames(quality(new Quality.StrikeRange(0, Optional.empty())))).as("only creatures strike")
                 .containsExactly("Лев", "Кот", "Тигр");
-        assertThat(matchingNames(quality(new Quality.CostIs(0, Optional.of(0))))).as("a hero has no cost").isEmpty();
+        assertThat(matchingNames(quality(new Quality.CostRange(0, Optional.of(0))))).as("a hero has no cost").isEmpty();
     }
 
     @Test
@@ -157,12 +157,12 @@ class FiltersTest {
         Filter creatures = ofType(CardType.CREATURE);
         assertThat(matchingNames(withQualities(creatures, new Quality.HasKeyword(Keyword.DASH))))
                 .containsExactly("Лев");
-        assertThat(matchingNames(withQualities(creatures, new Quality.HasMeasured(Measured.ARMOUR))))
+        assertThat(matchingNames(withQualities(creatures, new Quality.HasNumericKeyword(NumericKeyword.ARMOUR))))
                 .containsExactly("Кот");
-        assertThat(matchingNames(withQualities(creatures, new Quality.Has(Trait.UNIQUE)))).containsExactly("Кот");
-        assertThat(matchingNames(withQualities(creatures, new Quality.Not(new Quality.Has(Trait.UNIQUE)))))
+        assertThat(matchingNames(withQualities(creatures, new Quality.HasTrait(Trait.UNIQUE)))).containsExactly("Кот");
+        assertThat(matchingNames(withQualities(creatures, new Quality.Not(new Quality.HasTrait(Trait.UNIQUE)))))
                 .containsExactly("Лев", "Тигр");
-        assertThat(matchingNames(quality(new Quality.Not(new Quality.Has(Trait.UNIQUE))))).contains("Первый");
+        assertThat(matchingNames(quality(new Quality.Not(new Quality.HasTrait(Trait.UNIQUE))))).contains("Первый");
     }
 
     @Test
@@ -171,21 +171,21 @@ class FiltersTest {
                 Quality.State.WOUNDED, List.of("Тигр"), Quality.State.WOUNDED_THIS_TURN, List.of("Тигр"),
                 Quality.State.BOOSTED, List.of("Кот"), Quality.State.NEW, List.<String>of(),
                 Quality.State.FIGHTING, List.<String>of()).entrySet()) {
-            assertThat(matchingNames(withQualities(ofType(CardType.CREATURE), new Quality.Is(one.getKey()))))
+            assertThat(matchingNames(withQualities(ofType(CardType.CREATURE), new Quality.HasState(one.getKey()))))
                     .as(one.getKey().name())
                     .containsExactlyElementsOf(one.getValue());
         }
-        assertThat(matchingNames(withQualities(ofType(CardType.CREATURE), new Quality.Is(Quality.State.HIDDEN))))
+        assertThat(matchingNames(withQualities(ofType(CardType.CREATURE), new Quality.HasState(Quality.State.HIDDEN))))
                 .as("hidden ones are there only for what speaks of them").containsExactly("Тень");
         Duel duel = Duel.of().put(A, creature("Лев", 2, 3, 4)).put(A, creature("Кот", 2, 3, 4))
                 .put(B, creature("Тигр", 4, 2, 5)).put(B, creature("Барс", 4, 2, 5)).begin().attack("Лев", "Тигр");
-        assertThat(matchingNames(duel, quality(new Quality.Is(Quality.State.FIGHTING)))).containsExactly("Лев", "Тигр");
-        assertThat(matchingNames(duel, quality(new Quality.Is(Quality.State.ATTACKING)))).containsExactly("Лев");
+        assertThat(matchingNames(duel, quality(new Quality.HasState(Quality.State.FIGHTING)))).containsExactly("Лев", "Тигр");
+        assertThat(matchingNames(duel, quality(new Quality.HasState(Quality.State.ATTACKING)))).containsExactly("Лев");
     }
 
     @Test
     void filters_select_by_guard() {
-        var superior = new Feature.Against(Guard.SUPERIORITY, new From(List.of(), Optional.empty()));
+        var superior = new Feature.GuardFeature(Guard.SUPERIORITY, new WoundSource(List.of(), Optional.empty()));
         Duel duel = Duel.of().put(A, creature("Лев", 2, 3, 4, superior)).put(A, creature("Кот", 2, 3, 4)).begin();
         assertThat(matchingNames(duel, quality(new Quality.HasGuard(Guard.SUPERIORITY)))).containsExactly("Лев");
         assertThat(matchingNames(duel, quality(new Quality.HasGuard(Guard.ELUSIVE)))).isEmpty();
@@ -196,20 +196,20 @@ class FiltersTest {
         Filter filter = inZone(Place.GRAVEYARD, filter(Optional.of(Filter.Whose.ENEMY)));
         assertThat(matchingNames(filter)).containsExactly("Пожар", "Волк", "Бык");
         assertThat(matchingNames(inZone(Place.HAND, ANY))).containsExactly("Рысь");
-        assertThat(matchingNames(withQualities(filter, new Quality.CostIs(0, Optional.of(0))))).as("an X is 0")
+        assertThat(matchingNames(withQualities(filter, new Quality.CostRange(0, Optional.of(0))))).as("an X is 0")
                 .containsExactly("Пожар");
-        assertThat(matchingNames(withQualities(filter, new Quality.CostIs(3, Optional.of(3))))).containsExactly("Волк");
-        assertThat(matchingNames(withQualities(filter, new Quality.StrikeIs(4, Optional.empty()))))
+        assertThat(matchingNames(withQualities(filter, new Quality.CostRange(3, Optional.of(3))))).containsExactly("Волк");
+        assertThat(matchingNames(withQualities(filter, new Quality.StrikeRange(4, Optional.empty()))))
                 .containsExactly("Бык");
-        assertThat(matchingNames(withQualities(filter, new Quality.LifeIs(0, Optional.of(3))))).containsExactly("Волк");
+        assertThat(matchingNames(withQualities(filter, new Quality.LifeRange(0, Optional.of(3))))).containsExactly("Волк");
         assertThat(matchingNames(withQualities(filter, new Quality.HasKeyword(Keyword.DASH)))).containsExactly("Волк");
-        assertThat(matchingNames(withQualities(filter, new Quality.HasMeasured(Measured.ARMOUR))))
+        assertThat(matchingNames(withQualities(filter, new Quality.HasNumericKeyword(NumericKeyword.ARMOUR))))
                 .containsExactly("Бык");
-        assertThat(matchingNames(withQualities(filter, new Quality.HasMeasured(Measured.THIRST)))).isEmpty();
-        assertThat(matchingNames(withQualities(filter, new Quality.Has(Trait.UNIQUE)))).containsExactly("Бык");
+        assertThat(matchingNames(withQualities(filter, new Quality.HasNumericKeyword(NumericKeyword.THIRST)))).isEmpty();
+        assertThat(matchingNames(withQualities(filter, new Quality.HasTrait(Trait.UNIQUE)))).containsExactly("Бык");
         assertThat(matchingNames(withQualities(filter, new Quality.Not(new Quality.HasKeyword(Keyword.DASH)))))
                 .containsExactly("Пожар", "Бык");
-        assertThat(matchingNames(withQualities(filter, new Quality.Is(Quality.State.OPEN)))).isEmpty();
+        assertThat(matchingNames(withQualities(filter, new Quality.HasState(Quality.State.OPEN)))).isEmpty();
     }
 
     @Test
@@ -218,7 +218,7 @@ class FiltersTest {
         var thunder = TableQueries.findPlayable(duel.state(), new CardName("Гром")).orElseThrow();
         assertThat(Filters.matchesText(duel.state(), ofType(CardType.SPELL), thunder)).isTrue();
         assertThat(Filters.matchesText(duel.state(), ofType(CardType.CREATURE), thunder)).isFalse();
-        assertThat(Filters.matchesText(duel.state(), quality(new Quality.CostIs(4, Optional.empty())), thunder))
+        assertThat(Filters.matchesText(duel.state(), quality(new Quality.CostRange(4, Optional.empty())), thunder))
                 .isFalse();
     }
 }

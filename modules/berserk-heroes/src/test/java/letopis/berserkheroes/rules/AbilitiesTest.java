@@ -28,6 +28,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.card.CardEventKind;
+import letopis.berserkheroes.card.CardSelector;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Condition;
 import letopis.berserkheroes.card.Deed;
@@ -36,21 +38,19 @@ import letopis.berserkheroes.card.Duration;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Filter;
-import letopis.berserkheroes.card.Happening;
 import letopis.berserkheroes.card.Keyword;
-import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.NumericKeyword;
+import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.Payment;
 import letopis.berserkheroes.card.Place;
-import letopis.berserkheroes.card.Replaced;
+import letopis.berserkheroes.card.ReplaceableEvent;
 import letopis.berserkheroes.card.Target;
-import letopis.berserkheroes.card.When;
-import letopis.berserkheroes.card.Which;
-import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.card.TriggerCondition;
+import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.PlayerDecision.TriggerDeclared;
 import letopis.berserkheroes.event.PlayerDecision.TriggerDeclined;
 import letopis.berserkheroes.event.QueueEvent;
-import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.query.Listeners;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
@@ -66,23 +66,23 @@ class AbilitiesTest {
     private static final Filter EVENTS = filter(Optional.empty(), CardType.EVENT);
 
     private static Effect wound(int wounds) {
-        return new Effect.Wound(new Which.Hero(Whom.OPPONENT), amount(wounds));
+        return new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(wounds));
     }
 
-    private static Feature.Activated activatedFeature(Effect... effects) {
-        return new Feature.Activated(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(), deed(effects));
+    private static Feature.ActivatedAbility activatedFeature(Effect... effects) {
+        return new Feature.ActivatedAbility(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(), deed(effects));
     }
 
-    private static Feature constant(Which reach, Modifier... modifiers) {
-        return new Feature.Constant(List.of(), reach, Arrays.asList(modifiers));
+    private static Feature constant(CardSelector reach, Modifier... modifiers) {
+        return new Feature.ConstantAbility(List.of(), reach, Arrays.asList(modifiers));
     }
 
     private static Deed fangDeed() {
         return targeting(CREATURES, new Effect.Wound(FIRST, amount(1)));
     }
 
-    private static When onWound(Filter who) {
-        return new When.Happens(Happening.IS_WOUNDED, Optional.of(who));
+    private static TriggerCondition onWound(Filter who) {
+        return new TriggerCondition.CardEventTrigger(CardEventKind.IS_WOUNDED, Optional.of(who));
     }
 
     @Test
@@ -90,7 +90,7 @@ class AbilitiesTest {
     void abilities_come_from_features_effects_and_the_rules() {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 1, 2, 9, activatedFeature(wound(1))))
                 .put(A, event("Учитель", 1,
-                        constant(new Which.Each(OWN), new Modifier.FeatureGain(activatedFeature(wound(2))))))
+                        constant(new CardSelector.MatchingCards(OWN), new Modifier.FeatureGain(activatedFeature(wound(2))))))
                 .hand(A, spell("Урок", 1, targeting(OWN, new Effect.Grant(FIRST, List.of(new Modifier.FeatureGain(
                         triggerOn(onWound(ENEMIES), deed(wound(4))))), Duration.END_OF_TURN))))
                 .hand(A, spell("Клык", 1, fangDeed())).put(B, creature("Мышь", 1, 1, 9)).begin().use("Бык");
@@ -106,7 +106,7 @@ class AbilitiesTest {
     /// Returns the key of the activated ability granted to a card.
     private static String grantedKey(Duel duel, String name) {
         return Listeners.listFeatures(duel.state(), duel.id(name)).stream()
-                .filter(feature -> feature.feature() instanceof Feature.Activated && !feature.key().startsWith("f"))
+                .filter(feature -> feature.feature() instanceof Feature.ActivatedAbility && !feature.key().startsWith("f"))
                 .findFirst().orElseThrow().key();
     }
 
@@ -125,15 +125,15 @@ class AbilitiesTest {
 
     private static String keyGrantedByCopy(Duel duel) {
         return Listeners.listFeatures(duel.state(), duel.id("Облик")).stream()
-                .filter(feature -> feature.feature() instanceof Feature.Activated).findFirst().orElseThrow().key();
+                .filter(feature -> feature.feature() instanceof Feature.ActivatedAbility).findFirst().orElseThrow().key();
     }
 
     @Test
     @Covers("BF-112")
     void constant_abilities_apply_at_once_and_others_go_through_the_queue() {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 1, 2, 9))
-                .hand(A, event("Слава", 1, constant(new Which.Each(OWN), new Modifier.StrikeMore(amount(2))),
-                        activatedFeature(wound(1)), triggerOn(new When.Hire(), deed(wound(2))),
+                .hand(A, event("Слава", 1, constant(new CardSelector.MatchingCards(OWN), new Modifier.StrikeBonus(amount(2))),
+                        activatedFeature(wound(1)), triggerOn(new TriggerCondition.Hire(), deed(wound(2))),
                         optionalTriggerOn(onWound(ENEMIES), deed(wound(4)))))
                 .put(B, creature("Мышь", 1, 1, 9)).hand(A, spell("Клык", 1, fangDeed()))
                 .hand(A, spell("Слом", 1, targeting(EVENTS, new Effect.Destroy(FIRST)))).begin().play("Слава");
@@ -166,7 +166,7 @@ class AbilitiesTest {
                 .put(B, creature("Бык", 1, 1, 9)).hand(A, spell("Дар", 1, new Deed(
                         List.of(new Target(CREATURES, false), new Target(EVENTS, false)),
                         List.of(step(new Effect.Wound(FIRST, amount(1))),
-                                step(new Effect.Control(SECOND, Whom.OPPONENT))),
+                                step(new Effect.Control(SECOND, Participant.OPPONENT))),
                         Optional.empty()))).begin();
         duel.play("Дар", duel.atPhase("Бык", "Ухо"));
         assertThat(duel.isIn("Ухо", B, BerserkZone.EVENTS)).isTrue();
@@ -178,14 +178,14 @@ class AbilitiesTest {
     @Covers("BF-113.7")
     void the_player_chooses_one_of_several_causes_of_a_trigger() {
         Duel duel = Duel.of().put(
-                A, event("Ухо", 1, triggerOn(onWound(ENEMIES), deed(new Effect.Boost(new Which.Cause(),
+                A, event("Ухо", 1, triggerOn(onWound(ENEMIES), deed(new Effect.Boost(new CardSelector.Cause(),
                         amount(1)))))).put(B, creature("Бык", 1, 1, 9)).put(B, creature("Пёс", 1, 1, 9))
-                .hand(A, spell("Град", 1, deed(new Effect.Wound(new Which.Each(ENEMIES), amount(1))))).begin()
-                .play("Град", Said.NOTHING);
-        duel.assertRefused(new TriggerDeclared(A, 0, Optional.empty(), Said.NOTHING), Reason.NO_SUCH_TRIGGER);
-        duel.assertRefused(new TriggerDeclared(A, 0, Optional.of(duel.heroOf(B)), Said.NOTHING),
+                .hand(A, spell("Град", 1, deed(new Effect.Wound(new CardSelector.MatchingCards(ENEMIES), amount(1))))).begin()
+                .play("Град", Declaration.NOTHING);
+        duel.assertRefused(new TriggerDeclared(A, 0, Optional.empty(), Declaration.NOTHING), Reason.NO_SUCH_TRIGGER);
+        duel.assertRefused(new TriggerDeclared(A, 0, Optional.of(duel.heroOf(B)), Declaration.NOTHING),
                 Reason.NO_SUCH_TRIGGER);
-        duel.choose(new TriggerDeclared(A, 0, Optional.of(duel.id("Пёс")), Said.NOTHING));
+        duel.choose(new TriggerDeclared(A, 0, Optional.of(duel.id("Пёс")), Declaration.NOTHING));
         assertThat(duel.count("Пёс", Marks.BOOSTS)).isEqualTo(1);
         assertThat(duel.count("Бык", Marks.BOOSTS)).isZero();
         assertThat(duel.state().pending()).isEmpty();
@@ -221,7 +221,7 @@ class AbilitiesTest {
     void replacement_prevention_and_cancel_abilities_never_enter_the_queue() {
         Duel duel = Duel.of().coins(A, 9).put(B, creature("Бык", 1, 2, 9,
                         thorns())).put(B, creature("Панцирь", 1, 2, 9,
-                        numberedFeature(Measured.ARMOUR, 2)))
+                        numberedFeature(NumericKeyword.ARMOUR, 2)))
                 .put(A, creature("Волк", 1, 3, 9, keywordFeature(Keyword.ATTACK_SKILL)))
                 .hand(A, spell("Клык", 1, fangDeed()))
                 .begin();
@@ -235,23 +235,23 @@ class AbilitiesTest {
     }
 
     private static Feature thorns() {
-        return new Feature.Instead(new Replaced.Wounding(Optional.empty()), List.of(), List.of(step(wound(1))));
+        return new Feature.ReplacementFeature(new ReplaceableEvent.ReceivedWounds(Optional.empty()), List.of(), List.of(step(wound(1))));
     }
 
     @Test
     @Covers("BF-115.6")
     void a_constant_ability_applies_from_entering_until_leaving_play_was_observed() {
-        Duel duel = Duel.of().coins(A, 9).put(A, event("Саван", 1, constant(new Which.Each(OWN),
-                        new Modifier.FeatureGain(triggerOn(new When.Death(), deed(wound(2)))),
-                        new Modifier.FeatureGain(triggerOn(new When.Hire(), deed(wound(1)))),
-                        new Modifier.LifeMore(amount(1)))))
+        Duel duel = Duel.of().coins(A, 9).put(A, event("Саван", 1, constant(new CardSelector.MatchingCards(OWN),
+                        new Modifier.FeatureGain(triggerOn(new TriggerCondition.Death(), deed(wound(2)))),
+                        new Modifier.FeatureGain(triggerOn(new TriggerCondition.Hire(), deed(wound(1)))),
+                        new Modifier.LifeBonus(amount(1)))))
                 .hand(A, creature("Мышь", 1, 1, 0))
-                .hand(A, spell("Конец", 1, deed(new Effect.Destroy(new Which.Each(
+                .hand(A, spell("Конец", 1, deed(new Effect.Destroy(new CardSelector.MatchingCards(
                         filter(Optional.of(Filter.Whose.YOURS), CardType.CREATURE, CardType.EVENT)))))).begin()
                 .play("Мышь");
         assertThat(duel.heroWounds(B)).isEqualTo(1); // its Hire
         assertThat(duel.life("Мышь")).isEqualTo(1);
-        duel.play("Конец", Said.NOTHING);
+        duel.play("Конец", Declaration.NOTHING);
         assertThat(duel.isIn("Саван", A, BerserkZone.GRAVEYARD)).isTrue();
         assertThat(duel.heroWounds(B)).isEqualTo(3); // its Death, although its source leaves as well
     }
@@ -259,16 +259,16 @@ class AbilitiesTest {
     @Test
     @Covers("BF-115.7")
     void a_use_belongs_to_the_granting_effect_even_if_it_was_interrupted() {
-        var lonely = new Condition.ThereAre(filter(Optional.of(Filter.Whose.ENEMY), CardType.CREATURE), 0,
+        var lonely = new Condition.CountCondition(filter(Optional.of(Filter.Whose.ENEMY), CardType.CREATURE), 0,
                 Optional.of(0));
-        var lesson = new Feature.Constant(List.of(lonely), new Which.Each(OWN),
+        var lesson = new Feature.ConstantAbility(List.of(lonely), new CardSelector.MatchingCards(OWN),
                 List.of(new Modifier.FeatureGain(activatedFeature(wound(1)))));
         Duel duel = Duel.of().coins(A, 9).put(A, event("Учитель", 1, lesson)).put(A, creature("Бык", 1, 2, 9))
                 .put(A, creature("Мышь", 1, 1, 9)).hand(A, spell("Дар", 1, targeting(OWN,
-                        new Effect.Control(FIRST, Whom.OPPONENT))))
+                        new Effect.Control(FIRST, Participant.OPPONENT))))
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST))))
                 .hand(A, event("Наставник", 1,
-                        constant(new Which.Each(OWN), new Modifier.FeatureGain(activatedFeature(wound(1))))))
+                        constant(new CardSelector.MatchingCards(OWN), new Modifier.FeatureGain(activatedFeature(wound(1))))))
                 .begin();
         String lessonKey = grantedKey(duel, "Бык");
         duel.choose(duel.abilityChoice("Бык", lessonKey)).play("Дар", duel.atPhase("Мышь"));
@@ -283,9 +283,9 @@ class AbilitiesTest {
     @Covers("BF-116.2")
     void a_replacement_created_by_an_ability_applies_immediately_without_the_queue() {
         Duel duel = Duel.of().coins(A, 9).put(A, event("Порог", 1, activatedFeature(new Effect.InsteadOfNext(
-                        new Replaced.Drawing(Whom.YOU), Optional.empty(), List.of(step(wound(1)))))))
+                        new ReplaceableEvent.SingleDraw(Participant.YOU), Optional.empty(), List.of(step(wound(1)))))))
                 .put(A, creature("Бык", 1, 2, 9)).hand(A, spell("Находка", 1, targeting(CREATURES,
-                        new Effect.Draw(Whom.YOU, amount(1)), new Effect.Boost(FIRST, amount(1))))).begin()
+                        new Effect.Draw(Participant.YOU, amount(1)), new Effect.Boost(FIRST, amount(1))))).begin()
                         .use("Порог");
         assertThat(duel.heroWounds(B)).isZero();
         duel.play("Находка", duel.atPhase("Бык"));
@@ -301,7 +301,7 @@ class AbilitiesTest {
     @Covers("BF-116.3")
     void the_turn_limit_of_a_mixed_ability_applies_to_its_triggered_half() {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 1, 2, 9, constant(THIS,
-                        new Modifier.StrikeMore(amount(2)),
+                        new Modifier.StrikeBonus(amount(2)),
                         new Modifier.FeatureGain(triggerOn(onWound(ENEMIES), deed(wound(1)))))))
                 .put(B, creature("Мышь", 1, 1, 9), Map.of()).hand(A, spell("Клык", 1, fangDeed()))
                 .hand(A, spell("Зуб", 1, fangDeed())).begin();
@@ -314,7 +314,7 @@ class AbilitiesTest {
     @Covers({"BF-115.7", "BF-201.4"})
     void a_card_returning_from_hand_grants_its_ability_as_a_new_one() {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 1, 2, 9)).put(A, event("Учитель", 1,
-                        constant(new Which.Each(OWN), new Modifier.FeatureGain(activatedFeature(wound(1))))))
+                        constant(new CardSelector.MatchingCards(OWN), new Modifier.FeatureGain(activatedFeature(wound(1))))))
                 .hand(A, spell("Зов", 1, targeting(filter(Optional.empty(), CardType.EVENT),
                         new Effect.Move(FIRST, Destination.HAND)))).begin();
         duel.choose(duel.abilityChoice("Бык", grantedKey(duel, "Бык"))).play("Зов", duel.atPhase("Учитель"))
@@ -329,7 +329,7 @@ class AbilitiesTest {
     void a_card_returning_from_hand_via_the_graveyard_grants_its_ability_as_a_new_one() {
         var events = filter(Optional.empty(), CardType.EVENT);
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 1, 2, 9)).put(A, event("Учитель", 1,
-                        constant(new Which.Each(OWN), new Modifier.FeatureGain(activatedFeature(wound(1))))))
+                        constant(new CardSelector.MatchingCards(OWN), new Modifier.FeatureGain(activatedFeature(wound(1))))))
                 .hand(A, spell("Пожар", 1, targeting(events, new Effect.Destroy(FIRST))))
                 .hand(A, spell("Зов", 1, targeting(inZone(Place.GRAVEYARD, events),
                         new Effect.Move(FIRST, Destination.HAND))))

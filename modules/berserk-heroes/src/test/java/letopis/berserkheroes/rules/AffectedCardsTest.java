@@ -3,13 +3,13 @@ package letopis.berserkheroes.rules;
 import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
 import static letopis.berserkheroes.TestCards.CREATURES;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.equipment;
 import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.filter;
 import static letopis.berserkheroes.TestCards.inZone;
-import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.triggerOn;
 import static letopis.berserkheroes.TestCards.withQualities;
@@ -19,21 +19,21 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.card.CardSelector;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Destination;
-import letopis.berserkheroes.card.Doing;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.EquipmentKind;
 import letopis.berserkheroes.card.Filter;
+import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.Place;
+import letopis.berserkheroes.card.PlayerActionKind;
 import letopis.berserkheroes.card.Quality;
 import letopis.berserkheroes.card.Trait;
-import letopis.berserkheroes.card.When;
-import letopis.berserkheroes.card.Which;
-import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.card.TriggerCondition;
+import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.PlayerDecision.TriggerDeclared;
-import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
 import letopis.table.CardName;
@@ -46,8 +46,8 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class AffectedCardsTest {
 
-    private static final When SPELL = new When.Does(Whom.YOU, Doing.PLAYS_SPELL);
-    private static final Effect WOUNDS = new Effect.Wound(new Which.Each(CREATURES), amount(1));
+    private static final TriggerCondition SPELL = new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.PLAYS_SPELL);
+    private static final Effect WOUNDS = new Effect.Wound(new CardSelector.MatchingCards(CREATURES), amount(1));
     private static final Effect CREATES = new Effect.Create(new CardName("Дух"), amount(1));
 
     /// Declares two triggers in a row before either resolves.
@@ -60,11 +60,11 @@ class AffectedCardsTest {
                 .put(A, event("Первый знак", 1, triggerOn(SPELL, first)))
                 .put(A, equipment("Второй знак", EquipmentKind.AMULET, 1, triggerOn(SPELL, deed(second))))
                 .put(B, creature("Бык", 2, 2, 9), Map.of(Marks.WOUNDS, 1)).put(B, creature("Пёс", 2, 2, 9))
-                .hand(A, spell("Шум", 0, deed(new Effect.GainPrayers(Whom.YOU, amount(1))))).begin()
-                .play("Шум", Said.NOTHING);
+                .hand(A, spell("Шум", 0, deed(new Effect.GainPrayers(Participant.YOU, amount(1))))).begin()
+                .play("Шум", Declaration.NOTHING);
         for (int rest = 2; rest > 0 && !duel.state().pending().isEmpty(); rest--) {
             duel.choose(new TriggerDeclared(A, 0, duel.state().pending().getFirst().causes().stream().findFirst(),
-                    Said.NOTHING));
+                    Declaration.NOTHING));
         }
         return duel;
     }
@@ -81,9 +81,9 @@ class AffectedCardsTest {
     @Test
     @Covers({"BF-508.3", "BF-501.5"})
     void affected_cards_are_not_rechecked_on_resolution() {
-        var wounded = withQualities(CREATURES, new Quality.Is(Quality.State.WOUNDED));
-        Duel duel = queueTwoTriggers(new Effect.HealWhole(new Which.Each(CREATURES)),
-                new Effect.Destroy(new Which.Each(wounded)));
+        var wounded = withQualities(CREATURES, new Quality.HasState(Quality.State.WOUNDED));
+        Duel duel = queueTwoTriggers(new Effect.HealWhole(new CardSelector.MatchingCards(CREATURES)),
+                new Effect.Destroy(new CardSelector.MatchingCards(wounded)));
         assertThat(duel.isIn("Бык", B, BerserkZone.GRAVEYARD)).isTrue();
         assertThat(duel.isIn("Пёс", B, BerserkZone.CREATURES)).isTrue();
     }
@@ -91,9 +91,9 @@ class AffectedCardsTest {
     @Test
     @Covers("BF-508.3")
     void a_card_that_left_or_was_hidden_is_not_affected() {
-        Duel hidden = queueTwoTriggers(new Effect.Hide(new Which.Each(CREATURES)), WOUNDS);
+        Duel hidden = queueTwoTriggers(new Effect.Hide(new CardSelector.MatchingCards(CREATURES)), WOUNDS);
         assertThat(hidden.wounds("Пёс")).isZero();
-        Duel gone = queueTwoTriggers(new Effect.Move(new Which.Each(CREATURES),
+        Duel gone = queueTwoTriggers(new Effect.Move(new CardSelector.MatchingCards(CREATURES),
                 Destination.HAND), WOUNDS);
         assertThat(gone.namesIn(B, BerserkZone.CREATURES)).isEmpty();
     }
@@ -102,8 +102,8 @@ class AffectedCardsTest {
     @Covers({"BF-508.3", "BF-7-028"})
     void a_card_that_left_and_returned_is_a_new_object_and_is_not_affected() {
         var dead = inZone(Place.GRAVEYARD, filter(Optional.of(Filter.Whose.ENEMY), CardType.CREATURE));
-        Duel duel = queueTwoTriggers(deed(new Effect.Destroy(new Which.Each(CREATURES)),
-                new Effect.Revive(new Which.Each(dead), false)), WOUNDS);
+        Duel duel = queueTwoTriggers(deed(new Effect.Destroy(new CardSelector.MatchingCards(CREATURES)),
+                new Effect.Revive(new CardSelector.MatchingCards(dead), false)), WOUNDS);
         assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactlyInAnyOrder("Бык", "Пёс");
         assertThat(duel.wounds("Пёс")).isZero();
     }
@@ -114,13 +114,13 @@ class AffectedCardsTest {
         for (var spell : List.of(spell("Облава", 0, deed(CREATES, WOUNDS)),
                 spell("Облава", 0, deed(CREATES), deed(WOUNDS)))) {
             Duel duel = Duel.of().addToSet(creature("Дух", 1, 1, 5, List.of(Trait.CREATED))).hand(A, spell).begin();
-            duel.choose(duel.playChoice("Облава", 0, spell.front().features().stream().map(_ -> Said.NOTHING)
-                    .toArray(Said[]::new)));
+            duel.choose(duel.playChoice("Облава", 0, spell.front().features().stream().map(_ -> Declaration.NOTHING)
+                    .toArray(Declaration[]::new)));
             assertThat(duel.state().table().card(duel.latestCard("Дух")).count(Marks.WOUNDS)).isEqualTo(1);
         }
         Duel twice = Duel.of().addToSet(creature("Дух", 1, 1, 5, List.of(Trait.CREATED)))
                 .put(B, creature("Пёс", 2, 2, 9))
-                .hand(A, spell("Облава", 0, deed(WOUNDS, CREATES, WOUNDS))).begin().play("Облава", Said.NOTHING);
+                .hand(A, spell("Облава", 0, deed(WOUNDS, CREATES, WOUNDS))).begin().play("Облава", Declaration.NOTHING);
         assertThat(twice.wounds("Пёс")).isEqualTo(2);
         assertThat(twice.state().table().card(twice.latestCard("Дух")).count(Marks.WOUNDS)).isEqualTo(1);
     }

@@ -18,21 +18,21 @@ import java.util.Map;
 import java.util.Optional;
 import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.TestCards;
+import letopis.berserkheroes.card.CardEventKind;
+import letopis.berserkheroes.card.CardSelector;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Filter;
-import letopis.berserkheroes.card.From;
 import letopis.berserkheroes.card.Guard;
-import letopis.berserkheroes.card.Happening;
 import letopis.berserkheroes.card.Keyword;
-import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.NumericKeyword;
+import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.Payment;
 import letopis.berserkheroes.card.Quality;
-import letopis.berserkheroes.card.When;
-import letopis.berserkheroes.card.Which;
-import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.card.TriggerCondition;
+import letopis.berserkheroes.card.WoundSource;
 import letopis.berserkheroes.event.PlayerDecision;
 import letopis.berserkheroes.event.PlayerDecision.AttackDeclared;
 import letopis.berserkheroes.event.PlayerDecision.DefenderNamed;
@@ -55,15 +55,15 @@ import org.junit.jupiter.params.provider.EnumSource;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class AttackStagesTest {
 
-    private static final Effect PRAYER = new Effect.GainPrayers(Whom.YOU, amount(1));
-    private static final Filter FIGHTING = withQualities(CREATURES, new Quality.Is(Quality.State.FIGHTING));
+    private static final Effect PRAYER = new Effect.GainPrayers(Participant.YOU, amount(1));
+    private static final Filter FIGHTING = withQualities(CREATURES, new Quality.HasState(Quality.State.FIGHTING));
 
-    private static Feature onEvent(Happening what) {
-        return TestCards.eachTimeTrigger(new When.Happens(what, Optional.empty()), deed(PRAYER));
+    private static Feature onEvent(CardEventKind what) {
+        return TestCards.eachTimeTrigger(new TriggerCondition.CardEventTrigger(what, Optional.empty()), deed(PRAYER));
     }
 
     private static Feature activatedShot(Deed deed) {
-        return new Feature.Activated(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(), deed);
+        return new Feature.ActivatedAbility(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(), deed);
     }
 
     private static List<String> stages(Duel duel) {
@@ -85,15 +85,15 @@ class AttackStagesTest {
     @Test
     @Covers({"BF-507.3", "BF-507.5"})
     void strikes_and_shots_are_attacks_and_other_wounds_are_not() {
-        Feature ready = triggerOn(new When.Turn(When.Moment.END, Optional.of(Whom.YOU)),
-                deed(new Effect.Shot(new Which.Hero(Whom.OPPONENT), amount(1))));
+        Feature ready = triggerOn(new TriggerCondition.Turn(TriggerCondition.Moment.END, Optional.of(Participant.YOU)),
+                deed(new Effect.Shot(new CardSelector.Hero(Participant.OPPONENT), amount(1))));
         Duel duel = Duel.of().put(A, creature("Стрелок", 3, 2, 9, activatedShot(deed(new Effect.Shot(
-                        new Which.Hero(Whom.OPPONENT), amount(3)))), onEvent(Happening.ATTACKS), ready,
-                        activatedShot(deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), amount(4)))))).begin();
+                        new CardSelector.Hero(Participant.OPPONENT), amount(3)))), onEvent(CardEventKind.ATTACKS), ready,
+                        activatedShot(deed(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(4)))))).begin();
         duel.attack("Стрелок", "Второй");
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
         duel.use("Стрелок");
-        assertThat(duel.events(WoundsDealt.class).getFirst().wounds().getFirst().sort()).isEqualTo(From.Sort.SHOTS);
+        assertThat(duel.events(WoundsDealt.class).getFirst().wounds().getFirst().sort()).isEqualTo(WoundSource.Sort.SHOTS);
         assertThat(duel.state().player(A).prayers()).isEqualTo(2);
         duel.choose(duel.abilityChoice("Стрелок", "f3"));
         assertThat(duel.state().player(A).prayers()).isEqualTo(2);
@@ -106,9 +106,9 @@ class AttackStagesTest {
     @Covers({"BF-502.5", "BF-507.6"})
     void several_attacks_of_an_ability_resolve_in_sequence_before_their_triggers() {
         Duel duel = Duel.of().put(A, creature("Стрелок", 3, 2, 9, activatedShot(deed(new Effect.Shot(
-                        new Which.Each(ENEMIES), amount(2))))))
-                .put(B, creature("Бык", 3, 2, 9, onEvent(Happening.IS_ATTACKED)))
-                .put(B, creature("Вол", 3, 2, 9, onEvent(Happening.IS_ATTACKED))).begin().use("Стрелок");
+                        new CardSelector.MatchingCards(ENEMIES), amount(2))))))
+                .put(B, creature("Бык", 3, 2, 9, onEvent(CardEventKind.IS_ATTACKED)))
+                .put(B, creature("Вол", 3, 2, 9, onEvent(CardEventKind.IS_ATTACKED))).begin().use("Стрелок");
         assertThat(duel.events(AttackMade.class)).extracting(AttackMade::target)
                 .containsExactly(duel.id("Бык"), duel.id("Вол"));
         assertThat(duel.events(WoundsDealt.class)).allSatisfy(dealt -> assertThat(dealt.wounds()).hasSize(1));
@@ -144,8 +144,8 @@ class AttackStagesTest {
     @Covers({"BF-502.1", "BF-508.3", "BF-509.4"})
     void a_defender_is_the_final_target_and_cannot_be_replaced() {
         Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 9))
-                .put(B, creature("Бык", 3, 2, 9, onEvent(Happening.IS_ATTACKED)))
-                .put(B, creature("Страж", 3, 1, 9, onEvent(Happening.IS_ATTACKED), onEvent(Happening.DEFENDS)))
+                .put(B, creature("Бык", 3, 2, 9, onEvent(CardEventKind.IS_ATTACKED)))
+                .put(B, creature("Страж", 3, 1, 9, onEvent(CardEventKind.IS_ATTACKED), onEvent(CardEventKind.DEFENDS)))
                 .put(B, creature("Щит", 3, 1, 9)).begin().attack("Волк", "Бык").defend("Страж");
         assertThat(duel.events(StrikeEvent.TargetFinalized.class)).containsExactly(
                 new StrikeEvent.TargetFinalized(duel.id("Страж"), Optional.of(duel.id("Страж"))));
@@ -160,7 +160,7 @@ class AttackStagesTest {
     @Test
     @Covers({"BF-508.3", "BF-509.4"})
     void no_other_defender_can_be_named_while_defence_triggers_resolve() {
-        Feature asks = TestCards.optionalTriggerOn(new When.Happens(Happening.DEFENDS, Optional.empty()), deed(PRAYER));
+        Feature asks = TestCards.optionalTriggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.DEFENDS, Optional.empty()), deed(PRAYER));
         Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 9)).put(B, creature("Страж", 3, 1, 9, asks))
                 .put(B, creature("Щит", 3, 1, 9)).begin().attack("Волк", "Второй").defend("Страж");
         duel.assertRefused(new DefenderNamed(B, Optional.of(duel.id("Щит"))), Reason.NOT_YOUR_DECISION);
@@ -170,14 +170,14 @@ class AttackStagesTest {
     }
 
     private static Feature immunity(Filter from) {
-        return new Feature.Against(Guard.NO_WOUNDS, new From(List.of(), Optional.of(from)));
+        return new Feature.GuardFeature(Guard.NO_WOUNDS, new WoundSource(List.of(), Optional.of(from)));
     }
 
     @Test
     @Covers({"BF-508.4.2", "BF-508.4.3", "BF-516.2"})
     void calculated_wounds_are_replaced_then_prevented_then_dealt_simultaneously() {
         Duel duel = Duel.of().put(A, creature("Вождь", 3, 1, 9, activatedShot(deed(new Effect.Wound(
-                        new Which.Each(ENEMIES), amount(3))))))
+                        new CardSelector.MatchingCards(ENEMIES), amount(3))))))
                 .put(B, creature("Слабый", 3, 2, 9, keywordFeature(Keyword.VULNERABILITY)), Map.of(Marks.SHIELD, 2))
                 .put(B, creature("Дух", 3, 2, 9, keywordFeature(Keyword.VULNERABILITY), immunity(ENEMIES)))
                 .put(B, creature("Вол", 3, 2, 9)).begin().use("Вождь");
@@ -194,11 +194,11 @@ class AttackStagesTest {
     @Test
     @Covers("BF-510.2")
     void strike_back_wounds_are_calculated_replaced_and_prevented_like_the_strike() {
-        Feature more = new Feature.Constant(List.of(), THIS, List.of(new Modifier.AttackMore(amount(1),
+        Feature more = new Feature.ConstantAbility(List.of(), THIS, List.of(new Modifier.AttackModifier(amount(1),
                 Optional.of(CREATURES))));
         Duel duel = Duel.of().withSetting(Settings.ReplyModifiers.APPLIED)
                 .put(A, creature("Латник", 2, 2, 9, keywordFeature(Keyword.VULNERABILITY),
-                        TestCards.numberedFeature(Measured.ARMOUR, 2))).put(B, creature("Бык", 3, 3, 9, more)).begin()
+                        TestCards.numberedFeature(NumericKeyword.ARMOUR, 2))).put(B, creature("Бык", 3, 3, 9, more)).begin()
                 .strike("Латник", "Бык");
         assertThat(duel.wounds("Латник")).isEqualTo(3 + 1 + 1 - 2);
         Duel spirit = Duel.of().put(A, creature("Дух", 2, 2, 9, immunity(CREATURES)))
@@ -213,7 +213,7 @@ class AttackStagesTest {
     @Covers({"BF-510.4", "BF-510.2", "BF-7-116"})
     void attack_modifiers_apply_to_strike_back_only_under_that_reading(Settings.ReplyModifiers reading) {
         boolean applied = reading == Settings.ReplyModifiers.APPLIED;
-        Feature more = new Feature.Constant(List.of(), THIS, List.of(new Modifier.AttackMore(amount(1),
+        Feature more = new Feature.ConstantAbility(List.of(), THIS, List.of(new Modifier.AttackModifier(amount(1),
                 Optional.of(CREATURES))));
         Duel gains = Duel.of().withSetting(reading).put(A, creature("Жук", 2, 1, 9))
                 .put(B, creature("Волк", 3, 3, 9, more))
@@ -223,12 +223,12 @@ class AttackStagesTest {
                 .put(B, creature("Волк", 3, 3, 9, keywordFeature(Keyword.WRATH))).begin().strike("Жук", "Волк");
         assertThat(wrath.wounds("Жук")).isEqualTo(applied ? 4 : 3);
         Duel less = Duel.of().withSetting(reading).put(A, creature("Жук", 2, 1, 9,
-                TestCards.numberedFeature(Measured.LESS_FROM_ATTACKS, 1))).put(B, creature("Волк", 3, 3, 9)).begin()
+                TestCards.numberedFeature(NumericKeyword.LESS_FROM_ATTACKS, 1))).put(B, creature("Волк", 3, 3, 9)).begin()
                 .strike("Жук", "Волк");
         assertThat(less.wounds("Жук")).isEqualTo(applied ? 2 : 3);
         assertThat(less.wounds("Волк")).as("the attack itself").isEqualTo(1);
         Duel reduced = Duel.of().withSetting(reading).put(A, creature("Жук", 2, 1, 9,
-                TestCards.numberedFeature(Measured.STRIKE_REDUCTION, 1))).put(B, creature("Волк", 3, 3, 9)).begin()
+                TestCards.numberedFeature(NumericKeyword.STRIKE_REDUCTION, 1))).put(B, creature("Волк", 3, 3, 9)).begin()
                 .strike("Жук", "Волк");
         assertThat(reduced.wounds("Жук")).isEqualTo(applied ? 1 : 3);
     }
@@ -236,8 +236,8 @@ class AttackStagesTest {
     @Test
     @Covers("BF-510.4")
     void striking_back_is_not_an_attack() {
-        Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 9, onEvent(Happening.IS_ATTACKED)))
-                .put(B, creature("Бык", 3, 3, 9, onEvent(Happening.ATTACKS))).begin().strike("Волк", "Бык");
+        Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 9, onEvent(CardEventKind.IS_ATTACKED)))
+                .put(B, creature("Бык", 3, 3, 9, onEvent(CardEventKind.ATTACKS))).begin().strike("Волк", "Бык");
         assertThat(duel.wounds("Волк")).isEqualTo(3);
         assertThat(duel.events(AbilityQueued.class)).isEmpty();
         assertThat(duel.state().player(A).prayers() + duel.state().player(B).prayers()).isZero();

@@ -6,16 +6,16 @@ import static letopis.berserkheroes.TestCards.CAUSE;
 import static letopis.berserkheroes.TestCards.CREATURES;
 import static letopis.berserkheroes.TestCards.ENEMIES;
 import static letopis.berserkheroes.TestCards.FIRST;
-import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.hero;
-import static letopis.berserkheroes.TestCards.amount;
-import static letopis.berserkheroes.TestCards.spell;
-import static letopis.berserkheroes.TestCards.numberedFeature;
-import static letopis.berserkheroes.TestCards.triggerOn;
 import static letopis.berserkheroes.TestCards.keywordFeature;
+import static letopis.berserkheroes.TestCards.numberedFeature;
+import static letopis.berserkheroes.TestCards.spell;
+import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.triggerOn;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -23,18 +23,18 @@ import java.util.Map;
 import java.util.Optional;
 import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.TestCards;
+import letopis.berserkheroes.card.CardEventKind;
+import letopis.berserkheroes.card.CardSelector;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
-import letopis.berserkheroes.card.From;
 import letopis.berserkheroes.card.Guard;
-import letopis.berserkheroes.card.Happening;
 import letopis.berserkheroes.card.Keyword;
-import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.NumericKeyword;
+import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.Payment;
-import letopis.berserkheroes.card.When;
-import letopis.berserkheroes.card.Which;
-import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.card.TriggerCondition;
+import letopis.berserkheroes.card.WoundSource;
 import letopis.berserkheroes.event.PlayerDecision.DefenderNamed;
 import letopis.berserkheroes.event.StrikeEvent.AttackMade;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
@@ -51,25 +51,25 @@ import org.junit.jupiter.api.Test;
 class AttackTermsTest {
 
     /// Returns a feature that wounds the opposing hero each time this happens to the card.
-    private static Feature onEvent(Happening happening) {
-        return triggerOn(new When.Happens(happening, Optional.empty()),
-                deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), amount(1))));
+    private static Feature onEvent(CardEventKind happening) {
+        return triggerOn(new TriggerCondition.CardEventTrigger(happening, Optional.empty()),
+                deed(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(1))));
     }
 
     private static Feature shot(int strength) {
-        return new Feature.Activated(List.of(new Payment.CloseSelf()), Optional.empty(), List.of(),
+        return new Feature.ActivatedAbility(List.of(new Payment.CloseSelf()), Optional.empty(), List.of(),
                 targeting(TestCards.CHARACTERS, new Effect.Shot(FIRST, amount(strength))));
     }
 
     @Test
     @Covers({"BF-7-006", "BF-7-116"})
     void strikes_and_shots_are_attacks_and_strike_back_is_not() {
-        Duel strike = Duel.of().put(A, creature("Волк", 2, 2, 9, onEvent(Happening.ATTACKS)))
-                .put(B, creature("Бык", 2, 1, 9, onEvent(Happening.ATTACKS))).begin().strike("Волк", "Бык");
+        Duel strike = Duel.of().put(A, creature("Волк", 2, 2, 9, onEvent(CardEventKind.ATTACKS)))
+                .put(B, creature("Бык", 2, 1, 9, onEvent(CardEventKind.ATTACKS))).begin().strike("Волк", "Бык");
         assertThat(strike.wounds("Волк")).isEqualTo(1);
         assertThat(strike.heroWounds(A)).isZero();
         assertThat(strike.heroWounds(B)).isEqualTo(1);
-        Duel shot = Duel.of().put(A, creature("Лучник", 2, 2, 9, shot(2), onEvent(Happening.ATTACKS)))
+        Duel shot = Duel.of().put(A, creature("Лучник", 2, 2, 9, shot(2), onEvent(CardEventKind.ATTACKS)))
                 .put(B, creature("Бык", 2, 1, 9)).begin();
         shot.use("Лучник", shot.atPhase("Бык"));
         assertThat(shot.heroWounds(B)).isEqualTo(1);
@@ -90,7 +90,7 @@ class AttackTermsTest {
     @Test
     @Covers({"BF-7-007", "BF-7-088", "BF-7-189"})
     void a_defender_becomes_the_target_and_the_attacked_card() {
-        var attacked = onEvent(Happening.IS_ATTACKED);
+        var attacked = onEvent(CardEventKind.IS_ATTACKED);
         Duel duel = Duel.of().hero(B, hero("Второй", 25, attacked)).put(A, creature("Волк", 2, 2, 9))
                 .put(B, creature("Страж", 2, 0, 9, attacked)).begin().attack("Волк", "Второй");
         assertThat(duel.state().strike()).map(Strike::target).contains(duel.heroOf(B));
@@ -108,7 +108,7 @@ class AttackTermsTest {
     @Covers("BF-7-008")
     void the_attacking_card_is_the_one_about_to_strike() {
         Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 9)).put(B, creature("Бык", 2, 0, 9)).put(B, event("Яма", 1,
-                triggerOn(new When.Happens(Happening.DECLARES_ATTACK, Optional.of(ENEMIES)),
+                triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.DECLARES_ATTACK, Optional.of(ENEMIES)),
                         deed(new Effect.Wound(CAUSE, amount(1)))))).begin().attack("Волк", "Второй");
         assertThat(duel.wounds("Волк")).isEqualTo(1);
         assertThat(duel.heroWounds(B)).as("not struck yet").isZero();
@@ -118,7 +118,7 @@ class AttackTermsTest {
     @Covers({"BF-7-121", "BF-7-116"})
     void a_ready_final_target_strikes_back() {
         Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 9)).put(B, creature("Бык", 2, 3, 9), Marks.CLOSED)
-                .put(B, creature("Страж", 2, 1, 9, onEvent(Happening.STRIKES))).begin();
+                .put(B, creature("Страж", 2, 1, 9, onEvent(CardEventKind.STRIKES))).begin();
         duel.attack("Волк", "Бык").defend("Страж");
         assertThat(duel.wounds("Волк")).isEqualTo(1);
         assertThat(duel.heroWounds(A)).isEqualTo(1);
@@ -140,9 +140,9 @@ class AttackTermsTest {
     @Test
     @Covers("BF-7-144")
     void prevention_does_not_reduce_attack_strength() {
-        var superior = new Feature.Against(Guard.SUPERIORITY, new From(List.of(), Optional.of(CREATURES)));
+        var superior = new Feature.GuardFeature(Guard.SUPERIORITY, new WoundSource(List.of(), Optional.of(CREATURES)));
         Duel duel = Duel.of().withSetting(Settings.SuperiorWounds.PREVENTION).put(A, creature("Волк", 2, 3, 9))
-                .put(B, creature("Змей", 2, 0, 9, superior, numberedFeature(Measured.SCALES, 2)), Marks.CLOSED).begin()
+                .put(B, creature("Змей", 2, 0, 9, superior, numberedFeature(NumericKeyword.SCALES, 2)), Marks.CLOSED).begin()
                 .strike("Волк", "Змей");
         // Two wounds are prevented, and Scales against strikes of 2 do not stop the rest of this strike of 3.
         assertThat(duel.wounds("Змей")).isEqualTo(1);
@@ -168,8 +168,8 @@ class AttackTermsTest {
     @Covers({"BF-7-054", "BF-508.4.1", "BF-523.1"})
     void a_negative_strike_must_be_raised_above_zero_to_have_strength() {
         for (int wrath : List.of(0, 2, 3, 5)) {
-            Duel duel = Duel.of().put(A, creature("Мышь", 2, 1, 5, new Feature.Constant(List.of(),
-                            new Which.This(), List.of(new Modifier.AttackMore(amount(wrath), Optional.empty())))),
+            Duel duel = Duel.of().put(A, creature("Мышь", 2, 1, 5, new Feature.ConstantAbility(List.of(),
+                            new CardSelector.ThisCard(), List.of(new Modifier.AttackModifier(amount(wrath), Optional.empty())))),
                             Map.of(Marks.STRIKE, -4)).put(B, creature("Пёс", 1, 0, 9), Marks.CLOSED).begin()
                     .strike("Мышь", "Пёс");
             assertThat(duel.wounds("Пёс")).isEqualTo(Math.max(0, wrath - 3));

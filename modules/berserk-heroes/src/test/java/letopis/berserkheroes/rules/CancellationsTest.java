@@ -3,40 +3,40 @@ package letopis.berserkheroes.rules;
 import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
 import static letopis.berserkheroes.TestCards.CREATURES;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.equipment;
 import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.inZone;
-import static letopis.berserkheroes.TestCards.amount;
+import static letopis.berserkheroes.TestCards.keywordFeature;
+import static letopis.berserkheroes.TestCards.numberedFeature;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.step;
-import static letopis.berserkheroes.TestCards.numberedFeature;
 import static letopis.berserkheroes.TestCards.triggerOn;
-import static letopis.berserkheroes.TestCards.keywordFeature;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
 import letopis.berserkheroes.Duel;
-import letopis.berserkheroes.card.Doing;
+import letopis.berserkheroes.card.CardEventKind;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.EquipmentKind;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Filter;
-import letopis.berserkheroes.card.Happening;
 import letopis.berserkheroes.card.Keyword;
-import letopis.berserkheroes.card.Measured;
+import letopis.berserkheroes.card.NumericKeyword;
+import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.Payment;
 import letopis.berserkheroes.card.Place;
-import letopis.berserkheroes.card.When;
-import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.card.PlayerActionKind;
+import letopis.berserkheroes.card.TriggerCondition;
+import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.PlayerDecision.CardPlayed;
 import letopis.berserkheroes.event.PlayerDecision.TriggerDeclared;
 import letopis.berserkheroes.event.Price;
 import letopis.berserkheroes.event.QueueEvent.CancelMade;
 import letopis.berserkheroes.event.QueueEvent.CardCancelled;
-import letopis.berserkheroes.event.Said;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.testkit.Covers;
@@ -49,34 +49,34 @@ import org.junit.jupiter.api.Test;
 class CancellationsTest {
 
     private static Effect prayers(int number) {
-        return new Effect.GainPrayers(Whom.YOU, amount(number));
+        return new Effect.GainPrayers(Participant.YOU, amount(number));
     }
 
     private static Feature cancelFeature(Filter cards) {
-        return new Feature.Cancels(Whom.OPPONENT, cards, false, Optional.empty(), List.of(), List.of());
+        return new Feature.PlayCancellation(Participant.OPPONENT, cards, false, Optional.empty(), List.of(), List.of());
     }
 
     private static int prayers(Duel duel) {
         while (!duel.state().pending().isEmpty()) {
             duel.choose(new TriggerDeclared(A, 0, duel.state().pending().getFirst().causes().stream().findFirst(),
-                    Said.NOTHING));
+                    Declaration.NOTHING));
         }
         return duel.state().player(A).prayers();
     }
 
     private static Duel playWithPrice(boolean cancelled, Feature price, boolean rage) {
-        var hurt = triggerOn(new When.Happens(Happening.IS_WOUNDED, Optional.empty()), deed(prayers(1)));
-        var ear = triggerOn(new When.Does(Whom.YOU, Doing.PLAYS_CREATURE), deed(prayers(10)));
-        var gate = triggerOn(new When.Happens(Happening.ENTERS, Optional.of(CREATURES)), deed(prayers(100)));
+        var hurt = triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.IS_WOUNDED, Optional.empty()), deed(prayers(1)));
+        var ear = triggerOn(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.PLAYS_CREATURE), deed(prayers(10)));
+        var gate = triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.ENTERS, Optional.of(CREATURES)), deed(prayers(100)));
         Duel duel = Duel.of().put(A, creature("Сторож", 3, 2, 9, hurt)).put(A, event("Ухо", 1, ear, gate))
-                .hand(A, creature("Зверь", 3, 2, 9, price, triggerOn(new When.Hire(), deed(prayers(1000)))));
+                .hand(A, creature("Зверь", 3, 2, 9, price, triggerOn(new TriggerCondition.Hire(), deed(prayers(1000)))));
         if (cancelled) {
             duel.put(B, event("Запрет", 1, cancelFeature(inZone(Place.HAND, CREATURES))));
         }
         duel.begin();
         List<CardId> guard = List.of(duel.id("Сторож"));
         return duel.choose(new CardPlayed(A, duel.id("Зверь"), new CardName("Зверь"), 0, List.of(), new Price(
-                Price.Way.COINS, rage ? guard : List.of(), rage ? List.of() : guard, List.of(), List.of(),
+                Price.PaymentMethod.COINS, rage ? guard : List.of(), rage ? List.of() : guard, List.of(), List.of(),
                 List.of())));
     }
 
@@ -84,7 +84,7 @@ class CancellationsTest {
     @Covers({"BF-518.1", "BF-309.1-10"})
     void triggers_caused_by_paying_for_a_cancelled_play_resolve() {
         for (boolean rage : new boolean[] {true, false}) {
-            Feature price = rage ? keywordFeature(Keyword.RAGE) : numberedFeature(Measured.THIRST, 1);
+            Feature price = rage ? keywordFeature(Keyword.RAGE) : numberedFeature(NumericKeyword.THIRST, 1);
             assertThat(prayers(playWithPrice(false, price, rage))).isEqualTo(1111);
             assertThat(prayers(playWithPrice(true, price, rage))).isEqualTo(1);
         }
@@ -93,12 +93,12 @@ class CancellationsTest {
     @Test
     @Covers({"BF-518.1", "BF-308.1-9"})
     void triggers_caused_by_paying_for_a_cancelled_ability_resolve() {
-        var ability = new Feature.Activated(List.of(new Payment.CloseSelf()), Optional.empty(), List.of(),
-                deed(new Effect.GainCoins(Whom.YOU, amount(1), false)));
-        var closes = triggerOn(new When.Happens(Happening.CLOSES, Optional.empty()), deed(prayers(1)));
-        var hears = triggerOn(new When.Happens(Happening.CLOSES, Optional.of(CREATURES)), deed(prayers(10)));
-        var used = triggerOn(new When.Happens(Happening.IS_ACTIVATED, Optional.of(CREATURES)), deed(prayers(100)));
-        var uses = triggerOn(new When.Does(Whom.YOU, Doing.USES_ABILITY), deed(prayers(1000)));
+        var ability = new Feature.ActivatedAbility(List.of(new Payment.CloseSelf()), Optional.empty(), List.of(),
+                deed(new Effect.GainCoins(Participant.YOU, amount(1), false)));
+        var closes = triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.CLOSES, Optional.empty()), deed(prayers(1)));
+        var hears = triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.CLOSES, Optional.of(CREATURES)), deed(prayers(10)));
+        var used = triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.IS_ACTIVATED, Optional.of(CREATURES)), deed(prayers(100)));
+        var uses = triggerOn(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.USES_ABILITY), deed(prayers(1000)));
         for (boolean cancelled : new boolean[] {false, true}) {
             Duel duel = Duel.of().put(A, creature("Маг", 3, 2, 9, ability, closes))
                     .put(A, event("Ухо", 1, hears, used, uses));
@@ -114,19 +114,19 @@ class CancellationsTest {
     @Test
     @Covers({"BF-518.1", "BF-521.1"})
     void triggers_waiting_for_a_cancelled_play_are_removed() {
-        Effect later = new Effect.Later(new When.Does(Whom.YOU, Doing.PLAYS_CREATURE), Optional.empty(),
+        Effect later = new Effect.Later(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.PLAYS_CREATURE), Optional.empty(),
                 List.of(step(prayers(1))));
-        Effect hurt = new Effect.Later(new When.Happens(Happening.IS_WOUNDED, Optional.of(CREATURES)),
+        Effect hurt = new Effect.Later(new TriggerCondition.CardEventTrigger(CardEventKind.IS_WOUNDED, Optional.of(CREATURES)),
                 Optional.empty(), List.of(step(prayers(10))));
         for (boolean cancelled : new boolean[] {false, true}) {
             Duel duel = Duel.of().put(A, creature("Сторож", 3, 2, 9)).hand(A, spell("Клятва", 1, deed(later, hurt)))
-                    .hand(A, creature("Зверь", 3, 2, 9, numberedFeature(Measured.THIRST, 1)));
+                    .hand(A, creature("Зверь", 3, 2, 9, numberedFeature(NumericKeyword.THIRST, 1)));
             if (cancelled) {
                 duel.put(B, event("Запрет", 1, cancelFeature(inZone(Place.HAND, CREATURES))));
             }
-            duel.begin().play("Клятва", Said.NOTHING);
+            duel.begin().play("Клятва", Declaration.NOTHING);
             duel.choose(new CardPlayed(A, duel.id("Зверь"), new CardName("Зверь"), 0, List.of(), new Price(
-                    Price.Way.COINS, List.of(), List.of(duel.id("Сторож")), List.of(), List.of(), List.of())));
+                    Price.PaymentMethod.COINS, List.of(), List.of(duel.id("Сторож")), List.of(), List.of(), List.of())));
             assertThat(prayers(duel)).isEqualTo(cancelled ? 10 : 11);
         }
     }

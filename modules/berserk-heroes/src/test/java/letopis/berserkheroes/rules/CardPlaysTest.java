@@ -6,16 +6,16 @@ import static letopis.berserkheroes.TestCards.CHARACTERS;
 import static letopis.berserkheroes.TestCards.CREATURES;
 import static letopis.berserkheroes.TestCards.ENEMIES;
 import static letopis.berserkheroes.TestCards.FIRST;
-import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.equipment;
 import static letopis.berserkheroes.TestCards.event;
-import static letopis.berserkheroes.TestCards.amount;
+import static letopis.berserkheroes.TestCards.keywordFeature;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.spellWithX;
+import static letopis.berserkheroes.TestCards.targeting;
 import static letopis.berserkheroes.TestCards.triggerOn;
-import static letopis.berserkheroes.TestCards.keywordFeature;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -24,6 +24,7 @@ import java.util.Optional;
 import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.TestCards;
 import letopis.berserkheroes.card.Amount;
+import letopis.berserkheroes.card.CardSelector;
 import letopis.berserkheroes.card.Condition;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Effect;
@@ -31,19 +32,19 @@ import letopis.berserkheroes.card.EquipmentKind;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.Measure;
-import letopis.berserkheroes.card.Measured;
+import letopis.berserkheroes.card.NumericKeyword;
+import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.Payment;
 import letopis.berserkheroes.card.Place;
 import letopis.berserkheroes.card.Rule;
-import letopis.berserkheroes.card.When;
-import letopis.berserkheroes.card.Which;
-import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.card.TriggerCondition;
 import letopis.berserkheroes.event.Aim;
 import letopis.berserkheroes.event.CardEvent.CardEntered;
 import letopis.berserkheroes.event.CardEvent.CardMoved;
 import letopis.berserkheroes.event.CardEvent.CardPaidFor;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed;
 import letopis.berserkheroes.event.CoinEvent.CoinsClosed;
+import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.PlayerDecision.AbilityActivated;
 import letopis.berserkheroes.event.PlayerDecision.AttackDeclared;
 import letopis.berserkheroes.event.PlayerDecision.CardPlayed;
@@ -51,7 +52,6 @@ import letopis.berserkheroes.event.Price;
 import letopis.berserkheroes.event.QueueEvent.AbilityBrokenOff;
 import letopis.berserkheroes.event.QueueEvent.AbilityEnded;
 import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
-import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Settings;
@@ -86,10 +86,10 @@ class CardPlaysTest {
     @Test
     @Covers({"BF-203.2", "BF-203.3", "BF-106.1.1", "BF-523.1"})
     void a_cost_reduction_applies_to_the_card_itself_or_to_others_as_stated() {
-        var own = new Feature.Law(List.of(new Condition.ThereAre(TestCards.OWN, 1, Optional.empty())), Whom.YOU,
+        var own = new Feature.Law(List.of(new Condition.CountCondition(TestCards.OWN, 1, Optional.empty())), Participant.YOU,
                 List.of(new Rule.OwnCost(amount(-2))));
-        var others = new Feature.Law(List.of(), Whom.YOU,
-                List.of(new Rule.Costs(TestCards.inZone(Place.HAND, CREATURES), -1)));
+        var others = new Feature.Law(List.of(), Participant.YOU,
+                List.of(new Rule.CostChange(TestCards.inZone(Place.HAND, CREATURES), -1)));
         Duel duel = Duel.of().coins(A, 10).put(A, creature("Пёс", 1, 1, 1)).hand(A, creature("Гость", 5, 3, 3, own))
                 .hand(A, creature("Вождь", 3, 2, 2, others)).hand(A, creature("Боец", 4, 2, 2)).begin();
         duel.play("Гость");
@@ -104,8 +104,8 @@ class CardPlaysTest {
     @Covers({"BH-210.2c", "BF-117.1", "BF-211.2"})
     void a_spell_is_playable_only_if_all_its_abilities_can_be_declared() {
         Duel duel = Duel.of().hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)),
-                deed(new Effect.Draw(Whom.YOU, amount(1))))).begin();
-        duel.assertRefused(duel.playChoice("Казнь", 0, Said.NOTHING, Said.NOTHING), Reason.ILLEGAL_SPELL);
+                deed(new Effect.Draw(Participant.YOU, amount(1))))).begin();
+        duel.assertRefused(duel.playChoice("Казнь", 0, Declaration.NOTHING, Declaration.NOTHING), Reason.ILLEGAL_SPELL);
         assertThat(duel.isIn("Казнь", A, BerserkZone.HAND)).isTrue();
         assertThat(duel.state().player(A).open()).isEqualTo(5);
     }
@@ -114,9 +114,9 @@ class CardPlaysTest {
     @Covers({"BH-210.2a", "BH-210.2b", "BH-210.1", "BF-309.1-9", "BF-401.3"})
     void a_spell_is_paid_goes_to_the_graveyard_and_resolves_in_printed_order() {
         Duel duel = Duel.of().coins(A, 2).hand(A, spell("Отвар", 2,
-                deed(new Effect.Wound(new Which.Hero(Whom.YOU), amount(2))),
-                deed(new Effect.Heal(new Which.Hero(Whom.YOU), amount(1))))).begin()
-                .play("Отвар", Said.NOTHING, Said.NOTHING);
+                deed(new Effect.Wound(new CardSelector.Hero(Participant.YOU), amount(2))),
+                deed(new Effect.Heal(new CardSelector.Hero(Participant.YOU), amount(1))))).begin()
+                .play("Отвар", Declaration.NOTHING, Declaration.NOTHING);
         List<Event> order = duel.events().stream().filter(event -> event instanceof CoinsClosed
                 || event instanceof CardMoved || event instanceof AbilityQueued || event instanceof AbilityEnded)
                 .toList();
@@ -150,7 +150,7 @@ class CardPlaysTest {
                 .put(A, creature("Три", 3, 3, 3), Map.of(Marks.SHIELD, 2)).hand(A, rage).begin();
         var all = List.of(duel.id("Один"), duel.id("Два"), duel.id("Три"));
         duel.choose(new CardPlayed(A, duel.id("Демон"), new CardName("Демон"), 0, List.of(),
-                new Price(Price.Way.COINS, all, List.of(), List.of(), List.of(), List.of())));
+                new Price(Price.PaymentMethod.COINS, all, List.of(), List.of(), List.of(), List.of())));
         assertThat(duel.isIn("Один", A, BerserkZone.GRAVEYARD)).isTrue();
         assertThat(duel.wounds("Два")).isEqualTo(1);
         assertThat(duel.wounds("Три")).isEqualTo(1);
@@ -162,9 +162,9 @@ class CardPlaysTest {
     @Covers("BF-7-046")
     void thirst_wounds_another_own_character() {
         Duel duel = Duel.of().put(A, creature("Жертва", 1, 1, 4))
-                .hand(A, creature("Бес", 1, 2, 1, TestCards.numberedFeature(Measured.THIRST, 2))).begin();
+                .hand(A, creature("Бес", 1, 2, 1, TestCards.numberedFeature(NumericKeyword.THIRST, 2))).begin();
         duel.assertRefused(duel.playChoice("Бес", 0), Reason.BAD_THIRST);
-        duel.choose(new CardPlayed(A, duel.id("Бес"), new CardName("Бес"), 0, List.of(), new Price(Price.Way.COINS,
+        duel.choose(new CardPlayed(A, duel.id("Бес"), new CardName("Бес"), 0, List.of(), new Price(Price.PaymentMethod.COINS,
                 List.of(), List.of(duel.id("Жертва")), List.of(), List.of(), List.of())));
         assertThat(duel.wounds("Жертва")).isEqualTo(2);
     }
@@ -173,7 +173,7 @@ class CardPlaysTest {
     @Covers({"BH-211.2a", "BH-211.2b", "BH-212.2a", "BH-212.2b", "BF-7-037"})
     void a_second_event_destroys_the_first_and_equipment_only_its_own_kind() {
         Duel duel = Duel.of().put(
-                A, event("Старое", 1, triggerOn(new When.Death(), deed(new Effect.GainPrayers(Whom.YOU,
+                A, event("Старое", 1, triggerOn(new TriggerCondition.Death(), deed(new Effect.GainPrayers(Participant.YOU,
                         amount(1)))))).put(A, equipment("Меч", EquipmentKind.WEAPON, 1))
                 .put(A, equipment("Дублет", EquipmentKind.ARMOUR, 1)).hand(A, event("Новое", 1))
                 .hand(A, equipment("Топор", EquipmentKind.WEAPON, 1))
@@ -195,10 +195,10 @@ class CardPlaysTest {
     @Test
     @Covers({"BF-309.1-11", "BF-309.2", "BF-402.1", "BF-7-089"})
     void triggers_on_an_opponents_play_come_before_hire() {
-        var spite = new Feature.Triggered(new When.Does(Whom.OPPONENT, letopis.berserkheroes.card.Doing.PLAYS_CREATURE),
+        var spite = new Feature.TriggeredAbility(new TriggerCondition.PlayerActionTrigger(Participant.OPPONENT, letopis.berserkheroes.card.PlayerActionKind.PLAYS_CREATURE),
                 false, false, Optional.empty(), List.of(), deed(new Effect.Wound(TestCards.CAUSE, amount(1))));
         Duel duel = Duel.of().put(B, event("Засада у моста", 1, spite)).hand(A, creature("Гость", 3, 2, 2,
-                triggerOn(new When.Hire(), deed(new Effect.GainPrayers(Whom.YOU, amount(1)))))).begin().play("Гость");
+                triggerOn(new TriggerCondition.Hire(), deed(new Effect.GainPrayers(Participant.YOU, amount(1)))))).begin().play("Гость");
         assertThat(duel.events(AbilityQueued.class)).extracting(abilityQueued -> abilityQueued.ability().seat())
                 .containsExactly(B, A);
         assertThat(duel.wounds("Гость")).isEqualTo(1);
@@ -208,8 +208,8 @@ class CardPlaysTest {
     @Test
     @Covers({"BH-209.2", "BF-108.5", "BF-210.2", "BF-7-156"})
     void a_new_creature_without_dash_cannot_strike_or_use_abilities() {
-        var ability = new Feature.Activated(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(),
-                deed(new Effect.GainPrayers(Whom.YOU, amount(1))));
+        var ability = new Feature.ActivatedAbility(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(),
+                deed(new Effect.GainPrayers(Participant.YOU, amount(1))));
         Duel duel = Duel.of().hand(A, creature("Новичок", 1, 1, 1, ability))
                 .hand(A, creature("Гонец", 1, 2, 1, keywordFeature(Keyword.DASH))).begin().play("Новичок")
                 .play("Гонец");
@@ -225,14 +225,14 @@ class CardPlaysTest {
     }
 
     private static AbilityActivated useOf(Duel duel, String name) {
-        return new AbilityActivated(A, duel.id(name), "f0", 0, Said.NOTHING, Price.PLAIN);
+        return new AbilityActivated(A, duel.id(name), "f0", 0, Declaration.NOTHING, Price.PLAIN);
     }
 
     @Test
     @Covers({"BH-208.3", "BF-114.1", "BF-114.3", "BF-114.4", "BF-501.2", "BF-506.1", "BF-506.2", "BF-209.3"})
     void an_ability_is_paid_first_and_used_once_per_turn() {
         Deed shot = targeting(ENEMIES, new Effect.Shot(FIRST, amount(2)));
-        Duel duel = Duel.of().coins(A, 3).hero(A, TestCards.hero("Лучник", 20, new Feature.Activated(
+        Duel duel = Duel.of().coins(A, 3).hero(A, TestCards.hero("Лучник", 20, new Feature.ActivatedAbility(
                         List.of(new Payment.CloseSelf(), new Payment.Coins(2, false)), Optional.empty(), List.of(),
                         shot)))
                 .put(B, creature("Цель", 3, 5, 9)).begin();
@@ -242,7 +242,7 @@ class CardPlaysTest {
         assertThat(duel.isClosed("Лучник")).isTrue();
         assertThat(duel.state().player(A).open()).isEqualTo(1);
         duel.assertRefused(use, Reason.USAGE_LIMIT);
-        Duel poor = Duel.of().coins(A, 1).hero(A, TestCards.hero("Лучник", 20, new Feature.Activated(
+        Duel poor = Duel.of().coins(A, 1).hero(A, TestCards.hero("Лучник", 20, new Feature.ActivatedAbility(
                         List.of(new Payment.CloseSelf(), new Payment.Coins(2, false)), Optional.empty(), List.of(),
                         shot)))
                 .put(B, creature("Цель", 3, 5, 9)).begin();
@@ -253,18 +253,18 @@ class CardPlaysTest {
     @Test
     @Covers({"BF-119.4", "BF-119.7", "BF-514.3"})
     void with_that_and_otherwise_check_whether_the_previous_step_was_complete() {
-        var guard = new Feature.Against(letopis.berserkheroes.card.Guard.NO_WOUNDS,
-                new letopis.berserkheroes.card.From(List.of(), Optional.empty()));
+        var guard = new Feature.GuardFeature(letopis.berserkheroes.card.Guard.NO_WOUNDS,
+                new letopis.berserkheroes.card.WoundSource(List.of(), Optional.empty()));
         var bargain = spell("Сделка", 1, TestCards.steps(
-                TestCards.step(new Effect.Wound(new Which.Hero(Whom.YOU), amount(3))),
+                TestCards.step(new Effect.Wound(new CardSelector.Hero(Participant.YOU), amount(3))),
                 TestCards.step(letopis.berserkheroes.card.Step.Link.WITH_THAT,
-                        new Effect.Wound(new Which.Hero(Whom.OPPONENT), amount(3))),
+                        new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(3))),
                 TestCards.step(letopis.berserkheroes.card.Step.Link.OTHERWISE,
-                        new Effect.GainPrayers(Whom.YOU, amount(1)))));
+                        new Effect.GainPrayers(Participant.YOU, amount(1)))));
         Duel safe = Duel.of().hero(A, TestCards.hero("Неуязвимый", 20, guard)).hand(A, bargain).begin()
-                .play("Сделка", Said.NOTHING);
+                .play("Сделка", Declaration.NOTHING);
         assertThat(safe.heroWounds(B)).isZero();
-        Duel bare = Duel.of().hand(A, bargain).begin().play("Сделка", Said.NOTHING);
+        Duel bare = Duel.of().hand(A, bargain).begin().play("Сделка", Declaration.NOTHING);
         assertThat(bare.heroWounds(B)).isEqualTo(3);
         assertThat(bare.state().player(A).prayers()).isZero();
     }
@@ -272,16 +272,16 @@ class CardPlaysTest {
     @Test
     @Covers({"BF-119.2", "BF-119.3", "BF-119.5"})
     void an_impossible_step_stops_the_rest_unless_it_is_optional() {
-        var wound = new Effect.Wound(new Which.Hero(Whom.YOU), amount(1));
-        var futile = new Effect.Wound(new Which.Chosen(Whom.YOU, 1, CREATURES), amount(1));
-        var prayer = new Effect.GainPrayers(Whom.YOU, amount(1));
+        var wound = new Effect.Wound(new CardSelector.Hero(Participant.YOU), amount(1));
+        var futile = new Effect.Wound(new CardSelector.ChosenCards(Participant.YOU, 1, CREATURES), amount(1));
+        var prayer = new Effect.GainPrayers(Participant.YOU, amount(1));
         Duel duel = Duel.of().hand(A, spell("Строго", 1, deed(wound, futile, prayer)))
                 .hand(A, spell("Можно", 1,
                         TestCards.steps(TestCards.step(wound), TestCards.optionalStep(futile), TestCards.step(prayer))))
                         .begin()
-                .play("Строго", Said.NOTHING);
+                .play("Строго", Declaration.NOTHING);
         assertThat(duel.state().player(A).prayers()).isZero();
-        duel.play("Можно", Said.NOTHING);
+        duel.play("Можно", Declaration.NOTHING);
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
         assertThat(duel.heroWounds(A)).isEqualTo(2);
     }
@@ -290,13 +290,13 @@ class CardPlaysTest {
     @Covers({"BF-524.1", "BF-524.2", "BF-524.3"})
     void modes_are_chosen_the_stated_number_of_times_and_each_needs_its_targets() {
         var modes = new Deed(List.of(), List.of(), Optional.of(new Deed.Choice(2, true, false, List.of(
-                new Deed.Mode(List.of(), List.of(TestCards.step(new Effect.GainPrayers(Whom.YOU, amount(1))))),
+                new Deed.Mode(List.of(), List.of(TestCards.step(new Effect.GainPrayers(Participant.YOU, amount(1))))),
                 new Deed.Mode(List.of(new letopis.berserkheroes.card.Target(CHARACTERS, false)),
                         List.of(TestCards.step(new Effect.Wound(FIRST, amount(2)))))))));
         Duel duel = Duel.of().hand(A, spell("Выбор", 1, modes)).begin();
-        duel.assertRefused(duel.playChoice("Выбор", 0, new Said(List.of(0), List.of())), Reason.BAD_MODES);
-        duel.assertRefused(duel.playChoice("Выбор", 0, new Said(List.of(0, 1), List.of())), Reason.ILLEGAL_TARGET);
-        duel.choose(duel.playChoice("Выбор", 0, new Said(List.of(0, 0), List.of())));
+        duel.assertRefused(duel.playChoice("Выбор", 0, new Declaration(List.of(0), List.of())), Reason.BAD_MODES);
+        duel.assertRefused(duel.playChoice("Выбор", 0, new Declaration(List.of(0, 1), List.of())), Reason.ILLEGAL_TARGET);
+        duel.choose(duel.playChoice("Выбор", 0, new Declaration(List.of(0, 0), List.of())));
         assertThat(duel.state().player(A).prayers()).isEqualTo(2);
     }
 
@@ -305,7 +305,7 @@ class CardPlaysTest {
         return new Deed(List.of(), List.of(), Optional.of(new Deed.Choice(times, !any, any, List.of(
                 new Deed.Mode(List.of(new letopis.berserkheroes.card.Target(ENEMIES, false)),
                         List.of(TestCards.step(new Effect.Wound(FIRST, amount(1))))),
-                new Deed.Mode(List.of(), List.of(TestCards.step(new Effect.LosePrayers(Whom.YOU, amount(1))))),
+                new Deed.Mode(List.of(), List.of(TestCards.step(new Effect.LosePrayers(Participant.YOU, amount(1))))),
                 new Deed.Mode(List.of(new letopis.berserkheroes.card.Target(CHARACTERS, false)),
                         List.of(TestCards.step(new Effect.Wound(FIRST, amount(2)))))))));
     }
@@ -317,7 +317,7 @@ class CardPlaysTest {
                 .hand(A, spell("Выбор", 1, modesDeed(3, false)))
                 .put(B, creature("Тигр", 1, 1, 9)).begin();
         CardId tiger = duel.id("Тигр");
-        duel.choose(duel.playChoice("Выбор", 0, new Said(List.of(1, 2, 0),
+        duel.choose(duel.playChoice("Выбор", 0, new Declaration(List.of(1, 2, 0),
                 List.of(new Aim(0, tiger), new Aim(1, tiger)))));
         assertThat(duel.events(AbilityQueued.class)).as("one entry for each").hasSize(3);
         assertThat(duel.events(AbilityBrokenOff.class)).as("no prayer is there to lose").hasSize(1);

@@ -23,6 +23,7 @@ import java.util.Map;
 import java.util.Optional;
 import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.card.Amount;
+import letopis.berserkheroes.card.CardSelector;
 import letopis.berserkheroes.card.CardText.Hero;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.CardType;
@@ -35,17 +36,16 @@ import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Filter;
 import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.Measure;
-import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.NumericKeyword;
+import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.Trait;
-import letopis.berserkheroes.card.When;
-import letopis.berserkheroes.card.Which;
-import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.card.TriggerCondition;
 import letopis.berserkheroes.event.CardEvent;
+import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.EndEvent;
 import letopis.berserkheroes.event.PlayerDecision.CardPlayed;
 import letopis.berserkheroes.event.Price;
-import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.query.ContinuousEffects;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
@@ -84,11 +84,11 @@ class CardTermsTest {
         Duel duel = Duel.of().coins(A, 9).put(A, event("Ярмарка", 1)).put(A, creature("Бык", 2, 2, 2))
                 .hand(A, equipment("Меч", EquipmentKind.WEAPON, 1)).hand(A, equipment("Плащ", EquipmentKind.ARMOUR, 1))
                 .hand(A, equipment("Кольцо", EquipmentKind.AMULET, 1)).hand(A, spell("Ржавчина", 1, deed(
-                        new Effect.Destroy(new Which.Each(filter(Optional.empty(), CardType.EQUIPMENT))))))
+                        new Effect.Destroy(new CardSelector.MatchingCards(filter(Optional.empty(), CardType.EQUIPMENT))))))
                 .begin().play("Меч").play("Плащ").play("Кольцо");
         assertThat(duel.namesIn(A, BerserkZone.EQUIPMENT)).containsExactly("Меч", "Плащ", "Кольцо");
         assertThat(duel.namesIn(A, BerserkZone.EVENTS)).containsExactly("Ярмарка");
-        duel.play("Ржавчина", Said.NOTHING);
+        duel.play("Ржавчина", Declaration.NOTHING);
         assertThat(duel.namesIn(A, BerserkZone.EQUIPMENT)).isEmpty();
         assertThat(duel.namesIn(A, BerserkZone.EVENTS)).containsExactly("Ярмарка");
         assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactly("Бык");
@@ -137,8 +137,8 @@ class CardTermsTest {
         Playable wolf = new Playable(new CardName("Волк"), "Wolf", CardType.CREATURE, List.of(Element.FOREST),
                 List.of("зверь"), Optional.empty(), 3, false, List.of(),
                 new Face(Optional.of(4), Optional.of(2),
-                        List.of(keywordFeature(Keyword.DASH), numberedFeature(Measured.ARMOUR, 1),
-                        triggerOn(new When.Death(), deed(new Effect.Wound(new Which.Hero(Whom.YOU), amount(1)))))),
+                        List.of(keywordFeature(Keyword.DASH), numberedFeature(NumericKeyword.ARMOUR, 1),
+                        triggerOn(new TriggerCondition.Death(), deed(new Effect.Wound(new CardSelector.Hero(Participant.YOU), amount(1)))))),
                 Optional.empty(), Optional.empty());
         Duel duel = Duel.of().coins(A, 9).put(A, wolf).hand(A, spell("Двойник", 1, targeting(CREATURES,
                         new Effect.CopyCards(FIRST))))
@@ -149,7 +149,7 @@ class CardTermsTest {
         assertThat(copy).isNotEqualTo(duel.id("Волк"));
         assertProperties(duel, copy);
         assertThat(ContinuousEffects.evaluate(duel.state()).has(copy, Keyword.DASH)).isTrue();
-        assertThat(ContinuousEffects.evaluate(duel.state()).computeValue(copy, Measured.ARMOUR)).isEqualTo(1);
+        assertThat(ContinuousEffects.evaluate(duel.state()).computeValue(copy, NumericKeyword.ARMOUR)).isEqualTo(1);
         duel.play("Немота", duel.atPhase("Волк"));
         assertProperties(duel, duel.id("Волк"));
         assertThat(ContinuousEffects.evaluate(duel.state()).listFeatures(duel.id("Волк"))).isEmpty();
@@ -197,10 +197,10 @@ class CardTermsTest {
     @Covers({"BF-7-054", "BF-7-194"})
     void strike_value_includes_all_modifiers_and_a_boost_adds_one_strike_and_one_life() {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 2, 2, 2), Map.of(Marks.STRIKE, 1))
-                .put(A, event("Рог", 1, new Feature.Constant(List.of(), new Which.Each(CREATURES),
-                        List.of(new Modifier.StrikeMore(amount(1))))))
+                .put(A, event("Рог", 1, new Feature.ConstantAbility(List.of(), new CardSelector.MatchingCards(CREATURES),
+                        List.of(new Modifier.StrikeBonus(amount(1))))))
                 .hand(A, spell("Зелье", 1, targeting(CREATURES, new Effect.Boost(FIRST, amount(2)))))
-                .hand(A, spell("Таран", 1, targeting(CREATURES, new Effect.Wound(new Which.Hero(Whom.OPPONENT),
+                .hand(A, spell("Таран", 1, targeting(CREATURES, new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT),
                         new Amount(1, Optional.of(new Measure.StrikeOf(FIRST))))))).begin();
         duel.play("Зелье", duel.atPhase("Бык"));
         assertThat(duel.life("Бык")).isEqualTo(4);
@@ -211,8 +211,8 @@ class CardTermsTest {
     }
 
     private static Duel duelWithNamesakes(Trait... traits) {
-        Playable king = creature("Король", 2, 2, 2, List.of(traits), triggerOn(new When.Death(),
-                deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), amount(1)))));
+        Playable king = creature("Король", 2, 2, 2, List.of(traits), triggerOn(new TriggerCondition.Death(),
+                deed(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(1)))));
         Duel duel = Duel.of().put(A, king).put(B, king).put(A, creature("Шут", 2, 2, 2, List.of(Trait.UNIQUE)))
                 .hand(A, king).begin();
         CardId fresh = duel.state().hand(A).getFirst();

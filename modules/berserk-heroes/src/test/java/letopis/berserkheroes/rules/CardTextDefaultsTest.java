@@ -27,6 +27,7 @@ import java.util.Optional;
 import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.TestCards;
 import letopis.berserkheroes.card.Amount;
+import letopis.berserkheroes.card.CardSelector;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Deed;
@@ -38,17 +39,17 @@ import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Filter;
 import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.Measure;
-import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.NumericKeyword;
+import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.Payment;
 import letopis.berserkheroes.card.Place;
 import letopis.berserkheroes.card.Quality;
 import letopis.berserkheroes.card.Rule;
 import letopis.berserkheroes.card.Score;
 import letopis.berserkheroes.card.Target;
-import letopis.berserkheroes.card.Which;
-import letopis.berserkheroes.card.Whom;
 import letopis.berserkheroes.event.CardEvent.CardMoved;
+import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.PlayerDecision.CardPlayed;
 import letopis.berserkheroes.event.PlayerDecision.CardsChosen;
 import letopis.berserkheroes.event.PlayerDecision.CardsFound;
@@ -56,8 +57,7 @@ import letopis.berserkheroes.event.PlayerDecision.CoinsChosen;
 import letopis.berserkheroes.event.PlayerDecision.SearchBegun;
 import letopis.berserkheroes.event.PlayerDecision.TriggerDeclared;
 import letopis.berserkheroes.event.Price;
-import letopis.berserkheroes.event.Said;
-import letopis.berserkheroes.event.Shown;
+import letopis.berserkheroes.event.RevealedCard;
 import letopis.berserkheroes.query.ActiveFeature;
 import letopis.berserkheroes.query.ContinuousEffects;
 import letopis.berserkheroes.query.TableQueries;
@@ -85,8 +85,8 @@ class CardTextDefaultsTest {
         return targeting(CREATURES, new Effect.Grant(FIRST, Arrays.asList(modifiers), until));
     }
 
-    private static Feature constant(Which reach, Modifier... modifiers) {
-        return new Feature.Constant(List.of(), reach, Arrays.asList(modifiers));
+    private static Feature constant(CardSelector reach, Modifier... modifiers) {
+        return new Feature.ConstantAbility(List.of(), reach, Arrays.asList(modifiers));
     }
 
     /// Returns a duel in which Облик has become a copy of Бык but keeps its identity.
@@ -112,17 +112,17 @@ class CardTextDefaultsTest {
         Duel duel = duelWithCopy(spell("Зов", 1, targeting(CREATURES, new Effect.Call(2, namesakeFilter(Place.DECK)))));
         duel.play("Зов", duel.atPhase("Облик")).choose(new SearchBegun(A)).turnUp("Облик", "Бык", "Пёс");
         List<CardId> deck = TableQueries.deck(duel.state(), A).identifiedCards();
-        duel.assertRefused(new CardsFound(A, List.of(new Shown(deck.get(2), new CardName("Пёс")))), Reason.BAD_SEARCH);
-        duel.choose(new CardsFound(A, List.of(new Shown(deck.get(0), new CardName("Облик")),
-                new Shown(deck.get(1), new CardName("Бык")))));
+        duel.assertRefused(new CardsFound(A, List.of(new RevealedCard(deck.get(2), new CardName("Пёс")))), Reason.BAD_SEARCH);
+        duel.choose(new CardsFound(A, List.of(new RevealedCard(deck.get(0), new CardName("Облик")),
+                new RevealedCard(deck.get(1), new CardName("Бык")))));
         assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactlyInAnyOrder("Облик", "Облик", "Бык", "Бык");
     }
 
     @Test
     @Covers("BF-105.6")
     void cost_changes_and_bans_on_a_card_with_two_names_apply_to_either_name() {
-        var toll = new Effect.Proclaim(Whom.YOU, List.of(new Rule.Costs(namesakeFilter(Place.HAND), 2)), Duration.GAME);
-        var ban = new Effect.Proclaim(Whom.YOU, List.of(new Rule.Bans(namesakeFilter(Place.HAND))), Duration.GAME);
+        var toll = new Effect.Proclaim(Participant.YOU, List.of(new Rule.CostChange(namesakeFilter(Place.HAND), 2)), Duration.GAME);
+        var ban = new Effect.Proclaim(Participant.YOU, List.of(new Rule.PlayBan(namesakeFilter(Place.HAND))), Duration.GAME);
         Duel duel = duelWithCopy(creature("Пёс", 2, 1, 1), creature("Бык", 2, 4, 9), creature("Облик", 2, 1, 9),
                 spell("Пошлина", 1, targeting(CREATURES, toll)), spell("Запрет", 1, targeting(CREATURES, ban)));
         duel.play("Пошлина", duel.atPhase("Облик"));
@@ -153,11 +153,11 @@ class CardTextDefaultsTest {
                 .graveyard(B, creature("Мертвец", 1, 1, 1)).put(B, creature("Бык", 1, 1, 1))
                 .hand(A, spell("Подъём", 1, targeting(dead, new Effect.Revive(FIRST, false))))
                 .hand(A, spell("Восход", 1, targeting(anybody, new Effect.Revive(FIRST, false))))
-                .hand(A, spell("Счёт", 1, deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), new Amount(1,
+                .hand(A, spell("Счёт", 1, deed(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), new Amount(1,
                         Optional.of(new Measure.Count(dead))))))).begin();
         duel.assertRefused(duel.playChoice("Подъём", 0, duel.atPhase("Мертвец")), Reason.ILLEGAL_TARGET);
         duel.assertRefused(duel.playChoice("Подъём", 0, duel.atPhase("Бык")), Reason.ILLEGAL_TARGET);
-        duel.play("Счёт", Said.NOTHING);
+        duel.play("Счёт", Declaration.NOTHING);
         assertThat(duel.heroWounds(B)).isEqualTo(1);
         duel.play("Подъём", duel.atPhase("Тень")).play("Восход", duel.atPhase("Мертвец"));
         assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactly("Тень", "Мертвец");
@@ -179,8 +179,8 @@ class CardTextDefaultsTest {
     @Covers("BF-118.8")
     void a_constant_ability_without_a_player_applies_to_both() {
         Duel duel = Duel.of().put(A, creature("Свой", 1, 1, 1)).put(B, creature("Чужой", 1, 1, 1))
-                .put(A, event("Лето", 1, constant(new Which.Each(CREATURES), new Modifier.StrikeMore(amount(1)))))
-                .put(B, event("Зима", 1, constant(new Which.Each(OWN), new Modifier.StrikeMore(amount(4))))).begin();
+                .put(A, event("Лето", 1, constant(new CardSelector.MatchingCards(CREATURES), new Modifier.StrikeBonus(amount(1)))))
+                .put(B, event("Зима", 1, constant(new CardSelector.MatchingCards(OWN), new Modifier.StrikeBonus(amount(4))))).begin();
         assertThat(duel.strikeValue("Свой")).isEqualTo(2);
         assertThat(duel.strikeValue("Чужой")).isEqualTo(6);
     }
@@ -189,44 +189,44 @@ class CardTextDefaultsTest {
     @Covers("BF-119.6")
     void an_until_effect_past_its_number_does_nothing() {
         for (int held : List.of(0, 2, 3, 5)) {
-            Duel duel = Duel.of().hand(A, spell("Добор", 1, deed(new Effect.Until(Whom.YOU, Score.CARDS_IN_HAND, 3,
-                    false, List.of(step(new Effect.Draw(Whom.YOU, amount(1))))))));
+            Duel duel = Duel.of().hand(A, spell("Добор", 1, deed(new Effect.Until(Participant.YOU, Score.CARDS_IN_HAND, 3,
+                    false, List.of(step(new Effect.Draw(Participant.YOU, amount(1))))))));
             for (int i = 0; i < held; i++) {
                 duel.hand(A, creature("Пёс " + i, 1, 1, 1));
             }
-            duel.begin().play("Добор", Said.NOTHING);
+            duel.begin().play("Добор", Declaration.NOTHING);
             while (duel.state().hand(A).size() < 3) {
                 duel.turnUp();
             }
             assertThat(duel.state().hand(A)).hasSize(Math.max(3, held));
             assertThat(duel.state().agenda()).isEmpty();
         }
-        Duel down = Duel.of().coins(A, 9).hand(A, spell("Пожар", 1, deed(new Effect.Until(Whom.YOU, Score.COINS, 7,
-                true, List.of(step(new Effect.LoseCoins(Whom.YOU, amount(1))))))))
-                .hand(A, spell("Угли", 1, deed(new Effect.Until(Whom.YOU, Score.COINS, 8, true,
-                        List.of(step(new Effect.LoseCoins(Whom.YOU, amount(1)))))))).begin()
-                        .play("Пожар", Said.NOTHING);
+        Duel down = Duel.of().coins(A, 9).hand(A, spell("Пожар", 1, deed(new Effect.Until(Participant.YOU, Score.COINS, 7,
+                true, List.of(step(new Effect.LoseCoins(Participant.YOU, amount(1))))))))
+                .hand(A, spell("Угли", 1, deed(new Effect.Until(Participant.YOU, Score.COINS, 8, true,
+                        List.of(step(new Effect.LoseCoins(Participant.YOU, amount(1)))))))).begin()
+                        .play("Пожар", Declaration.NOTHING);
         while (!down.state().agenda().isEmpty()) {
             down.choose(new CoinsChosen(A, 0));
         }
         assertThat(down.state().player(A).coins()).isEqualTo(7);
-        down.play("Угли", Said.NOTHING);
+        down.play("Угли", Declaration.NOTHING);
         assertThat(down.state().player(A).coins()).isEqualTo(7);
     }
 
     @Test
     @Covers("BF-120.2")
     void effects_apply_to_cards_in_play_graveyard_and_hand() {
-        var cheap = new Modifier.FeatureGain(new Feature.Law(List.of(), Whom.YOU,
+        var cheap = new Modifier.FeatureGain(new Feature.Law(List.of(), Participant.YOU,
                 List.of(new Rule.OwnCost(amount(-2)))));
         Duel duel = Duel.of().coins(A, 9).graveyard(A, creature("Тень", 1, 1, 1)).put(A, creature("Бык", 1, 1, 1))
                 .hand(A, creature("Пёс", 3, 1, 1)).hand(A, creature("Волк", 3, 1, 1))
-                .hand(A, spell("Сила", 1, grant(Duration.GAME, new Modifier.StrikeMore(amount(1)))))
+                .hand(A, spell("Сила", 1, grant(Duration.GAME, new Modifier.StrikeBonus(amount(1)))))
                 .hand(A, spell("Обет", 1, targeting(inZone(Place.GRAVEYARD, CREATURE_ANYWHERE), new Effect.Grant(FIRST,
-                        List.of(new Modifier.FeatureGain(numberedFeature(Measured.INCARNATION, 1))), Duration.GAME))))
-                .hand(A, spell("Скидка", 1, deed(new Effect.Grant(new Which.Chosen(Whom.YOU, 1,
+                        List.of(new Modifier.FeatureGain(numberedFeature(NumericKeyword.INCARNATION, 1))), Duration.GAME))))
+                .hand(A, spell("Скидка", 1, deed(new Effect.Grant(new CardSelector.ChosenCards(Participant.YOU, 1,
                         inZone(Place.HAND, CREATURE_ANYWHERE)), List.of(cheap), Duration.GAME)))).begin();
-        duel.play("Сила", duel.atPhase("Бык")).play("Обет", duel.atPhase("Тень")).play("Скидка", Said.NOTHING);
+        duel.play("Сила", duel.atPhase("Бык")).play("Обет", duel.atPhase("Тень")).play("Скидка", Declaration.NOTHING);
         duel.choose(new CardsChosen(A, List.of(duel.id("Пёс"))));
         assertThat(duel.strikeValue("Бык")).isEqualTo(2);
         assertThat(duel.readyCoins(A)).isEqualTo(6);
@@ -237,7 +237,7 @@ class CardTextDefaultsTest {
         duel.play("Волк");
         assertThat(duel.readyCoins(A)).isEqualTo(2);
         duel.endTurn().turnUp().endTurn().turnUp();
-        duel.choose(new TriggerDeclared(A, 0, Optional.empty(), Said.NOTHING));
+        duel.choose(new TriggerDeclared(A, 0, Optional.empty(), Declaration.NOTHING));
         assertThat(duel.isIn("Тень", A, BerserkZone.CREATURES)).isTrue();
     }
 
@@ -246,7 +246,7 @@ class CardTextDefaultsTest {
     void an_effect_on_a_graveyard_card_ends_when_it_goes_to_hand() {
         Duel duel = Duel.of().coins(A, 9).graveyard(A, creature("Тень", 1, 1, 1))
                 .hand(A, spell("Обет", 1, targeting(inZone(Place.GRAVEYARD, CREATURE_ANYWHERE), new Effect.Grant(FIRST,
-                        List.of(new Modifier.FeatureGain(numberedFeature(Measured.INCARNATION, 1))), Duration.GAME),
+                        List.of(new Modifier.FeatureGain(numberedFeature(NumericKeyword.INCARNATION, 1))), Duration.GAME),
                         new Effect.Move(FIRST, Destination.HAND)))).begin();
         duel.play("Обет", duel.atPhase("Тень"));
         assertThat(duel.events(CardMoved.class)).hasSize(2);
@@ -256,17 +256,17 @@ class CardTextDefaultsTest {
     @Test
     @Covers({"BF-120.4", "BF-104.3"})
     void markers_are_not_effects_and_stay_when_effects_are_removed() {
-        var use = new Feature.Activated(List.of(new Payment.Coins(1, false)), Optional.of(1), List.of(),
-                deed(new Effect.GainPrayers(Whom.YOU, amount(1))));
+        var use = new Feature.ActivatedAbility(List.of(new Payment.Coins(1, false)), Optional.of(1), List.of(),
+                deed(new Effect.GainPrayers(Participant.YOU, amount(1))));
         Duel duel = Duel.of().coins(A, 9).put(B, creature("Бык", 1, 1, 9), Map.of(Marks.WOUNDS, 3, Marks.POISON, 2))
                 .put(A, creature("Пёс", 1, 1, 9, use), Map.of(Marks.WOUNDS, 3))
-                .hand(A, spell("Облик", 1, grant(Duration.GAME, new Modifier.ClassesAre(List.of("зверь")),
-                        new Modifier.ElementsAre(List.of(Element.FOREST)),
-                        new Modifier.StrikeMore(amount(4)))))
-                .hand(A, spell("Захват", 1, targeting(CREATURES, new Effect.Control(FIRST, Whom.YOU))))
-                .hand(A, spell("Смыв", 1, deed(new Effect.RemoveEffects(new Which.Each(CREATURES))))).begin();
+                .hand(A, spell("Облик", 1, grant(Duration.GAME, new Modifier.ClassOverride(List.of("зверь")),
+                        new Modifier.ElementOverride(List.of(Element.FOREST)),
+                        new Modifier.StrikeBonus(amount(4)))))
+                .hand(A, spell("Захват", 1, targeting(CREATURES, new Effect.Control(FIRST, Participant.YOU))))
+                .hand(A, spell("Смыв", 1, deed(new Effect.RemoveEffects(new CardSelector.MatchingCards(CREATURES))))).begin();
         duel.play("Облик", duel.atPhase("Бык")).play("Захват", duel.atPhase("Бык")).use("Пёс")
-                .play("Смыв", Said.NOTHING);
+                .play("Смыв", Declaration.NOTHING);
         assertThat(duel.strikeValue("Бык")).isEqualTo(1);
         assertThat(duel.count("Бык", Marks.POISON)).isZero();
         assertThat(duel.wounds("Бык")).isEqualTo(3);
@@ -284,7 +284,7 @@ class CardTextDefaultsTest {
     void the_loss_of_an_ability_is_an_effect_that_can_end_or_be_removed() {
         for (boolean washed : List.of(false, true)) {
             Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 1, 1, 9, keywordFeature(Keyword.WRATH)))
-                    .hand(A, spell("Покой", 1, grant(Duration.END_OF_TURN, new Modifier.Loses(Keyword.WRATH))))
+                    .hand(A, spell("Покой", 1, grant(Duration.END_OF_TURN, new Modifier.KeywordLoss(Keyword.WRATH))))
                     .hand(A, spell("Смыв", 1, targeting(CREATURES, new Effect.RemoveEffects(FIRST)))).begin();
             duel.play("Покой", duel.atPhase("Бык"));
             assertThat(ContinuousEffects.evaluate(duel.state()).has(duel.id("Бык"), Keyword.WRATH)).isFalse();
@@ -302,9 +302,9 @@ class CardTextDefaultsTest {
     void no_more_markers_are_removed_than_exist() {
         Duel duel = Duel.of().coins(A, 2).coins(B, 3).put(A, creature("Бык", 1, 1, 9), Map.of(Marks.WOUNDS, 2))
                 .hand(A, spell("Мор", 1, targeting(CREATURES, new Effect.Heal(FIRST, amount(7)),
-                        new Effect.LoseCoins(Whom.OPPONENT, amount(8)),
-                        new Effect.GainPrayers(Whom.OPPONENT, amount(2)),
-                        new Effect.LosePrayers(Whom.OPPONENT, amount(5)), new Effect.Boost(FIRST, amount(1))))).begin();
+                        new Effect.LoseCoins(Participant.OPPONENT, amount(8)),
+                        new Effect.GainPrayers(Participant.OPPONENT, amount(2)),
+                        new Effect.LosePrayers(Participant.OPPONENT, amount(5)), new Effect.Boost(FIRST, amount(1))))).begin();
         duel.play("Мор", duel.atPhase("Бык"));
         assertThat(duel.wounds("Бык")).isZero();
         assertThat(duel.state().player(B).coins()).isZero();
@@ -315,8 +315,8 @@ class CardTextDefaultsTest {
     @Test
     @Covers("BF-120.6")
     void an_effect_whose_condition_failed_does_not_return() {
-        var lend = new Feature.Activated(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(),
-                targeting(CREATURES, new Effect.Grant(FIRST, List.of(new Modifier.StrikeMore(amount(3))),
+        var lend = new Feature.ActivatedAbility(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(),
+                targeting(CREATURES, new Effect.Grant(FIRST, List.of(new Modifier.StrikeBonus(amount(3))),
                         Duration.WHILE_SOURCE_STAYS)));
         Duel duel = Duel.of().coins(A, 9).put(A, event("Знамя", 1, lend)).put(A, creature("Бык", 1, 1, 9))
                 .hand(A, spell("Отзыв", 1, targeting(filter(Optional.empty(), CardType.EVENT),

@@ -24,6 +24,8 @@ import java.util.Optional;
 import letopis.berserkheroes.BerserkHeroes;
 import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.TestCards;
+import letopis.berserkheroes.card.CardEventKind;
+import letopis.berserkheroes.card.CardSelector;
 import letopis.berserkheroes.card.CardText;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.CardType;
@@ -35,21 +37,19 @@ import letopis.berserkheroes.card.EquipmentKind;
 import letopis.berserkheroes.card.Face;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Filter;
-import letopis.berserkheroes.card.From;
 import letopis.berserkheroes.card.Guard;
-import letopis.berserkheroes.card.Happening;
 import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.Payment;
 import letopis.berserkheroes.card.Quality;
 import letopis.berserkheroes.card.Target;
-import letopis.berserkheroes.card.When;
-import letopis.berserkheroes.card.Which;
-import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.card.TriggerCondition;
+import letopis.berserkheroes.card.WoundSource;
 import letopis.berserkheroes.event.CardEvent.TypeChanged;
+import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.PlayerDecision.AttackDeclared;
 import letopis.berserkheroes.event.PlayerDecision.DefenderNamed;
 import letopis.berserkheroes.event.QueueEvent;
-import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
 import letopis.berserkheroes.query.Filters;
 import letopis.berserkheroes.query.Scope;
@@ -75,10 +75,10 @@ class CardTypesTest {
     }
 
     private static Modifier creatureType(int strike, int life) {
-        return new Modifier.TypeIs(CardType.CREATURE, Optional.of(strike), Optional.of(life));
+        return new Modifier.TypeOverride(CardType.CREATURE, Optional.of(strike), Optional.of(life));
     }
 
-    private static final Modifier AN_EVENT = new Modifier.TypeIs(CardType.EVENT, Optional.empty(), Optional.empty());
+    private static final Modifier AN_EVENT = new Modifier.TypeOverride(CardType.EVENT, Optional.empty(), Optional.empty());
 
     /// Returns a duel with one card of every type in play, all controlled by A.
     private static Duel duelWithEachType() {
@@ -134,11 +134,11 @@ class CardTypesTest {
             assertThat(problems(withNumbers(card, Optional.of(1), Optional.empty()))).hasSize(1);
         }
         Duel duel = duelWithEachType().begin();
-        assertThat(matchingNames(duel, withQualities(ANY, new Quality.CostIs(0, Optional.of(9)))))
+        assertThat(matchingNames(duel, withQualities(ANY, new Quality.CostRange(0, Optional.of(9)))))
                 .containsExactly("Бык", "Буря", "Меч", "Щит", "Оберег");
-        assertThat(matchingNames(duel, withQualities(ANY, new Quality.StrikeIs(0, Optional.of(9)))))
+        assertThat(matchingNames(duel, withQualities(ANY, new Quality.StrikeRange(0, Optional.of(9)))))
                 .containsExactly("Бык");
-        assertThat(matchingNames(duel, withQualities(ANY, new Quality.LifeIs(0, Optional.of(99)))))
+        assertThat(matchingNames(duel, withQualities(ANY, new Quality.LifeRange(0, Optional.of(99)))))
                 .containsExactly("Первый", "Бык");
     }
 
@@ -150,7 +150,7 @@ class CardTypesTest {
                         new Target(CREATURES, false)),
                         List.of(TestCards.step(new Effect.BecomeCopy(FIRST, TestCards.SECOND))), Optional.empty())))
                 .hand(A, spell("Иное", 1, grant(CREATURES, Duration.GAME, AN_EVENT,
-                        new Modifier.ElementsAre(List.of(Element.SWAMP)), new Modifier.ClassesAre(List.of()),
+                        new Modifier.ElementOverride(List.of(Element.SWAMP)), new Modifier.ClassOverride(List.of()),
                         new Modifier.NoFeatures()))).begin();
         duel.play("Личина", duel.atPhase("Бык", "Пёс")).play("Иное", duel.atPhase("Бык"));
         Filter bull = new Filter(Optional.empty(), List.of(), Optional.empty(), List.of(), false, List.of(), List.of(),
@@ -170,12 +170,12 @@ class CardTypesTest {
         assertThat(duel.rules(TypeChanged.class)).contains("BF-109.2");
         assertThat(duel.strikeValue("Буря")).isEqualTo(4);
         assertThat(duel.life("Буря")).isEqualTo(6);
-        assertThat(matchingNames(duel, withQualities(CREATURES, new Quality.CostIs(3, Optional.of(3)))))
+        assertThat(matchingNames(duel, withQualities(CREATURES, new Quality.CostRange(3, Optional.of(3)))))
                 .contains("Буря");
         duel.strike("Буря", "Пёс");
         assertThat(duel.wounds("Пёс")).isEqualTo(4);
         duel.play("Замри", duel.atPhase("Бык"));
-        assertThat(matchingNames(duel, withQualities(ANY, new Quality.StrikeIs(0, Optional.of(9)))))
+        assertThat(matchingNames(duel, withQualities(ANY, new Quality.StrikeRange(0, Optional.of(9)))))
                 .containsExactly("Буря");
         duel.assertRefused(new AttackDeclared(A, duel.id("Бык"), duel.heroOf(B)), Reason.NOT_CONTROLLER);
         duel.endTurn();
@@ -195,7 +195,7 @@ class CardTypesTest {
         assertThat(duel.life("Буря")).isEqualTo(4);
         duel.play("Забудь", duel.atPhase("Буря"));
         assertThat(duel.isIn("Буря", A, BerserkZone.EVENTS)).isTrue();
-        assertThat(matchingNames(duel, withQualities(ANY, new Quality.LifeIs(0, Optional.of(99)))))
+        assertThat(matchingNames(duel, withQualities(ANY, new Quality.LifeRange(0, Optional.of(99)))))
                 .containsExactly("Первый", "Бык");
     }
 
@@ -218,7 +218,7 @@ class CardTypesTest {
     @Covers({"BH-211.2b", "BF-109.2", "BF-212.3"})
     void a_creature_that_becomes_an_event_replaces_the_existing_event() {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Старожил", 2, 2, 2)).put(A, event("Буря", 1))
-                .hand(A, spell("Обрати", 1, grant(CREATURES, Duration.END_OF_TURN, new Modifier.TypeIs(CardType.EVENT,
+                .hand(A, spell("Обрати", 1, grant(CREATURES, Duration.END_OF_TURN, new Modifier.TypeOverride(CardType.EVENT,
                         Optional.empty(), Optional.empty())))).begin();
         duel.play("Обрати", duel.atPhase("Старожил"));
         assertThat(duel.isIn("Старожил", A, BerserkZone.EVENTS)).isTrue();
@@ -229,7 +229,7 @@ class CardTypesTest {
     @Covers({"BH-211.2b", "BF-212.3", "BF-519.5"})
     void an_event_that_changes_sides_replaces_a_younger_one() {
         Duel duel = Duel.of().coins(A, 9).put(B, event("Гроза", 1)).hand(A, event("Буря", 1))
-                .hand(A, spell("Захват", 1, targeting(EVENTS, new Effect.Control(FIRST, Whom.YOU)))).begin();
+                .hand(A, spell("Захват", 1, targeting(EVENTS, new Effect.Control(FIRST, Participant.YOU)))).begin();
         duel.play("Буря").play("Захват", duel.atPhase("Гроза"));
         assertThat(duel.isIn("Гроза", A, BerserkZone.EVENTS)).isTrue();
         assertThat(duel.isIn("Буря", A, BerserkZone.GRAVEYARD)).isTrue();
@@ -238,11 +238,11 @@ class CardTypesTest {
     @Test
     @Covers({"BF-109.2", "BF-503.1-c"})
     void type_references_use_the_current_type_which_constants_can_change() {
-        Duel duel = duelWithEachType().put(A, event("Сон наяву", 1, new Feature.Constant(List.of(),
-                        new Which.Each(filter(Optional.of(Filter.Whose.YOURS), CardType.EQUIPMENT)),
+        Duel duel = duelWithEachType().put(A, event("Сон наяву", 1, new Feature.ConstantAbility(List.of(),
+                        new CardSelector.MatchingCards(filter(Optional.of(Filter.Whose.YOURS), CardType.EQUIPMENT)),
                         List.of(creatureType(1, 1)))))
-                .put(B, event("Марш", 1, new Feature.Constant(List.of(), new Which.Each(CREATURES),
-                        List.of(new Modifier.StrikeMore(amount(1)), new Modifier.LifeMore(amount(1))))))
+                .put(B, event("Марш", 1, new Feature.ConstantAbility(List.of(), new CardSelector.MatchingCards(CREATURES),
+                        List.of(new Modifier.StrikeBonus(amount(1)), new Modifier.LifeBonus(amount(1))))))
                 .hand(A, spell("Слом", 1, targeting(EVENTS, new Effect.Destroy(FIRST)))).begin();
         assertThat(matchingNames(duel, CREATURES)).containsExactlyInAnyOrder("Бык", "Меч", "Щит", "Оберег");
         assertThat(duel.strikeValue("Меч")).isEqualTo(2);
@@ -251,8 +251,8 @@ class CardTypesTest {
         assertThat(duel.namesIn(A, BerserkZone.EQUIPMENT)).containsExactlyInAnyOrder("Меч", "Щит", "Оберег");
     }
 
-    private static Feature.Activated activatedFeature(Effect effect) {
-        return new Feature.Activated(List.of(new Payment.CloseSelf()), Optional.empty(), List.of(), deed(effect));
+    private static Feature.ActivatedAbility activatedFeature(Effect effect) {
+        return new Feature.ActivatedAbility(List.of(new Payment.CloseSelf()), Optional.empty(), List.of(), deed(effect));
     }
 
     @Test
@@ -271,13 +271,13 @@ class CardTypesTest {
     @Covers("BF-209.5")
     void effects_on_a_player_apply_to_the_hero_and_its_guards() {
         for (boolean guarded : List.of(false, true)) {
-            var guard = new Feature.Against(Guard.NO_WOUNDS, new From(List.of(From.Sort.SPELLS), Optional.empty()));
+            var guard = new Feature.GuardFeature(Guard.NO_WOUNDS, new WoundSource(List.of(WoundSource.Sort.SPELLS), Optional.empty()));
             Duel duel = Duel.of().hero(B, guarded ? hero("Второй", 25, guard) : hero("Второй", 25))
-                    .hand(A, spell("Проклятие", 1, deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), amount(3)))))
-                    .hand(A, spell("Оковы", 1, deed(new Effect.Close(new Which.Hero(Whom.OPPONENT))))).begin()
-                    .play("Проклятие", Said.NOTHING);
+                    .hand(A, spell("Проклятие", 1, deed(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(3)))))
+                    .hand(A, spell("Оковы", 1, deed(new Effect.Close(new CardSelector.Hero(Participant.OPPONENT))))).begin()
+                    .play("Проклятие", Declaration.NOTHING);
             assertThat(duel.heroWounds(B)).isEqualTo(guarded ? 0 : 3);
-            duel.play("Оковы", Said.NOTHING);
+            duel.play("Оковы", Declaration.NOTHING);
             assertThat(duel.isClosed("Второй")).isTrue();
         }
     }
@@ -303,12 +303,12 @@ class CardTypesTest {
     @Test
     @Covers("BF-211.1")
     void a_spell_costs_coins_and_lists_its_abilities() {
-        Playable light = spell("Свет", 3, deed(new Effect.GainPrayers(Whom.YOU, amount(1))),
-                deed(new Effect.GainPrayers(Whom.YOU, amount(2))));
+        Playable light = spell("Свет", 3, deed(new Effect.GainPrayers(Participant.YOU, amount(1))),
+                deed(new Effect.GainPrayers(Participant.YOU, amount(2))));
         assertThat(problems(spell("Пустота", 3))).containsExactly("spell-does-nothing");
         Duel duel = Duel.of().hand(A, light).begin();
-        duel.assertRefused(duel.playChoice("Свет", 0, Said.NOTHING), Reason.ILLEGAL_SPELL);
-        duel.play("Свет", Said.NOTHING, Said.NOTHING);
+        duel.assertRefused(duel.playChoice("Свет", 0, Declaration.NOTHING), Reason.ILLEGAL_SPELL);
+        duel.play("Свет", Declaration.NOTHING, Declaration.NOTHING);
         assertThat(duel.readyCoins(A)).isEqualTo(2);
         assertThat(duel.state().player(A).prayers()).isEqualTo(3);
         assertThat(duel.events(QueueEvent.AbilityQueued.class)).hasSize(2);
@@ -317,8 +317,8 @@ class CardTypesTest {
     @Test
     @Covers({"BF-212.2", "BF-212.5"})
     void a_support_card_enters_from_hand_and_works_in_its_first_turn() {
-        var prayer = activatedFeature(new Effect.GainPrayers(Whom.YOU, amount(1)));
-        var glory = new Feature.Constant(List.of(), new Which.Each(OWN), List.of(new Modifier.StrikeMore(amount(1))));
+        var prayer = activatedFeature(new Effect.GainPrayers(Participant.YOU, amount(1)));
+        var glory = new Feature.ConstantAbility(List.of(), new CardSelector.MatchingCards(OWN), List.of(new Modifier.StrikeBonus(amount(1))));
         for (Playable card : List.of(event("Знамя", 2, prayer, glory),
                 equipment("Знамя", EquipmentKind.AMULET, 2, prayer, glory))) {
             Duel duel = Duel.of().coins(A, 2).put(A, creature("Бык", 1, 1, 1)).hand(A, card).begin();
@@ -339,11 +339,11 @@ class CardTypesTest {
     void support_cards_cannot_be_attacked_or_wounded() {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Волк", 1, 2, 9)).put(B, event("Буря", 1))
                 .put(B, equipment("Меч", EquipmentKind.WEAPON, 1)).put(B, creature("Пёс", 1, 1, 9))
-                .hand(A, spell("Град", 1, deed(new Effect.Wound(new Which.Each(filter(
+                .hand(A, spell("Град", 1, deed(new Effect.Wound(new CardSelector.MatchingCards(filter(
                         Optional.of(Filter.Whose.ENEMY))), amount(2))))).begin();
         duel.assertRefused(new AttackDeclared(A, duel.id("Волк"), duel.id("Буря")), Reason.EVENT_TARGET);
         duel.assertRefused(new AttackDeclared(A, duel.id("Волк"), duel.id("Меч")), Reason.EQUIPMENT_TARGET);
-        duel.play("Град", Said.NOTHING);
+        duel.play("Град", Declaration.NOTHING);
         assertThat(duel.events(WoundsDealt.class).getFirst().wounds()).extracting(wounds -> wounds.to())
                 .containsExactlyInAnyOrder(duel.id("Пёс"), duel.heroOf(B));
         assertThat(duel.wounds("Буря")).isZero();
@@ -353,12 +353,12 @@ class CardTypesTest {
     @Test
     @Covers("BH-208.2b")
     void triggers_on_hero_abilities_ignore_creature_abilities() {
-        var heroic = triggerOn(new When.Happens(Happening.IS_ACTIVATED, Optional.of(filter(Optional.empty(),
-                CardType.HERO))), deed(new Effect.GainPrayers(Whom.YOU, amount(1))));
+        var heroic = triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.IS_ACTIVATED, Optional.of(filter(Optional.empty(),
+                CardType.HERO))), deed(new Effect.GainPrayers(Participant.YOU, amount(1))));
         Duel duel = Duel.of().hero(
-                A, hero("Первый", 25, activatedFeature(new Effect.GainCoins(Whom.YOU, amount(1), false))))
+                A, hero("Первый", 25, activatedFeature(new Effect.GainCoins(Participant.YOU, amount(1), false))))
                 .put(A, event("Слава", 1, heroic))
-                .put(A, creature("Волк", 1, 2, 9, activatedFeature(new Effect.GainCoins(Whom.YOU, amount(1), false))))
+                .put(A, creature("Волк", 1, 2, 9, activatedFeature(new Effect.GainCoins(Participant.YOU, amount(1), false))))
                 .begin();
         duel.use("Волк");
         assertThat(duel.state().player(A).prayers()).isZero();

@@ -6,11 +6,11 @@ import static letopis.berserkheroes.TestCards.CAUSE;
 import static letopis.berserkheroes.TestCards.CREATURES;
 import static letopis.berserkheroes.TestCards.ENEMIES;
 import static letopis.berserkheroes.TestCards.FIRST;
-import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
-import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
+import static letopis.berserkheroes.TestCards.targeting;
 import static letopis.berserkheroes.TestCards.triggerOn;
 import static letopis.berserkheroes.TestCards.withQualities;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -19,18 +19,18 @@ import java.util.List;
 import java.util.Optional;
 import letopis.berserkheroes.BerserkHeroes;
 import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.card.CardEventKind;
 import letopis.berserkheroes.card.Destination;
 import letopis.berserkheroes.card.Effect;
-import letopis.berserkheroes.card.Happening;
+import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.Quality;
 import letopis.berserkheroes.card.Trait;
-import letopis.berserkheroes.card.When;
-import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.card.TriggerCondition;
 import letopis.berserkheroes.event.Aim;
+import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.PlayerDecision.TriggerDeclared;
 import letopis.berserkheroes.event.QueueEvent.AbilityBegan;
 import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
-import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.fold.Fold;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
@@ -45,11 +45,11 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CausesTest {
 
-    private static final When ENTERS = new When.Happens(Happening.ENTERS, Optional.of(ENEMIES));
-    private static final When DIES = new When.Happens(Happening.DIES, Optional.of(ENEMIES));
+    private static final TriggerCondition ENTERS = new TriggerCondition.CardEventTrigger(CardEventKind.ENTERS, Optional.of(ENEMIES));
+    private static final TriggerCondition DIES = new TriggerCondition.CardEventTrigger(CardEventKind.DIES, Optional.of(ENEMIES));
 
     /// Two opposing guards observe the event, and the second acts after the first.
-    private static Duel duelWithTwoTriggers(When when, Effect first, Effect second) {
+    private static Duel duelWithTwoTriggers(TriggerCondition when, Effect first, Effect second) {
         Duel duel = Duel.of().coins(A, 9).put(B, creature("Первый страж", 1, 1, 5, triggerOn(when, deed(first))))
                 .put(B, creature("Второй страж", 1, 1, 5, triggerOn(when, deed(second))))
                 .hand(A, creature("Гость", 1, 1, 3))
@@ -57,7 +57,7 @@ class CausesTest {
         if (when == DIES) {
             duel.play("Казнь", duel.atPhase("Гость"));
         }
-        return duel.choose(new TriggerDeclared(B, 0, Optional.of(duel.id("Гость")), Said.NOTHING));
+        return duel.choose(new TriggerDeclared(B, 0, Optional.of(duel.id("Гость")), Declaration.NOTHING));
     }
 
     @Test
@@ -78,7 +78,7 @@ class CausesTest {
     @Test
     @Covers({"BF-118.6", "BF-201.4"})
     void a_death_trigger_finds_the_dead_card_while_it_stays_in_the_graveyard() {
-        Duel duel = duelWithTwoTriggers(DIES, new Effect.GainPrayers(Whom.YOU, amount(1)),
+        Duel duel = duelWithTwoTriggers(DIES, new Effect.GainPrayers(Participant.YOU, amount(1)),
                 new Effect.Move(CAUSE, Destination.HAND));
         assertThat(duel.isIn("Гость", A, BerserkZone.HAND)).isTrue();
     }
@@ -102,9 +102,9 @@ class CausesTest {
     @Test
     @Covers("BF-118.6")
     void a_strike_trigger_does_not_return_the_creature_that_died_from_the_strike() {
-        var hunts = new When.Happens(Happening.WOUNDS_BY_STRIKE, Optional.empty());
+        var hunts = new TriggerCondition.CardEventTrigger(CardEventKind.WOUNDS_BY_STRIKE, Optional.empty());
         var back = new Effect.Move(CAUSE, Destination.HAND);
-        for (Effect first : List.of(back, new Effect.GainPrayers(Whom.YOU, amount(1)))) {
+        for (Effect first : List.of(back, new Effect.GainPrayers(Participant.YOU, amount(1)))) {
             for (int life : List.of(1, 5)) {
                 Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 5, triggerOn(hunts, deed(first, back))))
                         .put(B, creature("Пёс", 1, 0, life)).begin().strike("Волк", "Пёс");
@@ -126,7 +126,7 @@ class CausesTest {
         CardId other = duel.state().table().zone(A, BerserkZone.CREATURES).stream()
                 .filter(card -> !card.equals(duel.id("Дух"))).findFirst().orElseThrow();
         duel.play("Казнь", duel.atPhase("Дух")).choose(new TriggerDeclared(B, 0, Optional.of(duel.id("Дух")),
-                new Said(List.of(), List.of(new Aim(0, other)))));
+                new Declaration(List.of(), List.of(new Aim(0, other)))));
         assertThat(duel.state().table().card(other).count(Marks.WOUNDS)).isEqualTo(1);
     }
 
@@ -135,7 +135,7 @@ class CausesTest {
     @Covers({"BF-201.4", "BF-401.4"})
     void an_ability_that_lost_its_cause_while_queued_is_still_the_same_ability() {
         Duel duel = duelWithTwoTriggers(ENTERS, new Effect.Move(CAUSE, Destination.HAND),
-                new Effect.GainPrayers(Whom.YOU, amount(1)));
+                new Effect.GainPrayers(Participant.YOU, amount(1)));
         var queued = duel.events(AbilityQueued.class).stream().map(AbilityQueued::ability).toList();
         AbilityBegan last = duel.events(AbilityBegan.class).getLast();
         assertThat(last.ability().cause()).isEmpty();

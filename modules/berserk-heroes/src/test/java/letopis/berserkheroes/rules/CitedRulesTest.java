@@ -24,35 +24,35 @@ import java.util.Map;
 import java.util.Optional;
 import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.card.Amount;
+import letopis.berserkheroes.card.CardEventKind;
+import letopis.berserkheroes.card.CardSelector;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Condition;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Destination;
-import letopis.berserkheroes.card.Doing;
 import letopis.berserkheroes.card.Duration;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.EquipmentKind;
 import letopis.berserkheroes.card.Face;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Filter;
-import letopis.berserkheroes.card.From;
 import letopis.berserkheroes.card.Guard;
-import letopis.berserkheroes.card.Happening;
 import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.Measure;
 import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.Payment;
 import letopis.berserkheroes.card.Place;
-import letopis.berserkheroes.card.When;
-import letopis.berserkheroes.card.Which;
-import letopis.berserkheroes.card.Whom;
-import letopis.berserkheroes.event.PlayerDecision.AttackDeclared;
+import letopis.berserkheroes.card.PlayerActionKind;
+import letopis.berserkheroes.card.TriggerCondition;
+import letopis.berserkheroes.card.WoundSource;
+import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.PlayerDecision;
+import letopis.berserkheroes.event.PlayerDecision.AttackDeclared;
 import letopis.berserkheroes.event.QueueEvent.AbilitySkipped;
 import letopis.berserkheroes.event.QueueEvent.EffectExpired;
-import letopis.berserkheroes.event.Said;
-import letopis.berserkheroes.event.Shown;
+import letopis.berserkheroes.event.RevealedCard;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
 import letopis.berserkheroes.query.ContinuousEffects;
 import letopis.berserkheroes.state.BerserkZone;
@@ -67,7 +67,7 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CitedRulesTest {
 
-    private static final Effect WOUND = new Effect.Wound(new Which.Hero(Whom.OPPONENT), amount(1));
+    private static final Effect WOUND = new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(1));
 
     private static Playable grantSpell(String name, Duration until, Modifier... modifiers) {
         return spell(name, 1, targeting(CREATURES, new Effect.Grant(FIRST, List.of(modifiers), until)));
@@ -77,8 +77,8 @@ class CitedRulesTest {
     @Covers("BH-212.1")
     void equipment_works_once_it_is_paid_for_and_in_play() {
         Duel duel = Duel.of().put(A, creature("Бык", 2, 2, 2)).hand(A, equipment("Меч", EquipmentKind.WEAPON, 3,
-                new Feature.Constant(List.of(), new Which.Each(CREATURES),
-                        List.of(new Modifier.StrikeMore(amount(2))))))
+                new Feature.ConstantAbility(List.of(), new CardSelector.MatchingCards(CREATURES),
+                        List.of(new Modifier.StrikeBonus(amount(2))))))
                 .begin();
         assertThat(duel.strikeValue("Бык")).isEqualTo(2);
         duel.play("Меч");
@@ -91,7 +91,7 @@ class CitedRulesTest {
     void the_latest_effect_granting_or_removing_a_feature_applies() {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 2, 2, 2))
                 .hand(A, grantSpell("Гнев", Duration.GAME, new Modifier.FeatureGain(keywordFeature(Keyword.WRATH))))
-                .hand(A, grantSpell("Покой", Duration.GAME, new Modifier.Loses(Keyword.WRATH)))
+                .hand(A, grantSpell("Покой", Duration.GAME, new Modifier.KeywordLoss(Keyword.WRATH)))
                 .hand(A, grantSpell("Ярость", Duration.GAME, new Modifier.FeatureGain(keywordFeature(Keyword.WRATH))))
                 .begin();
         for (String spell : List.of("Гнев", "Покой", "Ярость")) {
@@ -105,9 +105,9 @@ class CitedRulesTest {
     @Covers({"BF-115.1", "BF-503.1-j"})
     void an_effect_tied_to_its_source_ends_when_the_source_leaves() {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 2, 2, 9)).put(A, event("Знамя", 1,
-                        new Feature.Activated(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(),
+                        new Feature.ActivatedAbility(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(),
                                 targeting(CREATURES, new Effect.Grant(
-                                        FIRST, List.of(new Modifier.StrikeMore(amount(3))),
+                                        FIRST, List.of(new Modifier.StrikeBonus(amount(3))),
                                         Duration.WHILE_SOURCE_STAYS)))))
                 .hand(A, event("Шум", 1)).begin();
         duel.use("Знамя", duel.atPhase("Бык"));
@@ -125,13 +125,13 @@ class CitedRulesTest {
         Duel duel = Duel.of().coins(A, 9).put(A, event("Кара", 1, first))
                 .put(A, equipment("Пика", EquipmentKind.WEAPON, 1, second)).put(B, creature("Бык", 2, 2, 2))
                 .put(B, creature("Пёс", 2, 2, 2)).hand(A, spell("Шум", 1, deed(WOUND)))
-                .hand(A, spell("Гам", 1, deed(WOUND))).begin().play("Шум", Said.NOTHING);
+                .hand(A, spell("Гам", 1, deed(WOUND))).begin().play("Шум", Declaration.NOTHING);
         duel.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.of(duel.heroOf(B)), duel.atPhase("Бык")));
         duel.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.of(duel.heroOf(B)), duel.atPhase("Бык")));
         assertThat(duel.isIn("Бык", B, BerserkZone.GRAVEYARD)).isTrue();
         assertThat(duel.events(AbilitySkipped.class)).containsExactly(new AbilitySkipped(duel.id("Пика")));
         assertThat(duel.heroWounds(B)).isEqualTo(1);
-        duel.play("Гам", Said.NOTHING);
+        duel.play("Гам", Declaration.NOTHING);
         duel.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.of(duel.heroOf(B)), duel.atPhase("Пёс")));
         assertThat(duel.wounds("Пёс")).as("it may be used once more").isEqualTo(1);
     }
@@ -143,7 +143,7 @@ class CitedRulesTest {
         Feature second = heroWoundTrigger(targeting(CREATURES, new Effect.Move(FIRST, Destination.HAND)));
         Duel duel = Duel.of().put(A, event("Бездна", 1, first)).put(A, equipment("Сеть", EquipmentKind.WEAPON, 1,
                 second)).put(B, creature("Бык", 2, 2, 2)).hand(A, spell("Шум", 1, deed(WOUND))).begin()
-                .play("Шум", Said.NOTHING);
+                .play("Шум", Declaration.NOTHING);
         duel.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.of(duel.heroOf(B)), duel.atPhase("Бык")));
         duel.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.of(duel.heroOf(B)), duel.atPhase("Бык")));
         assertThat(duel.isIn("Бык", B, BerserkZone.HAND)).isFalse();
@@ -151,15 +151,15 @@ class CitedRulesTest {
     }
 
     private static Feature heroWoundTrigger(Deed deed) {
-        return triggerOn(new When.Happens(Happening.IS_WOUNDED, Optional.of(HEROES)), deed);
+        return triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.IS_WOUNDED, Optional.of(HEROES)), deed);
     }
 
     @Test
     @Covers("BF-205.3")
     void a_card_goes_to_its_owners_graveyard_without_markers_and_effects() {
         Duel duel = Duel.of().coins(A, 9).put(B, creature("Бык", 2, 2, 9), Map.of(Marks.WOUNDS, 2, Marks.BOOSTS, 1))
-                .hand(A, spell("Захват", 1, targeting(CREATURES, new Effect.Control(FIRST, Whom.YOU))))
-                .hand(A, grantSpell("Сила", Duration.GAME, new Modifier.StrikeMore(amount(2))))
+                .hand(A, spell("Захват", 1, targeting(CREATURES, new Effect.Control(FIRST, Participant.YOU))))
+                .hand(A, grantSpell("Сила", Duration.GAME, new Modifier.StrikeBonus(amount(2))))
                 .hand(A, spell("Уход", 1, targeting(CREATURES, new Effect.Move(FIRST, Destination.GRAVEYARD)))).begin();
         duel.play("Захват", duel.atPhase("Бык")).play("Сила", duel.atPhase("Бык")).play("Уход", duel.atPhase("Бык"));
         assertThat(duel.isIn("Бык", B, BerserkZone.GRAVEYARD)).isTrue();
@@ -173,7 +173,7 @@ class CitedRulesTest {
     void a_creature_that_changed_controller_is_weak_but_may_defend() {
         Duel duel = Duel.of().coins(A, 9).put(B, creature("Бык", 2, 2, 9)).put(A, creature("Пёс", 2, 2, 9))
                 .put(B, creature("Лис", 2, 1, 9))
-                .hand(A, spell("Захват", 1, targeting(CREATURES, new Effect.Control(FIRST, Whom.YOU)))).begin();
+                .hand(A, spell("Захват", 1, targeting(CREATURES, new Effect.Control(FIRST, Participant.YOU)))).begin();
         duel.play("Захват", duel.atPhase("Бык"));
         duel.assertRefused(new AttackDeclared(A, duel.id("Бык"), duel.heroOf(B)), Reason.FIRST_TURN_WEAKNESS);
         duel.endTurn().turnUp().attack("Лис", "Первый").defend("Бык");
@@ -185,15 +185,15 @@ class CitedRulesTest {
     void no_more_creatures_are_called_than_stated() {
         Duel duel = Duel.of().deck(A, 2).addToSet(creature("Бык", 1, 1, 1)).addToSet(creature("Пёс", 1, 1, 1))
                 .hand(A, spell("Зов", 1, deed(new Effect.Call(1, inZone(Place.DECK, CREATURES))))).begin()
-                .play("Зов", Said.NOTHING).choose(new PlayerDecision.SearchBegun(A)).turnUp("Бык", "Пёс");
+                .play("Зов", Declaration.NOTHING).choose(new PlayerDecision.SearchBegun(A)).turnUp("Бык", "Пёс");
         duel.assertRefused(new PlayerDecision.CardsFound(A, List.of(shownCard(duel, "Бык"), shownCard(duel, "Пёс"))),
                 Reason.BAD_SEARCH);
         duel.choose(new PlayerDecision.CardsFound(A, List.of(shownCard(duel, "Пёс"))));
         assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactly("Пёс");
     }
 
-    private static Shown shownCard(Duel duel, String name) {
-        return new Shown(duel.latestCard(name), new CardName(name));
+    private static RevealedCard shownCard(Duel duel, String name) {
+        return new RevealedCard(duel.latestCard(name), new CardName(name));
     }
 
     @Test
@@ -212,8 +212,8 @@ class CitedRulesTest {
     @Covers({"BF-7-051", "BF-514.3"})
     void a_ready_card_can_be_exhausted_and_an_exhausted_one_cannot() {
         var shut = spell("Оковы", 1, targeting(CREATURES, new Effect.Close(FIRST)));
-        Duel duel = Duel.of().put(B, creature("Бык", 2, 2, 9)).put(A, event("Ухо", 1, new Feature.Triggered(
-                        new When.Happens(Happening.CLOSES, Optional.of(CREATURES)), false, true, Optional.empty(),
+        Duel duel = Duel.of().put(B, creature("Бык", 2, 2, 9)).put(A, event("Ухо", 1, new Feature.TriggeredAbility(
+                        new TriggerCondition.CardEventTrigger(CardEventKind.CLOSES, Optional.of(CREATURES)), false, true, Optional.empty(),
                         List.of(), deed(WOUND)))).hand(A, shut)
                 .hand(A, spell("Цепи", 1, targeting(CREATURES, new Effect.Close(FIRST)))).begin();
         duel.play("Оковы", duel.atPhase("Бык"));
@@ -245,9 +245,9 @@ class CitedRulesTest {
     @Test
     @Covers("BF-7-152")
     void ability_wounds_go_to_the_named_target_or_the_card_itself() {
-        Duel duel = Duel.of().put(A, creature("Шаман", 2, 2, 9, new Feature.Activated(List.of(
+        Duel duel = Duel.of().put(A, creature("Шаман", 2, 2, 9, new Feature.ActivatedAbility(List.of(
                         new Payment.Coins(1, false)), Optional.empty(), List.of(), targeting(CREATURES,
-                        new Effect.Wound(FIRST, amount(3)), new Effect.Wound(new Which.This(), amount(1))))))
+                        new Effect.Wound(FIRST, amount(3)), new Effect.Wound(new CardSelector.ThisCard(), amount(1))))))
                 .put(B, creature("Бык", 2, 2, 9)).begin();
         duel.use("Шаман", duel.atPhase("Бык"));
         assertThat(duel.wounds("Бык")).isEqualTo(3);
@@ -258,8 +258,8 @@ class CitedRulesTest {
     @Test
     @Covers("BF-7-086")
     void an_effect_for_the_opponents_next_turn_applies_only_in_that_turn() {
-        var guard = new Feature.Constant(List.of(new Condition.TurnOf(Whom.OPPONENT)), new Which.This(),
-                List.of(new Modifier.StrikeMore(amount(2))));
+        var guard = new Feature.ConstantAbility(List.of(new Condition.TurnOf(Participant.OPPONENT)), new CardSelector.ThisCard(),
+                List.of(new Modifier.StrikeBonus(amount(2))));
         Duel duel = Duel.of().put(A, creature("Бык", 2, 2, 9))
                 .hand(A, grantSpell("Дозор", Duration.START_OF_YOUR_TURN, new Modifier.FeatureGain(guard))).begin();
         duel.play("Дозор", duel.atPhase("Бык"));
@@ -275,13 +275,13 @@ class CitedRulesTest {
     @Test
     @Covers("BF-7-149")
     void an_applied_spell_resolves_in_place_and_does_not_count_as_played() {
-        Feature ear = new Feature.Triggered(new When.Does(Whom.YOU, Doing.PLAYS_SPELL), false, true, Optional.empty(),
+        Feature ear = new Feature.TriggeredAbility(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.PLAYS_SPELL), false, true, Optional.empty(),
                 List.of(), deed(WOUND));
         Duel duel = Duel.of().coins(A, 2).put(A, event("Ухо", 1, ear)).put(B, creature("Бык", 2, 2, 9))
-                .put(B, creature("Страж", 2, 2, 9, new Feature.Against(Guard.PROTECTION,
-                        new From(List.of(From.Sort.SPELLS), Optional.empty()))))
+                .put(B, creature("Страж", 2, 2, 9, new Feature.GuardFeature(Guard.PROTECTION,
+                        new WoundSource(List.of(WoundSource.Sort.SPELLS), Optional.empty()))))
                 .graveyard(A, spellWithX("Град", 5, targeting(CREATURES, new Effect.Wound(FIRST, amount(2))),
-                        deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), new Amount(1, Optional.of(
+                        deed(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), new Amount(1, Optional.of(
                                 new Measure.X())))))).hand(A, spell("Эхо", 2, targeting(inZone(Place.GRAVEYARD,
                         filter(Optional.of(Filter.Whose.YOURS), CardType.SPELL)), new Effect.ApplySpell(FIRST))))
                 .begin();
@@ -290,7 +290,7 @@ class CitedRulesTest {
                 Reason.SPELL_PROTECTED);
         duel.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.empty(), duel.atPhase("Бык")));
         while (!duel.state().pending().isEmpty()) {
-            duel.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.empty(), Said.NOTHING));
+            duel.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.empty(), Declaration.NOTHING));
         }
         assertThat(duel.wounds("Бык")).isEqualTo(2);
         assertThat(duel.heroWounds(B)).as("one spell was played, and an X of nothing wounds no one").isEqualTo(1);

@@ -31,6 +31,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.TestCards;
+import letopis.berserkheroes.card.CardEventKind;
+import letopis.berserkheroes.card.CardSelector;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Deed;
@@ -38,27 +40,25 @@ import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.EquipmentKind;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Filter;
-import letopis.berserkheroes.card.From;
 import letopis.berserkheroes.card.Guard;
-import letopis.berserkheroes.card.Happening;
 import letopis.berserkheroes.card.Keyword;
-import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.NumericKeyword;
+import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.Place;
 import letopis.berserkheroes.card.Quality;
-import letopis.berserkheroes.card.Replaced;
+import letopis.berserkheroes.card.ReplaceableEvent;
 import letopis.berserkheroes.card.Target;
 import letopis.berserkheroes.card.Trait;
-import letopis.berserkheroes.card.When;
-import letopis.berserkheroes.card.Which;
-import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.card.TriggerCondition;
+import letopis.berserkheroes.card.WoundSource;
 import letopis.berserkheroes.event.Aim;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed;
+import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.event.PlayerDecision.AttackDeclared;
 import letopis.berserkheroes.event.PlayerDecision.DefenderNamed;
 import letopis.berserkheroes.event.PlayerDecision.PlayDeclined;
-import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.event.StrikeEvent.AttackMade;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
 import letopis.berserkheroes.query.TableQueries;
@@ -75,7 +75,7 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CombatDetailsTest {
 
-    private static final Effect PRAYER = new Effect.GainPrayers(Whom.YOU, amount(1));
+    private static final Effect PRAYER = new Effect.GainPrayers(Participant.YOU, amount(1));
 
     private static AttackDeclared attackOn(Duel duel, String attacker, String target) {
         return new AttackDeclared(A, duel.id(attacker), duel.id(target));
@@ -86,18 +86,18 @@ class CombatDetailsTest {
     void a_creature_with_skill_in_attack_stays_ready_but_has_attacked() {
         Duel duel = Duel.of().put(A, creature("Мастер", 2, 1, 9, keywordFeature(Keyword.ATTACK_SKILL)))
                 .put(A, creature("Волк", 2, 1, 9))
-                .hand(A, spell("Оковы", 1, deed(new Effect.Close(new Which.Each(OWN))))).begin();
+                .hand(A, spell("Оковы", 1, deed(new Effect.Close(new CardSelector.MatchingCards(OWN))))).begin();
         duel.strike("Мастер", "Второй").strike("Волк", "Второй");
         assertThat(duel.refusalRules(attackOn(duel, "Мастер", "Второй"))).containsExactly("BF-108.2", "BF-7-092");
         assertThat(duel.refusalRules(attackOn(duel, "Волк", "Второй"))).containsExactly("BF-108.2");
-        duel.play("Оковы", Said.NOTHING);
+        duel.play("Оковы", Declaration.NOTHING);
         assertThat(duel.refusalRules(attackOn(duel, "Мастер", "Второй"))).containsExactly("BF-108.2");
     }
 
     @Test
     @Covers({"BF-513.2", "BF-514.2"})
     void a_creature_that_must_attack_but_cannot_does_not_attack() {
-        var tied = new Feature.Constant(List.of(), THIS, List.of(new Modifier.Cannot(Modifier.Act.ATTACK)));
+        var tied = new Feature.ConstantAbility(List.of(), THIS, List.of(new Modifier.CardActionBan(Modifier.Act.ATTACK)));
         Duel duel = Duel.of().put(A, creature("Берсерк", 2, 1, 9, keywordFeature(Keyword.FRENZY), tied))
                 .put(A, creature("Волк", 2, 1, 9, tied)).begin();
         assertThat(duel.refusalRules(attackOn(duel, "Берсерк", "Второй"))).containsExactly("BF-514.2", "BF-513.2");
@@ -179,18 +179,18 @@ class CombatDetailsTest {
     void only_armour_with_prevention_left_is_carried_over() {
         for (int armour : List.of(1, 2, 3)) {
             Duel duel = strikeWith(creature("Волк", 2, 2, 9),
-                    creature("Латник", 2, 0, 9, numberedFeature(Measured.ARMOUR, armour)));
+                    creature("Латник", 2, 0, 9, numberedFeature(NumericKeyword.ARMOUR, armour)));
             assertThat(duel.rules(WoundsDealt.class).contains("BF-516.4")).isEqualTo(armour > 2);
             assertThat(duel.wounds("Латник")).isEqualTo(2 - Math.min(2, armour));
         }
         Duel scales = strikeWith(
-                creature("Волк", 2, 2, 9), creature("Ящер", 2, 0, 9, numberedFeature(Measured.ARMOUR, 3),
-                numberedFeature(Measured.SCALES, 2)));
+                creature("Волк", 2, 2, 9), creature("Ящер", 2, 0, 9, numberedFeature(NumericKeyword.ARMOUR, 3),
+                numberedFeature(NumericKeyword.SCALES, 2)));
         assertThat(scales.rules(WoundsDealt.class)).contains("BF-7-191").doesNotContain("BF-516.4", "BF-7-013");
     }
 
     private static Feature superiority() {
-        return new Feature.Against(Guard.SUPERIORITY, new From(List.of(), Optional.empty()));
+        return new Feature.GuardFeature(Guard.SUPERIORITY, new WoundSource(List.of(), Optional.empty()));
     }
 
     @Test
@@ -206,7 +206,7 @@ class CombatDetailsTest {
     @Test
     @Covers({"BF-508.4.2", "BF-7-143"})
     void zero_wounds_are_not_replaced() {
-        var safe = new Feature.Against(Guard.NO_WOUNDS, new From(List.of(From.Sort.STRIKES), Optional.empty()));
+        var safe = new Feature.GuardFeature(Guard.NO_WOUNDS, new WoundSource(List.of(WoundSource.Sort.STRIKES), Optional.empty()));
         Duel duel = strikeWith(creature("Волк", 2, 2, 9), creature("Дух", 2, 1, 9, superiority(), safe));
         assertThat(duel.rules(WoundsDealt.class)).doesNotContain("BF-517.1.1");
         Duel more = strikeWith(creature("Волк", 2, 3, 9), creature("Дух", 2, 1, 9, superiority(), safe));
@@ -230,18 +230,18 @@ class CombatDetailsTest {
         assertThat(duel.state().result()).isPresent();
     }
 
-    private static Feature.Instead deathReplacement(Effect... effects) {
-        return new Feature.Instead(new Replaced.Dying(Optional.empty()), List.of(),
+    private static Feature.ReplacementFeature deathReplacement(Effect... effects) {
+        return new Feature.ReplacementFeature(new ReplaceableEvent.CardDeath(Optional.empty()), List.of(),
                 Stream.of(effects).map(TestCards::step).toList());
     }
 
     @Test
     @Covers({"BF-525.1", "BF-512.6"})
     void a_creature_without_initial_life_is_spared_once_even_with_a_nonempty_queue() {
-        var hurt = new When.Happens(Happening.IS_WOUNDED, Optional.of(HEROES));
+        var hurt = new TriggerCondition.CardEventTrigger(CardEventKind.IS_WOUNDED, Optional.of(HEROES));
         Duel duel = Duel.of().put(A, event("Ухо", 1, eachTimeTrigger(hurt, deed(PRAYER))))
                 .hand(A, creature("Тень", 1, 4, 0,
-                deathReplacement(new Effect.Wound(new Which.Hero(Whom.OPPONENT), amount(1))))).begin().play("Тень");
+                deathReplacement(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(1))))).begin().play("Тень");
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
         assertThat(duel.isIn("Тень", A, BerserkZone.GRAVEYARD)).isTrue();
     }
@@ -259,9 +259,9 @@ class CombatDetailsTest {
     @Test
     @Covers({"BF-7-168", "BF-503.1-l"})
     void a_created_card_stays_in_the_graveyard_until_its_death_is_declared() {
-        var dies = new When.Happens(Happening.DIES, Optional.of(CREATURES));
+        var dies = new TriggerCondition.CardEventTrigger(CardEventKind.DIES, Optional.of(CREATURES));
         for (boolean own : new boolean[] {true, false}) {
-            Feature heir = optionalTriggerOn(new When.Death(), deed(PRAYER));
+            Feature heir = optionalTriggerOn(new TriggerCondition.Death(), deed(PRAYER));
             Duel duel = Duel.of().put(B, creature("Дух", 1, 1, 1, List.of(Trait.CREATED), own
                             ? new Feature[] {heir} : new Feature[0]))
                     .put(B, event("Ухо", 1, optionalTriggerOn(dies, deed(PRAYER))))
@@ -276,7 +276,7 @@ class CombatDetailsTest {
     void play_continues_after_a_player_declines_to_play_a_card() {
         Effect play = new Effect.Play(inZone(Place.HAND, OWN), Optional.empty());
         Duel duel = Duel.of().coins(A, 1).hand(A, creature("Пёс", 3, 1, 1)).hand(A, spell("Зов", 1, deed(play, PRAYER)))
-                .begin().play("Зов", Said.NOTHING).choose(new PlayDeclined(A));
+                .begin().play("Зов", Declaration.NOTHING).choose(new PlayDeclined(A));
         assertThat(duel.state().agenda()).isEmpty();
     }
 
@@ -289,10 +289,10 @@ class CombatDetailsTest {
                 Duel duel = Duel.of().withSetting(read).put(A, body).put(A, body)
                         .put(A, creature("Князь", 1, 1, 1, List.of(Trait.UNIQUE))).hand(A, spell("Сборка", 1,
                                 new Deed(List.of(new Target(OWN, false), new Target(withQualities(OWN,
-                                        new Quality.Has(Trait.UNIQUE)), false)), List.of(step(
+                                        new Quality.HasTrait(Trait.UNIQUE)), false)), List.of(step(
                                         new Effect.Attach(SECOND, FIRST))), Optional.empty()))).begin();
                 List<CardId> bodies = TableQueries.listCreatures(duel.state(), A).subList(0, 2);
-                duel.play("Сборка", new Said(List.of(), List.of(new Aim(0, bodies.get(unique)),
+                duel.play("Сборка", new Declaration(List.of(), List.of(new Aim(0, bodies.get(unique)),
                         new Aim(1, duel.id("Князь")))));
                 boolean earlier = unique == 0 || read == Settings.UniqueCards.EARLIER_GOES;
                 assertThat(TableQueries.listCreatures(duel.state(), A)).containsExactly(bodies.get(earlier ? 1 : 0));
@@ -300,8 +300,8 @@ class CombatDetailsTest {
         }
     }
 
-    private static Feature guardAgainst(Guard guard, Optional<Filter> cards, From.Sort... sorts) {
-        return new Feature.Against(guard, new From(List.of(sorts), cards));
+    private static Feature guardAgainst(Guard guard, Optional<Filter> cards, WoundSource.Sort... sorts) {
+        return new Feature.GuardFeature(guard, new WoundSource(List.of(sorts), cards));
     }
 
     @Test
@@ -309,27 +309,27 @@ class CombatDetailsTest {
     void wounds_are_stopped_by_protection_or_immunity() {
         Playable wolf = creature("Волк", 2, 2, 9);
         assertThat(strikeWith(wolf, creature("Дух", 2, 0, 9, guardAgainst(Guard.NO_WOUNDS, Optional.empty(),
-                From.Sort.STRIKES))).rules(WoundsDealt.class)).contains("BF-7-095").doesNotContain("BF-515.1");
+                WoundSource.Sort.STRIKES))).rules(WoundsDealt.class)).contains("BF-7-095").doesNotContain("BF-515.1");
         assertThat(strikeWith(wolf, creature("Дух", 2, 0, 9, guardAgainst(Guard.PROTECTION, Optional.empty(),
-                From.Sort.STRIKES))).rules(WoundsDealt.class)).contains("BF-515.1").doesNotContain("BF-7-095");
+                WoundSource.Sort.STRIKES))).rules(WoundsDealt.class)).contains("BF-515.1").doesNotContain("BF-7-095");
         for (boolean meant : new boolean[] {true, false}) {
             Filter spells = filter(Optional.of(meant ? Filter.Whose.ENEMY : Filter.Whose.YOURS), CardType.SPELL);
             Duel storm = Duel.of().put(
                     B, creature("Дракон", 2, 0, 9, guardAgainst(Guard.PROTECTION, Optional.of(spells),
-                    From.Sort.SPELLS))).hand(
-                    A, spell("Буря", 1, deed(new Effect.Wound(new Which.Each(ENEMIES), amount(1)))))
-                    .begin().play("Буря", Said.NOTHING);
+                    WoundSource.Sort.SPELLS))).hand(
+                    A, spell("Буря", 1, deed(new Effect.Wound(new CardSelector.MatchingCards(ENEMIES), amount(1)))))
+                    .begin().play("Буря", Declaration.NOTHING);
             assertThat(storm.rules(WoundsDealt.class).contains("BF-515.2")).isEqualTo(meant);
             assertThat(storm.wounds("Дракон")).isEqualTo(1);
         }
         assertThat(strikeWith(wolf, creature("Дракон", 2, 0, 9, guardAgainst(Guard.PROTECTION, Optional.empty(),
-                From.Sort.SPELLS))).rules(WoundsDealt.class)).doesNotContain("BF-515.2", "BF-515.1");
+                WoundSource.Sort.SPELLS))).rules(WoundsDealt.class)).doesNotContain("BF-515.2", "BF-515.1");
     }
 
     @Test
     @Covers({"BF-517.1", "BF-517.3"})
     void a_replacement_names_its_card_if_there_is_only_one() {
-        Feature shield = new Feature.Instead(new Replaced.Wounding(Optional.of(OWN)), List.of(), List.of(step(PRAYER)));
+        Feature shield = new Feature.ReplacementFeature(new ReplaceableEvent.ReceivedWounds(Optional.of(OWN)), List.of(), List.of(step(PRAYER)));
         for (int shields : List.of(1, 2)) {
             Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 9)).put(B, creature("Пёс", 2, 0, 9), Marks.CLOSED)
                     .put(B, event("Оберег", 1, shield));

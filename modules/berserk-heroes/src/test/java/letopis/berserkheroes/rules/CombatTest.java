@@ -20,21 +20,21 @@ import java.util.Map;
 import java.util.Optional;
 import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.TestCards;
+import letopis.berserkheroes.card.CardEventKind;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Destination;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
-import letopis.berserkheroes.card.From;
 import letopis.berserkheroes.card.Guard;
-import letopis.berserkheroes.card.Happening;
 import letopis.berserkheroes.card.Keyword;
-import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.NumericKeyword;
+import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.Quality;
 import letopis.berserkheroes.card.Target;
-import letopis.berserkheroes.card.When;
-import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.card.TriggerCondition;
+import letopis.berserkheroes.card.WoundSource;
 import letopis.berserkheroes.event.CardEvent.CardDrawn;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed;
 import letopis.berserkheroes.event.PlayerDecision.AttackDeclared;
@@ -62,8 +62,8 @@ class CombatTest {
     @Test
     @Covers({"BF-508.4.1", "BF-509.1", "BF-509.5", "BF-510.1", "BF-307.3", "BH-209.1a", "BH-209.1c", "BF-115.5"})
     void a_defender_ignores_bonuses_against_heroes_and_both_fighters_are_exhausted() {
-        var against = new Feature.Constant(List.of(), TestCards.THIS,
-                List.of(new Modifier.AttackMore(amount(2), Optional.of(HEROES))));
+        var against = new Feature.ConstantAbility(List.of(), TestCards.THIS,
+                List.of(new Modifier.AttackModifier(amount(2), Optional.of(HEROES))));
         Duel duel = Duel.of().put(A, creature("Волк", 3, 4, 3, against)).put(B, creature("Страж", 2, 2, 5)).begin()
                 .attack("Волк", "Второй").defend("Страж");
         assertThat(duel.wounds("Страж")).isEqualTo(4);
@@ -76,8 +76,8 @@ class CombatTest {
     @Test
     @Covers({"BF-508.4.1", "BF-507.1"})
     void a_hero_takes_bonuses_against_heroes() {
-        var against = new Feature.Constant(List.of(), TestCards.THIS,
-                List.of(new Modifier.AttackMore(amount(2), Optional.of(HEROES))));
+        var against = new Feature.ConstantAbility(List.of(), TestCards.THIS,
+                List.of(new Modifier.AttackModifier(amount(2), Optional.of(HEROES))));
         Duel duel = Duel.of().put(A, creature("Волк", 3, 4, 3, against)).begin().attack("Волк", "Второй");
         assertThat(duel.heroWounds(B)).isEqualTo(6);
     }
@@ -108,7 +108,7 @@ class CombatTest {
     @Covers({"BF-509.2", "BF-7-090"})
     void a_directed_strike_has_no_defender() {
         Duel duel = Duel.of().put(A, creature("Копьё", 3, 3, 3, keywordFeature(Keyword.DIRECTED_STRIKE),
-                        triggerOn(new When.Happens(Happening.DECLARES_ATTACK, Optional.empty()),
+                        triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.DECLARES_ATTACK, Optional.empty()),
                                 deed(new Effect.Heal(TestCards.THIS, amount(1))))))
                 .put(B, creature("Страж", 2, 2, 5)).begin().attack("Копьё", "Второй");
         assertThat(duel.heroWounds(B)).isEqualTo(3);
@@ -164,7 +164,7 @@ class CombatTest {
     @Covers({"BF-307.1", "BF-506.3", "BF-113.2"})
     void an_attacker_that_dies_before_the_strike_ends_it() {
         Duel duel = Duel.of().put(A, creature("Волк", 2, 3, 2)).put(B, creature("Капкан", 2, 0, 5,
-                triggerOn(new When.Happens(Happening.DECLARES_ATTACK, Optional.of(ENEMIES)),
+                triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.DECLARES_ATTACK, Optional.of(ENEMIES)),
                         deed(new Effect.Wound(CAUSE, amount(2)))))).begin().attack("Волк", "Второй");
         assertThat(duel.isIn("Волк", A, BerserkZone.GRAVEYARD)).isTrue();
         assertThat(duel.events(StrikeEvent.StrikeBrokenOff.class)).hasSize(1);
@@ -175,8 +175,8 @@ class CombatTest {
     @Test
     @Covers("BF-7-101")
     void matching_creatures_cannot_defend_against_or_attack_a_ready_elusive_card() {
-        var cheap = new Feature.Against(Guard.ELUSIVE, new From(List.of(),
-                Optional.of(withQualities(TestCards.CREATURES, new Quality.CostIs(0, Optional.of(2))))));
+        var cheap = new Feature.GuardFeature(Guard.ELUSIVE, new WoundSource(List.of(),
+                Optional.of(withQualities(TestCards.CREATURES, new Quality.CostRange(0, Optional.of(2))))));
         Duel duel = Duel.of().put(A, creature("Лань", 3, 3, 9, cheap)).put(B, creature("Дешёвый", 2, 1, 5))
                 .put(B, creature("Дорогой", 3, 1, 5)).begin().attack("Лань", "Второй");
         duel.assertRefused(new DefenderNamed(B, Optional.of(duel.id("Дешёвый"))), Reason.ELUSIVE);
@@ -206,10 +206,10 @@ class CombatTest {
     @Test
     @Covers({"BF-512.1", "BF-512.1.1", "BF-7-145", "BF-7-187", "BF-7-188"})
     void a_strike_of_zero_deals_no_wounds_but_is_an_attack() {
-        Duel duel = Duel.of().put(A, creature("Мышь", 1, 1, 1, triggerOn(new When.Happens(Happening.ATTACKS,
-                        Optional.empty()), deed(new Effect.Draw(Whom.YOU, amount(1))))))
+        Duel duel = Duel.of().put(A, creature("Мышь", 1, 1, 1, triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS,
+                        Optional.empty()), deed(new Effect.Draw(Participant.YOU, amount(1))))))
                 .put(B, creature("Панцирь", 3, 0, 3, keywordFeature(Keyword.VULNERABILITY),
-                        numberedFeature(Measured.LESS_FROM_ATTACKS, 2))).begin().strike("Мышь", "Панцирь");
+                        numberedFeature(NumericKeyword.LESS_FROM_ATTACKS, 2))).begin().strike("Мышь", "Панцирь");
         assertThat(duel.events(WoundsDealt.class)).isEmpty();
         duel.turnUp();
         assertThat(duel.events(CardDrawn.class)).hasSize(1);
@@ -219,7 +219,7 @@ class CombatTest {
     @Covers({"BF-7-080", "BF-307.2"})
     void meditation_takes_coins_and_wounds_the_hero_for_missing_ones() {
         Duel duel = Duel.of().coins(A, 1).put(A, creature("Волк", 2, 2, 9))
-                .put(B, creature("Мудрец", 3, 1, 9, numberedFeature(Measured.MEDITATION, 3))).begin()
+                .put(B, creature("Мудрец", 3, 1, 9, numberedFeature(NumericKeyword.MEDITATION, 3))).begin()
                 .strike("Волк", "Мудрец");
         assertThat(duel.state().player(A).open()).isZero();
         assertThat(duel.heroWounds(A)).isEqualTo(2);
@@ -272,7 +272,7 @@ class CombatTest {
         for (Settings.MissingFighter reading : Settings.MissingFighter.values()) {
             Duel duel = Duel.of().withSetting(reading).put(A, creature("Волк", 2, 3, 2))
                     .put(B, creature("Мираж", 2, 0, 5,
-                    triggerOn(new When.Happens(Happening.DECLARES_ATTACK, Optional.of(ENEMIES)),
+                    triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.DECLARES_ATTACK, Optional.of(ENEMIES)),
                             deed(new Effect.Move(TestCards.THIS, Destination.HAND))))).begin().attack("Волк", "Мираж");
             assertThat(duel.events(StrikeEvent.StrikeBrokenOff.class)).hasSize(1);
             assertThat(duel.isClosed("Волк")).isEqualTo(reading == Settings.MissingFighter.CLOSES);
@@ -283,7 +283,7 @@ class CombatTest {
     @Test
     void an_attacker_killed_by_a_defence_trigger_does_not_strike() {
         Duel duel = Duel.of().put(A, creature("Волк", 2, 3, 2)).put(B, creature("Ёж", 2, 1, 5,
-                triggerOn(new When.Happens(Happening.DEFENDS, Optional.empty()),
+                triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.DEFENDS, Optional.empty()),
                         deed(new Effect.Wound(CAUSE, amount(2))))))
                 .begin().attack("Волк", "Второй").defend("Ёж");
         assertThat(duel.isIn("Волк", A, BerserkZone.GRAVEYARD)).isTrue();

@@ -5,17 +5,17 @@ import static letopis.berserkheroes.Duel.B;
 import static letopis.berserkheroes.TestCards.CREATURES;
 import static letopis.berserkheroes.TestCards.FIRST;
 import static letopis.berserkheroes.TestCards.OWN;
-import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.eachTimeTrigger;
 import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.hero;
-import static letopis.berserkheroes.TestCards.amount;
+import static letopis.berserkheroes.TestCards.keywordFeature;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.spellWithX;
+import static letopis.berserkheroes.TestCards.targeting;
 import static letopis.berserkheroes.TestCards.triggerOn;
-import static letopis.berserkheroes.TestCards.keywordFeature;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.InstanceOfAssertFactories.list;
 
@@ -24,23 +24,23 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import letopis.berserkheroes.Duel;
-import letopis.berserkheroes.card.Doing;
+import letopis.berserkheroes.card.CardSelector;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.Payment;
-import letopis.berserkheroes.card.When;
-import letopis.berserkheroes.card.Which;
-import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.card.PlayerActionKind;
+import letopis.berserkheroes.card.TriggerCondition;
 import letopis.berserkheroes.event.CardEvent.CardPaidFor;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed;
+import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.PlayerDecision.TriggerDeclared;
 import letopis.berserkheroes.event.QueueEvent.AbilityBegan;
 import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
 import letopis.berserkheroes.event.QueueEvent.StepBegan;
 import letopis.berserkheroes.event.QueueEvent.StepDone;
-import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.event.TurnEvent.DrawDue;
 import letopis.berserkheroes.event.TurnEvent.TurnCountsCleared;
 import letopis.berserkheroes.state.Marks;
@@ -53,11 +53,11 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ConditionalCitationsTest {
 
-    private static final Effect WOUND = new Effect.Wound(new Which.Hero(Whom.OPPONENT), amount(1));
-    private static final Effect COIN = new Effect.GainCoins(Whom.YOU, amount(1), false);
+    private static final Effect WOUND = new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(1));
+    private static final Effect COIN = new Effect.GainCoins(Participant.YOU, amount(1), false);
 
-    private static Feature.Constant constant(Modifier modifier) {
-        return new Feature.Constant(List.of(), new Which.Each(OWN), List.of(modifier));
+    private static Feature.ConstantAbility constant(Modifier modifier) {
+        return new Feature.ConstantAbility(List.of(), new CardSelector.MatchingCards(OWN), List.of(modifier));
     }
 
     private static Duel duelWithDestroySpell(Feature... features) {
@@ -71,19 +71,19 @@ class ConditionalCitationsTest {
         Duel plain = duelWithDestroySpell().begin();
         assertThat(plain.play("Казнь", plain.atPhase("Бык")).rules(CardsDestroyed.class))
                 .doesNotContain("BF-115.5", "BF-513.1");
-        Duel life = duelWithDestroySpell(constant(new Modifier.LifeMore(amount(1)))).begin();
+        Duel life = duelWithDestroySpell(constant(new Modifier.LifeBonus(amount(1)))).begin();
         assertThat(life.play("Казнь", life.atPhase("Бык")).rules(CardsDestroyed.class)).contains("BF-115.5")
                 .doesNotContain("BF-513.1");
-        Duel other = duelWithDestroySpell(constant(new Modifier.LifeMore(amount(1)))).begin();
+        Duel other = duelWithDestroySpell(constant(new Modifier.LifeBonus(amount(1)))).begin();
         assertThat(other.play("Казнь", other.atPhase("Пёс")).rules(CardsDestroyed.class)).doesNotContain("BF-115.5");
-        Duel strike = duelWithDestroySpell(constant(new Modifier.StrikeIs(7))).begin();
+        Duel strike = duelWithDestroySpell(constant(new Modifier.FixedStrike(7))).begin();
         assertThat(strike.play("Казнь", strike.atPhase("Бык")).rules(CardsDestroyed.class)).doesNotContain("BF-513.1");
-        Duel two = duelWithDestroySpell(constant(new Modifier.StrikeIs(7)))
-                .put(B, event("Знамя", 1, constant(new Modifier.StrikeIs(3)))).begin();
+        Duel two = duelWithDestroySpell(constant(new Modifier.FixedStrike(7)))
+                .put(B, event("Знамя", 1, constant(new Modifier.FixedStrike(3)))).begin();
         assertThat(two.play("Казнь", two.atPhase("Бык")).rules(CardsDestroyed.class)).contains("BF-513.1")
                 .doesNotContain("BF-115.5");
-        Duel bystander = duelWithDestroySpell(constant(new Modifier.StrikeIs(7)))
-                .put(B, event("Знамя", 1, constant(new Modifier.StrikeIs(3)))).begin();
+        Duel bystander = duelWithDestroySpell(constant(new Modifier.FixedStrike(7)))
+                .put(B, event("Знамя", 1, constant(new Modifier.FixedStrike(3)))).begin();
         assertThat(bystander.play("Казнь", bystander.atPhase("Пёс")).rules(CardsDestroyed.class))
                 .doesNotContain("BF-513.1");
     }
@@ -107,7 +107,7 @@ class ConditionalCitationsTest {
     @Test
     @Covers({"BF-113.3", "BF-113.4", "BF-113.5", "BF-402.1", "BF-401.3"})
     void a_trigger_cites_optionality_and_order_only_if_several_are_waiting() {
-        var plays = new When.Does(Whom.YOU, Doing.PLAYS_CREATURE);
+        var plays = new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.PLAYS_CREATURE);
         assertThat(rulesOfTriggers(triggerOn(plays, deed(COIN))).getFirst()).contains("BF-113.3", "BF-113.5")
                 .doesNotContain("BF-113.4", "BF-402.1", "BF-401.3", "BF-113.7");
         assertThat(rulesOfTriggers(eachTimeTrigger(plays, deed(COIN))).getFirst()).contains("BF-113.3")
@@ -124,7 +124,7 @@ class ConditionalCitationsTest {
         var cited = new ArrayList<>(rulesOfQueuedAbilities(duel));
         while (!duel.state().pending().isEmpty()) {
             duel.choose(new TriggerDeclared(A, 0,
-                    duel.state().pending().getFirst().causes().stream().findFirst(), Said.NOTHING));
+                    duel.state().pending().getFirst().causes().stream().findFirst(), Declaration.NOTHING));
             cited.addAll(rulesOfQueuedAbilities(duel));
         }
         return cited.stream().filter(rules -> rules.contains("BF-113.3") || rules.contains("BF-113.4")).toList();
@@ -137,10 +137,10 @@ class ConditionalCitationsTest {
     @Test
     @Covers({"BF-117.1", "BH-210.1", "BH-210.2b"})
     void ability_order_of_a_spell_is_cited_only_if_it_has_several() {
-        Duel duel = Duel.of().hand(A, spell("Дар", 1, deed(COIN))).begin().play("Дар", Said.NOTHING);
+        Duel duel = Duel.of().hand(A, spell("Дар", 1, deed(COIN))).begin().play("Дар", Declaration.NOTHING);
         assertThat(duel.citedRules(AbilityQueued.class)).containsExactly(List.of("BH-210.2b"));
         Duel two = Duel.of().hand(A, spell("Дар", 1, deed(COIN), deed(WOUND))).begin()
-                .play("Дар", Said.NOTHING, Said.NOTHING);
+                .play("Дар", Declaration.NOTHING, Declaration.NOTHING);
         assertThat(two.citedRules(AbilityQueued.class)).allSatisfy(rules -> assertThat(rules).contains("BF-117.1"))
                 .hasSize(2);
     }
@@ -148,17 +148,17 @@ class ConditionalCitationsTest {
     @Test
     @Covers({"BF-106.1.2", "BF-309.1-9"})
     void a_play_cites_x_only_if_its_cost_has_one() {
-        Duel plain = Duel.of().hand(A, spell("Дар", 1, deed(COIN))).begin().play("Дар", Said.NOTHING);
+        Duel plain = Duel.of().hand(A, spell("Дар", 1, deed(COIN))).begin().play("Дар", Declaration.NOTHING);
         assertThat(plain.rules(CardPaidFor.class)).containsExactly("BF-309.1-9");
         Duel x = Duel.of().hand(A, spellWithX("Дар", 0, deed(COIN))).begin();
-        assertThat(x.choose(x.playChoice("Дар", 2, Said.NOTHING)).rules(CardPaidFor.class))
+        assertThat(x.choose(x.playChoice("Дар", 2, Declaration.NOTHING)).rules(CardPaidFor.class))
                 .containsExactly("BF-309.1-9", "BF-106.1.2");
     }
 
     @Test
     @Covers({"BH-208.2b", "BF-7-156", "BF-308.1"})
     void an_ability_use_cites_hero_or_dash_rules_only_if_they_allow_it() {
-        Feature use = new Feature.Activated(List.of(new Payment.CloseSelf()), Optional.empty(), List.of(), deed(COIN));
+        Feature use = new Feature.ActivatedAbility(List.of(new Payment.CloseSelf()), Optional.empty(), List.of(), deed(COIN));
         assertThat(Duel.of().put(A, creature("Маг", 1, 1, 1, use)).begin().use("Маг").rules(AbilityQueued.class))
                 .contains("BF-308.1").doesNotContain("BH-208.2b", "BF-7-156");
         assertThat(Duel.of().put(A, creature("Маг", 1, 1, 1, use, keywordFeature(Keyword.DASH))).begin().use("Маг")
@@ -172,7 +172,7 @@ class ConditionalCitationsTest {
     @Test
     @Covers({"BF-401.3", "BF-401.5", "BF-403.1"})
     void a_resolution_cites_a_departed_source_only_if_it_departed() {
-        var plays = new When.Does(Whom.YOU, Doing.PLAYS_CREATURE);
+        var plays = new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.PLAYS_CREATURE);
         Feature kills = triggerOn(plays, targeting(CREATURES, new Effect.Destroy(FIRST)));
         Duel duel = Duel.of().coins(A, 9).put(A, event("Кара", 1, kills))
                 .put(A, creature("Маг", 1, 1, 1, triggerOn(plays, deed(COIN)))).hand(A, creature("Пёс", 1, 1, 1))
@@ -183,8 +183,8 @@ class ConditionalCitationsTest {
                 .contains("BF-401.3").doesNotContain("BF-401.5");
         assertThat(duel.citedRules(AbilityBegan.class).getLast()).contains("BF-401.5", "BF-403.1")
                 .doesNotContain("BF-401.3");
-        Duel stays = Duel.of().coins(A, 9).put(A, event("Ухо", 1, triggerOn(new When.Does(Whom.YOU, Doing.PLAYS_SPELL),
-                        deed(COIN)))).hand(A, spell("Шум", 1, deed(COIN))).begin().play("Шум", Said.NOTHING);
+        Duel stays = Duel.of().coins(A, 9).put(A, event("Ухо", 1, triggerOn(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.PLAYS_SPELL),
+                        deed(COIN)))).hand(A, spell("Шум", 1, deed(COIN))).begin().play("Шум", Declaration.NOTHING);
         assertThat(stays.citedRules(AbilityBegan.class)).isNotEmpty().allSatisfy(rules ->
                 assertThat(rules).doesNotContain("BF-401.5", "BF-403.1"));
     }
@@ -192,9 +192,9 @@ class ConditionalCitationsTest {
     @Test
     @Covers({"BF-119.2", "BF-7-033"})
     void a_step_cites_step_order_only_if_more_steps_follow() {
-        Duel duel = Duel.of().hand(A, spell("Дар", 1, deed(COIN))).begin().play("Дар", Said.NOTHING);
+        Duel duel = Duel.of().hand(A, spell("Дар", 1, deed(COIN))).begin().play("Дар", Declaration.NOTHING);
         assertThat(duel.citedRules(StepBegan.class)).containsExactly(List.of("BF-7-033"));
-        Duel two = Duel.of().hand(A, spell("Дар", 1, deed(COIN, WOUND))).begin().play("Дар", Said.NOTHING);
+        Duel two = Duel.of().hand(A, spell("Дар", 1, deed(COIN, WOUND))).begin().play("Дар", Declaration.NOTHING);
         assertThat(two.citedRules(StepBegan.class))
                 .containsExactly(List.of("BF-7-033", "BF-119.2"), List.of("BF-7-033"));
     }
@@ -219,8 +219,8 @@ class ConditionalCitationsTest {
     @Covers({"BF-7-023", "BF-527.1", "BF-527.2"})
     void a_draw_cites_draw_order_only_for_several_cards() {
         for (int cards = 1; cards <= 2; cards++) {
-            Duel duel = Duel.of().hand(A, spell("Дар", 1, deed(new Effect.Draw(Whom.YOU, amount(cards))))).begin()
-                    .play("Дар", Said.NOTHING);
+            Duel duel = Duel.of().hand(A, spell("Дар", 1, deed(new Effect.Draw(Participant.YOU, amount(cards))))).begin()
+                    .play("Дар", Declaration.NOTHING);
             assertThat(duel.rules(DrawDue.class)).contains("BF-7-023", "BF-527.1");
             assertThat(duel.rules(DrawDue.class).contains("BF-527.2")).isEqualTo(cards > 1);
         }

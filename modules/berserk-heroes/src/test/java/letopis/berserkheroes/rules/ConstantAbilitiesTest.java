@@ -20,6 +20,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Optional;
 import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.card.CardSelector;
 import letopis.berserkheroes.card.Condition;
 import letopis.berserkheroes.card.Duration;
 import letopis.berserkheroes.card.Effect;
@@ -27,12 +28,11 @@ import letopis.berserkheroes.card.EquipmentKind;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Filter;
 import letopis.berserkheroes.card.Keyword;
-import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.NumericKeyword;
+import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.Quality;
 import letopis.berserkheroes.card.Rule;
-import letopis.berserkheroes.card.Which;
-import letopis.berserkheroes.card.Whom;
 import letopis.berserkheroes.query.ContinuousEffects;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -46,12 +46,12 @@ class ConstantAbilitiesTest {
     private static final Modifier WRATH = new Modifier.FeatureGain(keywordFeature(Keyword.WRATH));
     private static final Modifier DASH = new Modifier.FeatureGain(keywordFeature(Keyword.DASH));
 
-    private static Feature.Constant constant(Filter each, Modifier modifier) {
-        return new Feature.Constant(List.of(), new Which.Each(each), List.of(modifier));
+    private static Feature.ConstantAbility constant(Filter each, Modifier modifier) {
+        return new Feature.ConstantAbility(List.of(), new CardSelector.MatchingCards(each), List.of(modifier));
     }
 
     private static Filter withStrike(Filter cards, int least, int max) {
-        return withQualities(cards, new Quality.StrikeIs(least, max == 0 ? Optional.empty() : Optional.of(max)));
+        return withQualities(cards, new Quality.StrikeRange(least, max == 0 ? Optional.empty() : Optional.of(max)));
     }
 
     private static boolean has(Duel duel, String card, Keyword keyword) {
@@ -61,8 +61,8 @@ class ConstantAbilitiesTest {
     @Test
     @Covers({"BF-106.3.1", "BF-115.5"})
     void a_constant_about_strikes_includes_strikes_changed_by_other_constants() {
-        Feature.Constant stronger = constant(OWN, new Modifier.StrikeMore(amount(1)));
-        Feature.Constant mire = constant(withStrike(ENEMIES, 0, 1), new Modifier.Cannot(Modifier.Act.ATTACK));
+        Feature.ConstantAbility stronger = constant(OWN, new Modifier.StrikeBonus(amount(1)));
+        Feature.ConstantAbility mire = constant(withStrike(ENEMIES, 0, 1), new Modifier.CardActionBan(Modifier.Act.ATTACK));
         Duel duel = Duel.of().put(A, creature("Пёс", 1, 1, 2)).put(B, creature("Топь", 5, 3, 6, mire)).begin();
         assertThat(ContinuousEffects.evaluate(duel.state()).isActionForbidden(duel.id("Пёс"), Modifier.Act.ATTACK))
                 .isTrue();
@@ -76,7 +76,7 @@ class ConstantAbilitiesTest {
     @Covers({"BF-106.3.1", "BF-115.1"})
     void a_constant_grants_keywords_to_cards_strengthened_by_another_constant() {
         Duel duel = Duel.of().put(A, creature("Пёс", 1, 2, 2))
-                .put(A, event("Сила", 1, constant(CREATURES, new Modifier.StrikeMore(amount(1)))))
+                .put(A, event("Сила", 1, constant(CREATURES, new Modifier.StrikeBonus(amount(1)))))
                 .put(A, equipment("Знак", EquipmentKind.AMULET, 1, constant(withStrike(CREATURES, 3, 0), DASH)))
                 .begin();
         assertThat(has(duel, "Пёс", Keyword.DASH)).isTrue();
@@ -99,7 +99,7 @@ class ConstantAbilitiesTest {
                 .hand(A, spell("Дар", 1, targeting(CREATURES, new Effect.Grant(FIRST,
                         List.of(new Modifier.FeatureGain(constant(OWN, WRATH))), Duration.GAME))))
                 .hand(A, spell("Утрата", 1, targeting(CREATURES, new Effect.Grant(FIRST,
-                        List.of(new Modifier.Loses(Keyword.WRATH)), Duration.GAME)))).begin();
+                        List.of(new Modifier.KeywordLoss(Keyword.WRATH)), Duration.GAME)))).begin();
         duel.play("Дар", duel.atPhase("Вождь"));
         assertThat(has(duel, "Пёс", Keyword.WRATH)).isTrue();
         duel.play("Утрата", duel.atPhase("Пёс"));
@@ -110,12 +110,12 @@ class ConstantAbilitiesTest {
     @Test
     @Covers("BF-115.1")
     void a_player_rule_uses_fully_modified_numbers() {
-        var strongOne = new Condition.ThereAre(withStrike(OWN, 3, 0), 1, Optional.empty());
-        var law = new Feature.Law(List.of(strongOne), Whom.OPPONENT, List.of(new Rule.Forbids(Rule.Act.DRAW)));
+        var strongOne = new Condition.CountCondition(withStrike(OWN, 3, 0), 1, Optional.empty());
+        var law = new Feature.Law(List.of(strongOne), Participant.OPPONENT, List.of(new Rule.PlayerActionBan(Rule.Act.DRAW)));
         Duel duel = Duel.of().put(A, creature("Пёс", 1, 2, 2)).put(A, creature("Страж", 1, 1, 4, law)).begin();
         assertThat(ContinuousEffects.evaluate(duel.state()).isForbidden(B, Rule.Act.DRAW)).isFalse();
         Duel strong = Duel.of().put(A, creature("Пёс", 1, 2, 2)).put(A, creature("Страж", 1, 1, 4, law))
-                .put(A, event("Сила", 1, constant(CREATURES, new Modifier.StrikeMore(amount(1))))).begin();
+                .put(A, event("Сила", 1, constant(CREATURES, new Modifier.StrikeBonus(amount(1))))).begin();
         assertThat(ContinuousEffects.evaluate(strong.state()).isForbidden(B, Rule.Act.DRAW)).isTrue();
     }
 
@@ -123,7 +123,7 @@ class ConstantAbilitiesTest {
     @Covers("BF-525.1")
     void constants_that_undo_their_own_condition_apply_once() {
         Duel duel = Duel.of().put(A, creature("Пёс", 1, 1, 2)).put(A, creature("Кот", 1, 2, 2))
-                .put(A, event("Помощь", 1, constant(withStrike(CREATURES, 0, 1), new Modifier.StrikeMore(amount(2)))))
+                .put(A, event("Помощь", 1, constant(withStrike(CREATURES, 0, 1), new Modifier.StrikeBonus(amount(2)))))
                 .begin();
         assertThat(duel.strikeValue("Пёс")).isEqualTo(3);
         assertThat(duel.strikeValue("Кот")).isEqualTo(2);
@@ -132,15 +132,15 @@ class ConstantAbilitiesTest {
     @Test
     @Covers({"BF-525.1", "BF-115.1"})
     void a_circular_constant_does_not_prevent_other_constants_from_settling() {
-        var strongOne = new Condition.ThereAre(withStrike(OWN, 4, 0), 1, Optional.empty());
-        Duel duel = Duel.of().put(A, creature("Жук", 1, 3, 2, numberedFeature(Measured.ARMOUR, 1)))
+        var strongOne = new Condition.CountCondition(withStrike(OWN, 4, 0), 1, Optional.empty());
+        Duel duel = Duel.of().put(A, creature("Жук", 1, 3, 2, numberedFeature(NumericKeyword.ARMOUR, 1)))
                 .put(A, equipment("Ржавчина", EquipmentKind.AMULET, 1,
-                        constant(withQualities(CREATURES, new Quality.HasMeasured(Measured.ARMOUR)),
-                                new Modifier.LosesMeasured(Measured.ARMOUR))))
-                .put(A, creature("Знаменосец", 1, 1, 2, new Feature.Constant(List.of(strongOne),
-                        new Which.Each(OWN), List.of(DASH))))
-                .put(A, event("Сила", 1, constant(CREATURES, new Modifier.StrikeMore(amount(1))))).begin();
-        assertThat(ContinuousEffects.evaluate(duel.state()).computeValue(duel.id("Жук"), Measured.ARMOUR)).isZero();
+                        constant(withQualities(CREATURES, new Quality.HasNumericKeyword(NumericKeyword.ARMOUR)),
+                                new Modifier.NumericKeywordLoss(NumericKeyword.ARMOUR))))
+                .put(A, creature("Знаменосец", 1, 1, 2, new Feature.ConstantAbility(List.of(strongOne),
+                        new CardSelector.MatchingCards(OWN), List.of(DASH))))
+                .put(A, event("Сила", 1, constant(CREATURES, new Modifier.StrikeBonus(amount(1))))).begin();
+        assertThat(ContinuousEffects.evaluate(duel.state()).computeValue(duel.id("Жук"), NumericKeyword.ARMOUR)).isZero();
         assertThat(has(duel, "Жук", Keyword.DASH)).isTrue();
     }
 

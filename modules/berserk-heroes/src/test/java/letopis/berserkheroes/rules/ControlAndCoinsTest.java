@@ -21,28 +21,28 @@ import java.util.List;
 import java.util.Optional;
 import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.TestCards;
+import letopis.berserkheroes.card.CardEventKind;
+import letopis.berserkheroes.card.CardSelector;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.EquipmentKind;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Filter;
-import letopis.berserkheroes.card.Happening;
+import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.Payment;
 import letopis.berserkheroes.card.Place;
-import letopis.berserkheroes.card.Replaced;
+import letopis.berserkheroes.card.ReplaceableEvent;
 import letopis.berserkheroes.card.Rule;
 import letopis.berserkheroes.card.Trait;
-import letopis.berserkheroes.card.When;
-import letopis.berserkheroes.card.Which;
-import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.card.TriggerCondition;
 import letopis.berserkheroes.event.CardEvent;
 import letopis.berserkheroes.event.CardEvent.DeckShuffled;
+import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.event.PlayerDecision;
 import letopis.berserkheroes.event.Price;
 import letopis.berserkheroes.event.QueueEvent.AbilityBrokenOff;
 import letopis.berserkheroes.event.QueueEvent.TriggerDropped;
-import letopis.berserkheroes.event.Said;
-import letopis.berserkheroes.event.Shown;
+import letopis.berserkheroes.event.RevealedCard;
 import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
@@ -57,8 +57,8 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ControlAndCoinsTest {
 
-    private static final Effect PRAYER = new Effect.GainPrayers(Whom.YOU, amount(1));
-    private static final When AT_THE_END = new When.Turn(When.Moment.END, Optional.empty());
+    private static final Effect PRAYER = new Effect.GainPrayers(Participant.YOU, amount(1));
+    private static final TriggerCondition AT_THE_END = new TriggerCondition.Turn(TriggerCondition.Moment.END, Optional.empty());
     private static final Filter OWN_DEAD = inZone(Place.GRAVEYARD, OWN);
 
     private static Effect delayedPrayer() {
@@ -78,13 +78,13 @@ class ControlAndCoinsTest {
                 .put(B, creature("Перебежчик", 2, 1, 1), Marks.CLOSED)
                 .hand(A, spell("Зов", 1, deed(callEffect()))).hand(A, spell("Подъём", 1, targeting(OWN_DEAD,
                         new Effect.Revive(FIRST, false)))).hand(A, spell("Чары", 1, targeting(ENEMIES,
-                        new Effect.Control(FIRST, Whom.YOU)))).hand(A, spell("Помёт", 1, deed(new Effect.Create(
+                        new Effect.Control(FIRST, Participant.YOU)))).hand(A, spell("Помёт", 1, deed(new Effect.Create(
                         new CardName("Щенок"), amount(1))))).begin();
-        duel.play("Гость").play("Зов", Said.NOTHING).choose(new PlayerDecision.SearchBegun(A)).turnUp("Зверь")
-                .choose(new PlayerDecision.CardsFound(A, List.of(new Shown(TableQueries.deck(duel.state(), A).cardAt(0)
+        duel.play("Гость").play("Зов", Declaration.NOTHING).choose(new PlayerDecision.SearchBegun(A)).turnUp("Зверь")
+                .choose(new PlayerDecision.CardsFound(A, List.of(new RevealedCard(TableQueries.deck(duel.state(), A).cardAt(0)
                         .orElseThrow(), new CardName("Зверь")))));
         duel.assertRefused(duel.playChoice("Подъём", 0, duel.atPhase("Чужой дух")), Reason.ILLEGAL_TARGET);
-        duel.play("Подъём", duel.atPhase("Дух")).play("Чары", duel.atPhase("Перебежчик")).play("Помёт", Said.NOTHING);
+        duel.play("Подъём", duel.atPhase("Дух")).play("Чары", duel.atPhase("Перебежчик")).play("Помёт", Declaration.NOTHING);
         assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactlyInAnyOrder("Гость", "Зверь", "Дух",
                 "Перебежчик", "Щенок");
         for (CardId card : TableQueries.listCreatures(duel.state(), A)) {
@@ -98,7 +98,7 @@ class ControlAndCoinsTest {
 
     private static Duel playSearchingCreature() {
         return Duel.of().deck(A, 2).addToSet(creature("Волк", 3, 1, 1)).hand(A, creature("Вожак", 1, 1, 1,
-                triggerOn(new When.Hire(), deed(new Effect.Call(1, new Filter(Optional.of(Place.DECK), List.of(),
+                triggerOn(new TriggerCondition.Hire(), deed(new Effect.Call(1, new Filter(Optional.of(Place.DECK), List.of(),
                         Optional.of(Filter.Whose.YOURS), List.of(), false, List.of(), List.of(),
                         List.of(new CardName("Волк")), false, List.of())), PRAYER)))).begin().play("Вожак");
     }
@@ -111,7 +111,7 @@ class ControlAndCoinsTest {
         assertThat(declined.state().player(A).prayers()).isZero();
         assertThat(declined.rules(AbilityBrokenOff.class)).contains("BF-519.3.1");
         Duel looked = playSearchingCreature().choose(new PlayerDecision.SearchBegun(A)).turnUp("Волк", "Вожак");
-        looked.choose(new PlayerDecision.CardsFound(A, List.of(new Shown(TableQueries.deck(looked.state(), A).cardAt(0)
+        looked.choose(new PlayerDecision.CardsFound(A, List.of(new RevealedCard(TableQueries.deck(looked.state(), A).cardAt(0)
                 .orElseThrow(), new CardName("Волк")))));
         assertThat(looked.events(DeckShuffled.class)).hasSize(1);
         assertThat(looked.state().player(A).prayers()).isEqualTo(1);
@@ -141,7 +141,7 @@ class ControlAndCoinsTest {
 
     private static Duel duelWithGivenCard(Feature... others) {
         return Duel.of().put(A, creature("Раб", 2, 1, 1)).put(B, event("Обычай", 1, others))
-                .hand(A, spell("Отказ", 1, targeting(OWN, new Effect.Control(FIRST, Whom.OPPONENT)))).begin();
+                .hand(A, spell("Отказ", 1, targeting(OWN, new Effect.Control(FIRST, Participant.OPPONENT)))).begin();
     }
 
     @Test
@@ -152,7 +152,7 @@ class ControlAndCoinsTest {
         assertThat(duel.isIn("Раб", B, BerserkZone.CREATURES)).isTrue();
         assertThat(duel.namesIn(A, BerserkZone.CREATURES)).isEmpty();
         assertThat(duel.rules(CardEvent.ControlChanged.class)).contains("BF-519.5");
-        Duel barred = duelWithGivenCard(new Feature.Law(List.of(), Whom.YOU, List.of(new Rule.Forbids(
+        Duel barred = duelWithGivenCard(new Feature.Law(List.of(), Participant.YOU, List.of(new Rule.PlayerActionBan(
                 Rule.Act.TAKE_CONTROL))));
         barred.play("Отказ", barred.atPhase("Раб"));
         assertThat(barred.isIn("Раб", A, BerserkZone.CREATURES)).isTrue();
@@ -169,7 +169,7 @@ class ControlAndCoinsTest {
     @Test
     @Covers("BF-521.2")
     void a_delayed_trigger_of_a_card_has_that_card_as_its_source() {
-        Duel duel = Duel.of().hand(A, spell("Обет", 1, deed(delayedPrayer()))).begin().play("Обет", Said.NOTHING);
+        Duel duel = Duel.of().hand(A, spell("Обет", 1, deed(delayedPrayer()))).begin().play("Обет", Declaration.NOTHING);
         assertThat(duel.state().lasting()).singleElement().satisfies(one -> {
             assertThat(one.source().card()).isEqualTo(duel.id("Обет"));
             assertThat(one.seat()).isEqualTo(A);
@@ -181,9 +181,9 @@ class ControlAndCoinsTest {
     @Test
     @Covers("BF-521.3")
     void a_delayed_trigger_of_an_ability_stays_with_its_user_after_a_control_change() {
-        Duel duel = Duel.of().put(A, creature("Жрец", 2, 1, 1, new Feature.Activated(List.of(
+        Duel duel = Duel.of().put(A, creature("Жрец", 2, 1, 1, new Feature.ActivatedAbility(List.of(
                         new Payment.Coins(1, false)), Optional.empty(), List.of(), deed(delayedPrayer()))))
-                .hand(A, spell("Отказ", 1, targeting(OWN, new Effect.Control(FIRST, Whom.OPPONENT)))).begin()
+                .hand(A, spell("Отказ", 1, targeting(OWN, new Effect.Control(FIRST, Participant.OPPONENT)))).begin()
                 .use("Жрец");
         assertThat(duel.state().lasting().getFirst().source().card()).isEqualTo(duel.id("Жрец"));
         giveAway(duel, "Жрец");
@@ -194,10 +194,10 @@ class ControlAndCoinsTest {
     @Test
     @Covers("BF-521.4")
     void a_delayed_trigger_of_a_constant_stays_with_the_controller_at_that_time() {
-        var instead = new Feature.Instead(new Replaced.Drawing(Whom.YOU), List.of(), List.of(step(delayedPrayer())));
+        var instead = new Feature.ReplacementFeature(new ReplaceableEvent.SingleDraw(Participant.YOU), List.of(), List.of(step(delayedPrayer())));
         Duel duel = Duel.of().put(A, creature("Провидец", 2, 1, 1, instead)).hand(A, spell("Знание", 1,
-                        deed(new Effect.Draw(Whom.YOU, amount(1))))).hand(A, spell("Отказ", 1, targeting(OWN,
-                        new Effect.Control(FIRST, Whom.OPPONENT)))).begin().play("Знание", Said.NOTHING);
+                        deed(new Effect.Draw(Participant.YOU, amount(1))))).hand(A, spell("Отказ", 1, targeting(OWN,
+                        new Effect.Control(FIRST, Participant.OPPONENT)))).begin().play("Знание", Declaration.NOTHING);
         assertThat(duel.state().lasting().getFirst().source().card()).isEqualTo(duel.id("Провидец"));
         giveAway(duel, "Провидец");
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
@@ -207,7 +207,7 @@ class ControlAndCoinsTest {
     @Test
     @Covers("BF-522.1")
     void cards_and_abilities_are_paid_with_ready_coins() {
-        Duel duel = Duel.of().coins(A, 3).put(A, creature("Жрец", 2, 1, 1, new Feature.Activated(List.of(
+        Duel duel = Duel.of().coins(A, 3).put(A, creature("Жрец", 2, 1, 1, new Feature.ActivatedAbility(List.of(
                 new Payment.Coins(2, false)), Optional.empty(), List.of(), deed(PRAYER))))
                 .hand(A, creature("Пёс", 1, 1, 1)).hand(A, creature("Кот", 1, 1, 1)).begin().play("Пёс");
         assertThat(duel.state().player(A).closed()).isEqualTo(1);
@@ -221,31 +221,31 @@ class ControlAndCoinsTest {
     @Covers("BF-522.5")
     void a_player_losing_coins_chooses_which() {
         Duel duel = Duel.of().coins(B, 2)
-                .hand(A, spell("Налог", 1, deed(new Effect.CloseCoins(Whom.OPPONENT, amount(1)),
-                new Effect.LoseCoins(Whom.OPPONENT, amount(1))))).begin().play("Налог", Said.NOTHING);
+                .hand(A, spell("Налог", 1, deed(new Effect.CloseCoins(Participant.OPPONENT, amount(1)),
+                new Effect.LoseCoins(Participant.OPPONENT, amount(1))))).begin().play("Налог", Declaration.NOTHING);
         duel.assertRefused(new PlayerDecision.CoinsChosen(A, 0), Reason.NOT_YOUR_DECISION);
         duel.assertRefused(new PlayerDecision.CoinsChosen(B, 2), Reason.BAD_COINS);
         duel.choose(new PlayerDecision.CoinsChosen(B, 0));
         assertThat(duel.readyCoins(B)).isEqualTo(1);
         assertThat(duel.state().player(B).closed()).isZero();
         Duel forced = Duel.of().coins(B, 2)
-                .hand(A, spell("Налог", 1, deed(new Effect.CloseCoins(Whom.OPPONENT, amount(9)),
-                new Effect.OpenCoins(Whom.OPPONENT, amount(1)), new Effect.LoseCoins(Whom.OPPONENT, amount(9)))))
+                .hand(A, spell("Налог", 1, deed(new Effect.CloseCoins(Participant.OPPONENT, amount(9)),
+                new Effect.OpenCoins(Participant.OPPONENT, amount(1)), new Effect.LoseCoins(Participant.OPPONENT, amount(9)))))
                 .begin()
-                .play("Налог", Said.NOTHING);
+                .play("Налог", Declaration.NOTHING);
         assertThat(forced.state().player(B).coins()).isZero(); // all of them, so there is no choice
     }
 
     @Test
     @Covers({"BF-522.4", "BF-522.5"})
     void temporary_coins_are_lost_first() {
-        Effect loan = new Effect.GainCoins(Whom.YOU, amount(2), true);
+        Effect loan = new Effect.GainCoins(Participant.YOU, amount(2), true);
         Duel duel = Duel.of().coins(A, 4)
-                .hand(A, spell("Заём", 1, deed(loan, new Effect.LoseCoins(Whom.YOU, amount(2)))))
-                .hand(A, spell("Долг", 0, deed(loan, new Effect.LoseCoins(Whom.YOU, amount(3))))).begin()
-                .play("Заём", Said.NOTHING).choose(new PlayerDecision.CoinsChosen(A, 2));
+                .hand(A, spell("Заём", 1, deed(loan, new Effect.LoseCoins(Participant.YOU, amount(2)))))
+                .hand(A, spell("Долг", 0, deed(loan, new Effect.LoseCoins(Participant.YOU, amount(3))))).begin()
+                .play("Заём", Declaration.NOTHING).choose(new PlayerDecision.CoinsChosen(A, 2));
         assertThat(duel.state().player(A).temporary()).isZero();
-        duel.play("Долг", Said.NOTHING).choose(new PlayerDecision.CoinsChosen(A, 3)).endTurn();
+        duel.play("Долг", Declaration.NOTHING).choose(new PlayerDecision.CoinsChosen(A, 3)).endTurn();
         assertThat(duel.state().player(A).coins()).isEqualTo(3);
     }
 
@@ -253,14 +253,14 @@ class ControlAndCoinsTest {
     @Covers("BF-525.2")
     void mutual_triggers_stop_before_repeating() {
         Feature penance = TestCards.eachTimeTrigger(
-                new When.Happens(Happening.IS_HEALED, Optional.of(TestCards.HEROES)),
-                deed(new Effect.Wound(new Which.Hero(Whom.YOU), amount(1))));
-        Feature grace = TestCards.eachTimeTrigger(new When.Happens(Happening.IS_WOUNDED, Optional.of(TestCards.HEROES)),
-                deed(new Effect.Heal(new Which.Hero(Whom.YOU), amount(1))));
+                new TriggerCondition.CardEventTrigger(CardEventKind.IS_HEALED, Optional.of(TestCards.HEROES)),
+                deed(new Effect.Wound(new CardSelector.Hero(Participant.YOU), amount(1))));
+        Feature grace = TestCards.eachTimeTrigger(new TriggerCondition.CardEventTrigger(CardEventKind.IS_WOUNDED, Optional.of(TestCards.HEROES)),
+                deed(new Effect.Heal(new CardSelector.Hero(Participant.YOU), amount(1))));
         Duel duel = Duel.of().put(A, event("Покаяние", 1, penance)).put(A, equipment("Милость",
                         EquipmentKind.AMULET, 1, grace)).hand(A, spell("Клык", 1,
-                        deed(new Effect.Wound(new Which.Hero(Whom.YOU), amount(3))))).begin()
-                        .play("Клык", Said.NOTHING);
+                        deed(new Effect.Wound(new CardSelector.Hero(Participant.YOU), amount(3))))).begin()
+                        .play("Клык", Declaration.NOTHING);
         assertThat(duel.heroWounds(A)).isEqualTo(3 - 1 + 1);
         assertThat(duel.events(TriggerDropped.class)).singleElement().satisfies(triggerDropped ->
                 assertThat(triggerDropped.why()).isEqualTo(TriggerDropped.Why.CYCLE));

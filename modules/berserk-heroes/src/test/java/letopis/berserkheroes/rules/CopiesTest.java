@@ -7,15 +7,15 @@ import static letopis.berserkheroes.TestCards.ENEMIES;
 import static letopis.berserkheroes.TestCards.FIRST;
 import static letopis.berserkheroes.TestCards.OWN;
 import static letopis.berserkheroes.TestCards.SECOND;
-import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
-import static letopis.berserkheroes.TestCards.amount;
+import static letopis.berserkheroes.TestCards.keywordFeature;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.step;
+import static letopis.berserkheroes.TestCards.targeting;
 import static letopis.berserkheroes.TestCards.triggerOn;
 import static letopis.berserkheroes.TestCards.withQualities;
-import static letopis.berserkheroes.TestCards.keywordFeature;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -28,17 +28,17 @@ import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Face;
 import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.Quality;
 import letopis.berserkheroes.card.Target;
 import letopis.berserkheroes.card.Trait;
-import letopis.berserkheroes.card.When;
-import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.card.TriggerCondition;
 import letopis.berserkheroes.event.Aim;
 import letopis.berserkheroes.event.CardEvent.CardCopied;
+import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.PlayerDecision.CardPlayed;
 import letopis.berserkheroes.event.PlayerDecision.LivesTaken;
 import letopis.berserkheroes.event.Price;
-import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.query.ContinuousEffects;
 import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.state.BerserkZone;
@@ -55,7 +55,7 @@ import org.junit.jupiter.api.Test;
 class CopiesTest {
 
     private static final Playable HEAD = creature("Голова", 2, 1, 2, keywordFeature(Keyword.FIRST_STRIKE),
-            triggerOn(new When.Hire(), deed(new Effect.GainPrayers(Whom.YOU, amount(1)))));
+            triggerOn(new TriggerCondition.Hire(), deed(new Effect.GainPrayers(Participant.YOU, amount(1)))));
     private static final Playable BODY = creature("Тело", 3, 2, 4);
     private static final Playable DOG = creature("Пёс", 1, 1, 1);
     private static final Playable LION = creature("Лев", 5, 5, 5, keywordFeature(Keyword.WRATH));
@@ -77,7 +77,7 @@ class CopiesTest {
     }
 
     private static Duel playOn(Duel duel, String spell, CardId card) {
-        return duel.play(spell, new Said(List.of(), List.of(new Aim(0, card))));
+        return duel.play(spell, new Declaration(List.of(), List.of(new Aim(0, card))));
     }
 
     private static CardId lastCreature(Duel duel) {
@@ -173,7 +173,7 @@ class CopiesTest {
         Duel duel = Duel.of().coins(A, 9).hand(A, spellWithTwoTargets("Сборка", new Effect.Attach(FIRST, SECOND)))
                 .hand(A, spell("Дар", 1, deed(new Effect.GiftOfLife(Optional.empty())))).put(A, DOG)
                 .put(A, creature("Куст", 2, 2, 4), Map.of(Marks.LIFE, 3)).begin();
-        duel.play("Сборка", duel.atPhase("Пёс", "Куст")).play("Дар", Said.NOTHING);
+        duel.play("Сборка", duel.atPhase("Пёс", "Куст")).play("Дар", Declaration.NOTHING);
         CardId bush = duel.id("Куст");
         duel.choose(new LivesTaken(A, List.of(bush, bush, bush), Optional.of(bush)));
         assertThat(ContinuousEffects.evaluate(duel.state()).strike(lastCreature(duel))).isEqualTo(3);
@@ -184,7 +184,7 @@ class CopiesTest {
     void a_copy_counts_as_a_created_card() {
         Duel duel = Duel.of().coins(A, 9).put(A, LION).hand(A, spell("Зеркало", 1,
                         targeting(CREATURES, new Effect.CopyCards(FIRST)))).hand(A, spell("Распад", 1,
-                        targeting(withQualities(CREATURES, new Quality.Has(Trait.CREATED)), new Effect.Destroy(FIRST))))
+                        targeting(withQualities(CREATURES, new Quality.HasTrait(Trait.CREATED)), new Effect.Destroy(FIRST))))
                         .begin();
         duel.play("Зеркало", duel.atPhase("Лев"));
         CardId copy = lastCreature(duel);

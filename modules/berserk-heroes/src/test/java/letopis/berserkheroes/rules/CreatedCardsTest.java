@@ -19,9 +19,9 @@ import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.event.CardEvent.CardDrawn;
+import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.PlayerDecision.ModuleJoined;
 import letopis.berserkheroes.event.PlayerDecision.TriggerDeclared;
-import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
@@ -52,7 +52,7 @@ class CreatedCardsTest {
     }
 
     /// Declares the trigger with its cause.
-    private static void declare(Duel duel, Seat seat, Said said) {
+    private static void declare(Duel duel, Seat seat, Declaration said) {
         duel.choose(new TriggerDeclared(seat, 0, duel.state().pending().getFirst().causes().stream().findFirst(),
                 said));
     }
@@ -100,7 +100,7 @@ class CreatedCardsTest {
     void a_dying_ash_elemental_mills_the_deck_chosen_by_its_player() {
         for (Seat whose : Seat.PAIR) {
             Duel duel = duelWithDyingCreature("Элементаль праха");
-            declare(duel, B, new Said(List.of(whose.equals(B) ? 0 : 1), List.of()));
+            declare(duel, B, new Declaration(List.of(whose.equals(B) ? 0 : 1), List.of()));
             duel.turnUp("Овца");
             assertThat(duel.namesIn(whose, BerserkZone.GRAVEYARD)).contains("Овца");
             assertThat(TableQueries.deck(duel.state(), whose).size()).isEqualTo(19);
@@ -112,7 +112,7 @@ class CreatedCardsTest {
     @Covers("BF-8-11")
     void a_tailwind_draws_two_cards() {
         Duel duel = Duel.of().addToSet(creature("Овца", 1, 1, 1)).hand(A, card("Попутный ветер")).begin()
-                .play("Попутный ветер", Said.NOTHING).turnUp("Овца", "Овца");
+                .play("Попутный ветер", Declaration.NOTHING).turnUp("Овца", "Овца");
         assertThat(duel.namesIn(A, BerserkZone.HAND)).containsExactly("Овца", "Овца");
         assertThat(duel.readyCoins(A)).isEqualTo(4);
         assertThat(duel.isIn("Попутный ветер", A, BerserkZone.SUPPLY)).isTrue();
@@ -122,7 +122,7 @@ class CreatedCardsTest {
     void a_created_module_can_be_attached_like_a_played_one() {
         Duel duel = Duel.of().addToSet(card("Модуль атаки")).put(A, card("Модуль поддержки"))
                 .hand(A, spell("Сборка", 1, deed(new Effect.Create(new CardName("Модуль атаки"), amount(1))))).begin()
-                .play("Сборка", Said.NOTHING);
+                .play("Сборка", Declaration.NOTHING);
         duel.choose(new ModuleJoined(A, Optional.of(duel.id("Модуль поддержки"))));
         assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactly("Модуль поддержки");
         assertThat(duel.strikeValue("Модуль поддержки")).isEqualTo(2);

@@ -23,23 +23,23 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Optional;
 import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.card.CardEventKind;
+import letopis.berserkheroes.card.CardSelector;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
-import letopis.berserkheroes.card.Happening;
 import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.Place;
-import letopis.berserkheroes.card.Replaced;
+import letopis.berserkheroes.card.ReplaceableEvent;
 import letopis.berserkheroes.card.Rule;
 import letopis.berserkheroes.card.Trait;
-import letopis.berserkheroes.card.When;
-import letopis.berserkheroes.card.Which;
-import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.card.TriggerCondition;
+import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.event.QueueEvent.TriggerDropped;
-import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Settings;
@@ -53,15 +53,15 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CyclesTest {
 
-    private static final Which EACH = new Which.Each(OWN);
+    private static final CardSelector EACH = new CardSelector.MatchingCards(OWN);
     private static final Effect SPIRIT = new Effect.Create(new CardName("Дух"), amount(1));
 
     private static Playable spirit(Feature... features) {
         return creature("Дух", 1, 1, 1, List.of(Trait.CREATED), features);
     }
 
-    private static When onEnter() {
-        return new When.Happens(Happening.ENTERS, Optional.of(OWN));
+    private static TriggerCondition onEnter() {
+        return new TriggerCondition.CardEventTrigger(CardEventKind.ENTERS, Optional.of(OWN));
     }
 
     private static int countCreatures(Duel duel) {
@@ -83,7 +83,7 @@ class CyclesTest {
     @Test
     @Covers("BF-525.2")
     void a_card_that_copies_itself_on_entering_play_terminates() {
-        Feature hire = triggerOn(new When.Hire(), deed(new Effect.CopyCards(THIS)));
+        Feature hire = triggerOn(new TriggerCondition.Hire(), deed(new Effect.CopyCards(THIS)));
         for (Settings.Cycles cycles : Settings.Cycles.values()) {
             Duel duel = Duel.of().withSetting(cycles).hand(A, creature("Зверь", 1, 1, 1, hire)).begin().play("Зверь");
             assertThat(countCreatures(duel)).isEqualTo(3);
@@ -93,9 +93,9 @@ class CyclesTest {
     @Test
     @Covers("BF-525.2")
     void created_cards_that_leave_others_on_death_terminate() {
-        Feature heir = triggerOn(new When.Death(), deed(SPIRIT, new Effect.Destroy(EACH)));
+        Feature heir = triggerOn(new TriggerCondition.Death(), deed(SPIRIT, new Effect.Destroy(EACH)));
         Duel duel = Duel.of().addToSet(spirit(heir)).hand(A, spell("Обряд", 1,
-                deed(SPIRIT, new Effect.Destroy(EACH)))).begin().play("Обряд", Said.NOTHING);
+                deed(SPIRIT, new Effect.Destroy(EACH)))).begin().play("Обряд", Declaration.NOTHING);
         assertThat(countCreatures(duel)).isLessThan(2);
         assertThat(duel.state().isIn(Phase.CHOICE)).isTrue();
     }
@@ -103,7 +103,7 @@ class CyclesTest {
     @Test
     @Covers({"BF-525.2", "BF-505.3"})
     void created_namesakes_from_earlier_turns_each_trigger_their_death() {
-        Playable heir = spirit(triggerOn(new When.Death(), deed(new Effect.GainPrayers(Whom.YOU, amount(1)),
+        Playable heir = spirit(triggerOn(new TriggerCondition.Death(), deed(new Effect.GainPrayers(Participant.YOU, amount(1)),
                 new Effect.Wound(EACH, amount(1)))));
         Duel duel = Duel.of().put(A, heir).put(A, heir).hand(A, spell("Клык", 1,
                 targeting(OWN, new Effect.Destroy(FIRST)))).begin();
@@ -116,8 +116,8 @@ class CyclesTest {
     @Test
     @Covers({"BF-525.2", "BF-512.6"})
     void cards_that_die_only_with_an_empty_queue_terminate() {
-        Feature weak = new Feature.Constant(List.of(), EACH, List.of(new Modifier.LifeMore(amount(-1))));
-        Feature heir = eachTimeTrigger(new When.Happens(Happening.DIES, Optional.of(OWN)), deed(SPIRIT));
+        Feature weak = new Feature.ConstantAbility(List.of(), EACH, List.of(new Modifier.LifeBonus(amount(-1))));
+        Feature heir = eachTimeTrigger(new TriggerCondition.CardEventTrigger(CardEventKind.DIES, Optional.of(OWN)), deed(SPIRIT));
         Duel duel = Duel.of().addToSet(spirit()).put(A, event("Могильник", 1, weak, heir))
                 .hand(A, creature("Зверь", 1, 1, 1)).begin().play("Зверь");
         assertThat(countCreatures(duel)).isZero();
@@ -129,10 +129,10 @@ class CyclesTest {
     @Test
     @Covers("BF-525.2")
     void endlessly_skipped_turns_reach_a_choice() {
-        Feature short_ = eachTimeTrigger(new When.Turn(When.Moment.START, Optional.empty()),
+        Feature short_ = eachTimeTrigger(new TriggerCondition.Turn(TriggerCondition.Moment.START, Optional.empty()),
                 deed(new Effect.EndTurn()));
-        Feature dry = new Feature.Law(List.of(), Whom.OPPONENT, List.of(new Rule.Forbids(Rule.Act.DRAW)));
-        Feature drought = new Feature.Law(List.of(), Whom.YOU, List.of(new Rule.Forbids(Rule.Act.DRAW)));
+        Feature dry = new Feature.Law(List.of(), Participant.OPPONENT, List.of(new Rule.PlayerActionBan(Rule.Act.DRAW)));
+        Feature drought = new Feature.Law(List.of(), Participant.YOU, List.of(new Rule.PlayerActionBan(Rule.Act.DRAW)));
         Duel duel = Duel.of().put(A, event("Безвременье", 1, short_, dry, drought)).begin();
         duel.endTurn();
         assertThat(duel.state().isIn(Phase.CHOICE)).isTrue();
@@ -141,20 +141,20 @@ class CyclesTest {
     @Test
     @Covers("BF-525.1")
     void replacements_that_cause_replacements_terminate() {
-        Feature spared = new Feature.Instead(new Replaced.Dying(Optional.empty()), List.of(),
-                List.of(step(SPIRIT), step(new Effect.Destroy(new Which.BroughtCard()))));
+        Feature spared = new Feature.ReplacementFeature(new ReplaceableEvent.CardDeath(Optional.empty()), List.of(),
+                List.of(step(SPIRIT), step(new Effect.Destroy(new CardSelector.BroughtCard()))));
         Duel duel = Duel.of().addToSet(spirit(spared)).hand(A, spell("Обряд", 1,
-                deed(SPIRIT, new Effect.Destroy(EACH)))).begin().play("Обряд", Said.NOTHING);
+                deed(SPIRIT, new Effect.Destroy(EACH)))).begin().play("Обряд", Declaration.NOTHING);
         assertThat(duel.state().isIn(Phase.CHOICE)).isTrue();
     }
 
     @Test
     @Covers("BF-525.1")
     void a_spared_creature_that_still_has_no_life_dies() {
-        Feature spared = new Feature.Instead(new Replaced.Dying(Optional.empty()), List.of(),
-                List.of(step(new Effect.GainPrayers(Whom.YOU, amount(1)))));
+        Feature spared = new Feature.ReplacementFeature(new ReplaceableEvent.CardDeath(Optional.empty()), List.of(),
+                List.of(step(new Effect.GainPrayers(Participant.YOU, amount(1)))));
         Duel duel = Duel.of().put(A, creature("Феникс", 1, 1, 1, spared)).hand(A, spell("Клык", 1,
-                deed(new Effect.NegativeLife(EACH, amount(3))))).begin().play("Клык", Said.NOTHING);
+                deed(new Effect.NegativeLife(EACH, amount(3))))).begin().play("Клык", Declaration.NOTHING);
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
         assertThat(countCreatures(duel)).isZero();
     }
@@ -162,10 +162,10 @@ class CyclesTest {
     @Test
     @Covers({"BF-525.1", "BF-517.1"})
     void a_spared_surplus_card_is_removed_afterwards() {
-        Feature spared = new Feature.Instead(new Replaced.Dying(Optional.empty()), List.of(),
-                List.of(step(new Effect.GainPrayers(Whom.YOU, amount(1)))));
+        Feature spared = new Feature.ReplacementFeature(new ReplaceableEvent.CardDeath(Optional.empty()), List.of(),
+                List.of(step(new Effect.GainPrayers(Participant.YOU, amount(1)))));
         Duel duel = Duel.of().put(A, creature("Кай", 1, 1, 1, List.of(Trait.UNIQUE), spared)).hand(A, spell("Зов", 1,
-                deed(new Effect.CopyCards(EACH)))).begin().play("Зов", Said.NOTHING);
+                deed(new Effect.CopyCards(EACH)))).begin().play("Зов", Declaration.NOTHING);
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
         assertThat(countCreatures(duel)).isEqualTo(1);
         Duel event = Duel.of().put(A, event("Старое", 1, spared)).hand(A, event("Новое", 1)).begin().play("Новое");
@@ -178,24 +178,24 @@ class CyclesTest {
     @Covers("BF-525.2")
     void endlessly_repeated_spells_and_abilities_terminate() {
         Feature again = triggerOn(
-                new When.Hire(), deed(new Effect.Repeat(THIS), new Effect.GainPrayers(Whom.YOU, amount(1))));
+                new TriggerCondition.Hire(), deed(new Effect.Repeat(THIS), new Effect.GainPrayers(Participant.YOU, amount(1))));
         Duel repeated = Duel.of().hand(A, creature("Эхо", 1, 1, 1, again)).begin().play("Эхо");
         assertThat(repeated.state().isIn(Phase.CHOICE)).isTrue();
-        Duel applied = Duel.of().hand(A, spell("Зеркало", 1, deed(new Effect.ApplySpell(new Which.Each(
+        Duel applied = Duel.of().hand(A, spell("Зеркало", 1, deed(new Effect.ApplySpell(new CardSelector.MatchingCards(
                 inZone(Place.GRAVEYARD, filter(Optional.empty(),
-                        CardType.SPELL))))))).begin().play("Зеркало", Said.NOTHING);
+                        CardType.SPELL))))))).begin().play("Зеркало", Declaration.NOTHING);
         assertThat(applied.state().isIn(Phase.CHOICE)).isTrue();
     }
 
     @Test
     @Covers("BF-7-170")
     void an_awakened_card_that_cannot_ready_stays_exhausted() {
-        Feature chained = new Feature.Constant(List.of(), THIS, List.of(
-                new Modifier.Cannot(Modifier.Act.OPEN), new Modifier.Loses(Keyword.SLEEPING)));
+        Feature chained = new Feature.ConstantAbility(List.of(), THIS, List.of(
+                new Modifier.CardActionBan(Modifier.Act.OPEN), new Modifier.KeywordLoss(Keyword.SLEEPING)));
         Duel duel = Duel.of().put(A, creature("Соня", 1, 1, 1,
                 keywordFeature(Keyword.SLEEPING), chained), Marks.CLOSED, Marks.ASLEEP).put(B, creature("Бык", 1, 1, 1))
-                .hand(A, spell("Клык", 1, deed(new Effect.Wound(new Which.Each(CREATURES), amount(1))))).begin()
-                .play("Клык", Said.NOTHING);
+                .hand(A, spell("Клык", 1, deed(new Effect.Wound(new CardSelector.MatchingCards(CREATURES), amount(1))))).begin()
+                .play("Клык", Declaration.NOTHING);
         assertThat(duel.state().isIn(Phase.CHOICE)).isTrue();
     }
 }

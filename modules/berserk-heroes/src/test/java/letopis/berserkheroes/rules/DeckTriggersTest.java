@@ -25,18 +25,18 @@ import letopis.berserkheroes.card.Condition;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Filter;
+import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.Place;
 import letopis.berserkheroes.card.Score;
-import letopis.berserkheroes.card.When;
-import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.card.TriggerCondition;
+import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.PlayerDecision.CardsFound;
 import letopis.berserkheroes.event.PlayerDecision.DeckDeclared;
 import letopis.berserkheroes.event.PlayerDecision.SearchBegun;
 import letopis.berserkheroes.event.PlayerDecision.SearchDeclined;
 import letopis.berserkheroes.event.PlayerDecision.TopSorted;
 import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
-import letopis.berserkheroes.event.Said;
-import letopis.berserkheroes.event.Shown;
+import letopis.berserkheroes.event.RevealedCard;
 import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.table.Audience;
@@ -58,8 +58,8 @@ class DeckTriggersTest {
             false, List.of(), List.of(), List.of(GUARD), false, List.of());
 
     private static Playable guard(Condition... conditions) {
-        Feature.Triggered plain = optionalTriggerOn(new When.TopCardsLook(), deed(new Effect.Call(1, ITSELF)));
-        return creature(GUARD.value(), 3, 1, 1, new Feature.InDeck(new Feature.Triggered(plain.when(), plain.may(),
+        Feature.TriggeredAbility plain = optionalTriggerOn(new TriggerCondition.TopCardsLook(), deed(new Effect.Call(1, ITSELF)));
+        return creature(GUARD.value(), 3, 1, 1, new Feature.DeckFeature(new Feature.TriggeredAbility(plain.when(), plain.may(),
                 plain.each(), plain.perGame(), List.of(conditions), plain.deed())));
     }
 
@@ -67,7 +67,7 @@ class DeckTriggersTest {
     private static Duel playSearch(Playable guard) {
         Duel duel = Duel.of().deck(A, 2).addToSet(guard).addToSet(creature("Пёс", 1, 1, 1))
                 .hand(A, spell("Поиск", 1, deed(new Effect.Search(1, IN_DECK)))).begin();
-        return duel.play("Поиск", Said.NOTHING).choose(new SearchBegun(A)).turnUp("Пёс", GUARD.value());
+        return duel.play("Поиск", Declaration.NOTHING).choose(new SearchBegun(A)).turnUp("Пёс", GUARD.value());
     }
 
     private static CardId deckCard(Duel duel, int slot) {
@@ -90,9 +90,9 @@ class DeckTriggersTest {
         assertThat(duel.state().knownTo(Audience.EVERYONE).face(deckCard(duel, 1))).contains(GUARD);
         duel.assertRefused(guardDeclaration(duel), Reason.USAGE_LIMIT);
         assertThat(duel.namesIn(A, BerserkZone.CREATURES)).isEmpty();
-        duel.choose(new CardsFound(A, List.of(new Shown(deckCard(duel, 0), new CardName("Пёс")))));
+        duel.choose(new CardsFound(A, List.of(new RevealedCard(deckCard(duel, 0), new CardName("Пёс")))));
         duel.choose(new SearchBegun(A)).turnUp(GUARD.value());
-        duel.choose(new CardsFound(A, List.of(new Shown(deckCard(duel, 0), GUARD))));
+        duel.choose(new CardsFound(A, List.of(new RevealedCard(deckCard(duel, 0), GUARD))));
         assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactly(GUARD.value());
         assertThat(duel.namesIn(A, BerserkZone.HAND)).containsExactly("Пёс");
     }
@@ -105,7 +105,7 @@ class DeckTriggersTest {
         duel.assertRefused(new SearchDeclined(A), Reason.FINDS_ITSELF);
         duel.choose(new SearchBegun(A)).turnUp(GUARD.value(), "Пёс");
         duel.assertRefused(new CardsFound(A, List.of()), Reason.FINDS_ITSELF);
-        duel.choose(new CardsFound(A, List.of(new Shown(deckCard(duel, 0), GUARD))));
+        duel.choose(new CardsFound(A, List.of(new RevealedCard(deckCard(duel, 0), GUARD))));
         assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactly(GUARD.value());
     }
 
@@ -113,7 +113,7 @@ class DeckTriggersTest {
     @Covers({"BF-519.3.1", "BF-7-133"})
     void a_card_in_play_searching_for_a_namesake_may_fail_to_find_it() {
         var pair = creature(GUARD.value(), 3, 1, 1,
-                TestCards.triggerOn(new When.Hire(), deed(new Effect.Call(1, ITSELF))));
+                TestCards.triggerOn(new TriggerCondition.Hire(), deed(new Effect.Call(1, ITSELF))));
         Duel declined = Duel.of().deck(A, 2).hand(A, pair).begin().play(GUARD.value());
         declined.choose(new SearchDeclined(A));
         Duel looked = Duel.of().deck(A, 2).hand(A, pair).begin().play(GUARD.value());
@@ -124,7 +124,7 @@ class DeckTriggersTest {
     @Test
     @Covers("BF-113.10")
     void a_deck_trigger_is_declared_only_if_its_condition_holds() {
-        Duel duel = playSearch(guard(new Condition.Has(Whom.YOU, Score.PRAYERS, 1, Optional.empty())));
+        Duel duel = playSearch(guard(new Condition.ScoreCondition(Participant.YOU, Score.PRAYERS, 1, Optional.empty())));
         duel.assertRefused(guardDeclaration(duel), Reason.CONDITION);
     }
 
@@ -146,28 +146,28 @@ class DeckTriggersTest {
     void a_player_looking_at_top_cards_declares_triggers_of_visible_cards() {
         Duel duel = Duel.of().deck(A, 3).addToSet(guard()).addToSet(creature("Пёс", 1, 1, 1))
                 .hand(A, spell("Взгляд", 1, deed(new Effect.LookTop(amount(2), 0)))).begin()
-                .play("Взгляд", Said.NOTHING);
+                .play("Взгляд", Declaration.NOTHING);
         duel.turnUp("Пёс", GUARD.value());
         CardId guard = deckCard(duel, 1);
         duel.choose(new DeckDeclared(A, guard, GUARD));
         duel.choose(new TopSorted(A, List.of(), List.of(deckCard(duel, 0), guard)));
         duel.choose(new SearchBegun(A)).turnUp();
-        duel.choose(new CardsFound(A, List.of(new Shown(guard, GUARD))));
+        duel.choose(new CardsFound(A, List.of(new RevealedCard(guard, GUARD))));
         assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactly(GUARD.value());
     }
 
     @Test
     void deck_features_are_looking_triggers_and_work_only_in_the_deck() {
         var game = new BerserkHeroes();
-        var looking = optionalTriggerOn(new When.TopCardsLook(), deed(new Effect.Call(1, ITSELF)));
-        var hire = optionalTriggerOn(new When.Hire(), deed(new Effect.Call(1, ITSELF)));
-        var aimed = optionalTriggerOn(new When.TopCardsLook(), targeting(filter(Optional.empty(),
+        var looking = optionalTriggerOn(new TriggerCondition.TopCardsLook(), deed(new Effect.Call(1, ITSELF)));
+        var hire = optionalTriggerOn(new TriggerCondition.Hire(), deed(new Effect.Call(1, ITSELF)));
+        var aimed = optionalTriggerOn(new TriggerCondition.TopCardsLook(), targeting(filter(Optional.empty(),
                 CardType.CREATURE), new Effect.Close(FIRST)));
-        assertThat(game.problems(creature("Бык", 1, 1, 1, new Feature.InDeck(looking)))).isEmpty();
+        assertThat(game.problems(creature("Бык", 1, 1, 1, new Feature.DeckFeature(looking)))).isEmpty();
         assertThat(game.problems(creature("Бык", 1, 1, 1, looking))).extracting(CardProblem::code)
                 .containsExactly("only-when-looking");
         for (Feature wrong : List.of(hire, aimed)) {
-            assertThat(game.problems(creature("Бык", 1, 1, 1, new Feature.InDeck(wrong))))
+            assertThat(game.problems(creature("Бык", 1, 1, 1, new Feature.DeckFeature(wrong))))
                     .extracting(CardProblem::code).containsExactly("not-in-deck-so");
         }
     }

@@ -23,27 +23,28 @@ import java.util.Map;
 import java.util.Optional;
 import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.TestCards;
+import letopis.berserkheroes.card.CardEventKind;
+import letopis.berserkheroes.card.CardSelector;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Deed;
-import letopis.berserkheroes.card.Doing;
 import letopis.berserkheroes.card.Duration;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Face;
 import letopis.berserkheroes.card.Feature;
-import letopis.berserkheroes.card.From;
 import letopis.berserkheroes.card.Guard;
-import letopis.berserkheroes.card.Happening;
 import letopis.berserkheroes.card.Keyword;
-import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.NumericKeyword;
+import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.Payment;
+import letopis.berserkheroes.card.PlayerActionKind;
 import letopis.berserkheroes.card.Quality;
-import letopis.berserkheroes.card.Replaced;
+import letopis.berserkheroes.card.ReplaceableEvent;
 import letopis.berserkheroes.card.Target;
-import letopis.berserkheroes.card.When;
-import letopis.berserkheroes.card.Which;
-import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.card.TriggerCondition;
+import letopis.berserkheroes.card.WoundSource;
+import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.PlayerDecision;
 import letopis.berserkheroes.event.PlayerDecision.AbilityActivated;
 import letopis.berserkheroes.event.PlayerDecision.AttackDeclared;
@@ -51,7 +52,6 @@ import letopis.berserkheroes.event.PlayerDecision.DefenderNamed;
 import letopis.berserkheroes.event.Price;
 import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
 import letopis.berserkheroes.event.QueueEvent.TriggerMet;
-import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
 import letopis.berserkheroes.query.ContinuousEffects;
 import letopis.berserkheroes.state.Marks;
@@ -66,14 +66,14 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class DeclarationsTest {
 
-    private static final Effect PRAYER = new Effect.GainPrayers(Whom.YOU, amount(1));
+    private static final Effect PRAYER = new Effect.GainPrayers(Participant.YOU, amount(1));
 
     private static Feature ability(Deed deed, Payment... price) {
-        return new Feature.Activated(List.of(price), Optional.empty(), List.of(), deed);
+        return new Feature.ActivatedAbility(List.of(price), Optional.empty(), List.of(), deed);
     }
 
     private static Price woundPrice(CardId card) {
-        return new Price(Price.Way.COINS, List.of(), List.of(), List.of(), List.of(card), List.of());
+        return new Price(Price.PaymentMethod.COINS, List.of(), List.of(), List.of(), List.of(card), List.of());
     }
 
     private static Duel duelWithPriestess(Playable victim, Map<String, Integer> marks) {
@@ -82,7 +82,7 @@ class DeclarationsTest {
     }
 
     private static AbilityActivated useOfPriestess(Duel duel) {
-        return new AbilityActivated(A, duel.id("Жрица"), "f0", 0, Said.NOTHING, woundPrice(duel.id("Жертва")));
+        return new AbilityActivated(A, duel.id("Жрица"), "f0", 0, Declaration.NOTHING, woundPrice(duel.id("Жертва")));
     }
 
     @Test
@@ -104,8 +104,8 @@ class DeclarationsTest {
     @Test
     @Covers("BF-501.2.1")
     void a_replaced_price_is_not_paid() {
-        var instead = new Feature.Instead(new Replaced.Wounding(Optional.empty()), List.of(),
-                List.of(step(new Effect.GainCoins(Whom.YOU, amount(3), false))));
+        var instead = new Feature.ReplacementFeature(new ReplaceableEvent.ReceivedWounds(Optional.empty()), List.of(),
+                List.of(step(new Effect.GainCoins(Participant.YOU, amount(3), false))));
         Duel duel = duelWithPriestess(creature("Жертва", 1, 1, 5, instead), Map.of());
         duel.choose(useOfPriestess(duel));
         assertThat(duel.wounds("Жертва")).isZero();
@@ -121,7 +121,7 @@ class DeclarationsTest {
     @Covers({"BF-501.2.1", "BF-7-032"})
     void prevented_wounds_do_not_satisfy_a_demand() {
         Duel duel = Duel.of().hand(
-                A, creature("Мытарь", 2, 2, 2, keywordFeature(Keyword.WRATH), triggerOn(new When.Hire(),
+                A, creature("Мытарь", 2, 2, 2, keywordFeature(Keyword.WRATH), triggerOn(new TriggerCondition.Hire(),
                         deed(new Effect.Extort(List.of(new Payment.Wounds(2, OWN)))))))
                 .put(B, creature("Пёс", 1, 1, 5), Map.of(Marks.SHIELD, 9)).begin().play("Мытарь");
         duel.choose(new PlayerDecision.ExtortionAnswered(B, true, woundPrice(duel.id("Пёс"))));
@@ -132,10 +132,10 @@ class DeclarationsTest {
     @Test
     @Covers("BF-501.3")
     void a_card_in_a_cost_is_not_a_target_of_its_player() {
-        var guard = new Feature.Against(Guard.PROTECTION, new From(List.of(From.Sort.SPELLS), Optional.empty()));
+        var guard = new Feature.GuardFeature(Guard.PROTECTION, new WoundSource(List.of(WoundSource.Sort.SPELLS), Optional.empty()));
         var thirsty = new Playable(new CardName("Жажда"), "Thirst", CardType.SPELL, List.of(), List.of(),
                 Optional.empty(), 1, false, List.of(), new Face(Optional.empty(), Optional.empty(), List.of(
-                new Feature.SpellAbility(deed(PRAYER), false), TestCards.numberedFeature(Measured.THIRST, 2))),
+                new Feature.SpellAbility(deed(PRAYER), false), TestCards.numberedFeature(NumericKeyword.THIRST, 2))),
                 Optional.empty(),
                 Optional.empty());
         Duel duel = Duel.of().put(A, creature("Страж", 1, 1, 5, guard))
@@ -143,7 +143,7 @@ class DeclarationsTest {
                 .hand(A, spell("Жало", 1, targeting(CREATURES, new Effect.Wound(FIRST, amount(2))))).begin();
         duel.assertRefused(duel.playChoice("Жало", 0, duel.atPhase("Страж")), Reason.SPELL_PROTECTED);
         duel.choose(new PlayerDecision.CardPlayed(A, duel.id("Жажда"), new CardName("Жажда"), 0,
-                List.of(Said.NOTHING), new Price(Price.Way.COINS, List.of(), List.of(duel.id("Страж")), List.of(),
+                List.of(Declaration.NOTHING), new Price(Price.PaymentMethod.COINS, List.of(), List.of(duel.id("Страж")), List.of(),
                 List.of(), List.of())));
         assertThat(duel.wounds("Страж")).isEqualTo(2);
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
@@ -152,11 +152,11 @@ class DeclarationsTest {
     @Test
     @Covers({"BF-501.4", "BF-502.2"})
     void a_card_is_the_source_of_the_cost_and_the_effects_of_its_ability() {
-        var remembers = TestCards.eachTimeTrigger(new When.Happens(Happening.IS_WOUNDED, Optional.empty()),
+        var remembers = TestCards.eachTimeTrigger(new TriggerCondition.CardEventTrigger(CardEventKind.IS_WOUNDED, Optional.empty()),
                 deed(new Effect.Wound(CAUSE, amount(1))));
         Duel duel = Duel.of().put(A, creature("Жрица", 3, 1, 9, ability(new Deed(List.of(
                         new Target(ENEMIES, false)), List.of(step(new Effect.Wound(FIRST, amount(1))),
-                        step(new Effect.Wound(new Which.Hero(Whom.OPPONENT), amount(1)))), Optional.empty()),
+                        step(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(1)))), Optional.empty()),
                         new Payment.Wounds(2, OWN))))
                 .put(A, creature("Жертва", 1, 1, 5, remembers)).put(B, creature("Ёж", 1, 1, 5, remembers)).begin();
         duel.choose(new AbilityActivated(A, duel.id("Жрица"), "f0", 0, duel.atPhase("Ёж"),
@@ -191,8 +191,8 @@ class DeclarationsTest {
         Duel duel = Duel.of().put(A, creature("Скрытый", 1, 1, 1, prays), Marks.HIDDEN)
                 .put(A, creature("Немой", 1, 1, 1, prays)).put(B, creature("Чужой", 1, 1, 1, prays))
                 .put(A, event("Тишина", 1,
-                        new Feature.Constant(List.of(), new Which.Each(TestCards.withQualities(CREATURES,
-                        new Quality.CostIs(1, Optional.of(1)))), List.of(new Modifier.NoFeatures()))))
+                        new Feature.ConstantAbility(List.of(), new CardSelector.MatchingCards(TestCards.withQualities(CREATURES,
+                        new Quality.CostRange(1, Optional.of(1)))), List.of(new Modifier.NoFeatures()))))
                 .put(A, creature("Жрец", 2, 1, 1, prays)).begin();
         duel.assertRefused(duel.abilityChoice("Скрытый", "f0"), Reason.HIDDEN);
         duel.assertRefused(duel.abilityChoice("Немой", "f0"), Reason.NO_SUCH_ABILITY);
@@ -204,10 +204,10 @@ class DeclarationsTest {
     @Test
     @Covers("BF-502.3.1")
     void a_declared_ability_resolves_even_if_its_card_lost_it() {
-        var silence = triggerOn(new When.Does(Whom.OPPONENT, Doing.PLAYS_CREATURE), deed(new Effect.Grant(CAUSE,
+        var silence = triggerOn(new TriggerCondition.PlayerActionTrigger(Participant.OPPONENT, PlayerActionKind.PLAYS_CREATURE), deed(new Effect.Grant(CAUSE,
                 List.of(new Modifier.NoFeatures()), Duration.GAME)));
         Duel duel = Duel.of().put(B, event("Тишина", 1, silence)).hand(A, creature("Вестник", 1, 1, 1,
-                triggerOn(new When.Hire(), deed(PRAYER)))).begin().play("Вестник");
+                triggerOn(new TriggerCondition.Hire(), deed(PRAYER)))).begin().play("Вестник");
         assertThat(duel.events(AbilityQueued.class)).extracting(abilityQueued -> abilityQueued.ability().seat())
                 .containsExactly(B, A);
         assertThat(ContinuousEffects.evaluate(duel.state()).listFeatures(duel.id("Вестник"))).isEmpty();
@@ -217,12 +217,12 @@ class DeclarationsTest {
     @Test
     @Covers("BF-512.2")
     void a_numbered_ability_with_value_zero_does_not_exist() {
-        Duel duel = Duel.of().put(A, creature("Тролль", 3, 1, 9, TestCards.numberedFeature(Measured.REGENERATION, 0)),
+        Duel duel = Duel.of().put(A, creature("Тролль", 3, 1, 9, TestCards.numberedFeature(NumericKeyword.REGENERATION, 0)),
                         Map.of(Marks.WOUNDS, 3)).begin().endTurn();
         assertThat(duel.events(TriggerMet.class)).isEmpty();
         assertThat(duel.wounds("Тролль")).isEqualTo(3);
         Duel poison = Duel.of().put(B, creature("Тролль", 3, 1, 9), Map.of(Marks.POISON, 0))
-                .graveyard(B, creature("Дух", 1, 1, 1, TestCards.numberedFeature(Measured.INCARNATION, 0))).begin()
+                .graveyard(B, creature("Дух", 1, 1, 1, TestCards.numberedFeature(NumericKeyword.INCARNATION, 0))).begin()
                 .endTurn()
                 .turnUp();
         assertThat(poison.events(TriggerMet.class)).isEmpty();

@@ -4,12 +4,12 @@ import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
 import static letopis.berserkheroes.TestCards.CREATURES;
 import static letopis.berserkheroes.TestCards.FIRST;
-import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.filter;
 import static letopis.berserkheroes.TestCards.inZone;
-import static letopis.berserkheroes.TestCards.amount;
+import static letopis.berserkheroes.TestCards.targeting;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -22,12 +22,12 @@ import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Face;
 import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.Place;
-import letopis.berserkheroes.card.Whom;
 import letopis.berserkheroes.event.Aim;
+import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.PlayerDecision.TargetsNamed;
 import letopis.berserkheroes.event.QueueEvent.AbilitySkipped;
-import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Settings;
 import letopis.testkit.Covers;
@@ -42,7 +42,7 @@ class DependentSpellsTest {
     private static final Deed WOUND = targeting(CREATURES, new Effect.Wound(FIRST, amount(2)));
     private static final Deed REVIVE = targeting(inZone(Place.GRAVEYARD, filter(Optional.empty(), CardType.CREATURE)),
             new Effect.Revive(FIRST, false));
-    private static final Deed PRAY = deed(new Effect.GainPrayers(Whom.YOU, amount(1)));
+    private static final Deed PRAY = deed(new Effect.GainPrayers(Participant.YOU, amount(1)));
 
     /// Returns a spell that wounds, then revives a creature if possible, then gains a prayer.
     private static Playable riteSpell() {
@@ -61,9 +61,9 @@ class DependentSpellsTest {
     @Covers("BF-211.3")
     void a_dependent_ability_chooses_targets_when_it_is_reached() {
         Duel duel = duel(2).begin();
-        duel.assertRefused(duel.playChoice("Обряд", 0, duel.atPhase("Мышь"), duel.atPhase("Мышь"), Said.NOTHING),
+        duel.assertRefused(duel.playChoice("Обряд", 0, duel.atPhase("Мышь"), duel.atPhase("Мышь"), Declaration.NOTHING),
                 Reason.ILLEGAL_TARGET);
-        duel.play("Обряд", duel.atPhase("Мышь"), Said.NOTHING, Said.NOTHING);
+        duel.play("Обряд", duel.atPhase("Мышь"), Declaration.NOTHING, Declaration.NOTHING);
         assertThat(duel.isIn("Мышь", A, BerserkZone.GRAVEYARD)).isTrue();
         duel.assertRefused(new TargetsNamed(A, List.of(new Aim(0, duel.heroOf(B)))), Reason.ILLEGAL_TARGET);
         duel.choose(new TargetsNamed(A, List.of(new Aim(0, duel.id("Мышь")))));
@@ -76,7 +76,7 @@ class DependentSpellsTest {
     @Covers("BF-211.3")
     void an_illegal_dependent_ability_is_skipped_and_the_next_one_resolves() {
         Duel duel = duel(9).begin();
-        duel.play("Обряд", duel.atPhase("Мышь"), Said.NOTHING, Said.NOTHING);
+        duel.play("Обряд", duel.atPhase("Мышь"), Declaration.NOTHING, Declaration.NOTHING);
         assertThat(duel.events(AbilitySkipped.class)).hasSize(1);
         assertThat(duel.rules(AbilitySkipped.class)).contains("BF-211.3");
         assertThat(duel.wounds("Мышь")).isEqualTo(2);
@@ -87,7 +87,7 @@ class DependentSpellsTest {
     @Covers("BF-211.3")
     void a_spell_cannot_be_played_if_all_abilities_must_be_legal_and_one_is_not() {
         Duel duel = duel(2).withSetting(Settings.SpellParts.ALL).begin();
-        duel.assertRefused(duel.playChoice("Обряд", 0, duel.atPhase("Мышь"), Said.NOTHING, Said.NOTHING),
+        duel.assertRefused(duel.playChoice("Обряд", 0, duel.atPhase("Мышь"), Declaration.NOTHING, Declaration.NOTHING),
                 Reason.ILLEGAL_SPELL);
     }
 }

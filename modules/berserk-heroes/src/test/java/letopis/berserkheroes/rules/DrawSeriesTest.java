@@ -21,28 +21,28 @@ import java.util.List;
 import java.util.Optional;
 import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.TestCards;
+import letopis.berserkheroes.card.CardSelector;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Destination;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.EquipmentKind;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Filter;
-import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.card.Modifier;
-import letopis.berserkheroes.card.Replaced;
+import letopis.berserkheroes.card.NumericKeyword;
+import letopis.berserkheroes.card.Participant;
+import letopis.berserkheroes.card.ReplaceableEvent;
 import letopis.berserkheroes.card.Rule;
 import letopis.berserkheroes.card.Step;
-import letopis.berserkheroes.card.When;
-import letopis.berserkheroes.card.Which;
-import letopis.berserkheroes.card.Whom;
-import letopis.berserkheroes.event.CardEvent.CardDrawn;
+import letopis.berserkheroes.card.TriggerCondition;
 import letopis.berserkheroes.event.CardEvent;
+import letopis.berserkheroes.event.CardEvent.CardDrawn;
 import letopis.berserkheroes.event.CoinEvent.CoinsGained;
+import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.PlayerDecision;
-import letopis.berserkheroes.event.QueueEvent.AbilityEnded;
 import letopis.berserkheroes.event.QueueEvent;
-import letopis.berserkheroes.event.Said;
-import letopis.berserkheroes.event.Shown;
+import letopis.berserkheroes.event.QueueEvent.AbilityEnded;
+import letopis.berserkheroes.event.RevealedCard;
 import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
@@ -58,18 +58,18 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class DrawSeriesTest {
 
-    private static final Effect PRAYER = new Effect.GainPrayers(Whom.YOU, amount(1));
+    private static final Effect PRAYER = new Effect.GainPrayers(Participant.YOU, amount(1));
 
     private static Effect draw(int cards) {
-        return new Effect.Draw(Whom.YOU, amount(cards));
+        return new Effect.Draw(Participant.YOU, amount(cards));
     }
 
     private static Effect insteadOfDraw(Effect effect) {
-        return new Effect.InsteadOfNext(new Replaced.Drawing(Whom.YOU), Optional.empty(), List.of(step(effect)));
+        return new Effect.InsteadOfNext(new ReplaceableEvent.SingleDraw(Participant.YOU), Optional.empty(), List.of(step(effect)));
     }
 
-    private static Feature atMost(int cards, Whom whom) {
-        return new Feature.Law(List.of(), whom, List.of(new Rule.DrawsAtMost(cards)));
+    private static Feature atMost(int cards, Participant whom) {
+        return new Feature.Law(List.of(), whom, List.of(new Rule.DrawLimit(cards)));
     }
 
     private static int hand(Duel duel, Seat seat) {
@@ -79,9 +79,9 @@ class DrawSeriesTest {
     @Test
     @Covers("BF-527.2.1")
     void the_number_of_cards_is_fixed_before_they_are_drawn_one_by_one() {
-        var more = new Feature.Instead(new Replaced.DrawingCards(Whom.YOU), List.of(), List.of(step(draw(1))));
+        var more = new Feature.ReplacementFeature(new ReplaceableEvent.CardDraw(Participant.YOU), List.of(), List.of(step(draw(1))));
         Duel duel = Duel.of().put(A, event("Щедрость", 1, more)).put(B, creature("Пёс", 1, 1, 1))
-                .hand(A, spell("Знание", 1, deed(draw(2)))).begin().play("Знание", Said.NOTHING);
+                .hand(A, spell("Знание", 1, deed(draw(2)))).begin().play("Знание", Declaration.NOTHING);
         duel.turnUp("Пёс", "Пёс", "Пёс"); // all three simultaneously
         assertThat(duel.events(CardDrawn.class)).hasSize(3);
         assertThat(hand(duel, A)).isEqualTo(3);
@@ -94,35 +94,35 @@ class DrawSeriesTest {
     @Test
     @Covers("BF-527.2.2")
     void a_draw_limit_per_turn_shortens_a_multiple_draw() {
-        Duel duel = Duel.of().put(B, event("Скупость", 1, atMost(2, Whom.OPPONENT)))
+        Duel duel = Duel.of().put(B, event("Скупость", 1, atMost(2, Participant.OPPONENT)))
                 .hand(A, spell("Знание", 1, deed(draw(3), PRAYER))).hand(A, spell("Весть", 1, deed(draw(1)))).begin()
-                .play("Знание", Said.NOTHING).turnUp();
+                .play("Знание", Declaration.NOTHING).turnUp();
         assertThat(duel.events(CardDrawn.class)).hasSize(2);
         assertThat(duel.events(CardEvent.DrawPrevented.class)).containsExactly(new CardEvent.DrawPrevented(A, 1));
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
-        duel.play("Весть", Said.NOTHING);
+        duel.play("Весть", Declaration.NOTHING);
         assertThat(duel.events(CardDrawn.class)).isEmpty();
         duel.endTurn().turnUp().endTurn().turnUp();
         assertThat(hand(duel, A)).isEqualTo(2 + 1);
     }
 
-    private static Duel playOptionalDraw(Whom drawer, int cards, int limit) {
-        return Duel.of().put(B, event("Скупость", 1, atMost(limit, drawer == Whom.YOU ? Whom.OPPONENT : Whom.YOU)))
+    private static Duel playOptionalDraw(Participant drawer, int cards, int limit) {
+        return Duel.of().put(B, event("Скупость", 1, atMost(limit, drawer == Participant.YOU ? Participant.OPPONENT : Participant.YOU)))
                 .hand(A, spell("Выбор", 1, steps(TestCards.optionalStep(new Effect.Draw(drawer, amount(cards))),
-                        step(Step.Link.OTHERWISE, PRAYER)))).begin().play("Выбор", Said.NOTHING);
+                        step(Step.Link.OTHERWISE, PRAYER)))).begin().play("Выбор", Declaration.NOTHING);
     }
 
     @Test
     @Covers({"BF-527.2.2", "BF-527.3.1", "BF-527.3"})
     void a_player_cannot_choose_a_forbidden_draw() {
-        assertThat(playOptionalDraw(Whom.YOU, 2, 1).state().player(A).prayers()).isEqualTo(1); // without a prompt
-        assertThat(playOptionalDraw(Whom.OPPONENT, 1, 0).state().player(A).prayers()).isEqualTo(1);
-        Duel duel = playOptionalDraw(Whom.OPPONENT, 1, 1);
+        assertThat(playOptionalDraw(Participant.YOU, 2, 1).state().player(A).prayers()).isEqualTo(1); // without a prompt
+        assertThat(playOptionalDraw(Participant.OPPONENT, 1, 0).state().player(A).prayers()).isEqualTo(1);
+        Duel duel = playOptionalDraw(Participant.OPPONENT, 1, 1);
         assertThat(duel.state().player(A).prayers()).isZero();
         duel.choose(new PlayerDecision.StepAnswered(A, true)).turnUp();
         assertThat(hand(duel, B)).isEqualTo(1);
         Duel empty = Duel.of().deck(A, 0).hand(A, spell("Выбор", 1, steps(TestCards.optionalStep(draw(2)),
-                step(Step.Link.OTHERWISE, PRAYER)))).begin().play("Выбор", Said.NOTHING);
+                step(Step.Link.OTHERWISE, PRAYER)))).begin().play("Выбор", Declaration.NOTHING);
         empty.choose(new PlayerDecision.StepAnswered(A, true));
         assertThat(empty.events(CardEvent.DrawFailed.class)).hasSize(1);
     }
@@ -130,7 +130,7 @@ class DrawSeriesTest {
     @Test
     @Covers("BF-527.2.3")
     void the_active_player_draws_all_cards_first_when_both_draw() {
-        var ends = triggerOn(new When.Turn(When.Moment.END, Optional.empty()), deed(new Effect.DrawBoth(amount(2))));
+        var ends = triggerOn(new TriggerCondition.Turn(TriggerCondition.Moment.END, Optional.empty()), deed(new Effect.DrawBoth(amount(2))));
         Duel duel = Duel.of().put(B, event("Пир", 1, ends)).begin().endTurn().turnUp();
         assertThat(duel.events(CardDrawn.class)).extracting(CardDrawn::seat).containsExactly(A, A);
         assertThat(hand(duel, B)).isZero();
@@ -143,9 +143,9 @@ class DrawSeriesTest {
     @Covers("BF-527.5.2")
     void a_draw_replacement_finishes_before_the_next_card_is_drawn() {
         Duel duel = Duel.of().put(B, creature("Пёс", 1, 1, 1)).hand(A, spell("Обет", 1, deed(insteadOfDraw(
-                        new Effect.GainCoins(Whom.YOU, amount(1), false)))))
-                .hand(A, spell("Знание", 1, deed(draw(3)))).begin().play("Обет", Said.NOTHING)
-                .play("Знание", Said.NOTHING);
+                        new Effect.GainCoins(Participant.YOU, amount(1), false)))))
+                .hand(A, spell("Знание", 1, deed(draw(3)))).begin().play("Обет", Declaration.NOTHING)
+                .play("Знание", Declaration.NOTHING);
         assertThat(duel.events(CoinsGained.class)).hasSize(1);
         assertThat(duel.events(CardDrawn.class)).isEmpty();
         assertThat(duel.events(AbilityEnded.class)).hasSize(1); // of the replacement
@@ -159,8 +159,8 @@ class DrawSeriesTest {
         Duel duel = Duel.of().put(B, creature("Пёс", 1, 1, 1)).put(B, creature("Кот", 1, 1, 1))
                 .hand(A, spell("Обет", 1, deed(insteadOfDraw(draw(1)))))
                 .hand(A,
-                spell("Мена", 1, deed(draw(2), new Effect.Move(new Which.BroughtCard(), Destination.DECK_TOP))))
-                .begin().play("Обет", Said.NOTHING).play("Мена", Said.NOTHING).turnUp("Кот").turnUp("Пёс");
+                spell("Мена", 1, deed(draw(2), new Effect.Move(new CardSelector.BroughtCard(), Destination.DECK_TOP))))
+                .begin().play("Обет", Declaration.NOTHING).play("Мена", Declaration.NOTHING).turnUp("Кот").turnUp("Пёс");
         assertThat(duel.namesIn(A, BerserkZone.HAND)).containsExactly("Кот");
         CardId top = TableQueries.deck(duel.state(), A).cardAt(0).orElseThrow();
         assertThat(duel.state().face(top)).contains(new CardName("Пёс"));
@@ -171,7 +171,7 @@ class DrawSeriesTest {
     void a_drawn_card_is_revealed_and_a_replacement_card_is_not() {
         var probe = spell("Проба", 1, deed(draw(1), new Effect.ShowBrought()));
         Duel shown = Duel.of().put(B, creature("Пёс", 1, 1, 1)).hand(A, probe).hand(A, creature("Кот", 1, 1, 1)).begin()
-                .play("Проба", Said.NOTHING).turnUp("Пёс");
+                .play("Проба", Declaration.NOTHING).turnUp("Пёс");
         CardId drawn = shown.events(CardDrawn.class).getLast().card();
         shown.assertRefused(revealOf(shown.id("Кот"), "Кот"), Reason.BAD_CARDS);
         shown.assertRefused(revealOf(drawn, "Кот"), Reason.OTHER_FACE);
@@ -180,28 +180,28 @@ class DrawSeriesTest {
         assertThat(shown.state().table().card(shown.id("Кот")).face().isOpen()).isFalse();
         assertThat(shown.isIn("Проба", A, BerserkZone.GRAVEYARD)).isTrue();
         Duel instead = Duel.of().hand(A, spell("Обет", 1, deed(insteadOfDraw(PRAYER)))).hand(A, probe).begin()
-                .play("Обет", Said.NOTHING).play("Проба", Said.NOTHING);
+                .play("Обет", Declaration.NOTHING).play("Проба", Declaration.NOTHING);
         assertThat(instead.state().player(A).prayers()).isEqualTo(1);
         assertThat(instead.events(QueueEvent.AbilityBrokenOff.class)).hasSize(1);
         Duel gone = Duel.of().put(B, creature("Пёс", 1, 1, 1)).hand(A, spell("Проба", 1, deed(draw(1),
-                        new Effect.Move(new Which.BroughtCard(), Destination.GRAVEYARD), new Effect.ShowBrought())))
-                .begin().play("Проба", Said.NOTHING).turnUp("Пёс");
+                        new Effect.Move(new CardSelector.BroughtCard(), Destination.GRAVEYARD), new Effect.ShowBrought())))
+                .begin().play("Проба", Declaration.NOTHING).turnUp("Пёс");
         assertThat(gone.events(QueueEvent.AbilityBrokenOff.class)).as("it is in the hand no more").hasSize(1);
     }
 
     private static PlayerDecision.TopShown revealOf(CardId card, String name) {
-        return new PlayerDecision.TopShown(A, List.of(new Shown(card, new CardName(name))));
+        return new PlayerDecision.TopShown(A, List.of(new RevealedCard(card, new CardName(name))));
     }
 
     @Test
     @Covers("BF-527.6")
     void unreplaced_draws_come_first_followed_by_additional_cards() {
-        var veil = new Feature.Instead(new Replaced.Wounding(Optional.of(
+        var veil = new Feature.ReplacementFeature(new ReplaceableEvent.ReceivedWounds(Optional.of(
                 filter(Optional.of(Filter.Whose.YOURS), CardType.HERO))), List.of(), List.of(step(draw(2))));
         Duel duel = Duel.of().put(A, event("Покров", 1, veil)).put(A, creature("Пёс", 1, 1, 3))
-                .hand(A, spell("Буря", 1, deed(new Effect.Wound(new Which.Each(TestCards.CHARACTERS), amount(1)))))
+                .hand(A, spell("Буря", 1, deed(new Effect.Wound(new CardSelector.MatchingCards(TestCards.CHARACTERS), amount(1)))))
                 .begin()
-                .play("Буря", Said.NOTHING);
+                .play("Буря", Declaration.NOTHING);
         assertThat(duel.wounds("Пёс")).isEqualTo(1);
         assertThat(duel.heroWounds(B)).isEqualTo(1);
         assertThat(duel.heroWounds(A)).isZero();
@@ -213,14 +213,14 @@ class DrawSeriesTest {
     @Test
     @Covers("BF-517.5")
     void a_replacement_effect_can_itself_be_replaced() {
-        var pain = new Feature.Instead(new Replaced.Drawing(Whom.YOU), List.of(),
-                List.of(step(new Effect.Wound(new Which.Hero(Whom.YOU), amount(2)))));
-        var veil = new Feature.Instead(new Replaced.Wounding(Optional.of(
+        var pain = new Feature.ReplacementFeature(new ReplaceableEvent.SingleDraw(Participant.YOU), List.of(),
+                List.of(step(new Effect.Wound(new CardSelector.Hero(Participant.YOU), amount(2)))));
+        var veil = new Feature.ReplacementFeature(new ReplaceableEvent.ReceivedWounds(Optional.of(
                 filter(Optional.of(Filter.Whose.YOURS), CardType.HERO))), List.of(), List.of(step(PRAYER)));
-        var choir = new Feature.Instead(new Replaced.GainingPrayers(Whom.YOU), List.of(), List.of(step(PRAYER)));
+        var choir = new Feature.ReplacementFeature(new ReplaceableEvent.PrayerGain(Participant.YOU), List.of(), List.of(step(PRAYER)));
         Duel duel = Duel.of().put(A, event("Мука", 1, pain)).put(A, equipment("Плащ", EquipmentKind.ARMOUR, 1, veil))
                 .put(A, equipment("Чётки", EquipmentKind.AMULET, 1, choir))
-                .hand(A, spell("Знание", 1, deed(draw(1)))).begin().play("Знание", Said.NOTHING);
+                .hand(A, spell("Знание", 1, deed(draw(1)))).begin().play("Знание", Declaration.NOTHING);
         assertThat(hand(duel, A)).isZero();
         assertThat(duel.heroWounds(A)).isZero();
         assertThat(duel.state().player(A).prayers()).isEqualTo(2);
@@ -228,9 +228,9 @@ class DrawSeriesTest {
 
     private static Duel duelWithArmour() {
         return Duel.of().put(A, creature("Волк", 2, 3, 9)).put(A, creature("Лис", 2, 3, 9))
-                .put(B, creature("Бык", 2, 1, 9), Marks.CLOSED).put(B, event("Стяг", 1, new Feature.Constant(List.of(),
-                        new Which.Each(OWN), List.of(
-                        new Modifier.FeatureGain(TestCards.numberedFeature(Measured.ARMOUR, 1))))))
+                .put(B, creature("Бык", 2, 1, 9), Marks.CLOSED).put(B, event("Стяг", 1, new Feature.ConstantAbility(List.of(),
+                        new CardSelector.MatchingCards(OWN), List.of(
+                        new Modifier.FeatureGain(TestCards.numberedFeature(NumericKeyword.ARMOUR, 1))))))
                 .hand(A, spell("Взлом", 1,
                         targeting(filter(Optional.empty(), CardType.EVENT), new Effect.Destroy(FIRST))))
                 .begin();

@@ -22,24 +22,24 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.card.CardSelector;
 import letopis.berserkheroes.card.Condition;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Duration;
-import letopis.berserkheroes.card.During;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.FutureTurns;
 import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.Payment;
 import letopis.berserkheroes.card.Place;
 import letopis.berserkheroes.card.Quality;
 import letopis.berserkheroes.card.Rule;
 import letopis.berserkheroes.card.Score;
 import letopis.berserkheroes.card.Target;
-import letopis.berserkheroes.card.Which;
-import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.QueueEvent.EffectExpired;
-import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.query.ContinuousEffects;
 import letopis.berserkheroes.state.Marks;
 import letopis.testkit.Covers;
@@ -51,18 +51,18 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class DurationsTest {
 
-    private static final List<Modifier> STRONGER = List.of(new Modifier.StrikeMore(amount(3)));
+    private static final List<Modifier> STRONGER = List.of(new Modifier.StrikeBonus(amount(3)));
 
-    private static Effect grant(Which which, Condition provided) {
+    private static Effect grant(CardSelector which, Condition provided) {
         return new Effect.Grant(which, STRONGER, Duration.GAME, Optional.of(provided), Optional.empty());
     }
 
-    private static Feature.Activated ability(Deed deed) {
-        return new Feature.Activated(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(), deed);
+    private static Feature.ActivatedAbility ability(Deed deed) {
+        return new Feature.ActivatedAbility(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(), deed);
     }
 
-    private static Condition isInState(Which which, Quality.State state) {
-        return new Condition.Matches(which, withQualities(filter(Optional.empty()), new Quality.Is(state)));
+    private static Condition isInState(CardSelector which, Quality.State state) {
+        return new Condition.FilterCondition(which, withQualities(filter(Optional.empty()), new Quality.HasState(state)));
     }
 
     @Test
@@ -90,7 +90,7 @@ class DurationsTest {
     @Covers("BF-120.6")
     void an_effect_condition_can_refer_to_its_source_a_target_or_a_player() {
         var closed = isInState(THIS, Quality.State.CLOSED);
-        Duel own = Duel.of().coins(A, 9).put(A, creature("Жрец", 2, 1, 5, new Feature.Activated(
+        Duel own = Duel.of().coins(A, 9).put(A, creature("Жрец", 2, 1, 5, new Feature.ActivatedAbility(
                         List.of(new Payment.CloseSelf()), Optional.empty(), List.of(),
                         targeting(CREATURES, grant(FIRST, closed)))))
                 .put(A, creature("Бык", 2, 2, 9))
@@ -111,13 +111,13 @@ class DurationsTest {
         other.play("Сон", other.atPhase("Жрец"));
         assertThat(other.strikeValue("Бык")).isEqualTo(2);
 
-        var praying = new Condition.Has(Whom.YOU, Score.PRAYERS, 1, Optional.empty());
+        var praying = new Condition.ScoreCondition(Participant.YOU, Score.PRAYERS, 1, Optional.empty());
         Duel players = Duel.of().coins(A, 9).put(A, creature("Жрец", 2, 1, 5, ability(deed(
-                        new Effect.GainPrayers(Whom.YOU, amount(1)), grant(THIS, praying)))))
-                .hand(A, spell("Забвение", 1, deed(new Effect.LosePrayers(Whom.YOU, amount(1))))).begin();
+                        new Effect.GainPrayers(Participant.YOU, amount(1)), grant(THIS, praying)))))
+                .hand(A, spell("Забвение", 1, deed(new Effect.LosePrayers(Participant.YOU, amount(1))))).begin();
         players.use("Жрец");
         assertThat(players.strikeValue("Жрец")).isEqualTo(4);
-        players.play("Забвение", Said.NOTHING);
+        players.play("Забвение", Declaration.NOTHING);
         assertThat(players.strikeValue("Жрец")).isEqualTo(1);
     }
 
@@ -136,9 +136,9 @@ class DurationsTest {
     @Test
     @Covers("BF-120.6")
     void a_player_rule_ends_with_its_condition() {
-        var few = new Condition.ThereAre(CREATURES, 0, Optional.of(1));
+        var few = new Condition.CountCondition(CREATURES, 0, Optional.of(1));
         var dear = new Effect.Proclaim(
-                Whom.OPPONENT, List.of(new Rule.Costs(inZone(Place.HAND, filter(Optional.empty())),
+                Participant.OPPONENT, List.of(new Rule.CostChange(inZone(Place.HAND, filter(Optional.empty())),
                 2)), Duration.GAME, Optional.of(few), Optional.empty());
         Duel duel = Duel.of().coins(A, 9).coins(B, 9).put(A, creature("Жрец", 2, 1, 5, ability(deed(dear))))
                 .hand(B, creature("Бык", 1, 2, 9)).hand(B, creature("Пёс", 1, 2, 9)).begin();
@@ -148,13 +148,13 @@ class DurationsTest {
         assertThat(duel.readyCoins(B)).isEqualTo(10 - 4);
     }
 
-    private static Duel duelWithFutureTurns(Whom whom, int turns) {
+    private static Duel duelWithFutureTurns(Participant whom, int turns) {
         var wrath = List.<Modifier>of(new Modifier.FeatureGain(keywordFeature(Keyword.WRATH)), STRONGER.getFirst());
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 2, 2, 9))
                 .hand(A, spell("Осада", 1, targeting(CREATURES,
                         new Effect.Grant(FIRST, wrath, Duration.NEXT_TURNS, Optional.empty(),
-                                Optional.of(new During(whom, turns))))))
-                .hand(A, spell("Ещё ход", 1, deed(new Effect.ExtraTurn(Whom.YOU)))).begin();
+                                Optional.of(new FutureTurns(whom, turns))))))
+                .hand(A, spell("Ещё ход", 1, deed(new Effect.ExtraTurn(Participant.YOU)))).begin();
         return duel.play("Осада", duel.atPhase("Бык"));
     }
 
@@ -167,7 +167,7 @@ class DurationsTest {
     @Test
     @Covers("BF-7-086")
     void an_effect_for_future_turns_applies_only_in_those_turns() {
-        Duel duel = duelWithFutureTurns(Whom.OPPONENT, 2);
+        Duel duel = duelWithFutureTurns(Participant.OPPONENT, 2);
         assertThat(isEffectActive(duel)).as("this turn").isFalse();
         assertThat(isEffectActive(duel.endTurn().turnUp())).as("B").isTrue();
         assertThat(isEffectActive(duel.endTurn().turnUp())).as("A").isFalse();
@@ -180,9 +180,9 @@ class DurationsTest {
     @Test
     @Covers({"BF-7-086", "BF-7-044"})
     void future_turns_exclude_the_current_turn_and_include_extra_turns() {
-        Duel duel = duelWithFutureTurns(Whom.YOU, 1);
+        Duel duel = duelWithFutureTurns(Participant.YOU, 1);
         assertThat(isEffectActive(duel)).isFalse();
-        duel.play("Ещё ход", Said.NOTHING).endTurn().turnUp();
+        duel.play("Ещё ход", Declaration.NOTHING).endTurn().turnUp();
         assertThat(duel.state().active()).isEqualTo(A);
         assertThat(isEffectActive(duel)).isTrue();
         duel.endTurn();
@@ -194,11 +194,11 @@ class DurationsTest {
     @Covers("BF-7-086")
     void a_player_rule_can_apply_to_future_turns() {
         var dear = new Effect.Proclaim(
-                Whom.OPPONENT, List.of(new Rule.Costs(inZone(Place.HAND, filter(Optional.empty())),
-                2)), Duration.NEXT_TURNS, Optional.empty(), Optional.of(new During(Whom.OPPONENT, 1)));
+                Participant.OPPONENT, List.of(new Rule.CostChange(inZone(Place.HAND, filter(Optional.empty())),
+                2)), Duration.NEXT_TURNS, Optional.empty(), Optional.of(new FutureTurns(Participant.OPPONENT, 1)));
         Duel duel = Duel.of().coins(A, 9).coins(B, 9).hand(A, spell("Налог", 1, deed(dear)))
                 .hand(B, creature("Бык", 1, 2, 9)).hand(B, creature("Пёс", 1, 2, 9)).begin()
-                .play("Налог", Said.NOTHING).endTurn().turnUp().play("Бык");
+                .play("Налог", Declaration.NOTHING).endTurn().turnUp().play("Бык");
         assertThat(duel.readyCoins(B)).isEqualTo(10 - 3);
         duel.endTurn().turnUp().endTurn().turnUp().play("Пёс");
         assertThat(duel.readyCoins(B)).isEqualTo(10 - 1);

@@ -6,15 +6,15 @@ import static letopis.berserkheroes.TestCards.CREATURES;
 import static letopis.berserkheroes.TestCards.ENEMIES;
 import static letopis.berserkheroes.TestCards.FIRST;
 import static letopis.berserkheroes.TestCards.THIS;
-import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.equipment;
-import static letopis.berserkheroes.TestCards.amount;
-import static letopis.berserkheroes.TestCards.spell;
-import static letopis.berserkheroes.TestCards.numberedFeature;
-import static letopis.berserkheroes.TestCards.triggerOn;
 import static letopis.berserkheroes.TestCards.keywordFeature;
+import static letopis.berserkheroes.TestCards.numberedFeature;
+import static letopis.berserkheroes.TestCards.spell;
+import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.triggerOn;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
@@ -23,6 +23,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.card.CardSelector;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Destination;
@@ -31,18 +32,17 @@ import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.EquipmentKind;
 import letopis.berserkheroes.card.Face;
 import letopis.berserkheroes.card.Feature;
-import letopis.berserkheroes.card.From;
 import letopis.berserkheroes.card.Guard;
 import letopis.berserkheroes.card.Keyword;
-import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.NumericKeyword;
+import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.Payment;
-import letopis.berserkheroes.card.When;
-import letopis.berserkheroes.card.Which;
-import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.card.TriggerCondition;
+import letopis.berserkheroes.card.WoundSource;
+import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.event.PlayerDecision.HiddenRevealed;
-import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
@@ -62,35 +62,35 @@ import org.junit.jupiter.params.provider.MethodSource;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ExhaustiveCasesTest {
 
-    private static final Which ENEMY_CREATURES = new Which.Each(ENEMIES);
+    private static final CardSelector ENEMY_CREATURES = new CardSelector.MatchingCards(ENEMIES);
 
     /// Deals 2 wounds of this sort to the only enemy creature.
-    private static Duel duelWithWound(From.Sort sort, Feature... features) {
-        Effect effect = sort == From.Sort.SHOTS ? new Effect.Shot(ENEMY_CREATURES, amount(2))
+    private static Duel duelWithWound(WoundSource.Sort sort, Feature... features) {
+        Effect effect = sort == WoundSource.Sort.SHOTS ? new Effect.Shot(ENEMY_CREATURES, amount(2))
                 : new Effect.Wound(ENEMY_CREATURES, amount(2));
-        Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 9, new Feature.Activated(List.of(new Payment.CloseSelf()),
+        Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 9, new Feature.ActivatedAbility(List.of(new Payment.CloseSelf()),
                         Optional.empty(), List.of(), deed(effect))))
                 .put(B, creature("Цель", 2, 0, 9, features)).hand(A, spell("Град", 1, deed(effect))).begin();
         return switch (sort) {
             case STRIKES -> duel.strike("Волк", "Цель");
-            case SHOTS, ABILITIES -> duel.use("Волк", Said.NOTHING);
-            case SPELLS -> duel.play("Град", Said.NOTHING);
+            case SHOTS, ABILITIES -> duel.use("Волк", Declaration.NOTHING);
+            case SPELLS -> duel.play("Град", Declaration.NOTHING);
         };
     }
 
     static Stream<Arguments> guards() {
-        return Stream.of(Guard.NO_WOUNDS, Guard.PROTECTION).flatMap(guard -> Arrays.stream(From.Sort.values())
-                .flatMap(from -> Arrays.stream(From.Sort.values()).map(sort -> Arguments.of(guard, from, sort))));
+        return Stream.of(Guard.NO_WOUNDS, Guard.PROTECTION).flatMap(guard -> Arrays.stream(WoundSource.Sort.values())
+                .flatMap(from -> Arrays.stream(WoundSource.Sort.values()).map(sort -> Arguments.of(guard, from, sort))));
     }
 
     /// Spells count as abilities as well; protection from spells does not stop effects without a choice (BF-515.2).
     @ParameterizedTest
     @MethodSource("guards")
     @Covers({"BF-515.1", "BF-7-095"})
-    void each_guard_stops_its_own_sort_of_wounds(Guard guard, From.Sort from, From.Sort sort) {
-        boolean keeps = from == sort || from == From.Sort.ABILITIES && sort == From.Sort.SPELLS;
-        boolean choosing = guard == Guard.PROTECTION && from == From.Sort.SPELLS;
-        assertThat(duelWithWound(sort, new Feature.Against(guard, new From(List.of(from), Optional.empty())))
+    void each_guard_stops_its_own_sort_of_wounds(Guard guard, WoundSource.Sort from, WoundSource.Sort sort) {
+        boolean keeps = from == sort || from == WoundSource.Sort.ABILITIES && sort == WoundSource.Sort.SPELLS;
+        boolean choosing = guard == Guard.PROTECTION && from == WoundSource.Sort.SPELLS;
+        assertThat(duelWithWound(sort, new Feature.GuardFeature(guard, new WoundSource(List.of(from), Optional.empty())))
                 .wounds("Цель")).isEqualTo(keeps && !choosing ? 0 : 2);
         assertThat(duelWithWound(sort).wounds("Цель")).isEqualTo(2);
     }
@@ -100,9 +100,9 @@ class ExhaustiveCasesTest {
     @CsvSource({"ARMOUR, STRIKES, 1", "ARMOUR, SHOTS, 1", "ARMOUR, SPELLS, 2", "ARMOUR, ABILITIES, 2",
         "SCALES, STRIKES, 2", "SCALES, SHOTS, 2", "SCALES, SPELLS, 2", "SCALES, ABILITIES, 2"})
     @Covers({"BF-7-013", "BF-7-191"})
-    void each_prevention_applies_to_its_own_sorts_of_wounds(Measured word, From.Sort sort, int wounds) {
+    void each_prevention_applies_to_its_own_sorts_of_wounds(NumericKeyword word, WoundSource.Sort sort, int wounds) {
         assertThat(duelWithWound(sort, numberedFeature(word, 1)).wounds("Цель")).isEqualTo(wounds);
-        boolean attack = sort == From.Sort.STRIKES || sort == From.Sort.SHOTS;
+        boolean attack = sort == WoundSource.Sort.STRIKES || sort == WoundSource.Sort.SHOTS;
         assertThat(duelWithWound(sort, numberedFeature(word, 2)).wounds("Цель")).isEqualTo(attack ? 0 : 2);
     }
 
@@ -145,7 +145,7 @@ class ExhaustiveCasesTest {
         "EXTRACTION, false, true, 5, 2, 6"})
     @Covers({"BF-303.2", "BF-304.1", "BF-310.2"})
     void each_phase_performs_its_actions(Phase phase, boolean ends, boolean closed, int coins, int wounds, int turn) {
-        Duel duel = Duel.of().put(A, creature("Тролль", 2, 1, 9, numberedFeature(Measured.REGENERATION, 1)),
+        Duel duel = Duel.of().put(A, creature("Тролль", 2, 1, 9, numberedFeature(NumericKeyword.REGENERATION, 1)),
                 Map.of(Marks.WOUNDS, 2), Marks.CLOSED).atPhase(5, phase).begin();
         if (ends) {
             duel.endTurn();
@@ -178,7 +178,7 @@ class ExhaustiveCasesTest {
     @CsvSource({"none, 2, 2", "vulnerable, 3, 2", "shielded, 1, 2", "superior target, 0, 4", "superior attacker, 4, 0"})
     @Covers({"BF-7-143", "BF-7-187", "BF-516.4"})
     void each_modifier_changes_the_wounds_of_a_fight_independently(String what, int target, int attacker) {
-        var superior = new Feature.Against(Guard.SUPERIORITY, new From(List.of(), Optional.empty()));
+        var superior = new Feature.GuardFeature(Guard.SUPERIORITY, new WoundSource(List.of(), Optional.empty()));
         Duel duel = Duel.of()
                 .put(A, creature("Волк", 2, 2, 9, featureIf(what.equals("superior attacker"), superior)))
                 .put(B, creature("Цель", 2, 2, 9, what.equals("vulnerable")
@@ -201,8 +201,8 @@ class ExhaustiveCasesTest {
     @EnumSource
     @Covers({"BF-303.2", "BF-303.3", "BF-7-106", "BF-7-013", "BF-304.1", "BF-304.2", "BF-304.3", "BF-304.4"})
     void each_start_of_turn_action_is_performed(StartOfTurnAction part) {
-        Duel duel = Duel.of().coins(B, 3).put(B, creature("Маг", 1, 1, 9, triggerOn(new When.Turn(When.Moment.START,
-                        Optional.of(Whom.YOU)), deed(new Effect.Boost(THIS, amount(1))))),
+        Duel duel = Duel.of().coins(B, 3).put(B, creature("Маг", 1, 1, 9, triggerOn(new TriggerCondition.Turn(TriggerCondition.Moment.START,
+                        Optional.of(Participant.YOU)), deed(new Effect.Boost(THIS, amount(1))))),
                         Map.of(Marks.useCounter("f1"), 1, Marks.ARMOUR, 1), Marks.CLOSED)
                 .put(B, creature("Оглушённый", 1, 1, 1), Marks.STUNNED, Marks.CLOSED)
                 .put(B, creature("Скрытый", 1, 1, 1), Marks.HIDDEN).begin().endTurn().turnUp();
@@ -225,9 +225,9 @@ class ExhaustiveCasesTest {
     @Covers({"BF-310.2", "BF-522.4"})
     void the_extraction_ends_turn_effects_and_takes_temporary_coins() {
         Duel duel = Duel.of().coins(A, 2).put(A, creature("Волк", 2, 2, 9)).hand(A, spell("Пыл", 1, deed(
-                new Effect.Grant(new Which.Each(CREATURES), List.of(new Modifier.StrikeMore(amount(2))),
-                        Duration.END_OF_TURN), new Effect.GainCoins(Whom.YOU, amount(3), true)))).begin()
-                .play("Пыл", Said.NOTHING);
+                new Effect.Grant(new CardSelector.MatchingCards(CREATURES), List.of(new Modifier.StrikeBonus(amount(2))),
+                        Duration.END_OF_TURN), new Effect.GainCoins(Participant.YOU, amount(3), true)))).begin()
+                .play("Пыл", Declaration.NOTHING);
         assertThat(duel.strikeValue("Волк")).isEqualTo(4);
         assertThat(duel.state().player(A).coins()).isEqualTo(5);
         duel.endTurn().turnUp();

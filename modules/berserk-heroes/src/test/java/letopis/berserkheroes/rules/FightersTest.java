@@ -21,19 +21,19 @@ import java.util.List;
 import java.util.Optional;
 import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.TestCards;
+import letopis.berserkheroes.card.CardEventKind;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Destination;
 import letopis.berserkheroes.card.Duration;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
-import letopis.berserkheroes.card.Happening;
 import letopis.berserkheroes.card.Keyword;
-import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.NumericKeyword;
+import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.Place;
-import letopis.berserkheroes.card.Replaced;
-import letopis.berserkheroes.card.When;
-import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.card.ReplaceableEvent;
+import letopis.berserkheroes.card.TriggerCondition;
 import letopis.berserkheroes.event.PlayerDecision.TriggerDeclared;
 import letopis.berserkheroes.event.Price;
 import letopis.berserkheroes.event.StrikeEvent;
@@ -49,16 +49,16 @@ import org.junit.jupiter.api.Test;
 class FightersTest {
 
     private static Feature onOwnAttack(Deed deed) {
-        return triggerOn(new When.Happens(Happening.DECLARES_ATTACK, Optional.empty()), deed);
+        return triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.DECLARES_ATTACK, Optional.empty()), deed);
     }
 
     private static Feature onEnemyAttack(Effect... effects) {
-        return triggerOn(new When.Happens(Happening.DECLARES_ATTACK, Optional.of(ENEMIES)), deed(effects));
+        return triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.DECLARES_ATTACK, Optional.of(ENEMIES)), deed(effects));
     }
 
-    private static Feature onEvent(Happening happening) {
-        return triggerOn(new When.Happens(happening, Optional.empty()),
-                deed(new Effect.GainPrayers(Whom.YOU, amount(1))));
+    private static Feature onEvent(CardEventKind happening) {
+        return triggerOn(new TriggerCondition.CardEventTrigger(happening, Optional.empty()),
+                deed(new Effect.GainPrayers(Participant.YOU, amount(1))));
     }
 
     @Test
@@ -105,7 +105,7 @@ class FightersTest {
     @Covers({"BF-7-080", "BF-307.2", "BF-401.5"})
     void a_card_killed_by_first_strike_was_attacked() {
         Duel duel = Duel.of().coins(A, 1).put(A, creature("Волк", 2, 2, 9, keywordFeature(Keyword.FIRST_STRIKE)))
-                .put(B, creature("Мудрец", 3, 1, 1, numberedFeature(Measured.MEDITATION, 3))).begin()
+                .put(B, creature("Мудрец", 3, 1, 1, numberedFeature(NumericKeyword.MEDITATION, 3))).begin()
                 .strike("Волк", "Мудрец");
         assertThat(duel.isIn("Мудрец", B, BerserkZone.GRAVEYARD)).isTrue();
         assertThat(duel.heroWounds(A)).isEqualTo(2);
@@ -115,9 +115,9 @@ class FightersTest {
     @Covers({"BF-7-116", "BF-7-124"})
     void a_card_killed_by_first_strike_does_not_strike() {
         Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 9, keywordFeature(Keyword.FIRST_STRIKE)))
-                .put(B, creature("Пёс", 3, 1, 1, onEvent(Happening.STRIKES))).begin().strike("Волк", "Пёс");
+                .put(B, creature("Пёс", 3, 1, 1, onEvent(CardEventKind.STRIKES))).begin().strike("Волк", "Пёс");
         assertThat(duel.state().player(B).prayers()).isZero();
-        Duel attacker = Duel.of().put(A, creature("Волк", 2, 2, 1, onEvent(Happening.STRIKES)))
+        Duel attacker = Duel.of().put(A, creature("Волк", 2, 2, 1, onEvent(CardEventKind.STRIKES)))
                 .put(B, creature("Пёс", 3, 1, 9, keywordFeature(Keyword.FIRST_STRIKE))).begin().strike("Волк", "Пёс");
         assertThat(attacker.wounds("Пёс")).isZero();
         assertThat(attacker.state().player(A).prayers()).isZero();
@@ -130,13 +130,13 @@ class FightersTest {
                 new Effect.Play(inZone(Place.HAND, CREATURES), Optional.empty()));
         Duel hand = Duel.of().put(A, creature("Волк", 1, 3, 5)).put(B, creature("Призрак", 1, 1, 9, leaves)).begin()
                 .attack("Волк", "Призрак");
-        hand.choose(hand.playChoice(B, "Призрак", Price.Way.FREE));
+        hand.choose(hand.playChoice(B, "Призрак", Price.PaymentMethod.FREE));
         assertThat(hand.wounds("Призрак")).isZero();
         assertThat(hand.isClosed("Волк")).isFalse();
         assertThat(hand.events(StrikeEvent.StrikeBrokenOff.class)).hasSize(1);
         Duel died = Duel.of().put(A, creature("Волк", 1, 3, 5)).put(B, creature("Призрак", 1, 1, 9,
                 onEnemyAttack(new Effect.Destroy(THIS)),
-                triggerOn(new When.Death(), deed(new Effect.Revive(THIS, false)))))
+                triggerOn(new TriggerCondition.Death(), deed(new Effect.Revive(THIS, false)))))
                 .begin().attack("Волк", "Призрак");
         assertThat(died.isIn("Призрак", B, BerserkZone.CREATURES)).isTrue();
         assertThat(died.wounds("Призрак")).isZero();
@@ -146,7 +146,7 @@ class FightersTest {
     @Test
     @Covers({"BF-307.3", "BF-201.4"})
     void a_card_that_died_and_returned_is_not_exhausted_after_the_fight() {
-        Feature phoenix = triggerOn(new When.Death(), deed(new Effect.Revive(THIS, false)));
+        Feature phoenix = triggerOn(new TriggerCondition.Death(), deed(new Effect.Revive(THIS, false)));
         Duel attacker = Duel.of().put(A, creature("Феникс", 1, 1, 1, phoenix)).put(B, creature("Страж", 1, 5, 9))
                 .begin().strike("Феникс", "Страж");
         assertThat(attacker.isIn("Феникс", A, BerserkZone.CREATURES)).isTrue();
@@ -184,11 +184,11 @@ class FightersTest {
     void a_card_leaving_instead_of_dying_to_first_strike_has_not_struck() {
         Feature saved = deathReplacement(new Effect.Move(THIS, Destination.HAND));
         Duel target = Duel.of().put(A, creature("Волк", 1, 3, 5, keywordFeature(Keyword.FIRST_STRIKE)))
-                .put(B, creature("Призрак", 1, 2, 2, saved, onEvent(Happening.STRIKES),
-                        onEvent(Happening.IS_ATTACKED))).begin().strike("Волк", "Призрак");
+                .put(B, creature("Призрак", 1, 2, 2, saved, onEvent(CardEventKind.STRIKES),
+                        onEvent(CardEventKind.IS_ATTACKED))).begin().strike("Волк", "Призрак");
         assertThat(target.state().player(B).prayers()).isEqualTo(1);
-        Duel attacker = Duel.of().put(A, creature("Призрак", 1, 3, 2, saved, onEvent(Happening.STRIKES)))
-                .put(B, creature("Волк", 1, 2, 5, keywordFeature(Keyword.FIRST_STRIKE), onEvent(Happening.STRIKES)))
+        Duel attacker = Duel.of().put(A, creature("Призрак", 1, 3, 2, saved, onEvent(CardEventKind.STRIKES)))
+                .put(B, creature("Волк", 1, 2, 5, keywordFeature(Keyword.FIRST_STRIKE), onEvent(CardEventKind.STRIKES)))
                 .begin()
                 .strike("Призрак", "Волк");
         assertThat(attacker.state().player(A).prayers()).isZero();
@@ -196,7 +196,7 @@ class FightersTest {
     }
 
     private static Feature deathReplacement(Effect effect) {
-        return new Feature.Instead(new Replaced.Dying(Optional.empty()), List.of(), List.of(TestCards.step(effect)));
+        return new Feature.ReplacementFeature(new ReplaceableEvent.CardDeath(Optional.empty()), List.of(), List.of(TestCards.step(effect)));
     }
 
     @Test

@@ -5,16 +5,16 @@ import static letopis.berserkheroes.Duel.B;
 import static letopis.berserkheroes.TestCards.CREATURES;
 import static letopis.berserkheroes.TestCards.FIRST;
 import static letopis.berserkheroes.TestCards.OWN;
-import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.filter;
 import static letopis.berserkheroes.TestCards.inZone;
-import static letopis.berserkheroes.TestCards.amount;
+import static letopis.berserkheroes.TestCards.numberedFeature;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.spellWithX;
 import static letopis.berserkheroes.TestCards.step;
-import static letopis.berserkheroes.TestCards.numberedFeature;
+import static letopis.berserkheroes.TestCards.targeting;
 import static letopis.berserkheroes.TestCards.triggerOn;
 import static letopis.berserkheroes.TestCards.withQualities;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -23,24 +23,24 @@ import java.util.List;
 import java.util.Optional;
 import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.card.Amount;
+import letopis.berserkheroes.card.CardEventKind;
+import letopis.berserkheroes.card.CardSelector;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Filter;
-import letopis.berserkheroes.card.Happening;
 import letopis.berserkheroes.card.Measure;
-import letopis.berserkheroes.card.Measured;
+import letopis.berserkheroes.card.NumericKeyword;
+import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.Place;
 import letopis.berserkheroes.card.Quality;
 import letopis.berserkheroes.card.Target;
-import letopis.berserkheroes.card.When;
-import letopis.berserkheroes.card.Which;
-import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.card.TriggerCondition;
+import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.event.PlayerDecision;
 import letopis.berserkheroes.event.Price;
-import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Settings;
 import letopis.table.CardName;
@@ -54,16 +54,16 @@ import org.junit.jupiter.api.Test;
 class FreePlaysTest {
 
     private static Feature.Ambush ambushOnDeath(int coins) {
-        return new Feature.Ambush(new When.Happens(Happening.DIES, Optional.of(OWN)), coins);
+        return new Feature.Ambush(new TriggerCondition.CardEventTrigger(CardEventKind.DIES, Optional.of(OWN)), coins);
     }
 
     private static Effect freePlayEffect(int cost) {
-        return new Effect.Play(inZone(Place.HAND, withQualities(OWN, new Quality.CostIs(0, Optional.of(cost)))),
+        return new Effect.Play(inZone(Place.HAND, withQualities(OWN, new Quality.CostRange(0, Optional.of(cost)))),
                 Optional.empty());
     }
 
     private static Duel playVanguard() {
-        return Duel.of().coins(A, 5).hand(A, creature("Вожак", 5, 3, 3, numberedFeature(Measured.VANGUARD, 3)))
+        return Duel.of().coins(A, 5).hand(A, creature("Вожак", 5, 3, 3, numberedFeature(NumericKeyword.VANGUARD, 3)))
                 .hand(A, creature("Щенок", 3, 3, 2)).hand(A, creature("Бык", 4, 4, 4)).begin().play("Вожак");
     }
 
@@ -71,10 +71,10 @@ class FreePlaysTest {
     @Covers({"BF-7-001", "BF-7-009", "BF-7-156", "BF-201.4"})
     void vanguard_plays_a_small_creature_for_free_this_turn() {
         Duel duel = playVanguard();
-        duel.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.of(duel.id("Вожак")), Said.NOTHING));
-        duel.assertRefused(duel.playChoice(A, "Бык", Price.Way.FREE), Reason.NOT_FREE);
-        duel.assertRefused(duel.playChoice(A, "Щенок", Price.Way.COINS), Reason.NOT_FREE);
-        duel.choose(duel.playChoice(A, "Щенок", Price.Way.FREE));
+        duel.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.of(duel.id("Вожак")), Declaration.NOTHING));
+        duel.assertRefused(duel.playChoice(A, "Бык", Price.PaymentMethod.FREE), Reason.NOT_FREE);
+        duel.assertRefused(duel.playChoice(A, "Щенок", Price.PaymentMethod.COINS), Reason.NOT_FREE);
+        duel.choose(duel.playChoice(A, "Щенок", Price.PaymentMethod.FREE));
         assertThat(duel.readyCoins(A)).isZero();
         assertThat(duel.isClosed("Вожак")).isTrue();
         assertThat(duel.isIn("Щенок", A, BerserkZone.CREATURES)).isTrue();
@@ -92,7 +92,7 @@ class FreePlaysTest {
         declined.choose(new PlayerDecision.TriggerDeclined(A, 0));
         assertThat(declined.isClosed("Вожак")).isFalse();
         Duel left = playVanguard();
-        left.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.of(left.id("Вожак")), Said.NOTHING));
+        left.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.of(left.id("Вожак")), Declaration.NOTHING));
         left.choose(new PlayerDecision.PlayDeclined(A));
         assertThat(left.isClosed("Вожак")).isFalse();
         assertThat(left.isIn("Щенок", A, BerserkZone.HAND)).isTrue();
@@ -101,12 +101,12 @@ class FreePlaysTest {
     @Test
     @Covers("BF-7-001")
     void the_highest_vanguard_applies_and_dead_creatures_do_not_return() {
-        Duel duel = Duel.of().coins(A, 9).hand(A, creature("Вожак", 5, 3, 3, numberedFeature(Measured.VANGUARD, 1),
-                        numberedFeature(Measured.VANGUARD, 3))).hand(A, creature("Щенок", 3, 3, 2))
+        Duel duel = Duel.of().coins(A, 9).hand(A, creature("Вожак", 5, 3, 3, numberedFeature(NumericKeyword.VANGUARD, 1),
+                        numberedFeature(NumericKeyword.VANGUARD, 3))).hand(A, creature("Щенок", 3, 3, 2))
                 .hand(A, spell("Клык", 1, targeting(CREATURES, new Effect.Wound(FIRST, amount(5))))).begin()
                 .play("Вожак");
-        duel.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.of(duel.id("Вожак")), Said.NOTHING))
-                .choose(duel.playChoice(A, "Щенок", Price.Way.FREE)).play("Клык", duel.atPhase("Щенок")).endTurn();
+        duel.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.of(duel.id("Вожак")), Declaration.NOTHING))
+                .choose(duel.playChoice(A, "Щенок", Price.PaymentMethod.FREE)).play("Клык", duel.atPhase("Щенок")).endTurn();
         assertThat(duel.isIn("Щенок", A, BerserkZone.GRAVEYARD)).isTrue();
     }
 
@@ -117,12 +117,12 @@ class FreePlaysTest {
                 .hand(B, creature("Мститель", 6, 4, 4, ambushOnDeath(1)))
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
         duel.play("Казнь", duel.atPhase("Пёс"));
-        duel.assertRefused(new PlayerDecision.TriggerDeclared(B, 0, Optional.of(duel.id("Пёс")), Said.NOTHING),
+        duel.assertRefused(new PlayerDecision.TriggerDeclared(B, 0, Optional.of(duel.id("Пёс")), Declaration.NOTHING),
                 Reason.NO_SUCH_TRIGGER);
         duel.assertRefused(new PlayerDecision.HeldDeclared(B, 0, new CardName("Пёс")), Reason.NO_SUCH_TRIGGER);
         duel.choose(new PlayerDecision.HeldDeclared(B, 0, new CardName("Мститель")));
-        duel.assertRefused(duel.playChoice(B, "Мститель", Price.Way.FREE), Reason.NOT_FREE);
-        duel.choose(duel.playChoice(B, "Мститель", Price.Way.AMBUSH));
+        duel.assertRefused(duel.playChoice(B, "Мститель", Price.PaymentMethod.FREE), Reason.NOT_FREE);
+        duel.choose(duel.playChoice(B, "Мститель", Price.PaymentMethod.AMBUSH));
         assertThat(duel.isIn("Мститель", B, BerserkZone.CREATURES)).isTrue();
         assertThat(duel.readyCoins(B)).isEqualTo(1);
         assertThat(duel.state().isIn(Phase.CHOICE)).isTrue();
@@ -161,31 +161,31 @@ class FreePlaysTest {
     void x_of_a_free_spell_is_zero() {
         var hammer = spellWithX("Молот", 0, new Deed(List.of(new Target(CREATURES, false)), List.of(
                 step(new Effect.Wound(FIRST, new Amount(1, Optional.of(new Measure.X()))))), Optional.empty()),
-                deed(new Effect.GainCoins(Whom.YOU, amount(1), false)));
+                deed(new Effect.GainCoins(Participant.YOU, amount(1), false)));
         Duel duel = Duel.of().coins(A, 1).put(B, creature("Бык", 3, 1, 5)).hand(A, hammer)
                 .hand(A, spell("Врата", 1,
                         deed(new Effect.Play(inZone(Place.HAND, filter(Optional.of(Filter.Whose.YOURS),
-                        CardType.SPELL)), Optional.empty())))).begin().play("Врата", Said.NOTHING);
-        duel.choose(duel.playChoice(A, "Молот", Price.Way.FREE, duel.atPhase("Бык"), Said.NOTHING));
+                        CardType.SPELL)), Optional.empty())))).begin().play("Врата", Declaration.NOTHING);
+        duel.choose(duel.playChoice(A, "Молот", Price.PaymentMethod.FREE, duel.atPhase("Бык"), Declaration.NOTHING));
         assertThat(duel.wounds("Бык")).isZero();
         assertThat(duel.readyCoins(A)).isEqualTo(1);
         Duel refused = Duel.of().withSetting(Settings.FreeX.REFUSED).coins(A, 1).put(B, creature("Бык", 3, 1, 5))
                 .hand(A, hammer).hand(A, spell("Врата", 1, deed(new Effect.Play(inZone(Place.HAND,
                         filter(Optional.of(Filter.Whose.YOURS), CardType.SPELL)), Optional.empty())))).begin()
-                .play("Врата", Said.NOTHING);
-        refused.assertRefused(refused.playChoice(A, "Молот", Price.Way.FREE, refused.atPhase("Бык"), Said.NOTHING),
+                .play("Врата", Declaration.NOTHING);
+        refused.assertRefused(refused.playChoice(A, "Молот", Price.PaymentMethod.FREE, refused.atPhase("Бык"), Declaration.NOTHING),
                 Reason.X_ZERO);
     }
 
     @Test
     @Covers({"BF-121.2-f", "BF-7-009", "BF-401.6"})
     void triggers_of_a_play_inside_an_ability_wait_until_it_ends() {
-        Duel duel = Duel.of().coins(A, 1).hand(A, creature("Гость", 3, 1, 1, triggerOn(new When.Hire(),
-                        deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), amount(1))))))
+        Duel duel = Duel.of().coins(A, 1).hand(A, creature("Гость", 3, 1, 1, triggerOn(new TriggerCondition.Hire(),
+                        deed(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(1))))))
                 .hand(A, spell("Врата", 1,
-                        deed(freePlayEffect(4), new Effect.Heal(new Which.Hero(Whom.OPPONENT), amount(5)))))
-                .begin().play("Врата", Said.NOTHING);
-        duel.choose(duel.playChoice(A, "Гость", Price.Way.FREE));
+                        deed(freePlayEffect(4), new Effect.Heal(new CardSelector.Hero(Participant.OPPONENT), amount(5)))))
+                .begin().play("Врата", Declaration.NOTHING);
+        duel.choose(duel.playChoice(A, "Гость", Price.PaymentMethod.FREE));
         assertThat(duel.heroWounds(B)).isEqualTo(1);
         assertThat(duel.readyCoins(A)).isZero();
     }

@@ -6,32 +6,33 @@ import static letopis.berserkheroes.TestCards.CAUSE;
 import static letopis.berserkheroes.TestCards.CREATURES;
 import static letopis.berserkheroes.TestCards.ENEMIES;
 import static letopis.berserkheroes.TestCards.FIRST;
-import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.event;
-import static letopis.berserkheroes.TestCards.amount;
-import static letopis.berserkheroes.TestCards.spell;
-import static letopis.berserkheroes.TestCards.numberedFeature;
-import static letopis.berserkheroes.TestCards.triggerOn;
 import static letopis.berserkheroes.TestCards.keywordFeature;
+import static letopis.berserkheroes.TestCards.numberedFeature;
+import static letopis.berserkheroes.TestCards.spell;
+import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.triggerOn;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
 import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.card.CardEventKind;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Destination;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
-import letopis.berserkheroes.card.Happening;
 import letopis.berserkheroes.card.Keyword;
-import letopis.berserkheroes.card.Measured;
+import letopis.berserkheroes.card.NumericKeyword;
+import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.Payment;
 import letopis.berserkheroes.card.Trait;
-import letopis.berserkheroes.card.When;
-import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.card.TriggerCondition;
 import letopis.berserkheroes.event.CardEvent.CardMoved;
+import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.PlayerDecision.AbilityActivated;
 import letopis.berserkheroes.event.PlayerDecision.AttackDeclared;
 import letopis.berserkheroes.event.PlayerDecision.CardPlayed;
@@ -42,8 +43,7 @@ import letopis.berserkheroes.event.PlayerDecision.TurnHandedOver;
 import letopis.berserkheroes.event.PlayerDecision.UndeadWounded;
 import letopis.berserkheroes.event.Price;
 import letopis.berserkheroes.event.QueueEvent.TriggerDropped;
-import letopis.berserkheroes.event.Said;
-import letopis.berserkheroes.event.Shown;
+import letopis.berserkheroes.event.RevealedCard;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Settings;
 import letopis.table.CardId;
@@ -57,13 +57,13 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class FrenzyAndPaymentTest {
 
-    private static Feature.Activated prayerAbility() {
-        return new Feature.Activated(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(),
-                deed(new Effect.GainPrayers(Whom.YOU, amount(1))));
+    private static Feature.ActivatedAbility prayerAbility() {
+        return new Feature.ActivatedAbility(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(),
+                deed(new Effect.GainPrayers(Participant.YOU, amount(1))));
     }
 
-    private static Shown shownCard(Duel duel, String name) {
-        return new Shown(duel.id(name), new CardName(name));
+    private static RevealedCard shownCard(Duel duel, String name) {
+        return new RevealedCard(duel.id(name), new CardName(name));
     }
 
     @Test
@@ -113,18 +113,18 @@ class FrenzyAndPaymentTest {
     @Test
     @Covers("BF-7-157")
     void exactly_the_stated_number_of_distinct_hand_cards_is_discarded() {
-        Duel duel = Duel.of().hand(A, spell("Налог", 1, deed(new Effect.Discard(Whom.OPPONENT, amount(2)))))
+        Duel duel = Duel.of().hand(A, spell("Налог", 1, deed(new Effect.Discard(Participant.OPPONENT, amount(2)))))
                 .hand(A, creature("Чужой", 1, 1, 1)).hand(B, creature("Лев", 1, 1, 1))
                 .hand(B, creature("Кот", 1, 1, 1)).hand(B, creature("Пёс", 1, 1, 1)).begin()
-                .play("Налог", Said.NOTHING);
-        Shown lion = shownCard(duel, "Лев");
-        Shown cat = shownCard(duel, "Кот");
+                .play("Налог", Declaration.NOTHING);
+        RevealedCard lion = shownCard(duel, "Лев");
+        RevealedCard cat = shownCard(duel, "Кот");
         duel.assertRefused(new CardsGivenUp(A, List.of(lion, cat)), Reason.NOT_YOUR_DECISION)
                 .assertRefused(new CardsGivenUp(B, List.of(lion)), Reason.WRONG_NUMBER)
                 .assertRefused(new CardsGivenUp(B, List.of(lion, cat, shownCard(duel, "Пёс"))), Reason.WRONG_NUMBER)
                 .assertRefused(new CardsGivenUp(B, List.of(lion, lion)), Reason.WRONG_NUMBER)
                 .assertRefused(new CardsGivenUp(B, List.of(lion, shownCard(duel, "Чужой"))), Reason.NOT_IN_HAND)
-                .assertRefused(new CardsGivenUp(B, List.of(lion, new Shown(duel.id("Кот"), new CardName("Пёс")))),
+                .assertRefused(new CardsGivenUp(B, List.of(lion, new RevealedCard(duel.id("Кот"), new CardName("Пёс")))),
                         Reason.NOT_IN_HAND);
         duel.choose(new CardsGivenUp(B, List.of(lion, cat)));
         assertThat(duel.namesIn(B, BerserkZone.HAND)).containsExactly("Пёс");
@@ -134,8 +134,8 @@ class FrenzyAndPaymentTest {
     @Test
     @Covers("BF-501.2")
     void cards_discarded_for_an_ability_come_from_the_players_hand() {
-        Duel duel = Duel.of().put(A, event("Жертвенник", 1, new Feature.Activated(List.of(new Payment.Discards(1)),
-                        Optional.empty(), List.of(), deed(new Effect.GainPrayers(Whom.YOU, amount(1))))))
+        Duel duel = Duel.of().put(A, event("Жертвенник", 1, new Feature.ActivatedAbility(List.of(new Payment.Discards(1)),
+                        Optional.empty(), List.of(), deed(new Effect.GainPrayers(Participant.YOU, amount(1))))))
                 .hand(A, creature("Лев", 1, 1, 1)).hand(B, creature("Кот", 1, 1, 1)).begin();
         duel.assertRefused(duel.abilityChoice("Жертвенник", "f0"), Reason.WRONG_NUMBER);
         duel.assertRefused(useWithDiscard(duel, "Кот"), Reason.NOT_IN_HAND);
@@ -146,7 +146,7 @@ class FrenzyAndPaymentTest {
 
     private static AbilityActivated useWithDiscard(Duel duel, String card) {
         return new AbilityActivated(A, duel.id("Жертвенник"), "f0", 0,
-                Said.NOTHING, new Price(Price.Way.COINS, List.of(), List.of(), List.of(), List.of(),
+                Declaration.NOTHING, new Price(Price.PaymentMethod.COINS, List.of(), List.of(), List.of(), List.of(),
                         List.of(shownCard(duel, card))));
     }
 
@@ -164,9 +164,9 @@ class FrenzyAndPaymentTest {
     @Test
     @Covers("BF-7-009")
     void a_free_play_has_no_other_costs() {
-        Duel duel = Duel.of().coins(A, 5).hand(A, creature("Вожак", 5, 3, 3, numberedFeature(Measured.VANGUARD, 3)))
+        Duel duel = Duel.of().coins(A, 5).hand(A, creature("Вожак", 5, 3, 3, numberedFeature(NumericKeyword.VANGUARD, 3)))
                 .hand(A, creature("Щенок", 3, 3, 2, keywordFeature(Keyword.RAGE))).begin().play("Вожак");
-        duel.choose(new TriggerDeclared(A, 0, Optional.of(duel.id("Вожак")), Said.NOTHING));
+        duel.choose(new TriggerDeclared(A, 0, Optional.of(duel.id("Вожак")), Declaration.NOTHING));
         duel.assertRefused(freePlay(duel, 1, List.of(), List.of()), Reason.NO_X)
                 .assertRefused(freePlay(duel, 0, List.of(duel.id("Вожак")), List.of()), Reason.BAD_PRICE)
                 .assertRefused(freePlay(duel, 0, List.of(), List.of(duel.id("Вожак"))), Reason.BAD_THIRST);
@@ -176,7 +176,7 @@ class FrenzyAndPaymentTest {
 
     private static CardPlayed freePlay(Duel duel, int x, List<CardId> raged,
             List<CardId> thirsted) {
-        return new CardPlayed(A, duel.id("Щенок"), new CardName("Щенок"), x, List.of(), new Price(Price.Way.FREE,
+        return new CardPlayed(A, duel.id("Щенок"), new CardName("Щенок"), x, List.of(), new Price(Price.PaymentMethod.FREE,
                 raged, thirsted, List.of(), List.of(), List.of()));
     }
 
@@ -184,7 +184,7 @@ class FrenzyAndPaymentTest {
     @Test
     @Covers({"BF-113.8", "BF-502.9", "BF-118.6"})
     void a_trigger_about_a_departed_card_is_declared_only_if_it_can_resolve() {
-        var hears = new When.Happens(Happening.IS_WOUNDED, Optional.of(ENEMIES));
+        var hears = new TriggerCondition.CardEventTrigger(CardEventKind.IS_WOUNDED, Optional.of(ENEMIES));
         var deeds = List.of(deed(new Effect.Close(CAUSE)), deed(new Effect.Boost(CAUSE, amount(1))),
                 deed(new Effect.Move(CAUSE, Destination.HAND)), deed(new Effect.Revive(CAUSE, false)));
         for (Deed deed : deeds) {
@@ -201,8 +201,8 @@ class FrenzyAndPaymentTest {
     @Covers("BH-210.2a")
     void overlapping_paragraphs_are_cited_together_or_from_the_full_rules_only() {
         for (Settings.Citations reading : Settings.Citations.values()) {
-            Duel duel = Duel.of().withSetting(reading).hand(A, spell("Вздох", 1, deed(new Effect.GainPrayers(Whom.YOU,
-                    amount(1))))).begin().play("Вздох", Said.NOTHING);
+            Duel duel = Duel.of().withSetting(reading).hand(A, spell("Вздох", 1, deed(new Effect.GainPrayers(Participant.YOU,
+                    amount(1))))).begin().play("Вздох", Declaration.NOTHING);
             assertThat(duel.rules(CardMoved.class)).containsExactlyElementsOf(
                     reading == Settings.Citations.BOTH ? List.of("BH-210.2a", "BF-211.2") : List.of("BF-211.2"));
         }
@@ -211,12 +211,12 @@ class FrenzyAndPaymentTest {
     @Test
     @Covers("BF-7-157")
     void discarding_more_cards_than_held_discards_the_whole_hand() {
-        Duel duel = Duel.of().hand(A, spell("Налог", 1, deed(new Effect.Discard(Whom.OPPONENT, amount(3)))))
-                .hand(B, creature("Лев", 1, 1, 1)).begin().play("Налог", Said.NOTHING);
+        Duel duel = Duel.of().hand(A, spell("Налог", 1, deed(new Effect.Discard(Participant.OPPONENT, amount(3)))))
+                .hand(B, creature("Лев", 1, 1, 1)).begin().play("Налог", Declaration.NOTHING);
         duel.choose(new CardsGivenUp(B, List.of(shownCard(duel, "Лев"))));
         assertThat(duel.state().hand(B)).isEmpty();
-        Duel none = Duel.of().hand(A, spell("Налог", 1, deed(new Effect.Discard(Whom.OPPONENT, amount(3))))).begin()
-                .play("Налог", Said.NOTHING);
+        Duel none = Duel.of().hand(A, spell("Налог", 1, deed(new Effect.Discard(Participant.OPPONENT, amount(3))))).begin()
+                .play("Налог", Declaration.NOTHING);
         assertThat(none.state().agenda()).isEmpty();
     }
 }

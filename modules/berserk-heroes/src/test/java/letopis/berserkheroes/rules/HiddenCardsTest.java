@@ -20,13 +20,13 @@ import letopis.berserkheroes.card.Duration;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Keyword;
-import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.NumericKeyword;
+import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.Payment;
-import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.PlayerDecision.HiddenRevealed;
 import letopis.berserkheroes.event.PlayerDecision.LivesTaken;
-import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.query.ContinuousEffects;
 import letopis.berserkheroes.state.Marks;
 import letopis.table.CardId;
@@ -42,12 +42,12 @@ class HiddenCardsTest {
     @Test
     @Covers("BF-7-164")
     void granted_abilities_of_a_hidden_card_are_inactive_until_it_is_revealed() {
-        var prayer = new Feature.Activated(List.of(new Payment.Coins(0, false)), Optional.empty(), List.of(),
-                deed(new Effect.GainPrayers(Whom.YOU, amount(1))));
+        var prayer = new Feature.ActivatedAbility(List.of(new Payment.Coins(0, false)), Optional.empty(), List.of(),
+                deed(new Effect.GainPrayers(Participant.YOU, amount(1))));
         Duel duel = Duel.of().coins(A, 9)
                 .put(A, creature("Лис", 2, 2, 9, keywordFeature(Keyword.DASH)), Map.of(Marks.WOUNDS, 4))
                 .hand(A, spell("Мох", 1, targeting(CREATURES, new Effect.Grant(FIRST, List.of(
-                        new Modifier.FeatureGain(numberedFeature(Measured.REGENERATION, 2)),
+                        new Modifier.FeatureGain(numberedFeature(NumericKeyword.REGENERATION, 2)),
                         new Modifier.FeatureGain(prayer)),
                         Duration.GAME), new Effect.GivePoison(FIRST, 3))))
                 .hand(A, spell("Плащ", 1, targeting(CREATURES, new Effect.Hide(FIRST)))).begin();
@@ -71,7 +71,7 @@ class HiddenCardsTest {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Лис", 2, 2, 9), Map.of(Marks.LIFE, 2), Marks.HIDDEN)
                 .put(A, creature("Пёс", 2, 2, 9)).hand(A, spell("Дар", 1,
                         deed(new Effect.GiftOfLife(Optional.empty())))).begin();
-        duel.play("Дар", Said.NOTHING);
+        duel.play("Дар", Declaration.NOTHING);
         CardId fox = duel.id("Лис");
         duel.assertRefused(new LivesTaken(A, List.of(fox, fox), Optional.of(duel.id("Пёс"))), Reason.BAD_GIFT);
         duel.choose(new LivesTaken(A, List.of(), Optional.empty()));

@@ -7,13 +7,13 @@ import static letopis.berserkheroes.TestCards.CREATURES;
 import static letopis.berserkheroes.TestCards.ENEMIES;
 import static letopis.berserkheroes.TestCards.FIRST;
 import static letopis.berserkheroes.TestCards.THIS;
-import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.event;
-import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.step;
+import static letopis.berserkheroes.TestCards.targeting;
 import static letopis.berserkheroes.TestCards.triggerOn;
 import static letopis.berserkheroes.TestCards.withQualities;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -23,23 +23,23 @@ import java.util.Map;
 import java.util.Optional;
 import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.card.Amount;
+import letopis.berserkheroes.card.CardEventKind;
+import letopis.berserkheroes.card.CardSelector;
 import letopis.berserkheroes.card.Condition;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Destination;
-import letopis.berserkheroes.card.Doing;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Filter;
-import letopis.berserkheroes.card.Happening;
 import letopis.berserkheroes.card.Measure;
+import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.Payment;
+import letopis.berserkheroes.card.PlayerActionKind;
 import letopis.berserkheroes.card.Quality;
-import letopis.berserkheroes.card.Replaced;
+import letopis.berserkheroes.card.ReplaceableEvent;
 import letopis.berserkheroes.card.Step;
-import letopis.berserkheroes.card.When;
-import letopis.berserkheroes.card.Which;
-import letopis.berserkheroes.card.Whom;
-import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.card.TriggerCondition;
+import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.state.Marks;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -51,14 +51,14 @@ import org.junit.jupiter.api.Test;
 class LastKnownTest {
 
     private static Deed woundDeed(Measure measure) {
-        return deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), new Amount(1, Optional.of(measure),
+        return deed(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), new Amount(1, Optional.of(measure),
                 Optional.empty())));
     }
 
     private static int woundsByHire(Measure measure) {
-        var kill = triggerOn(new When.Does(Whom.OPPONENT, Doing.PLAYS_CREATURE), deed(new Effect.Destroy(CAUSE)));
+        var kill = triggerOn(new TriggerCondition.PlayerActionTrigger(Participant.OPPONENT, PlayerActionKind.PLAYS_CREATURE), deed(new Effect.Destroy(CAUSE)));
         return Duel.of().put(B, event("Капкан", 1, kill)).hand(A, creature("Зверь", 3, 3, 4,
-                triggerOn(new When.Hire(), woundDeed(measure)))).begin().play("Зверь").heroWounds(B);
+                triggerOn(new TriggerCondition.Hire(), woundDeed(measure)))).begin().play("Зверь").heroWounds(B);
     }
 
     @Test
@@ -66,7 +66,7 @@ class LastKnownTest {
     void last_known_values_of_a_departed_card_are_kept() {
         assertThat(woundsByHire(new Measure.StrikeOf(THIS))).isEqualTo(3);
         assertThat(woundsByHire(new Measure.LifeOf(THIS))).isEqualTo(4);
-        Duel duel = Duel.of().put(A, creature("Мститель", 3, 1, 3, triggerOn(new When.Death(),
+        Duel duel = Duel.of().put(A, creature("Мститель", 3, 1, 3, triggerOn(new TriggerCondition.Death(),
                 woundDeed(new Measure.WoundsOf(THIS))))).hand(A, spell("Клык", 1,
                 targeting(CREATURES, new Effect.Wound(FIRST, amount(5))))).begin();
         assertThat(duel.play("Клык", duel.atPhase("Мститель")).heroWounds(B)).isEqualTo(5);
@@ -75,16 +75,16 @@ class LastKnownTest {
     @Test
     @Covers("BF-403.1")
     void last_known_values_are_kept_for_a_card_paid_as_its_own_cost() {
-        var last = new Feature.Activated(List.of(new Payment.CloseSelf()), Optional.empty(), List.of(),
+        var last = new Feature.ActivatedAbility(List.of(new Payment.CloseSelf()), Optional.empty(), List.of(),
                 deed(new Effect.Destroy(THIS), woundDeed(new Measure.LifeOf(THIS)).steps().getFirst().effect()));
         assertThat(Duel.of().put(A, creature("Жертва", 3, 1, 6, last), Map.of(Marks.WOUNDS, 2)).begin()
                 .use("Жертва").heroWounds(B)).isEqualTo(4);
     }
 
     private static int woundsBySacrifice(Deed deed, List<Integer> modes) {
-        var last = new Feature.Activated(List.of(new Payment.CloseSelf()), Optional.empty(), List.of(), deed);
+        var last = new Feature.ActivatedAbility(List.of(new Payment.CloseSelf()), Optional.empty(), List.of(), deed);
         Duel duel = Duel.of().put(A, creature("Жертва", 3, 1, 6, last), Map.of(Marks.WOUNDS, 2)).begin();
-        return duel.use("Жертва", new Said(modes, List.of())).heroWounds(B);
+        return duel.use("Жертва", new Declaration(modes, List.of())).heroWounds(B);
     }
 
     @Test
@@ -92,8 +92,8 @@ class LastKnownTest {
     void a_later_part_of_an_ability_uses_last_known_values() {
         Step gone = step(new Effect.Destroy(THIS));
         Step wound = woundDeed(new Measure.LifeOf(THIS)).steps().getFirst();
-        var yours = new Condition.TurnOf(Whom.YOU);
-        var theirs = new Condition.TurnOf(Whom.OPPONENT);
+        var yours = new Condition.TurnOf(Participant.YOU);
+        var theirs = new Condition.TurnOf(Participant.OPPONENT);
         for (var inner : List.of(new Effect.If(List.of(yours), List.of(wound), List.of()),
                 new Effect.If(List.of(theirs), List.of(), List.of(wound)))) {
             assertThat(woundsBySacrifice(new Deed(List.of(), List.of(gone, step(inner)), Optional.empty()), List.of()))
@@ -105,7 +105,7 @@ class LastKnownTest {
     }
 
     private static int woundsByCause(Measure measure) {
-        var wail = triggerOn(new When.Happens(Happening.DIES, Optional.of(CREATURES)), woundDeed(measure));
+        var wail = triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.DIES, Optional.of(CREATURES)), woundDeed(measure));
         Duel duel = Duel.of().put(A, event("Плач", 1, wail)).put(B, creature("Бык", 3, 1, 2),
                 Map.of(Marks.BOOSTS, 3, Marks.WOUNDS, 1)).hand(A, spell("Казнь", 1,
                 targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
@@ -121,11 +121,11 @@ class LastKnownTest {
     }
 
     private static Feature deathReplacement(Optional<Filter> dying, Effect first, Effect then) {
-        return new Feature.Instead(new Replaced.Dying(dying), List.of(), List.of(step(first),
+        return new Feature.ReplacementFeature(new ReplaceableEvent.CardDeath(dying), List.of(), List.of(step(first),
                 step(Step.Link.WITH_THAT, then)));
     }
 
-    private static Effect woundByStrike(Which whose) {
+    private static Effect woundByStrike(CardSelector whose) {
         return woundDeed(new Measure.StrikeOf(whose)).steps().getFirst().effect();
     }
 
@@ -141,11 +141,11 @@ class LastKnownTest {
                         new Effect.Move(THIS, Destination.HAND), woundByStrike(THIS))), Map.of(Marks.BOOSTS, 2))
                 .hand(A, spell("Казнь", 1, death)).begin();
         assertThat(self.play("Казнь", self.atPhase("Призрак")).heroWounds(B)).isEqualTo(3);
-        var cheap = Optional.of(withQualities(CREATURES, new Quality.CostIs(1, Optional.of(1))));
+        var cheap = Optional.of(withQualities(CREATURES, new Quality.CostRange(1, Optional.of(1))));
         Duel gone = Duel.of().put(A, creature("Страж", 3, 1, 2, deathReplacement(cheap, new Effect.HealWhole(CAUSE),
                         woundByStrike(THIS))), Map.of(Marks.BOOSTS, 4))
                 .put(A, creature("Волк", 1, 1, 2), Map.of(Marks.WOUNDS, 1))
-                .hand(A, spell("Мор", 1, deed(new Effect.Destroy(new Which.Each(CREATURES))))).begin();
-        assertThat(gone.play("Мор", Said.NOTHING).heroWounds(B)).isEqualTo(5);
+                .hand(A, spell("Мор", 1, deed(new Effect.Destroy(new CardSelector.MatchingCards(CREATURES))))).begin();
+        assertThat(gone.play("Мор", Declaration.NOTHING).heroWounds(B)).isEqualTo(5);
     }
 }

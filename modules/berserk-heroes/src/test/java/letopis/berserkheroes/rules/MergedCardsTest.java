@@ -27,8 +27,8 @@ import letopis.berserkheroes.card.Trait;
 import letopis.berserkheroes.event.Aim;
 import letopis.berserkheroes.event.CardEvent.CardMoved;
 import letopis.berserkheroes.event.CardEvent.DeckShuffled;
+import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.JudgeOrder.TableOrdered;
-import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
@@ -89,7 +89,7 @@ class MergedCardsTest {
     @Test
     @Covers({"BF-519.6.1", "BF-7-041"})
     void a_real_part_of_a_created_card_is_dug_alone() {
-        Duel duel = duel(Destination.HAND).put(A, MODULE).put(A, creature("Крот", 3, 1, 1, new Feature.Activated(
+        Duel duel = duel(Destination.HAND).put(A, MODULE).put(A, creature("Крот", 3, 1, 1, new Feature.ActivatedAbility(
                 List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(),
                 targeting(CREATURES, new Effect.Dig(FIRST))))).begin();
         duel.play("Сборка", duel.atPhase("Тело", "Модуль")).use("Крот", duel.atPhase("Модуль"));
@@ -104,7 +104,7 @@ class MergedCardsTest {
             Duel duel = duel(to).put(B, creature("Лев", 5, 5, 5)).begin();
             duel.play("Зеркало", duel.atPhase("Лев"));
             CardId copy = duel.state().table().zone(A, BerserkZone.CREATURES).getLast();
-            duel.play("Сборка", new Said(List.of(), List.of(new Aim(0, copy), new Aim(1, duel.id("Тело")))))
+            duel.play("Сборка", new Declaration(List.of(), List.of(new Aim(0, copy), new Aim(1, duel.id("Тело")))))
                     .play("Зов", duel.atPhase("Тело"));
             assertThat(duel.state().isIn(copy, A, BerserkZone.SUPPLY)).as("to %s", to).isTrue();
         }

@@ -7,14 +7,14 @@ import static letopis.berserkheroes.TestCards.ENEMIES;
 import static letopis.berserkheroes.TestCards.FIRST;
 import static letopis.berserkheroes.TestCards.OWN;
 import static letopis.berserkheroes.TestCards.SECOND;
-import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.equipment;
 import static letopis.berserkheroes.TestCards.event;
-import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.step;
+import static letopis.berserkheroes.TestCards.targeting;
 import static letopis.berserkheroes.TestCards.triggerOn;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -24,21 +24,21 @@ import java.util.Optional;
 import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.TestCards;
 import letopis.berserkheroes.card.Amount;
+import letopis.berserkheroes.card.CardSelector;
 import letopis.berserkheroes.card.Deed;
-import letopis.berserkheroes.card.Doing;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.EquipmentKind;
 import letopis.berserkheroes.card.Filter;
 import letopis.berserkheroes.card.Measure;
+import letopis.berserkheroes.card.Participant;
+import letopis.berserkheroes.card.PlayerActionKind;
 import letopis.berserkheroes.card.Quality;
 import letopis.berserkheroes.card.Target;
-import letopis.berserkheroes.card.When;
-import letopis.berserkheroes.card.Which;
-import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.card.TriggerCondition;
 import letopis.berserkheroes.event.Aim;
+import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.PlayerDecision.CardPlayed;
 import letopis.berserkheroes.event.PlayerDecision.TriggerDeclared;
-import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.state.Marks;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -57,7 +57,7 @@ class ModesTest {
     private static Duel duel(int times, boolean repeats, boolean any) {
         var modes = List.of(mode(ENEMIES, new Effect.Wound(FIRST, amount(2))),
                 mode(OWN, new Effect.Boost(FIRST, amount(1))),
-                new Deed.Mode(List.of(), List.of(step(new Effect.GainPrayers(Whom.YOU, amount(1))))));
+                new Deed.Mode(List.of(), List.of(step(new Effect.GainPrayers(Participant.YOU, amount(1))))));
         return Duel.of().put(A, creature("Волк", 1, 1, 9)).put(B, creature("Бык", 1, 1, 9))
                 .put(B, creature("Вол", 1, 1, 9)).hand(A, spell("Выбор", 1, new Deed(
                         List.of(new Target(CREATURES, false)), List.of(step(new Effect.Close(FIRST))),
@@ -65,7 +65,7 @@ class ModesTest {
     }
 
     private static CardPlayed playWithModes(Duel duel, List<Integer> modes, String... names) {
-        return duel.playChoice("Выбор", 0, new Said(modes, duel.atPhase(names).aims()));
+        return duel.playChoice("Выбор", 0, new Declaration(modes, duel.atPhase(names).aims()));
     }
 
     @Test
@@ -113,9 +113,9 @@ class ModesTest {
         Duel duel = Duel.of().put(B, creature("Бык", 1, 1, 9)).hand(A, spell("Выбор", 1, targeting(CREATURES,
                 new Effect.Wound(FIRST, amount(1))))).begin();
         duel.assertRefused(playWithModes(duel, List.of(0), "Бык"), Reason.BAD_MODES);
-        duel.assertRefused(duel.playChoice("Выбор", 0, new Said(List.of(), List.of(new Aim(1, duel.id("Бык"))))),
+        duel.assertRefused(duel.playChoice("Выбор", 0, new Declaration(List.of(), List.of(new Aim(1, duel.id("Бык"))))),
                 Reason.ILLEGAL_TARGET);
-        duel.assertRefused(duel.playChoice("Выбор", 0, new Said(List.of(), List.of(new Aim(-1, duel.id("Бык"))))),
+        duel.assertRefused(duel.playChoice("Выбор", 0, new Declaration(List.of(), List.of(new Aim(-1, duel.id("Бык"))))),
                 Reason.ILLEGAL_TARGET);
         duel.choose(playWithModes(duel, List.of(), "Бык"));
         assertThat(duel.wounds("Бык")).isEqualTo(1);
@@ -137,7 +137,7 @@ class ModesTest {
 
     @Test
     void a_number_taken_from_a_target_requires_that_target() {
-        var own = new Which.Hero(Whom.YOU);
+        var own = new CardSelector.Hero(Participant.YOU);
         var measures = List.of(new Measure.StrikeOf(FIRST), new Measure.LifeOf(FIRST), new Measure.WoundsOf(FIRST));
         for (Measure measure : measures) {
             Duel duel = Duel.of().put(A, creature("Волк", 1, 4, 9), Map.of(Marks.WOUNDS, 4))
@@ -157,19 +157,19 @@ class ModesTest {
     @Test
     @Covers({"BF-524.1", "BF-113.9"})
     void one_resolved_mode_counts_as_a_use_even_if_another_lost_its_target() {
-        When spells = new When.Does(Whom.YOU, Doing.PLAYS_SPELL);
-        var wounded = TestCards.withQualities(CREATURES, new Quality.Is(Quality.State.WOUNDED));
+        TriggerCondition spells = new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.PLAYS_SPELL);
+        var wounded = TestCards.withQualities(CREATURES, new Quality.HasState(Quality.State.WOUNDED));
         var list = new Deed(List.of(), List.of(), Optional.of(new Deed.Choice(2, true, false,
                 List.of(mode(ENEMIES, new Effect.Wound(FIRST, amount(1)))))));
         Duel duel = Duel.of().put(A, event("Первый знак", 1, triggerOn(spells, deed(
-                        new Effect.Destroy(new Which.Each(wounded))))))
+                        new Effect.Destroy(new CardSelector.MatchingCards(wounded))))))
                 .put(A, equipment("Второй знак", EquipmentKind.AMULET, 1, triggerOn(spells, list)))
                 .put(B, creature("Пёс", 1, 1, 9)).put(B, creature("Бык", 1, 1, 9), Map.of(Marks.WOUNDS, 1))
-                .hand(A, spell("Шум", 0, deed(new Effect.GainPrayers(Whom.YOU, amount(1))))).begin()
-                .play("Шум", Said.NOTHING);
+                .hand(A, spell("Шум", 0, deed(new Effect.GainPrayers(Participant.YOU, amount(1))))).begin()
+                .play("Шум", Declaration.NOTHING);
         var causes = duel.state().pending().getFirst().causes().stream().findFirst();
-        duel.choose(new TriggerDeclared(A, 0, causes, Said.NOTHING));
-        duel.choose(new TriggerDeclared(A, 0, causes, new Said(List.of(0, 0),
+        duel.choose(new TriggerDeclared(A, 0, causes, Declaration.NOTHING));
+        duel.choose(new TriggerDeclared(A, 0, causes, new Declaration(List.of(0, 0),
                 List.of(new Aim(0, duel.id("Бык")), new Aim(1, duel.id("Пёс"))))));
         assertThat(duel.wounds("Пёс")).isEqualTo(1);
         assertThat(duel.count("Второй знак", Marks.useCounter("f0"))).isEqualTo(1);

@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.card.Amount;
+import letopis.berserkheroes.card.CardSelector;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Duration;
 import letopis.berserkheroes.card.Effect;
@@ -29,13 +30,12 @@ import letopis.berserkheroes.card.Filter;
 import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.Measure;
 import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.Place;
 import letopis.berserkheroes.card.Rule;
-import letopis.berserkheroes.card.Which;
-import letopis.berserkheroes.card.Whom;
 import letopis.berserkheroes.event.CardEvent;
+import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.PlayerDecision;
-import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.query.ContinuousEffects;
 import letopis.berserkheroes.query.Filters;
 import letopis.berserkheroes.query.Scope;
@@ -66,15 +66,15 @@ class NumbersTest {
     }
 
     private static Feature constant(Modifier... modifiers) {
-        return new Feature.Constant(List.of(), new Which.Each(CREATURES), Arrays.asList(modifiers));
+        return new Feature.ConstantAbility(List.of(), new CardSelector.MatchingCards(CREATURES), Arrays.asList(modifiers));
     }
 
     @Test
     @Covers({"BF-523.1", "BF-115.5"})
     void addition_precedes_multiplication_subtraction_and_division() {
         Duel duel = Duel.of().put(B, creature("Бык", 2, 3, 5)).put(A, event("Мена", 1, constant(
-                new Modifier.StrikeTimes(1, 2), new Modifier.StrikeMore(amount(-3)), new Modifier.StrikeTimes(4, 1),
-                new Modifier.StrikeMore(amount(2))))).begin();
+                new Modifier.StrikeMultiplier(1, 2), new Modifier.StrikeBonus(amount(-3)), new Modifier.StrikeMultiplier(4, 1),
+                new Modifier.StrikeBonus(amount(2))))).begin();
         assertThat(duel.strikeValue("Бык")).isEqualTo(((3 + 2) * 4 - 3) / 2);
     }
 
@@ -82,8 +82,8 @@ class NumbersTest {
     @Covers({"BF-523.1", "BF-513.1"})
     void a_set_value_applies_last_and_the_latest_one_prevails() {
         Duel duel = Duel.of().coins(A, 9).put(B, creature("Бык", 2, 3, 5)).put(A, event("Мена", 1,
-                        constant(new Modifier.StrikeIs(5))))
-                .put(B, event("Обмен", 1, constant(new Modifier.StrikeIs(2), new Modifier.StrikeMore(amount(4)))))
+                        constant(new Modifier.FixedStrike(5))))
+                .put(B, event("Обмен", 1, constant(new Modifier.FixedStrike(2), new Modifier.StrikeBonus(amount(4)))))
                 .hand(A, spell("Слом", 1,
                         targeting(filter(Optional.empty(), CardType.EVENT), new Effect.Destroy(FIRST))))
                 .begin();
@@ -93,7 +93,7 @@ class NumbersTest {
     }
 
     private static int paidCoins(Rule... rules) {
-        Duel duel = Duel.of().coins(A, 20).put(A, event("Ярмарка", 1, new Feature.Law(List.of(), Whom.YOU,
+        Duel duel = Duel.of().coins(A, 20).put(A, event("Ярмарка", 1, new Feature.Law(List.of(), Participant.YOU,
                 Arrays.asList(rules)))).hand(A, creature("Бык", 4, 3, 5)).begin().play("Бык");
         return duel.events(CardEvent.CardPaidFor.class).getFirst().coins();
     }
@@ -102,20 +102,20 @@ class NumbersTest {
     @Covers({"BF-523.1", "BF-523.2", "BF-309.1-4", "BF-106.1.1"})
     void cost_changes_use_the_same_order_and_never_go_below_zero() {
         var cards = inZone(Place.HAND, CREATURES);
-        assertThat(paidCoins(new Rule.CostsTimes(cards, 1, 2), new Rule.Costs(cards, -2),
-                new Rule.CostsTimes(cards, 3, 1),
-                new Rule.Costs(cards, 2))).isEqualTo(((4 + 2) * 3 - 2) / 2);
-        assertThat(paidCoins(new Rule.CostsAre(cards, 1), new Rule.Costs(cards, 9))).isEqualTo(1);
-        assertThat(paidCoins(new Rule.Costs(cards, -9))).isZero();
+        assertThat(paidCoins(new Rule.CostMultiplier(cards, 1, 2), new Rule.CostChange(cards, -2),
+                new Rule.CostMultiplier(cards, 3, 1),
+                new Rule.CostChange(cards, 2))).isEqualTo(((4 + 2) * 3 - 2) / 2);
+        assertThat(paidCoins(new Rule.FixedCost(cards, 1), new Rule.CostChange(cards, 9))).isEqualTo(1);
+        assertThat(paidCoins(new Rule.CostChange(cards, -9))).isZero();
     }
 
     private static Duel duelWithSimultaneousEvents(Settings.SimultaneousSurplus reading) {
         Duel duel = Duel.of().withSetting(reading).coins(A, 9).graveyard(A, event("Заря", 1))
                 .graveyard(A, event("Закат", 1))
-                .put(A, event("Полдень", 1)).hand(A, spell("Возврат", 1, deed(new Effect.Revive(new Which.Each(
+                .put(A, event("Полдень", 1)).hand(A, spell("Возврат", 1, deed(new Effect.Revive(new CardSelector.MatchingCards(
                         inZone(Place.GRAVEYARD, filter(Optional.of(Filter.Whose.YOURS), CardType.EVENT))), false))))
                 .begin();
-        return duel.play("Возврат", Said.NOTHING);
+        return duel.play("Возврат", Declaration.NOTHING);
     }
 
     @Test
@@ -155,10 +155,10 @@ class NumbersTest {
     @Covers({"BF-107.2.1", "BF-107.2.2", "BF-107.2.3", "BF-109.1"})
     void elements_and_classes_can_be_overwritten_and_no_element_means_neutral() {
         Duel duel = Duel.of().coins(A, 9).put(B, creature("Бык", 2, 2, 2)).hand(A, spell("Тьма", 1,
-                        targeting(CREATURES, new Effect.Grant(FIRST, List.of(new Modifier.ElementsAre(
+                        targeting(CREATURES, new Effect.Grant(FIRST, List.of(new Modifier.ElementOverride(
                                 List.of(Element.DARKNESS, Element.SWAMP))), Duration.GAME))))
                 .hand(A, spell("Пустота", 1,
-                        targeting(CREATURES, new Effect.Grant(FIRST, List.of(new Modifier.ElementsAre(
+                        targeting(CREATURES, new Effect.Grant(FIRST, List.of(new Modifier.ElementOverride(
                         List.of())), Duration.GAME)))).begin();
         duel.play("Тьма", duel.atPhase("Бык"));
         assertThat(ContinuousEffects.evaluate(duel.state()).listElements(duel.id("Бык")))

@@ -4,14 +4,14 @@ import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
 import static letopis.berserkheroes.TestCards.CREATURES;
 import static letopis.berserkheroes.TestCards.FIRST;
-import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
-import static letopis.berserkheroes.TestCards.amount;
-import static letopis.berserkheroes.TestCards.spell;
-import static letopis.berserkheroes.TestCards.numberedFeature;
-import static letopis.berserkheroes.TestCards.triggerOn;
 import static letopis.berserkheroes.TestCards.keywordFeature;
+import static letopis.berserkheroes.TestCards.numberedFeature;
+import static letopis.berserkheroes.TestCards.spell;
+import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.triggerOn;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
@@ -23,10 +23,10 @@ import letopis.berserkheroes.card.Destination;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Keyword;
-import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.card.Modifier;
-import letopis.berserkheroes.card.When;
-import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.card.NumericKeyword;
+import letopis.berserkheroes.card.Participant;
+import letopis.berserkheroes.card.TriggerCondition;
 import letopis.berserkheroes.state.Marks;
 import letopis.journal.RuleRef;
 import letopis.testkit.Covers;
@@ -63,7 +63,7 @@ class OmissionsTest {
     @Test
     @Covers("BF-513.2")
     void a_ready_creature_that_may_not_reply_does_not_strike_back() {
-        var meek = new Feature.Constant(List.of(), TestCards.THIS, List.of(new Modifier.Cannot(Modifier.Act.REPLY)));
+        var meek = new Feature.ConstantAbility(List.of(), TestCards.THIS, List.of(new Modifier.CardActionBan(Modifier.Act.REPLY)));
         Duel duel = duel().put(B, creature("Бык", 4, 4, 9, meek)).begin().strike("Волк", "Бык");
         assertThat(duel.wounds("Волк")).isZero();
         assertThat(describeOmissions(duel)).containsExactly("no-reply [BF-513.2]");
@@ -94,11 +94,11 @@ class OmissionsTest {
         assertThat(omissionsOfStrike(0, keywordFeature(Keyword.VULNERABILITY)))
                 .containsExactly("no-strength [BF-512.1.1, BF-7-187]");
         assertThat(omissionsOfStrike(1)).isEmpty();
-        assertThat(omissionsOfStrike(1, numberedFeature(Measured.LESS_FROM_ATTACKS, 1)))
+        assertThat(omissionsOfStrike(1, numberedFeature(NumericKeyword.LESS_FROM_ATTACKS, 1)))
                 .containsExactly("no-strength [BF-7-188, BF-512.1.1]");
-        assertThat(omissionsOfStrike(1, numberedFeature(Measured.LESS_FROM_ATTACKS, 2)))
+        assertThat(omissionsOfStrike(1, numberedFeature(NumericKeyword.LESS_FROM_ATTACKS, 2)))
                 .containsExactly("no-strength [BF-7-188, BF-512.1.1, BF-512.1]");
-        assertThat(omissionsOfStrike(2, numberedFeature(Measured.LESS_FROM_ATTACKS, 1))).isEmpty();
+        assertThat(omissionsOfStrike(2, numberedFeature(NumericKeyword.LESS_FROM_ATTACKS, 1))).isEmpty();
     }
 
     /// A creature with this strike attacks an exhausted one with these features.
@@ -113,7 +113,7 @@ class OmissionsTest {
     void an_inapplicable_protection_is_named() {
         assertThat(describeOmissions(strikeScales(duel()))).noneMatch(text -> text.startsWith("scales"));
         assertThat(describeOmissions(strikeScales(duel(Keyword.WRATH)))).contains("scales-passed [BF-7-191, BF-7-038]");
-        Duel spell = Duel.of().put(B, creature("Бык", 4, 4, 9, numberedFeature(Measured.ARMOUR, 2)))
+        Duel spell = Duel.of().put(B, creature("Бык", 4, 4, 9, numberedFeature(NumericKeyword.ARMOUR, 2)))
                 .hand(A, spell("Огонь", 1, targeting(CREATURES, new Effect.Wound(FIRST, amount(3))))).begin();
         assertThat(describeOmissions(spell.play("Огонь", spell.atPhase("Бык"))))
                 .containsExactly("no-attack [BF-7-013]");
@@ -121,15 +121,15 @@ class OmissionsTest {
 
     /// Strikes an exhausted creature with Scales that was wounded this turn.
     private static Duel strikeScales(Duel duel) {
-        return duel.put(B, creature("Змей", 1, 1, 9, numberedFeature(Measured.SCALES, 3)), Marks.HURT, Marks.CLOSED)
+        return duel.put(B, creature("Змей", 1, 1, 9, numberedFeature(NumericKeyword.SCALES, 3)), Marks.HURT, Marks.CLOSED)
                 .begin().strike("Волк", "Змей");
     }
 
     @Test
     @Covers("BF-7-037")
     void a_death_trigger_needs_a_move_to_the_graveyard() {
-        Duel duel = duel().put(B, creature("Дух", 1, 0, 3, triggerOn(new When.Death(),
-                deed(new Effect.GainCoins(Whom.YOU, amount(1), false)))))
+        Duel duel = duel().put(B, creature("Дух", 1, 0, 3, triggerOn(new TriggerCondition.Death(),
+                deed(new Effect.GainCoins(Participant.YOU, amount(1), false)))))
                 .hand(A, spell("Возврат", 1, targeting(CREATURES, new Effect.Move(FIRST, Destination.HAND)))).begin();
         assertThat(describeOmissions(duel.play("Возврат", duel.atPhase("Дух")))).containsExactly("no-death [BF-7-037]");
     }
@@ -137,16 +137,16 @@ class OmissionsTest {
     @Test
     @Covers({"BF-7-097", "BF-520.4"})
     void a_turn_cut_short_and_an_empty_hand_are_reported_as_omissions() {
-        var end = new When.Turn(When.Moment.END, Optional.of(Whom.YOU));
+        var end = new TriggerCondition.Turn(TriggerCondition.Moment.END, Optional.of(Participant.YOU));
         Duel cut = Duel.of().put(A, creature("Жила", 1, 0, 3,
-                        triggerOn(end, deed(new Effect.GainCoins(Whom.YOU, amount(1), false)))))
+                        triggerOn(end, deed(new Effect.GainCoins(Participant.YOU, amount(1), false)))))
                 .hand(A, spell("Перемирие", 1,
                         targeting(CREATURES, new Effect.Wound(FIRST, amount(1)), new Effect.EndTurn())))
                 .begin();
         assertThat(describeOmissions(cut.play("Перемирие", cut.atPhase("Жила"))))
                 .containsExactly("no-end-of-turn [BF-7-097]");
         Duel empty = duel().hand(A, spell("Кража", 1, targeting(CREATURES, new Effect.Wound(FIRST, amount(1)),
-                new Effect.Discard(Whom.OPPONENT, amount(1))))).begin();
+                new Effect.Discard(Participant.OPPONENT, amount(1))))).begin();
         assertThat(describeOmissions(empty.play("Кража", empty.atPhase("Волк"))))
                 .containsExactly("nothing-to-discard [BF-520.4]");
     }

@@ -6,19 +6,19 @@ import static letopis.berserkheroes.TestCards.CREATURES;
 import static letopis.berserkheroes.TestCards.ENEMIES;
 import static letopis.berserkheroes.TestCards.FIRST;
 import static letopis.berserkheroes.TestCards.OWN;
-import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.hero;
-import static letopis.berserkheroes.TestCards.optionalTriggerOn;
+import static letopis.berserkheroes.TestCards.keywordFeature;
+import static letopis.berserkheroes.TestCards.numberedFeature;
 import static letopis.berserkheroes.TestCards.optionalStep;
-import static letopis.berserkheroes.TestCards.amount;
+import static letopis.berserkheroes.TestCards.optionalTriggerOn;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.spellWithX;
 import static letopis.berserkheroes.TestCards.steps;
-import static letopis.berserkheroes.TestCards.numberedFeature;
-import static letopis.berserkheroes.TestCards.keywordFeature;
+import static letopis.berserkheroes.TestCards.targeting;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -29,26 +29,26 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.PreparedGame;
+import letopis.berserkheroes.card.CardSelector;
 import letopis.berserkheroes.card.CardText;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Filter;
 import letopis.berserkheroes.card.Keyword;
-import letopis.berserkheroes.card.Measured;
+import letopis.berserkheroes.card.NumericKeyword;
+import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.Payment;
 import letopis.berserkheroes.card.Place;
-import letopis.berserkheroes.card.When;
-import letopis.berserkheroes.card.Which;
-import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.card.TriggerCondition;
 import letopis.berserkheroes.event.ChanceOutcome.DiceRolled;
+import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.Phase;
+import letopis.berserkheroes.event.PlayerDecision;
 import letopis.berserkheroes.event.PlayerDecision.DeckHandled;
 import letopis.berserkheroes.event.PlayerDecision.OrderChosen;
 import letopis.berserkheroes.event.PlayerDecision.RedealDeclared;
 import letopis.berserkheroes.event.PlayerDecision.RedealTaken;
-import letopis.berserkheroes.event.PlayerDecision;
-import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.state.Marks;
 import letopis.journal.Seat;
 import letopis.table.Audience;
@@ -101,8 +101,8 @@ class OptionsTest {
                     .map(choice -> ((PlayerDecision.CardPlayed) choice).x())).as(paid.getKey() + " coins")
                     .containsExactlyElementsOf(paid.getValue());
         }
-        var pump = new Feature.Activated(List.of(new Payment.Coins(1, true)), Optional.empty(), List.of(),
-                deed(new Effect.Boost(new Which.This(), amount(1))));
+        var pump = new Feature.ActivatedAbility(List.of(new Payment.Coins(1, true)), Optional.empty(), List.of(),
+                deed(new Effect.Boost(new CardSelector.ThisCard(), amount(1))));
         for (var paid : Map.of(1, List.<Integer>of(), 2, List.of(1), 4, List.of(1, 3)).entrySet()) {
             Duel duel = Duel.of().coins(A, paid.getKey()).put(A, event("Насос", 1, pump)).begin();
             assertThat(options(duel, A).stream().filter(PlayerDecision.AbilityActivated.class::isInstance)
@@ -146,18 +146,18 @@ class OptionsTest {
         assertThat(names(cheap, A)).as("no more than it costs")
                 .startsWith("CardPlayed:Ярость CardPlayed:Ярость+Лев Turn");
         Duel thirst = Duel.of().coins(A, 9).put(A, creature("Лев", 2, 0, 4), Marks.CLOSED)
-                .hand(A, creature("Жажда", 3, 3, 3, numberedFeature(Measured.THIRST, 2))).begin();
+                .hand(A, creature("Жажда", 3, 3, 3, numberedFeature(NumericKeyword.THIRST, 2))).begin();
         assertThat(names(thirst, A)).startsWith("CardPlayed:Жажда+Первый CardPlayed:Жажда+Лев Turn");
     }
 
     @Test
     void an_ability_is_offered_with_its_first_affordable_price_or_not_at_all() {
-        Feature closing = new Feature.Activated(List.of(new Payment.CloseOthers(2, OWN)), Optional.empty(), List.of(),
-                deed(new Effect.Draw(Whom.YOU, amount(1))));
-        Feature wounding = new Feature.Activated(List.of(new Payment.Wounds(1, OWN), new Payment.Wounds(2, OWN)),
-                Optional.empty(), List.of(), deed(new Effect.Draw(Whom.YOU, amount(1))));
-        Feature discarding = new Feature.Activated(List.of(new Payment.Discards(1)), Optional.empty(), List.of(),
-                deed(new Effect.Draw(Whom.YOU, amount(1))));
+        Feature closing = new Feature.ActivatedAbility(List.of(new Payment.CloseOthers(2, OWN)), Optional.empty(), List.of(),
+                deed(new Effect.Draw(Participant.YOU, amount(1))));
+        Feature wounding = new Feature.ActivatedAbility(List.of(new Payment.Wounds(1, OWN), new Payment.Wounds(2, OWN)),
+                Optional.empty(), List.of(), deed(new Effect.Draw(Participant.YOU, amount(1))));
+        Feature discarding = new Feature.ActivatedAbility(List.of(new Payment.Discards(1)), Optional.empty(), List.of(),
+                deed(new Effect.Draw(Participant.YOU, amount(1))));
         for (Feature feature : List.of(closing, wounding)) {
             Duel duel = Duel.of().put(A, event("Алтарь", 1, feature)).put(A, creature("Лев", 2, 0, 4)).begin();
             assertThat(names(duel, A)).doesNotContain("AbilityActivated");
@@ -195,7 +195,7 @@ class OptionsTest {
     @Test
     void triggers_are_offered_for_each_target_and_optional_ones_can_be_declined() {
         Duel duel = Duel.of().put(B, creature("Тигр", 2, 2, 5)).put(B, creature("Барс", 2, 2, 5))
-                .hand(A, creature("Лекарь", 1, 1, 1, optionalTriggerOn(new When.Hire(),
+                .hand(A, creature("Лекарь", 1, 1, 1, optionalTriggerOn(new TriggerCondition.Hire(),
                         targeting(ENEMIES, new Effect.Wound(FIRST, amount(1)))))).begin().play("Лекарь");
         assertThat(names(duel, A)).isEqualTo("TriggerDeclared:Лекарь+Тигр TriggerDeclared:Лекарь+Барс "
                 + "TriggerDeclined Conceded");
@@ -214,9 +214,9 @@ class OptionsTest {
 
     @Test
     void discards_are_offered_as_runs_of_adjacent_cards() {
-        var mill = spell("Налог", 1, deed(new Effect.Discard(Whom.OPPONENT, amount(2))));
+        var mill = spell("Налог", 1, deed(new Effect.Discard(Participant.OPPONENT, amount(2))));
         Duel duel = Duel.of().hand(A, mill).hand(B, creature("Лев", 1, 1, 1)).hand(B, creature("Кот", 1, 1, 1))
-                .hand(B, creature("Пёс", 1, 1, 1)).begin().play("Налог", Said.NOTHING);
+                .hand(B, creature("Пёс", 1, 1, 1)).begin().play("Налог", Declaration.NOTHING);
         assertThat(names(duel, B)).isEqualTo(
                 "CardsGivenUp:Лев+Кот CardsGivenUp:Кот+Пёс CardsGivenUp:Пёс+Лев Conceded");
     }
@@ -269,8 +269,8 @@ class OptionsTest {
 
     @Test
     void an_optional_step_is_offered_both_ways() {
-        var draft = spell("Дар", 1, steps(optionalStep(new Effect.GainPrayers(Whom.YOU, amount(1)))));
-        Duel duel = Duel.of().hand(A, draft).begin().play("Дар", Said.NOTHING);
+        var draft = spell("Дар", 1, steps(optionalStep(new Effect.GainPrayers(Participant.YOU, amount(1)))));
+        Duel duel = Duel.of().hand(A, draft).begin().play("Дар", Declaration.NOTHING);
         assertThat(options(duel, A)).startsWith(new PlayerDecision.StepAnswered(A, true),
                 new PlayerDecision.StepAnswered(A, false));
     }
@@ -280,7 +280,7 @@ class OptionsTest {
         Duel duel = Duel.of().deck(A, 4).addToSet(creature("Лев", 1, 1, 1)).addToSet(creature("Кот", 1, 1, 1))
                 .addToSet(event("Пир", 1)).hand(A, spell("Поиск", 1, deed(new Effect.Search(2, new Filter(
                         Optional.of(Place.DECK), List.of(CardType.CREATURE), Optional.empty(), List.of(), false,
-                        List.of(), List.of(), List.of(), false, List.of()))))).begin().play("Поиск", Said.NOTHING)
+                        List.of(), List.of(), List.of(), false, List.of()))))).begin().play("Поиск", Declaration.NOTHING)
                 .choose(new PlayerDecision.SearchBegun(A)).turnUp("Лев", "Пир", "Кот", "Лев");
         assertThat(names(duel, A)).isEqualTo("CardsFound CardsFound:Лев CardsFound:Кот CardsFound:Лев "
                 + "CardsFound:Лев+Кот Conceded");

@@ -32,12 +32,12 @@ import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.Payment;
 import letopis.berserkheroes.card.Quality;
 import letopis.berserkheroes.card.Target;
-import letopis.berserkheroes.card.When;
+import letopis.berserkheroes.card.TriggerCondition;
 import letopis.berserkheroes.event.Aim;
 import letopis.berserkheroes.event.CardEvent;
+import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.PlayerDecision;
 import letopis.berserkheroes.event.Price;
-import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.query.ContinuousEffects;
 import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.state.BerserkZone;
@@ -69,7 +69,7 @@ class PartsAndCopiesTest {
                 .put(A, mechanism("Тело", 3, 2, 4), Map.of(Marks.WOUNDS, 2))
                 .hand(A, spell("Сборка", 1, ATTACH))
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST))))
-                .hand(A, spell("Зов", 1, targeting(withQualities(CREATURES, new Quality.CostIs(5, Optional.of(5))),
+                .hand(A, spell("Зов", 1, targeting(withQualities(CREATURES, new Quality.CostRange(5, Optional.of(5))),
                         new Effect.Move(FIRST, Destination.HAND)))).begin();
         return duel.play("Сборка", duel.atPhase("Голова", "Тело"));
     }
@@ -112,7 +112,7 @@ class PartsAndCopiesTest {
     @Covers("BF-7-150")
     void a_merged_card_returns_from_a_digger_as_one() {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Голова", 2, 1, 2)).put(A, mechanism("Тело", 3, 2, 4))
-                .put(A, creature("Крот", 3, 1, 1, new Feature.Activated(List.of(new Payment.Coins(1, false)),
+                .put(A, creature("Крот", 3, 1, 1, new Feature.ActivatedAbility(List.of(new Payment.Coins(1, false)),
                         Optional.empty(), List.of(), targeting(CREATURES, new Effect.Dig(FIRST)))))
                 .hand(A, spell("Сборка", 1, ATTACH))
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
@@ -125,7 +125,7 @@ class PartsAndCopiesTest {
     private static Duel playModule() {
         return Duel.of().put(A, mechanism("Голем", 3, 2, 4))
                 .hand(A, creature("Пушка", 2, 1, 1, keywordFeature(Keyword.MODULE),
-                triggerOn(new When.Hire(), deed(new Effect.Boost(THIS, amount(1)))))).begin().play("Пушка");
+                triggerOn(new TriggerCondition.Hire(), deed(new Effect.Boost(THIS, amount(1)))))).begin().play("Пушка");
     }
 
     @Test
@@ -181,7 +181,7 @@ class PartsAndCopiesTest {
         Duel duel = duelWithCopy(creature("Бык", 3, 2, 4));
         CardId copy = duel.latestCard("Бык");
         duel.choose(new PlayerDecision.CardPlayed(A, duel.id("Зов"), new CardName("Зов"), 0,
-                List.of(new Said(List.of(), List.of(new Aim(0, copy)))), Price.PLAIN));
+                List.of(new Declaration(List.of(), List.of(new Aim(0, copy)))), Price.PLAIN));
         assertThat(duel.state().hand(A)).isEmpty();
         assertThat(duel.state().isIn(copy, A, BerserkZone.SUPPLY)).isTrue();
     }

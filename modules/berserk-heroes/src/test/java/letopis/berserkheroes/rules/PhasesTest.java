@@ -13,17 +13,17 @@ import java.util.Optional;
 import letopis.berserkheroes.BerserkHeroes;
 import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.TestCards;
+import letopis.berserkheroes.card.CardSelector;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.Duration;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Keyword;
-import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.NumericKeyword;
+import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.Payment;
-import letopis.berserkheroes.card.When;
-import letopis.berserkheroes.card.Which;
-import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.card.TriggerCondition;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed;
 import letopis.berserkheroes.event.CoinEvent.CoinsGained;
 import letopis.berserkheroes.event.Phase;
@@ -31,8 +31,8 @@ import letopis.berserkheroes.event.PlayerDecision;
 import letopis.berserkheroes.event.QueueEvent.AbilityEnded;
 import letopis.berserkheroes.event.QueueEvent.EffectExpired;
 import letopis.berserkheroes.event.QueueEvent.TriggerMet;
-import letopis.berserkheroes.event.TurnEvent.PhaseStarted;
 import letopis.berserkheroes.event.TurnEvent;
+import letopis.berserkheroes.event.TurnEvent.PhaseStarted;
 import letopis.berserkheroes.state.Marks;
 import letopis.journal.Event;
 import letopis.table.Choice;
@@ -46,8 +46,8 @@ import org.junit.jupiter.api.Test;
 class PhasesTest {
 
     private static Feature prayerAbility(int prayers, Payment... price) {
-        return new Feature.Activated(List.of(price), Optional.empty(), List.of(),
-                deed(new Effect.GainPrayers(Whom.YOU, amount(prayers))));
+        return new Feature.ActivatedAbility(List.of(price), Optional.empty(), List.of(),
+                deed(new Effect.GainPrayers(Participant.YOU, amount(prayers))));
     }
 
     private static List<Phase> phases(Duel duel) {
@@ -69,7 +69,7 @@ class PhasesTest {
     @Test
     @Covers({"BF-304.5", "BF-305.2"})
     void the_main_stage_starts_with_the_choice_phase_once_the_queue_is_empty() {
-        Duel duel = Duel.of().put(B, creature("Тролль", 3, 1, 9, TestCards.numberedFeature(Measured.POISON, 2))).begin()
+        Duel duel = Duel.of().put(B, creature("Тролль", 3, 1, 9, TestCards.numberedFeature(NumericKeyword.POISON, 2))).begin()
                 .endTurn()
                 .turnUp();
         assertThat(duel.wounds("Тролль")).isEqualTo(2);
@@ -125,7 +125,7 @@ class PhasesTest {
     }
 
     private static Playable blessingSpell() {
-        var life = new Feature.Constant(List.of(), TestCards.THIS, List.of(new Modifier.LifeMore(amount(3))));
+        var life = new Feature.ConstantAbility(List.of(), TestCards.THIS, List.of(new Modifier.LifeBonus(amount(3))));
         return TestCards.spell("Щит", 1,
                 TestCards.targeting(TestCards.CREATURES,
                 new Effect.Grant(TestCards.FIRST, List.of(new Modifier.FeatureGain(
@@ -142,8 +142,8 @@ class PhasesTest {
     @Test
     @Covers({"BF-310.2", "BF-121.2-c", "BF-310.3"})
     void a_death_from_ending_effects_triggers_before_the_next_turn() {
-        Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 1, 1, 2, TestCards.triggerOn(new When.Death(), deed(
-                        new Effect.GainPrayers(Whom.YOU, amount(1))))), Map.of(Marks.WOUNDS, 1))
+        Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 1, 1, 2, TestCards.triggerOn(new TriggerCondition.Death(), deed(
+                        new Effect.GainPrayers(Participant.YOU, amount(1))))), Map.of(Marks.WOUNDS, 1))
                         .hand(A, blessingSpell())
                 .hand(A, TestCards.spell(
                         "Удар", 1, TestCards.targeting(TestCards.CREATURES,
@@ -159,7 +159,7 @@ class PhasesTest {
     @Test
     @Covers({"BF-310.2", "BF-310.3"})
     void an_end_of_turn_effect_created_in_the_extraction_ends_there_too() {
-        Feature avenges = TestCards.triggerOn(new When.Death(), deed(new Effect.Grant(new Which.Hero(Whom.YOU), List.of(
+        Feature avenges = TestCards.triggerOn(new TriggerCondition.Death(), deed(new Effect.Grant(new CardSelector.Hero(Participant.YOU), List.of(
                 new Modifier.FeatureGain(TestCards.keywordFeature(Keyword.VULNERABILITY))), Duration.END_OF_TURN)));
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 1, 1, 2, avenges), Map.of(Marks.WOUNDS, 1))
                 .hand(A, blessingSpell()).hand(A, TestCards.spell("Удар", 1, TestCards.targeting(TestCards.CREATURES,

@@ -15,17 +15,17 @@ import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.Destination;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.Payment;
 import letopis.berserkheroes.card.Place;
 import letopis.berserkheroes.card.Trait;
-import letopis.berserkheroes.card.Whom;
 import letopis.berserkheroes.event.CardEvent.CardMoved;
 import letopis.berserkheroes.event.CardEvent.CardPlaced;
+import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.PlayerDecision.CardPlayed;
 import letopis.berserkheroes.event.PlayerDecision.CardsGivenUp;
 import letopis.berserkheroes.event.Price;
-import letopis.berserkheroes.event.Said;
-import letopis.berserkheroes.event.Shown;
+import letopis.berserkheroes.event.RevealedCard;
 import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.journal.Seat;
@@ -41,21 +41,21 @@ import org.junit.jupiter.api.Test;
 class PlacedCardsTest {
 
     private static Playable placedMark() {
-        Playable plain = spell("Метка", 1, deed(new Effect.GainPrayers(Whom.YOU, amount(1))));
+        Playable plain = spell("Метка", 1, deed(new Effect.GainPrayers(Participant.YOU, amount(1))));
         return new Playable(plain.name(), plain.english(), plain.type(), List.of(), List.of(), plain.equipment(),
                 plain.cost(), false, List.of(Trait.PLACED), plain.front(), plain.back(), plain.text());
     }
 
-    private static Duel placing(Whom whom) {
+    private static Duel placing(Participant whom) {
         return Duel.of().addToSet(placedMark()).deck(A, 0).deck(B, 0).hand(A, spell("Клеймо", 1,
                 deed(new Effect.PlaceInDeck(whom, new CardName("Метка"), amount(1), Optional.empty())))).begin()
-                .play("Клеймо", Said.NOTHING);
+                .play("Клеймо", Declaration.NOTHING);
     }
 
     @Test
     @Covers("BF-204.5")
     void a_card_placed_in_the_opponents_deck_returns_to_its_original_supply() {
-        Duel duel = placing(Whom.OPPONENT);
+        Duel duel = placing(Participant.OPPONENT);
         assertThat(duel.events(CardPlaced.class)).singleElement().satisfies(placed -> {
             assertThat(placed.seat()).isEqualTo(B);
             assertThat(placed.owner()).isEqualTo(A);
@@ -64,7 +64,7 @@ class PlacedCardsTest {
         duel.endTurn().turnUp("Метка");
         CardId mark = duel.state().hand(B).getFirst();
         duel.choose(new CardPlayed(B, mark, new CardName("Метка"), 0,
-                List.of(Said.NOTHING), Price.PLAIN));
+                List.of(Declaration.NOTHING), Price.PLAIN));
         assertThat(duel.state().player(B).prayers()).isEqualTo(1);
         assertThat(duel.events(CardMoved.class).getLast().half()).isEqualTo(A);
         assertThat(duel.state().isIn(mark, A, BerserkZone.SUPPLY)).isTrue();
@@ -74,16 +74,16 @@ class PlacedCardsTest {
     @Test
     @Covers("BF-204.5")
     void copies_placed_by_both_players_in_one_deck_return_in_equal_shares() {
-        var own = spell("Клеймо", 1, deed(new Effect.PlaceInDeck(Whom.YOU, new CardName("Метка"), amount(1),
+        var own = spell("Клеймо", 1, deed(new Effect.PlaceInDeck(Participant.YOU, new CardName("Метка"), amount(1),
                 Optional.empty())));
-        var others = spell("Порча", 1, deed(new Effect.PlaceInDeck(Whom.OPPONENT, new CardName("Метка"), amount(2),
+        var others = spell("Порча", 1, deed(new Effect.PlaceInDeck(Participant.OPPONENT, new CardName("Метка"), amount(2),
                 Optional.empty())));
         Duel duel = Duel.of().addToSet(placedMark()).deck(A, 1).deck(B, 1).hand(A, own).hand(B, others).begin()
-                .play("Клеймо", Said.NOTHING).endTurn().turnUp().play("Порча", Said.NOTHING);
+                .play("Клеймо", Declaration.NOTHING).endTurn().turnUp().play("Порча", Declaration.NOTHING);
         for (Seat owner : List.of(A, B, B)) {
             duel.endTurn().turnUp("Метка");
             CardId mark = duel.state().hand(A).getLast();
-            duel.choose(new CardPlayed(A, mark, new CardName("Метка"), 0, List.of(Said.NOTHING), Price.PLAIN));
+            duel.choose(new CardPlayed(A, mark, new CardName("Метка"), 0, List.of(Declaration.NOTHING), Price.PLAIN));
             assertThat(duel.state().isIn(mark, owner, BerserkZone.SUPPLY)).isTrue();
             duel.endTurn();
             if (!TableQueries.deck(duel.state(), B).isEmpty()) {
@@ -95,16 +95,16 @@ class PlacedCardsTest {
     @Test
     @Covers("BF-204.5")
     void a_card_placed_in_the_players_own_deck_returns_to_their_supply() {
-        Duel duel = placing(Whom.YOU);
+        Duel duel = placing(Participant.YOU);
         duel.endTurn().endTurn().turnUp("Метка");
         CardId mark = duel.state().hand(A).getFirst();
         duel.choose(new CardPlayed(A, mark, new CardName("Метка"), 0,
-                List.of(Said.NOTHING), Price.PLAIN));
+                List.of(Declaration.NOTHING), Price.PLAIN));
         assertThat(duel.state().isIn(mark, A, BerserkZone.SUPPLY)).isTrue();
     }
 
     private static Playable placing(String name, int cards) {
-        return spell(name, 1, deed(new Effect.PlaceInDeck(Whom.YOU, new CardName("Метка"), amount(cards),
+        return spell(name, 1, deed(new Effect.PlaceInDeck(Participant.YOU, new CardName("Метка"), amount(cards),
                 Optional.empty())));
     }
 
@@ -113,17 +113,17 @@ class PlacedCardsTest {
     void placed_cards_in_deck_and_hand_count_toward_ten_and_returned_ones_do_not() {
         Duel duel = Duel.of().coins(A, 20).addToSet(placedMark()).deck(A, 0).hand(A, placing("Восемь", 8))
                 .hand(A, placing("Пять", 5)).hand(A, placing("Три", 3)).hand(A, placing("Две", 2)).begin();
-        assertThat(TableQueries.deck(duel.play("Восемь", Said.NOTHING).state(), A).size()).isEqualTo(8);
-        assertThat(TableQueries.deck(duel.play("Пять", Said.NOTHING).state(), A).size()).isEqualTo(10);
+        assertThat(TableQueries.deck(duel.play("Восемь", Declaration.NOTHING).state(), A).size()).isEqualTo(8);
+        assertThat(TableQueries.deck(duel.play("Пять", Declaration.NOTHING).state(), A).size()).isEqualTo(10);
         duel.endTurn().turnUp().endTurn().turnUp("Метка");
-        duel.play("Три", Said.NOTHING);
+        duel.play("Три", Declaration.NOTHING);
         assertThat(TableQueries.deck(duel.state(), A).size()).as("one of the ten is in the hand").isEqualTo(9);
-        duel.choose(new CardPlayed(A, duel.latestCard("Метка"), new CardName("Метка"), 0, List.of(Said.NOTHING),
-                Price.PLAIN)).play("Две", Said.NOTHING);
+        duel.choose(new CardPlayed(A, duel.latestCard("Метка"), new CardName("Метка"), 0, List.of(Declaration.NOTHING),
+                Price.PLAIN)).play("Две", Declaration.NOTHING);
         assertThat(TableQueries.deck(duel.state(), A).size()).as("one has gone back to the supply").isEqualTo(10);
     }
 
-    private static Playable placeOnTop(Whom whose) {
+    private static Playable placeOnTop(Participant whose) {
         return spell("Клеймо", 1, deed(new Effect.PlaceInDeck(whose, new CardName("Метка"), amount(1),
                 Optional.of(Destination.DECK_TOP))));
     }
@@ -132,9 +132,9 @@ class PlacedCardsTest {
     @Covers({"BF-7-085", "BF-7-139", "BF-503.1-l"})
     void plague_continues_after_a_placed_card_went_to_the_supply() {
         Duel duel = Duel.of().addToSet(placedMark()).addToSet(creature("Пёс", 1, 1, 1))
-                .hand(A, placeOnTop(Whom.OPPONENT))
-                .hand(A, spell("Мор", 1, deed(new Effect.Plague(Whom.OPPONENT, amount(2))))).begin()
-                .play("Клеймо", Said.NOTHING).play("Мор", Said.NOTHING).turnUp("Пёс");
+                .hand(A, placeOnTop(Participant.OPPONENT))
+                .hand(A, spell("Мор", 1, deed(new Effect.Plague(Participant.OPPONENT, amount(2))))).begin()
+                .play("Клеймо", Declaration.NOTHING).play("Мор", Declaration.NOTHING).turnUp("Пёс");
         assertThat(duel.namesIn(B, BerserkZone.GRAVEYARD)).containsExactly("Пёс");
         assertThat(duel.namesIn(A, BerserkZone.SUPPLY)).containsExactly("Метка");
         assertThat(TableQueries.deck(duel.state(), B).size()).isEqualTo(19);
@@ -142,21 +142,21 @@ class PlacedCardsTest {
     }
 
     private static Playable digger(Place place) {
-        return creature("Крот", 1, 1, 1, new Feature.Activated(List.of(new Payment.Coins(1, false)),
+        return creature("Крот", 1, 1, 1, new Feature.ActivatedAbility(List.of(new Payment.Coins(1, false)),
                 Optional.empty(), List.of(), deed(new Effect.DigFrom(place, amount(1)))));
     }
 
     @Test
     @Covers({"BF-7-139", "BF-204.5"})
     void a_placed_card_goes_to_the_supply_instead_of_being_dug() {
-        Duel deck = Duel.of().addToSet(placedMark()).put(A, digger(Place.DECK)).hand(A, placeOnTop(Whom.YOU)).begin()
-                .play("Клеймо", Said.NOTHING).use("Крот");
+        Duel deck = Duel.of().addToSet(placedMark()).put(A, digger(Place.DECK)).hand(A, placeOnTop(Participant.YOU)).begin()
+                .play("Клеймо", Declaration.NOTHING).use("Крот");
         assertThat(TableQueries.listDugCards(deck.state(), deck.id("Крот"))).isEmpty();
         assertThat(deck.namesIn(A, BerserkZone.SUPPLY)).containsExactly("Метка");
-        Duel hand = Duel.of().addToSet(placedMark()).put(B, digger(Place.HAND)).hand(A, placeOnTop(Whom.OPPONENT))
+        Duel hand = Duel.of().addToSet(placedMark()).put(B, digger(Place.HAND)).hand(A, placeOnTop(Participant.OPPONENT))
                 .begin()
-                .play("Клеймо", Said.NOTHING).endTurn().use("Крот");
-        hand.choose(new CardsGivenUp(B, List.of(new Shown(hand.state().hand(B).getFirst(),
+                .play("Клеймо", Declaration.NOTHING).endTurn().use("Крот");
+        hand.choose(new CardsGivenUp(B, List.of(new RevealedCard(hand.state().hand(B).getFirst(),
                 new CardName("Метка")))));
         assertThat(TableQueries.listDugCards(hand.state(), hand.id("Крот"))).isEmpty();
         assertThat(hand.namesIn(A, BerserkZone.SUPPLY)).containsExactly("Метка");

@@ -13,14 +13,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Optional;
 import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.card.CardSelector;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.Duration;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Keyword;
-import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.card.Modifier;
-import letopis.berserkheroes.card.Which;
+import letopis.berserkheroes.card.NumericKeyword;
 import letopis.berserkheroes.event.JudgeOrder.TableOrdered;
 import letopis.berserkheroes.query.ContinuousEffects;
 import letopis.berserkheroes.state.Marks;
@@ -34,8 +34,8 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class PoisonAndStunTest {
 
-    private static final Modifier NO_POISON = new Modifier.LosesMeasured(Measured.POISON);
-    private static final Modifier NO_STUN = new Modifier.Loses(Keyword.STUN);
+    private static final Modifier NO_POISON = new Modifier.NumericKeywordLoss(NumericKeyword.POISON);
+    private static final Modifier NO_STUN = new Modifier.KeywordLoss(Keyword.STUN);
 
     private static Playable poisonSpell(String name, int poison) {
         return spell(name, 1, targeting(CREATURES, new Effect.GivePoison(FIRST, poison)));
@@ -46,7 +46,7 @@ class PoisonAndStunTest {
     }
 
     private static Playable constantLoss(Modifier modifier) {
-        return event("Чистота", 1, new Feature.Constant(List.of(), new Which.Each(CREATURES), List.of(modifier)));
+        return event("Чистота", 1, new Feature.ConstantAbility(List.of(), new CardSelector.MatchingCards(CREATURES), List.of(modifier)));
     }
 
     private static Duel duel(Playable... hand) {
@@ -94,7 +94,7 @@ class PoisonAndStunTest {
     @Covers({"BF-111.3", "BF-120.5"})
     void poison_lost_temporarily_returns() {
         Duel duel = cast(duel(poisonSpell("Яд", 3), lossSpell(NO_POISON, Duration.END_OF_TURN)), "Яд", "Утрата");
-        assertThat(ContinuousEffects.evaluate(duel.state()).computeValue(duel.id("Бык"), Measured.POISON)).isZero();
+        assertThat(ContinuousEffects.evaluate(duel.state()).computeValue(duel.id("Бык"), NumericKeyword.POISON)).isZero();
         assertThat(poisonWounds(duel)).isEqualTo(3);
     }
 

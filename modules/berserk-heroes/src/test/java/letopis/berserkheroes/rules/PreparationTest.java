@@ -16,8 +16,8 @@ import letopis.berserkheroes.BerserkHeroes;
 import letopis.berserkheroes.TestCards;
 import letopis.berserkheroes.card.CardText.Hero;
 import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.Rule;
-import letopis.berserkheroes.card.Whom;
 import letopis.berserkheroes.event.CardEvent;
 import letopis.berserkheroes.event.ChanceOutcome;
 import letopis.berserkheroes.event.EndEvent;
@@ -182,7 +182,7 @@ class PreparationTest {
     }
 
     private static Hero heroWishing(String name, boolean first) {
-        return TestCards.hero(name, 25, new Feature.Law(List.of(), Whom.YOU, List.of(new Rule.Begins(first))));
+        return TestCards.hero(name, 25, new Feature.Law(List.of(), Participant.YOU, List.of(new Rule.FirstPlayerRule(first))));
     }
 
     private static PreparationTest gameWithHeroes(Hero first, Hero second) {
@@ -231,7 +231,7 @@ class PreparationTest {
     @Covers({"BF-301.6", "BF-527.3"})
     void the_deal_cannot_be_forbidden_as_a_draw() {
         state = GAME.opening(new MatchSetup(Seat.PAIR, Map.of("format", "limited"), cards(TestCards.hero("Первый", 25,
-                new Feature.Law(List.of(), Whom.YOU, List.of(new Rule.Forbids(Rule.Act.DRAW)))),
+                new Feature.Law(List.of(), Participant.YOU, List.of(new Rule.PlayerActionBan(Rule.Act.DRAW)))),
                 TestCards.hero("Второй", 25))));
         deal();
         assertThat(state.hand(A)).hasSize(4);

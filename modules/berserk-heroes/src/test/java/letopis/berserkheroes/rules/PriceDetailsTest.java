@@ -7,18 +7,18 @@ import static letopis.berserkheroes.TestCards.ENEMIES;
 import static letopis.berserkheroes.TestCards.FIRST;
 import static letopis.berserkheroes.TestCards.OWN;
 import static letopis.berserkheroes.TestCards.SECOND;
-import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.filter;
 import static letopis.berserkheroes.TestCards.inZone;
-import static letopis.berserkheroes.TestCards.amount;
+import static letopis.berserkheroes.TestCards.keywordFeature;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.step;
+import static letopis.berserkheroes.TestCards.targeting;
 import static letopis.berserkheroes.TestCards.triggerOn;
 import static letopis.berserkheroes.TestCards.withQualities;
-import static letopis.berserkheroes.TestCards.keywordFeature;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -26,24 +26,25 @@ import java.util.Map;
 import java.util.Optional;
 import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.TestCards;
+import letopis.berserkheroes.card.CardEventKind;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Filter;
-import letopis.berserkheroes.card.Happening;
 import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.Payment;
 import letopis.berserkheroes.card.Place;
 import letopis.berserkheroes.card.Quality;
 import letopis.berserkheroes.card.Rule;
 import letopis.berserkheroes.card.Target;
 import letopis.berserkheroes.card.Trait;
-import letopis.berserkheroes.card.When;
-import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.card.TriggerCondition;
 import letopis.berserkheroes.event.CardEvent.CardFellAsleep;
 import letopis.berserkheroes.event.CardEvent.CardRepeated;
+import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.EndEvent.SuppliesReset;
 import letopis.berserkheroes.event.PlayerDecision.AbilityActivated;
 import letopis.berserkheroes.event.PlayerDecision.CardPlayed;
@@ -58,8 +59,7 @@ import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
 import letopis.berserkheroes.event.QueueEvent.SearchDue;
 import letopis.berserkheroes.event.QueueEvent.SearchMade;
 import letopis.berserkheroes.event.QueueEvent.TriggerMet;
-import letopis.berserkheroes.event.Said;
-import letopis.berserkheroes.event.Shown;
+import letopis.berserkheroes.event.RevealedCard;
 import letopis.berserkheroes.state.Marks;
 import letopis.table.CardName;
 import letopis.testkit.Covers;
@@ -71,24 +71,24 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class PriceDetailsTest {
 
-    private static final Effect PRAYER = new Effect.GainPrayers(Whom.YOU, amount(1));
+    private static final Effect PRAYER = new Effect.GainPrayers(Participant.YOU, amount(1));
     private static final Filter USED = inZone(Place.PLAY, CREATURES);
     private static final Filter PLAYED = inZone(Place.HAND, filter(Optional.empty()));
 
     private static Feature activatedFeature(Payment... price) {
-        return new Feature.Activated(List.of(price), Optional.empty(), List.of(), deed(PRAYER));
+        return new Feature.ActivatedAbility(List.of(price), Optional.empty(), List.of(), deed(PRAYER));
     }
 
     private static Duel duelWithPriceRule(Filter cards, Rule.Means means, Payment... price) {
-        return Duel.of().put(A, event("Обычай", 1, new Feature.Law(List.of(), Whom.YOU,
-                List.of(new Rule.PaidWith(cards, means, List.of(price))))));
+        return Duel.of().put(A, event("Обычай", 1, new Feature.Law(List.of(), Participant.YOU,
+                List.of(new Rule.AlternativePayment(cards, means, List.of(price))))));
     }
 
     private static AbilityActivated useOf(Duel duel, String name, int x, Price price) {
-        return new AbilityActivated(A, duel.id(name), "f0", x, Said.NOTHING, price);
+        return new AbilityActivated(A, duel.id(name), "f0", x, Declaration.NOTHING, price);
     }
 
-    private static Price woundPrice(Duel duel, Price.Way way, String name) {
+    private static Price woundPrice(Duel duel, Price.PaymentMethod way, String name) {
         return new Price(way, List.of(), List.of(), List.of(), List.of(duel.id(name)), List.of());
     }
 
@@ -110,11 +110,11 @@ class PriceDetailsTest {
     @Test
     @Covers({"BF-501.2", "BF-512.3.1", "BF-106.1.2"})
     void a_wound_price_is_paid_by_the_named_card_and_x_is_stated_if_required() {
-        Filter closed = withQualities(OWN, new Quality.Is(Quality.State.CLOSED));
+        Filter closed = withQualities(OWN, new Quality.HasState(Quality.State.CLOSED));
         Duel duel = Duel.of().put(A, creature("Маг", 1, 1, 1, activatedFeature(new Payment.Wounds(1, closed))))
                 .put(A, creature("Насос", 1, 1, 1, activatedFeature(new Payment.Coins(1, true)))).begin();
-        duel.assertRefused(useOf(duel, "Маг", 0, woundPrice(duel, Price.Way.COINS, "Насос")), Reason.BAD_PRICE);
-        duel.assertRefused(useOf(duel, "Маг", 1, woundPrice(duel, Price.Way.COINS, "Насос")), Reason.NO_X);
+        duel.assertRefused(useOf(duel, "Маг", 0, woundPrice(duel, Price.PaymentMethod.COINS, "Насос")), Reason.BAD_PRICE);
+        duel.assertRefused(useOf(duel, "Маг", 1, woundPrice(duel, Price.PaymentMethod.COINS, "Насос")), Reason.NO_X);
         assertThat(duel.refusalRules(useOf(duel, "Насос", 0, Price.PLAIN))).containsExactly("BF-512.3.1", "BF-512.4");
     }
 
@@ -125,8 +125,8 @@ class PriceDetailsTest {
                 .put(A, creature("Жрец", 1, 1, 1,
                         activatedFeature(new Payment.Coins(1, false), new Payment.Prayers(1))))
                 .put(A, creature("Маг", 1, 1, 1, activatedFeature(new Payment.Coins(3, false)))).begin();
-        duel.assertRefused(useOf(duel, "Жрец", 0, Price.of(Price.Way.LIFE)), Reason.CANNOT_PAY);
-        duel.choose(useOf(duel, "Маг", 0, Price.of(Price.Way.LIFE)));
+        duel.assertRefused(useOf(duel, "Жрец", 0, Price.of(Price.PaymentMethod.LIFE)), Reason.CANNOT_PAY);
+        duel.choose(useOf(duel, "Маг", 0, Price.of(Price.PaymentMethod.LIFE)));
         assertThat(duel.state().result()).isPresent();
     }
 
@@ -135,15 +135,15 @@ class PriceDetailsTest {
     void a_prevented_alternative_price_is_not_paid() {
         Playable dog = creature("Пёс", 1, 1, 9);
         for (int shield : List.of(0, 2)) {
-            var price = new Payment.Wounds(2, withQualities(OWN, new Quality.CostIs(1, Optional.of(1))));
+            var price = new Payment.Wounds(2, withQualities(OWN, new Quality.CostRange(1, Optional.of(1))));
             Duel uses = duelWithPriceRule(USED, Rule.Means.OTHER, price).put(A, dog, Map.of(Marks.SHIELD, shield))
                     .put(A, creature("Маг", 2, 1, 1, activatedFeature(new Payment.Coins(1, false)))).begin();
-            uses.choose(useOf(uses, "Маг", 0, woundPrice(uses, Price.Way.OTHER, "Пёс")));
+            uses.choose(useOf(uses, "Маг", 0, woundPrice(uses, Price.PaymentMethod.OTHER, "Пёс")));
             assertThat(uses.state().player(A).prayers()).isEqualTo(shield == 0 ? 1 : 0);
             Duel plays = duelWithPriceRule(PLAYED, Rule.Means.OTHER, price).put(A, dog, Map.of(Marks.SHIELD, shield))
                     .hand(A, spell("Дар", 1, deed(PRAYER))).begin();
-            plays.choose(new CardPlayed(A, plays.id("Дар"), new CardName("Дар"), 0, List.of(Said.NOTHING),
-                    woundPrice(plays, Price.Way.OTHER, "Пёс")));
+            plays.choose(new CardPlayed(A, plays.id("Дар"), new CardName("Дар"), 0, List.of(Declaration.NOTHING),
+                    woundPrice(plays, Price.PaymentMethod.OTHER, "Пёс")));
             assertThat(plays.state().player(A).prayers()).isEqualTo(shield == 0 ? 1 : 0);
         }
     }
@@ -174,19 +174,19 @@ class PriceDetailsTest {
         Duel duel = Duel.of().hand(A, spell("Два", 1, modesDeed(2, false)))
                 .hand(A, spell("Любые", 1, modesDeed(2, true)))
                 .hand(A, spell("Одно", 1, modesDeed(1, false))).begin();
-        var twice = new Said(List.of(0, 1), List.of());
+        var twice = new Declaration(List.of(0, 1), List.of());
         assertThat(duel.play("Два", twice).rules(AbilityQueued.class)).contains("BF-524.1").doesNotContain("BF-524.2");
         assertThat(duel.play("Любые", twice).rules(AbilityQueued.class)).contains("BF-524.2")
                 .doesNotContain("BF-524.1");
-        assertThat(duel.play("Одно", new Said(List.of(0), List.of())).rules(AbilityQueued.class))
+        assertThat(duel.play("Одно", new Declaration(List.of(0), List.of())).rules(AbilityQueued.class))
                 .doesNotContain("BF-524.1", "BF-524.2");
     }
 
     @Test
     @Covers("BF-7-109")
     void an_ability_at_its_game_limit_does_not_trigger() {
-        var hurt = new When.Happens(Happening.IS_WOUNDED, Optional.of(CREATURES));
-        Duel duel = Duel.of().put(B, creature("Пёс", 1, 1, 9)).put(A, event("Ухо", 1, new Feature.Triggered(hurt, false,
+        var hurt = new TriggerCondition.CardEventTrigger(CardEventKind.IS_WOUNDED, Optional.of(CREATURES));
+        Duel duel = Duel.of().put(B, creature("Пёс", 1, 1, 9)).put(A, event("Ухо", 1, new Feature.TriggeredAbility(hurt, false,
                 true, Optional.of(1), List.of(), deed(PRAYER))));
         for (String name : List.of("Жало", "Клык")) {
             duel.hand(A, spell(name, 1, targeting(ENEMIES, new Effect.Wound(FIRST, amount(1)))));
@@ -216,7 +216,7 @@ class PriceDetailsTest {
     void only_a_repeated_spell_counts_as_played_again() {
         Filter spells = inZone(Place.GRAVEYARD, filter(Optional.of(Filter.Whose.YOURS), CardType.SPELL));
         Duel duel = Duel.of().coins(A, 9).graveyard(A, spell("Дар", 1, deed(PRAYER)))
-                .put(A, creature("Жрец", 1, 1, 1, triggerOn(new When.Hire(), deed(PRAYER))))
+                .put(A, creature("Жрец", 1, 1, 1, triggerOn(new TriggerCondition.Hire(), deed(PRAYER))))
                 .hand(A, spell("Эхо", 1, targeting(spells, new Effect.Repeat(FIRST))))
                 .hand(A, spell("Зов", 1, targeting(OWN, new Effect.Repeat(FIRST)))).begin();
         assertThat(duel.play("Эхо", duel.atPhase("Дар")).events(CardRepeated.class)).hasSize(1);
@@ -228,7 +228,7 @@ class PriceDetailsTest {
 
     private static Duel playSearch(Effect effect) {
         return Duel.of().deck(A, 2).addToSet(spell("Дар", 1, deed(PRAYER))).addToSet(creature("Лев", 1, 1, 1))
-                .hand(A, spell("Поиск", 1, deed(effect))).begin().play("Поиск", Said.NOTHING);
+                .hand(A, spell("Поиск", 1, deed(effect))).begin().play("Поиск", Declaration.NOTHING);
     }
 
     @Test
@@ -238,14 +238,14 @@ class PriceDetailsTest {
         Duel search = playSearch(new Effect.Search(1, any));
         assertThat(search.rules(SearchDue.class)).containsExactly("BF-7-133");
         search.choose(new SearchBegun(A)).turnUp("Дар", "Лев");
-        search.choose(new CardsFound(A, List.of(new Shown(search.latestCard("Дар"), new CardName("Дар")))));
+        search.choose(new CardsFound(A, List.of(new RevealedCard(search.latestCard("Дар"), new CardName("Дар")))));
         assertThat(search.rules(SearchMade.class)).containsExactly("BF-7-133");
         Duel call = playSearch(new Effect.Call(1, any));
         assertThat(call.rules(SearchDue.class)).containsExactly("BF-519.3");
         call.choose(new SearchBegun(A)).turnUp("Дар", "Лев");
-        call.assertRefused(new CardsFound(A, List.of(new Shown(call.latestCard("Дар"), new CardName("Дар")))),
+        call.assertRefused(new CardsFound(A, List.of(new RevealedCard(call.latestCard("Дар"), new CardName("Дар")))),
                 Reason.BAD_SEARCH);
-        call.choose(new CardsFound(A, List.of(new Shown(call.latestCard("Лев"), new CardName("Лев")))));
+        call.choose(new CardsFound(A, List.of(new RevealedCard(call.latestCard("Лев"), new CardName("Лев")))));
         assertThat(call.rules(SearchMade.class)).containsExactly("BF-519.3");
     }
 
@@ -255,9 +255,9 @@ class PriceDetailsTest {
         Duel plain = Duel.of().begin().choose(new Conceded(A));
         assertThat(plain.rules(SuppliesReset.class)).doesNotContain("BF-204.5");
         Duel placed = Duel.of().addToSet(creature("Письмо", 1, 1, 1, List.of(Trait.PLACED))).hand(A, spell("Почта", 1,
-                deed(new Effect.PlaceInDeck(Whom.OPPONENT, new CardName("Письмо"), amount(1), Optional.empty()))))
+                deed(new Effect.PlaceInDeck(Participant.OPPONENT, new CardName("Письмо"), amount(1), Optional.empty()))))
                 .begin()
-                .play("Почта", Said.NOTHING).choose(new Conceded(A));
+                .play("Почта", Declaration.NOTHING).choose(new Conceded(A));
         assertThat(placed.rules(SuppliesReset.class)).contains("BF-204.5");
     }
 }

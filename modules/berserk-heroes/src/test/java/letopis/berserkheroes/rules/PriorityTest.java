@@ -6,14 +6,14 @@ import static letopis.berserkheroes.TestCards.CREATURES;
 import static letopis.berserkheroes.TestCards.ENEMIES;
 import static letopis.berserkheroes.TestCards.FIRST;
 import static letopis.berserkheroes.TestCards.THIS;
-import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.eachTimeTrigger;
 import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.optionalTriggerOn;
-import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
+import static letopis.berserkheroes.TestCards.targeting;
 import static letopis.berserkheroes.TestCards.triggerOn;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -22,28 +22,28 @@ import java.util.Map;
 import java.util.Optional;
 import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.card.Amount;
+import letopis.berserkheroes.card.CardEventKind;
+import letopis.berserkheroes.card.CardSelector;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Destination;
 import letopis.berserkheroes.card.Duration;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
-import letopis.berserkheroes.card.Happening;
 import letopis.berserkheroes.card.Measure;
 import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.Payment;
 import letopis.berserkheroes.card.Trait;
-import letopis.berserkheroes.card.When;
-import letopis.berserkheroes.card.Which;
-import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.card.TriggerCondition;
 import letopis.berserkheroes.event.Aim;
 import letopis.berserkheroes.event.CardEvent.CardDrawn;
 import letopis.berserkheroes.event.CoinEvent.CoinsGained;
+import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.PlayerDecision.Passed;
 import letopis.berserkheroes.event.PlayerDecision.TriggerDeclared;
 import letopis.berserkheroes.event.PlayerDecision.TriggerDeclined;
 import letopis.berserkheroes.event.PlayerDecision.TurnHandedOver;
 import letopis.berserkheroes.event.QueueEvent;
-import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.event.TurnEvent;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
 import letopis.berserkheroes.state.BerserkZone;
@@ -61,8 +61,8 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class PriorityTest {
 
-    private static Effect wound(Whom whom, int wounds) {
-        return new Effect.Wound(new Which.Hero(whom), amount(wounds));
+    private static Effect wound(Participant whom, int wounds) {
+        return new Effect.Wound(new CardSelector.Hero(whom), amount(wounds));
     }
 
     private static Deed shot() {
@@ -90,9 +90,9 @@ class PriorityTest {
     @Covers({"BF-121.1", "BF-121.2-d", "BF-121.2-g", "BF-121.3", "BF-401.8"})
     void the_inactive_player_acts_first_after_a_play_and_two_passes_resolve_an_ability() {
         Duel duel = duelWithAskedPasses()
-                .hand(A, spell("Клык", 1, deed(wound(Whom.OPPONENT, 1)), deed(wound(Whom.OPPONENT, 2))))
+                .hand(A, spell("Клык", 1, deed(wound(Participant.OPPONENT, 1)), deed(wound(Participant.OPPONENT, 2))))
                 .begin();
-        duel.choose(duel.playChoice("Клык", 0, Said.NOTHING, Said.NOTHING));
+        duel.choose(duel.playChoice("Клык", 0, Declaration.NOTHING, Declaration.NOTHING));
         for (int done = 0; done <= 1; done++) {
             assertThat(prompt(duel)).isEqualTo(new Prompt.Pass(B));
             duel.assertRefused(new Passed(A), Reason.NOT_YOUR_DECISION).choose(new Passed(B));
@@ -108,11 +108,11 @@ class PriorityTest {
     @Test
     @Covers("BF-121.2-e")
     void a_player_may_declare_several_actions_before_the_opponent() {
-        var fang = new Feature.Activated(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(),
-                deed(wound(Whom.OPPONENT, 1)));
+        var fang = new Feature.ActivatedAbility(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(),
+                deed(wound(Participant.OPPONENT, 1)));
         Duel duel = duelWithAskedPasses()
-                .put(A, event("Ухо", 1, triggerOn(new When.Happens(Happening.DIES, Optional.of(ENEMIES)), shot()),
-                        triggerOn(new When.Happens(Happening.LEAVES_PLAY, Optional.of(ENEMIES)), shot()), fang))
+                .put(A, event("Ухо", 1, triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.DIES, Optional.of(ENEMIES)), shot()),
+                        triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.LEAVES_PLAY, Optional.of(ENEMIES)), shot()), fang))
                 .put(B, creature("Мышь", 1, 1, 1)).put(B, creature("Бык", 1, 1, 9))
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
         duel.play("Казнь", duel.atPhase("Мышь")).choose(new Passed(B)).choose(new Passed(A));
@@ -131,10 +131,10 @@ class PriorityTest {
     @Test
     @Covers({"BF-121.2", "BF-121.2-a", "BF-121.2-b"})
     void no_player_acts_in_the_restore_phase_and_the_inactive_player_is_first_after_accumulation() {
-        var start = new When.Turn(When.Moment.START, Optional.empty());
+        var start = new TriggerCondition.Turn(TriggerCondition.Moment.START, Optional.empty());
         Duel duel = duelWithAskedPasses().put(A, event("Рассвет", 1, triggerOn(start, shot())))
                 .put(B, event("Заря", 1, triggerOn(start, shot()),
-                        triggerOn(new When.Happens(Happening.OPENS, Optional.empty()), deed(wound(Whom.OPPONENT, 1)))),
+                        triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.OPENS, Optional.empty()), deed(wound(Participant.OPPONENT, 1)))),
                         Marks.CLOSED)
                 .put(B, creature("Бык", 1, 1, 9)).begin().endTurn();
         assertThat(duel.events(QueueEvent.TriggerMet.class)).hasSize(1); // Заря was readied
@@ -151,10 +151,10 @@ class PriorityTest {
     @Covers({"BF-121.2-c", "BF-121.3"})
     void the_queue_empties_at_end_of_turn_and_no_player_acts_in_the_extraction() {
         Duel duel = duelWithAskedPasses()
-                .put(A, event("Закат", 1, triggerOn(new When.Turn(When.Moment.END, Optional.of(Whom.YOU)),
-                        deed(wound(Whom.OPPONENT, 1))))).put(A, creature("Бык", 1, 1, 9))
+                .put(A, event("Закат", 1, triggerOn(new TriggerCondition.Turn(TriggerCondition.Moment.END, Optional.of(Participant.YOU)),
+                        deed(wound(Participant.OPPONENT, 1))))).put(A, creature("Бык", 1, 1, 9))
                 .hand(A, spell("Сила", 1, targeting(CREATURES, new Effect.Grant(FIRST,
-                        List.of(new Modifier.StrikeMore(amount(1))), Duration.END_OF_TURN)))).begin();
+                        List.of(new Modifier.StrikeBonus(amount(1))), Duration.END_OF_TURN)))).begin();
         duel.play("Сила", duel.atPhase("Бык")).choose(new Passed(B)).choose(new Passed(A)).endTurn();
         assertThat(prompt(duel)).isEqualTo(new Prompt.Pass(B));
         assertThat(duel.strikeValue("Бык")).isEqualTo(2);
@@ -168,8 +168,8 @@ class PriorityTest {
     @Test
     @Covers("BF-401.4")
     void a_trigger_is_met_queued_and_resolved_in_that_order() {
-        Duel duel = duelWithAskedPasses().put(A, event("Ухо", 1, triggerOn(new When.Happens(Happening.IS_WOUNDED,
-                        Optional.of(ENEMIES)), deed(wound(Whom.OPPONENT, 1))))).put(B, creature("Бык", 1, 1, 9))
+        Duel duel = duelWithAskedPasses().put(A, event("Ухо", 1, triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.IS_WOUNDED,
+                        Optional.of(ENEMIES)), deed(wound(Participant.OPPONENT, 1))))).put(B, creature("Бык", 1, 1, 9))
                 .hand(A, spell("Клык", 1, shot(), shot())).begin();
         duel.choose(duel.playChoice("Клык", 0, duel.atPhase("Бык"), duel.atPhase("Бык"))).choose(new Passed(B));
         duel.choose(new Passed(A)); // the first half of the spell
@@ -188,7 +188,7 @@ class PriorityTest {
     @Test
     @Covers("BF-401.5")
     void a_met_trigger_resolves_even_if_its_source_left_or_lost_it() {
-        var cry = triggerOn(new When.Happens(Happening.IS_WOUNDED, Optional.empty()), deed(wound(Whom.OPPONENT, 1)));
+        var cry = triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.IS_WOUNDED, Optional.empty()), deed(wound(Participant.OPPONENT, 1)));
         Duel duel = Duel.of().coins(A, 9).put(B, creature("Мышь", 1, 1, 1, cry)).put(B, creature("Бык", 1, 1, 9, cry))
                 .hand(A, spell("Клык", 1, shot()))
                 .hand(A, spell("Кляп", 1, targeting(CREATURES, new Effect.Wound(FIRST, amount(1)),
@@ -205,15 +205,15 @@ class PriorityTest {
     @Test
     @Covers("BF-401.7")
     void a_declined_trigger_is_lost_until_it_is_met_again() {
-        Duel duel = Duel.of().put(A, event("Ухо", 1, optionalTriggerOn(new When.Happens(Happening.IS_WOUNDED,
-                        Optional.of(ENEMIES)), deed(wound(Whom.OPPONENT, 1))))).put(B, creature("Бык", 1, 1, 9))
+        Duel duel = Duel.of().put(A, event("Ухо", 1, optionalTriggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.IS_WOUNDED,
+                        Optional.of(ENEMIES)), deed(wound(Participant.OPPONENT, 1))))).put(B, creature("Бык", 1, 1, 9))
                 .hand(A, spell("Клык", 1, shot())).hand(A, spell("Зуб", 1, shot())).begin();
         duel.play("Клык", duel.atPhase("Бык")).choose(new TriggerDeclined(A, 0));
         assertThat(prompt(duel)).isEqualTo(new Prompt.Act(A));
         assertThat(duel.state().pending()).isEmpty();
         duel.play("Зуб", duel.atPhase("Бык"));
         assertThat(prompt(duel)).isEqualTo(new Prompt.Declare(A));
-        duel.choose(new TriggerDeclared(A, 0, Optional.of(duel.id("Бык")), Said.NOTHING));
+        duel.choose(new TriggerDeclared(A, 0, Optional.of(duel.id("Бык")), Declaration.NOTHING));
         assertThat(duel.heroWounds(B)).isEqualTo(1);
     }
 
@@ -224,14 +224,14 @@ class PriorityTest {
         var count = new Amount(1, Optional.of(new Measure.Count(CREATURES)));
         Duel duel = Duel.of().addToSet(creature("Дух", 1, 1, 1, List.of(Trait.CREATED)))
                 .put(B, creature("Мститель", 1, 2, 1,
-                        eachTimeTrigger(new When.Death(), deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), own))),
-                        eachTimeTrigger(new When.Death(), deed(new Effect.Create(new CardName("Дух"), amount(2)))),
-                        eachTimeTrigger(new When.Death(), deed(new Effect.Wound(new Which.Hero(Whom.YOU), count)))),
+                        eachTimeTrigger(new TriggerCondition.Death(), deed(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), own))),
+                        eachTimeTrigger(new TriggerCondition.Death(), deed(new Effect.Create(new CardName("Дух"), amount(2)))),
+                        eachTimeTrigger(new TriggerCondition.Death(), deed(new Effect.Wound(new CardSelector.Hero(Participant.YOU), count)))),
                         Map.of(Marks.BOOSTS, 3))
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
         duel.play("Казнь", duel.atPhase("Мститель"));
         while (!duel.state().pending().isEmpty()) { // in printed order
-            duel.choose(new TriggerDeclared(B, 0, Optional.of(duel.id("Мститель")), Said.NOTHING));
+            duel.choose(new TriggerDeclared(B, 0, Optional.of(duel.id("Мститель")), Declaration.NOTHING));
         }
         assertThat(duel.heroWounds(A)).isEqualTo(5);
         assertThat(duel.heroWounds(B)).isEqualTo(2);
@@ -240,7 +240,7 @@ class PriorityTest {
     @Test
     @Covers("BF-101.2")
     void an_ability_is_announced_with_targets_before_it_resolves() {
-        var shot = new Feature.Activated(List.of(new Payment.CloseSelf()), Optional.empty(), List.of(), shot());
+        var shot = new Feature.ActivatedAbility(List.of(new Payment.CloseSelf()), Optional.empty(), List.of(), shot());
         Duel duel = Duel.of().put(A, creature("Лучник", 1, 1, 1, shot)).put(B, creature("Бык", 1, 1, 9)).begin();
         duel.assertRefused(duel.abilityChoice("Лучник", "f0"), Reason.ILLEGAL_TARGET);
         duel.use("Лучник", duel.atPhase("Бык"));

@@ -29,34 +29,34 @@ import java.util.Map;
 import java.util.Optional;
 import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.card.Amount;
+import letopis.berserkheroes.card.CardSelector;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Condition;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Destination;
-import letopis.berserkheroes.card.Doing;
+import letopis.berserkheroes.card.DivisibleQuantity;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.EquipmentKind;
 import letopis.berserkheroes.card.Face;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.Measure;
+import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.Payment;
 import letopis.berserkheroes.card.Place;
-import letopis.berserkheroes.card.Shared;
+import letopis.berserkheroes.card.PlayerActionKind;
 import letopis.berserkheroes.card.Step;
 import letopis.berserkheroes.card.Target;
 import letopis.berserkheroes.card.Trait;
-import letopis.berserkheroes.card.When;
-import letopis.berserkheroes.card.Which;
-import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.card.TriggerCondition;
 import letopis.berserkheroes.event.Aim;
 import letopis.berserkheroes.event.CardEvent;
+import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.EndEvent;
 import letopis.berserkheroes.event.PlayerDecision;
 import letopis.berserkheroes.event.Price;
-import letopis.berserkheroes.event.Said;
-import letopis.berserkheroes.event.Shown;
+import letopis.berserkheroes.event.RevealedCard;
 import letopis.berserkheroes.query.ContinuousEffects;
 import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.state.BerserkZone;
@@ -78,8 +78,8 @@ class RareEffectsTest {
 
     private static Duel playExtortion() {
         return Duel.of().coins(A, 3).coins(B, 2).hand(A, creature("Вымогатель", 3, 3, 3, keywordFeature(Keyword.WRATH),
-                triggerOn(new When.Hire(), steps(step(new Effect.Extort(List.of(new Payment.Coins(2, false)))),
-                        otherwise(new Effect.Wound(new Which.Hero(Whom.OPPONENT), amount(3)))))))
+                triggerOn(new TriggerCondition.Hire(), steps(step(new Effect.Extort(List.of(new Payment.Coins(2, false)))),
+                        otherwise(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(3)))))))
                 .begin().play("Вымогатель");
     }
 
@@ -101,7 +101,7 @@ class RareEffectsTest {
         assertThat(duel.readyCoins(B)).isEqualTo(2);
         assertThat(duel.heroWounds(B)).isEqualTo(3);
         assertThat(ContinuousEffects.evaluate(duel.state()).has(duel.id("Вымогатель"), Keyword.WRATH)).isTrue();
-        Duel poor = Duel.of().coins(B, 1).hand(A, creature("Вымогатель", 3, 3, 3, triggerOn(new When.Hire(),
+        Duel poor = Duel.of().coins(B, 1).hand(A, creature("Вымогатель", 3, 3, 3, triggerOn(new TriggerCondition.Hire(),
                 deed(new Effect.Extort(List.of(new Payment.Coins(2, false))))))).begin().play("Вымогатель");
         poor.assertRefused(new PlayerDecision.ExtortionAnswered(B, true, Price.PLAIN), Reason.CANNOT_PAY);
     }
@@ -111,17 +111,17 @@ class RareEffectsTest {
     void a_small_deck_is_revealed_completely_and_revealed_cards_can_be_taken_without_drawing() {
         var creatures = inZone(Place.DECK, filter(Optional.empty(), CardType.CREATURE));
         Duel duel = Duel.of().deck(A, 1).addToSet(creature("Бык", 2, 2, 2)).put(A, event("Ухо", 1,
-                        triggerOn(new When.Does(Whom.YOU, Doing.DRAWS),
-                                deed(new Effect.GainCoins(Whom.YOU, amount(1), false)))))
-                .hand(A, spell("Взгляд", 5, steps(step(new Effect.ShowTop(Whom.YOU, amount(3))),
-                        step(new Effect.If(List.of(new Condition.Matches(new Which.BroughtCard(), creatures)),
-                                List.of(step(new Effect.Move(new Which.BroughtCard(), Destination.HAND))),
+                        triggerOn(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.DRAWS),
+                                deed(new Effect.GainCoins(Participant.YOU, amount(1), false)))))
+                .hand(A, spell("Взгляд", 5, steps(step(new Effect.ShowTop(Participant.YOU, amount(3))),
+                        step(new Effect.If(List.of(new Condition.FilterCondition(new CardSelector.BroughtCard(), creatures)),
+                                List.of(step(new Effect.Move(new CardSelector.BroughtCard(), Destination.HAND))),
                                 List.of())))))
-                .begin().play("Взгляд", Said.NOTHING).turnUp("Бык");
+                .begin().play("Взгляд", Declaration.NOTHING).turnUp("Бык");
         CardId top = duel.latestCard("Бык");
-        duel.assertRefused(new PlayerDecision.TopShown(A, List.of(new Shown(top, new CardName("Взгляд")))),
+        duel.assertRefused(new PlayerDecision.TopShown(A, List.of(new RevealedCard(top, new CardName("Взгляд")))),
                 Reason.OTHER_FACE);
-        duel.choose(new PlayerDecision.TopShown(A, List.of(new Shown(top, new CardName("Бык")))));
+        duel.choose(new PlayerDecision.TopShown(A, List.of(new RevealedCard(top, new CardName("Бык")))));
         assertThat(duel.namesIn(A, BerserkZone.HAND)).containsExactly("Бык");
         assertThat(duel.readyCoins(A)).isZero();
     }
@@ -131,7 +131,7 @@ class RareEffectsTest {
     void looked_at_cards_are_taken_or_put_under_the_deck_without_shuffling() {
         Duel duel = Duel.of().deck(A, 5).addToSet(creature("Бык", 2, 2, 2)).addToSet(creature("Пёс", 2, 2, 2))
                 .hand(A, spell("Звёзды", 1, deed(new Effect.LookTop(amount(2), 1)))).begin()
-                .play("Звёзды", Said.NOTHING).turnUp("Бык", "Пёс");
+                .play("Звёзды", Declaration.NOTHING).turnUp("Бык", "Пёс");
         CardId bull = duel.latestCard("Бык");
         CardId dog = duel.latestCard("Пёс");
         duel.assertRefused(new PlayerDecision.TopSorted(A, List.of(bull, dog), List.of()), Reason.WRONG_NUMBER);
@@ -146,7 +146,7 @@ class RareEffectsTest {
     @Covers("BF-7-039")
     void extra_lives_pay_for_a_copy_of_equal_cost() {
         Duel duel = Duel.of().put(A, creature("Бык", 2, 2, 2)).put(A, creature("Тень", 2, 1, 1, List.of(Trait.CREATED)))
-                .put(A, creature("Дуб", 5, 1, 1, new Feature.Activated(List.of(new Payment.CloseSelf()),
+                .put(A, creature("Дуб", 5, 1, 1, new Feature.ActivatedAbility(List.of(new Payment.CloseSelf()),
                         Optional.empty(), List.of(), deed(new Effect.GiftOfLife(Optional.of(2))))),
                         Map.of(Marks.LIFE, 3)).begin().use("Дуб");
         CardId oak = duel.id("Дуб");
@@ -166,7 +166,7 @@ class RareEffectsTest {
     @Covers({"BF-309.1-7", "BF-502.6", "BF-308.1-6"})
     void a_division_is_distributed_completely_among_all_targets() {
         var hail = spell("Град", 1, new Deed(List.of(new Target(CREATURES, false), new Target(CREATURES, true)),
-                List.of(step(new Effect.Divide(Shared.WOUNDS, amount(3), false))), Optional.empty()));
+                List.of(step(new Effect.Divide(DivisibleQuantity.WOUNDS, amount(3), false))), Optional.empty()));
         Duel duel = Duel.of().put(B, creature("Бык", 2, 2, 5)).put(B, creature("Пёс", 2, 2, 5)).hand(A, hail).begin();
         duel.assertRefused(duel.playChoice("Град", 0, shares(duel, 3, 0)), Reason.DIVISION_ZERO);
         duel.assertRefused(duel.playChoice("Град", 0, shares(duel, 1, 1)), Reason.DIVISION_ZERO);
@@ -177,13 +177,13 @@ class RareEffectsTest {
         Duel less = Duel.of().put(B, creature("Бык", 2, 2, 5), Map.of(Marks.WOUNDS, 4))
                 .put(B, creature("Пёс", 2, 2, 5), Map.of(Marks.WOUNDS, 4))
                 .hand(A, spell("Дождь", 1, new Deed(List.of(new Target(CREATURES, false), new Target(CREATURES, true)),
-                        List.of(step(new Effect.Divide(Shared.HEALING, amount(3), true))), Optional.empty()))).begin();
+                        List.of(step(new Effect.Divide(DivisibleQuantity.HEALING, amount(3), true))), Optional.empty()))).begin();
         less.play("Дождь", shares(less, 1, 1));
         assertThat(less.wounds("Бык")).isEqualTo(3);
     }
 
-    private static Said shares(Duel duel, int bull, int dog) {
-        return new Said(List.of(), List.of(new Aim(0, duel.id("Бык"), bull), new Aim(1, duel.id("Пёс"), dog)));
+    private static Declaration shares(Duel duel, int bull, int dog) {
+        return new Declaration(List.of(), List.of(new Aim(0, duel.id("Бык"), bull), new Aim(1, duel.id("Пёс"), dog)));
     }
 
     @Test
@@ -208,14 +208,14 @@ class RareEffectsTest {
         var later = new Step(Optional.empty(), List.of(new Target(CREATURES, false)), false,
                 new Effect.Heal(FIRST, amount(1)));
         Duel duel = Duel.of().coins(A, 1).hand(A, spell("Заговор", 1, steps(step(
-                new Effect.Wound(new Which.Hero(Whom.OPPONENT), amount(1))), later,
-                step(new Effect.GainCoins(Whom.YOU, amount(1), false))))).begin().play("Заговор", Said.NOTHING);
+                new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(1))), later,
+                step(new Effect.GainCoins(Participant.YOU, amount(1), false))))).begin().play("Заговор", Declaration.NOTHING);
         assertThat(duel.heroWounds(B)).isEqualTo(1);
         assertThat(duel.readyCoins(A)).isZero();
     }
 
-    private static Feature.Cancels cancelSeal(boolean may, Step... steps) {
-        return new Feature.Cancels(Whom.OPPONENT, inZone(Place.HAND, filter(Optional.empty(), CardType.SPELL)), may,
+    private static Feature.PlayCancellation cancelSeal(boolean may, Step... steps) {
+        return new Feature.PlayCancellation(Participant.OPPONENT, inZone(Place.HAND, filter(Optional.empty(), CardType.SPELL)), may,
                 Optional.of(1), List.of(), Arrays.asList(steps));
     }
 
@@ -223,25 +223,25 @@ class RareEffectsTest {
     @Covers({"BF-518.1", "BF-518.2", "BF-518.3", "BF-309.1-10"})
     void a_cancelled_spell_stays_paid_and_does_not_resolve() {
         Duel duel = Duel.of().coins(A, 6).put(B, event("Печать", 3, cancelSeal(true,
-                        step(new Effect.Wound(new Which.Hero(Whom.OPPONENT), amount(1))))))
+                        step(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(1))))))
                 .put(A, equipment("Амулет", EquipmentKind.AMULET, 1,
-                        triggerOn(new When.Does(Whom.YOU, Doing.PLAYS_SPELL),
-                        deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), amount(1))))))
+                        triggerOn(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.PLAYS_SPELL),
+                        deed(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(1))))))
                 .put(B, creature("Бык", 2, 2, 5)).addToSet(creature("Мститель", 1, 1, 1, new Feature.Ambush(
-                        new When.Does(Whom.OPPONENT, Doing.PLAYS_SPELL), 1)))
+                        new TriggerCondition.PlayerActionTrigger(Participant.OPPONENT, PlayerActionKind.PLAYS_SPELL), 1)))
                 .hand(B, creature("Мститель", 1, 1, 1, new Feature.Ambush(
-                        new When.Does(Whom.OPPONENT, Doing.PLAYS_SPELL), 1)))
+                        new TriggerCondition.PlayerActionTrigger(Participant.OPPONENT, PlayerActionKind.PLAYS_SPELL), 1)))
                 .hand(A, spell("Клык", 4, targeting(CREATURES, new Effect.Wound(FIRST, amount(2))),
-                        deed(new Effect.GainCoins(Whom.YOU, amount(1), false))))
+                        deed(new Effect.GainCoins(Participant.YOU, amount(1), false))))
                 .hand(A, spell("Коготь", 1, targeting(CREATURES, new Effect.Wound(FIRST, amount(1))))).begin();
-        duel.play("Клык", duel.atPhase("Бык"), Said.NOTHING).choose(new PlayerDecision.CancelAnswered(B, true));
+        duel.play("Клык", duel.atPhase("Бык"), Declaration.NOTHING).choose(new PlayerDecision.CancelAnswered(B, true));
         assertThat(duel.wounds("Бык")).isZero();
         assertThat(duel.readyCoins(A)).isEqualTo(2);
         assertThat(duel.heroWounds(A)).isEqualTo(1);
         assertThat(duel.heroWounds(B)).isZero();
         assertThat(duel.isIn("Клык", A, BerserkZone.GRAVEYARD)).isTrue();
         duel.choose(new PlayerDecision.HeldDeclared(B, 0, new CardName("Мститель")))
-                .choose(duel.playChoice(B, "Мститель", Price.Way.AMBUSH));
+                .choose(duel.playChoice(B, "Мститель", Price.PaymentMethod.AMBUSH));
         duel.play("Коготь", duel.atPhase("Бык")); // once per game
         assertThat(duel.wounds("Бык")).isEqualTo(1);
     }
@@ -253,11 +253,11 @@ class RareEffectsTest {
                 .hand(A, spell("Клык", 4, targeting(CREATURES, new Effect.Wound(FIRST, amount(2))))).begin();
         duel.play("Клык", duel.atPhase("Бык")).choose(new PlayerDecision.CancelAnswered(B, false));
         assertThat(duel.wounds("Бык")).isEqualTo(2);
-        var all = new Feature.Cancels(Whom.OPPONENT, inZone(Place.HAND, CREATURES), false, Optional.empty(), List.of(),
+        var all = new Feature.PlayCancellation(Participant.OPPONENT, inZone(Place.HAND, CREATURES), false, Optional.empty(), List.of(),
                 List.of());
         Duel creature = Duel.of().put(B, event("Печать", 3, all)).hand(A, creature("Пёс", 1, 1, 1,
-                triggerOn(new When.Hire(), deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), amount(1)))),
-                triggerOn(new When.Death(), deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), amount(1)))))).begin()
+                triggerOn(new TriggerCondition.Hire(), deed(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(1)))),
+                triggerOn(new TriggerCondition.Death(), deed(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(1)))))).begin()
                 .play("Пёс");
         assertThat(creature.isIn("Пёс", A, BerserkZone.GRAVEYARD)).isTrue();
         assertThat(creature.heroWounds(B)).isZero();
@@ -267,7 +267,7 @@ class RareEffectsTest {
     @Test
     @Covers("BF-7-129")
     void a_repeated_spell_takes_new_targets_and_keeps_its_x() {
-        Duel duel = Duel.of().coins(A, 3).put(A, event("Эхо", 2, triggerOn(new When.Does(Whom.YOU, Doing.PLAYS_SPELL),
+        Duel duel = Duel.of().coins(A, 3).put(A, event("Эхо", 2, triggerOn(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.PLAYS_SPELL),
                         deed(new Effect.Repeat(CAUSE)))))
                 .put(B, creature("Бык", 2, 2, 5)).put(B, creature("Пёс", 2, 2, 5))
                 .hand(A, spellWithX("Клык", 0, targeting(CREATURES, new Effect.Wound(FIRST,
@@ -299,8 +299,8 @@ class RareEffectsTest {
     @Test
     @Covers({"BF-602.1", "BF-511.1"})
     void a_card_can_make_a_player_win() {
-        Duel duel = Duel.of().hand(A, spell("Победа", 1, deed(new Effect.Win(Whom.YOU)))).begin()
-                .play("Победа", Said.NOTHING);
+        Duel duel = Duel.of().hand(A, spell("Победа", 1, deed(new Effect.Win(Participant.YOU)))).begin()
+                .play("Победа", Declaration.NOTHING);
         assertThat(duel.events(EndEvent.GameEnded.class)).singleElement()
                 .isEqualTo(new EndEvent.GameEnded(Optional.of(A), EndEvent.Reason.CARD));
     }
@@ -308,9 +308,9 @@ class RareEffectsTest {
     @Test
     @Covers({"BF-113.12", "BF-205.2", "BF-202.2"})
     void some_features_work_only_in_the_graveyard() {
-        var use = new Feature.Activated(List.of(new Payment.Coins(2, false)), Optional.empty(), List.of(),
+        var use = new Feature.ActivatedAbility(List.of(new Payment.Coins(2, false)), Optional.empty(), List.of(),
                 deed(new Effect.Move(THIS, Destination.HAND)));
-        var back = new Feature.InGraveyard(use);
+        var back = new Feature.GraveyardFeature(use);
         Duel duel = Duel.of().graveyard(A, creature("Призрак", 2, 2, 2, back)).begin().use("Призрак");
         assertThat(duel.isIn("Призрак", A, BerserkZone.HAND)).isTrue();
         assertThat(duel.readyCoins(A)).isEqualTo(3);
@@ -327,11 +327,11 @@ class RareEffectsTest {
     void the_black_mark_wounds_its_discarder_and_goes_to_the_supply() {
         var mark = new Playable(new CardName("Метка"), "Mark", CardType.SPELL, List.of(), List.of(), Optional.empty(),
                 3, false, List.of(Trait.PLACED), new Face(Optional.empty(), Optional.empty(), List.of(
-                triggerOn(new When.Discard(), deed(new Effect.Wound(new Which.Hero(Whom.YOU), amount(5)))))),
+                triggerOn(new TriggerCondition.Discard(), deed(new Effect.Wound(new CardSelector.Hero(Participant.YOU), amount(5)))))),
                 Optional.empty(), Optional.empty());
         Duel duel = Duel.of().hand(B, mark).hand(A, spell("Вздор", 1,
-                deed(new Effect.Discard(Whom.OPPONENT, amount(1))))).begin().play("Вздор", Said.NOTHING);
-        duel.choose(new PlayerDecision.CardsGivenUp(B, List.of(new Shown(duel.id("Метка"), new CardName("Метка")))));
+                deed(new Effect.Discard(Participant.OPPONENT, amount(1))))).begin().play("Вздор", Declaration.NOTHING);
+        duel.choose(new PlayerDecision.CardsGivenUp(B, List.of(new RevealedCard(duel.id("Метка"), new CardName("Метка")))));
         assertThat(duel.heroWounds(B)).isEqualTo(5);
         assertThat(duel.isIn("Метка", B, BerserkZone.SUPPLY)).isTrue();
         Duel played = Duel.of().hand(A, mark).begin().play("Метка");

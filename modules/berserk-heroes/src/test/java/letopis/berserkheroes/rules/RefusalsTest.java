@@ -5,17 +5,17 @@ import static letopis.berserkheroes.Duel.B;
 import static letopis.berserkheroes.TestCards.CREATURES;
 import static letopis.berserkheroes.TestCards.FIRST;
 import static letopis.berserkheroes.TestCards.OWN;
-import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.equipment;
 import static letopis.berserkheroes.TestCards.event;
+import static letopis.berserkheroes.TestCards.keywordFeature;
 import static letopis.berserkheroes.TestCards.optionalTriggerOn;
-import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.spellWithX;
+import static letopis.berserkheroes.TestCards.targeting;
 import static letopis.berserkheroes.TestCards.triggerOn;
-import static letopis.berserkheroes.TestCards.keywordFeature;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -24,26 +24,27 @@ import java.util.Optional;
 import java.util.TreeMap;
 import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.TestCards;
+import letopis.berserkheroes.card.CardEventKind;
+import letopis.berserkheroes.card.CardSelector;
 import letopis.berserkheroes.card.Condition;
 import letopis.berserkheroes.card.Destination;
-import letopis.berserkheroes.card.Doing;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.EquipmentKind;
 import letopis.berserkheroes.card.Feature;
-import letopis.berserkheroes.card.Happening;
 import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.Payment;
+import letopis.berserkheroes.card.PlayerActionKind;
 import letopis.berserkheroes.card.Rule;
 import letopis.berserkheroes.card.Score;
-import letopis.berserkheroes.card.When;
-import letopis.berserkheroes.card.Which;
-import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.card.TriggerCondition;
 import letopis.berserkheroes.event.ChanceOutcome.CardsTurnedUp;
+import letopis.berserkheroes.event.Declaration;
+import letopis.berserkheroes.event.JudgeOrder;
 import letopis.berserkheroes.event.JudgeOrder.HalfLaid;
 import letopis.berserkheroes.event.JudgeOrder.PositionSet;
 import letopis.berserkheroes.event.JudgeOrder.TableOrdered;
-import letopis.berserkheroes.event.JudgeOrder;
 import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.event.PlayerDecision.AbilityActivated;
 import letopis.berserkheroes.event.PlayerDecision.AttackDeclared;
@@ -55,7 +56,6 @@ import letopis.berserkheroes.event.PlayerDecision.HiddenRevealed;
 import letopis.berserkheroes.event.PlayerDecision.TriggerDeclined;
 import letopis.berserkheroes.event.PlayerDecision.UndeadWounded;
 import letopis.berserkheroes.event.Price;
-import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Settings;
@@ -73,14 +73,14 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class RefusalsTest {
 
-    private static final Effect COIN = new Effect.GainCoins(Whom.YOU, amount(1), false);
+    private static final Effect COIN = new Effect.GainCoins(Participant.YOU, amount(1), false);
 
     private static CardPlayed play(Duel duel, String name, int x, Price price) {
         return new CardPlayed(A, duel.id(name), new CardName(name), x, List.of(), price);
     }
 
     private static Price ragePrice(CardId... cards) {
-        return new Price(Price.Way.COINS, List.of(cards), List.of(), List.of(), List.of(), List.of());
+        return new Price(Price.PaymentMethod.COINS, List.of(cards), List.of(), List.of(), List.of(), List.of());
     }
 
     @Test
@@ -115,10 +115,10 @@ class RefusalsTest {
         duel.assertRefused(play(duel, "Пёс", 0, ragePrice(duel.id("Бык"))), Reason.BAD_RAGE);
         duel.assertRefused(play(duel, "Зверь", 0, ragePrice(duel.id("Лис"))), Reason.BAD_RAGE);
         duel.assertRefused(play(duel, "Зверь", 0, ragePrice(duel.id("Бык"), duel.id("Бык"))), Reason.BAD_RAGE);
-        duel.assertRefused(play(duel, "Пёс", 0, Price.of(Price.Way.FREE)), Reason.NOT_FREE);
-        duel.assertRefused(play(duel, "Пёс", 0, Price.of(Price.Way.AMBUSH)), Reason.NO_AMBUSH);
+        duel.assertRefused(play(duel, "Пёс", 0, Price.of(Price.PaymentMethod.FREE)), Reason.NOT_FREE);
+        duel.assertRefused(play(duel, "Пёс", 0, Price.of(Price.PaymentMethod.AMBUSH)), Reason.NO_AMBUSH);
         duel.assertRefused(play(duel, "Пёс", 0,
-                new Price(Price.Way.COINS, List.of(), List.of(), List.of(duel.id("Бык")),
+                new Price(Price.PaymentMethod.COINS, List.of(), List.of(), List.of(duel.id("Бык")),
                 List.of(), List.of())), Reason.BAD_PRICE);
         duel.choose(play(duel, "Зверь", 0, ragePrice(duel.id("Бык"))));
         assertThat(duel.readyCoins(A)).isEqualTo(4);
@@ -127,15 +127,15 @@ class RefusalsTest {
     @Test
     @Covers({"BF-514.1", "BF-114.2"})
     void actions_that_are_forbidden_or_do_not_meet_their_condition_are_refused() {
-        Duel duel = Duel.of().put(A, event("Печь", 1, new Feature.Activated(List.of(new Payment.Coins(1, false)),
-                        Optional.empty(), List.of(new Condition.Has(Whom.YOU, Score.COINS, 9, Optional.empty())),
+        Duel duel = Duel.of().put(A, event("Печь", 1, new Feature.ActivatedAbility(List.of(new Payment.Coins(1, false)),
+                        Optional.empty(), List.of(new Condition.ScoreCondition(Participant.YOU, Score.COINS, 9, Optional.empty())),
                         deed(COIN)))).hand(A, creature("Пёс", 2, 1, 1))
-                .put(B, event("Запрет", 1, new Feature.Law(List.of(), Whom.OPPONENT,
-                        List.of(new Rule.Forbids(Rule.Act.PLAY_CARDS))))).begin();
+                .put(B, event("Запрет", 1, new Feature.Law(List.of(), Participant.OPPONENT,
+                        List.of(new Rule.PlayerActionBan(Rule.Act.PLAY_CARDS))))).begin();
         duel.assertRefused(play(duel, "Пёс", 0, Price.PLAIN), Reason.FORBIDDEN);
         duel.assertRefused(duel.abilityChoice("Печь", "f0"), Reason.CONDITION);
-        Duel rich = Duel.of().coins(A, 9).put(A, event("Печь", 1, new Feature.Activated(List.of(
-                new Payment.Coins(1, false)), Optional.empty(), List.of(new Condition.Has(Whom.YOU, Score.COINS, 9,
+        Duel rich = Duel.of().coins(A, 9).put(A, event("Печь", 1, new Feature.ActivatedAbility(List.of(
+                new Payment.Coins(1, false)), Optional.empty(), List.of(new Condition.ScoreCondition(Participant.YOU, Score.COINS, 9,
                 Optional.empty())), deed(COIN)))).begin().use("Печь");
         assertThat(rich.state().player(A).coins()).isEqualTo(10);
     }
@@ -152,7 +152,7 @@ class RefusalsTest {
                         duel.assertRefused(new AttackDeclared(A, duel.id("Волк"), duel.id(target)), reason));
         duel.assertRefused(new AttackDeclared(A, duel.heroOf(A), duel.heroOf(B)), Reason.NOT_CONTROLLER);
         duel.assertRefused(new AttackDeclared(A, duel.id("Пёс"), duel.heroOf(B)), Reason.CARD_CLOSED);
-        Duel shut = Duel.of().put(A, event("Печь", 1, new Feature.Activated(List.of(
+        Duel shut = Duel.of().put(A, event("Печь", 1, new Feature.ActivatedAbility(List.of(
                 new Payment.CloseOthers(1, OWN)), Optional.empty(), List.of(), deed(COIN))))
                 .put(A, creature("Пёс", 2, 2, 2), Marks.CLOSED).put(A, creature("Бык", 2, 2, 2)).begin();
         shut.assertRefused(useWithExhausting(shut, "Пёс"), Reason.CARD_CLOSED);
@@ -161,12 +161,12 @@ class RefusalsTest {
     }
 
     private static AbilityActivated useWithExhausting(Duel duel, String name) {
-        return new AbilityActivated(A, duel.id("Печь"), "f0", 0, Said.NOTHING, new Price(Price.Way.COINS, List.of(),
+        return new AbilityActivated(A, duel.id("Печь"), "f0", 0, Declaration.NOTHING, new Price(Price.PaymentMethod.COINS, List.of(),
                 List.of(), List.of(duel.id(name)), List.of(), List.of()));
     }
 
-    private static Feature.Constant constantOnSelf(Modifier modifier) {
-        return new Feature.Constant(List.of(), new Which.This(), List.of(modifier));
+    private static Feature.ConstantAbility constantOnSelf(Modifier modifier) {
+        return new Feature.ConstantAbility(List.of(), new CardSelector.ThisCard(), List.of(modifier));
     }
 
     @Test
@@ -174,13 +174,13 @@ class RefusalsTest {
     void each_illegal_defender_or_strike_target_has_its_own_refusal() {
         Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 9)).put(B, creature("Бык", 2, 2, 9))
                 .put(B, creature("Лис", 2, 2, 9)).put(B, creature("Дух", 2, 2, 9), Marks.HIDDEN)
-                .put(B, creature("Трус", 2, 2, 9, constantOnSelf(new Modifier.Cannot(Modifier.Act.DEFEND)))).begin()
+                .put(B, creature("Трус", 2, 2, 9, constantOnSelf(new Modifier.CardActionBan(Modifier.Act.DEFEND)))).begin()
                 .attack("Волк", "Бык");
         Map.of("Бык", Reason.STRUCK_ITSELF, "Трус", Reason.CANNOT_DEFEND, "Дух", Reason.HIDDEN).forEach((name, why) ->
                 duel.assertRefused(new DefenderNamed(B, Optional.of(duel.id(name))), why));
         Duel decoys = Duel.of().put(A, creature("Волк", 2, 2, 9))
-                .put(B, creature("Приманка", 2, 2, 9, constantOnSelf(new Modifier.DrawsAttacks())))
-                .put(B, creature("Чучело", 2, 2, 9, constantOnSelf(new Modifier.DrawsAttacks()))).begin();
+                .put(B, creature("Приманка", 2, 2, 9, constantOnSelf(new Modifier.Taunt())))
+                .put(B, creature("Чучело", 2, 2, 9, constantOnSelf(new Modifier.Taunt()))).begin();
         for (String name : List.of("Приманка", "Чучело", "Второй")) {
             decoys.assertRefused(new AttackDeclared(A, decoys.id("Волк"), decoys.id(name)),
                     Reason.CONTRADICTING_TARGETS);
@@ -223,7 +223,7 @@ class RefusalsTest {
 
     /// Returns a feature that prompts its player, which interrupts the strike.
     private static Feature promptingFeature() {
-        return optionalTriggerOn(new When.Happens(Happening.DECLARES_ATTACK, Optional.of(CREATURES)), deed(COIN));
+        return optionalTriggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.DECLARES_ATTACK, Optional.of(CREATURES)), deed(COIN));
     }
 
     @Test
@@ -255,7 +255,7 @@ class RefusalsTest {
     @Test
     @Covers("BF-113.3")
     void mandatory_triggers_cannot_be_declined() {
-        Feature wound = triggerOn(new When.Does(Whom.YOU, Doing.PLAYS_CREATURE),
+        Feature wound = triggerOn(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.PLAYS_CREATURE),
                 targeting(CREATURES, new Effect.Wound(FIRST, amount(1))));
         Duel duel = Duel.of().put(A, event("Рок", 1, wound)).hand(A, creature("Бык", 1, 1, 2)).begin().play("Бык");
         duel.assertRefused(new TriggerDeclined(A, 0), Reason.MANDATORY);
@@ -266,7 +266,7 @@ class RefusalsTest {
     @Covers({"BF-512.3.1", "BF-603.2"})
     void x_of_zero_and_a_second_draw_offer_are_refused() {
         Duel duel = Duel.of().hand(A, spellWithX("Молот", 1, deed(COIN))).begin();
-        duel.assertRefused(duel.playChoice("Молот", 0, Said.NOTHING), Reason.X_ZERO);
+        duel.assertRefused(duel.playChoice("Молот", 0, Declaration.NOTHING), Reason.X_ZERO);
         duel.choose(new DrawOffered(A)).assertRefused(new DrawOffered(A), Reason.OFFERED_ALREADY);
     }
 
@@ -275,8 +275,8 @@ class RefusalsTest {
     void a_turned_up_card_must_still_be_possible_in_the_deck() {
         var bull = creature("Бык", 1, 1, 1);
         Duel duel = Duel.of().put(A, bull).put(A, bull).put(A, bull).addToSet(creature("Пёс", 1, 1, 1))
-                .hand(A, spell("Знание", 1, deed(new Effect.Draw(Whom.YOU, amount(1))))).begin()
-                .play("Знание", Said.NOTHING);
+                .hand(A, spell("Знание", 1, deed(new Effect.Draw(Participant.YOU, amount(1))))).begin()
+                .play("Знание", Declaration.NOTHING);
         duel.assertRefused(turnUpOf(duel, "Кто"), Reason.UNKNOWN_CARD);
         duel.choose(turnUpOf(duel, "Пёс"));
         duel.assertRefused(new FaceShown(A, duel.latestCard("Пёс"), new CardName("Бык")), Reason.NOT_UNSEEN);
@@ -318,7 +318,7 @@ class RefusalsTest {
     void exactly_the_stated_number_of_cards_is_chosen() {
         Duel duel = Duel.of().put(B, creature("Бык", 2, 2, 2)).put(B, creature("Пёс", 2, 2, 2))
                 .put(B, creature("Лис", 2, 2, 2)).hand(A, spell("Жребий", 1, deed(new Effect.Destroy(
-                        new Which.Chosen(Whom.YOU, 2, CREATURES))))).begin().play("Жребий", Said.NOTHING);
+                        new CardSelector.ChosenCards(Participant.YOU, 2, CREATURES))))).begin().play("Жребий", Declaration.NOTHING);
         duel.assertRefused(choiceOf(duel, "Бык"), Reason.WRONG_NUMBER);
         duel.assertRefused(choiceOf(duel, "Бык", "Бык"), Reason.WRONG_NUMBER);
         duel.assertRefused(choiceOf(duel, "Бык", "Первый"), Reason.BAD_CARDS);

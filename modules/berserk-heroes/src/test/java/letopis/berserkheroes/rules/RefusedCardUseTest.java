@@ -5,14 +5,14 @@ import static letopis.berserkheroes.Duel.B;
 import static letopis.berserkheroes.TestCards.CHARACTERS;
 import static letopis.berserkheroes.TestCards.ENEMIES;
 import static letopis.berserkheroes.TestCards.FIRST;
-import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.equipment;
 import static letopis.berserkheroes.TestCards.event;
-import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.spellWithX;
+import static letopis.berserkheroes.TestCards.targeting;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -21,9 +21,9 @@ import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.EquipmentKind;
 import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.Payment;
-import letopis.berserkheroes.card.Whom;
-import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.state.Marks;
 import letopis.journal.Seat;
 import letopis.table.CardName;
@@ -39,7 +39,7 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class RefusedCardUseTest {
 
-    private static final Effect PRAYER = new Effect.GainPrayers(Whom.YOU, amount(1));
+    private static final Effect PRAYER = new Effect.GainPrayers(Participant.YOU, amount(1));
 
     private static void assertWhyNot(Duel duel, Seat seat, String name, Reason reason) {
         assertThat(whyNot(duel, seat, name)).map(Refusal::code).contains(reason.refusal().code());
@@ -51,7 +51,7 @@ class RefusedCardUseTest {
     }
 
     private static Feature activatedFeature(Payment price) {
-        return new Feature.Activated(List.of(price), Optional.empty(), List.of(), deed(PRAYER));
+        return new Feature.ActivatedAbility(List.of(price), Optional.empty(), List.of(), deed(PRAYER));
     }
 
     @Test
@@ -89,9 +89,9 @@ class RefusedCardUseTest {
                 .put(B, creature("Пёс", 1, 1, 1)).begin().attack("Волк", "Второй");
         assertWhyNot(struck, B, "Соня", Reason.CLOSED_DEFENDER);
         assertThat(whyNot(struck, B, "Пёс")).isEmpty();
-        Duel given = Duel.of().hand(A, spell("Налог", 1, deed(new Effect.Discard(Whom.OPPONENT, amount(1)))))
+        Duel given = Duel.of().hand(A, spell("Налог", 1, deed(new Effect.Discard(Participant.OPPONENT, amount(1)))))
                 .hand(B, creature("Лев", 1, 1, 1)).hand(B, creature("Кот", 1, 1, 1))
-                .graveyard(B, creature("Дух", 1, 1, 1)).begin().play("Налог", Said.NOTHING);
+                .graveyard(B, creature("Дух", 1, 1, 1)).begin().play("Налог", Declaration.NOTHING);
         assertWhyNot(given, B, "Дух", Reason.NOT_IN_HAND);
         assertThat(whyNot(given, B, "Лев")).isEmpty();
     }

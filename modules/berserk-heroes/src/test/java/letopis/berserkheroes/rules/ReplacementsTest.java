@@ -7,31 +7,31 @@ import static letopis.berserkheroes.TestCards.CREATURES;
 import static letopis.berserkheroes.TestCards.FIRST;
 import static letopis.berserkheroes.TestCards.HEROES;
 import static letopis.berserkheroes.TestCards.OWN;
-import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.equipment;
 import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.filter;
-import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.step;
+import static letopis.berserkheroes.TestCards.targeting;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
 import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.card.CardSelector;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Duration;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.EquipmentKind;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Filter;
-import letopis.berserkheroes.card.Replaced;
-import letopis.berserkheroes.card.Which;
-import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.card.Participant;
+import letopis.berserkheroes.card.ReplaceableEvent;
+import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.PlayerDecision;
-import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -43,19 +43,19 @@ import org.junit.jupiter.api.Test;
 class ReplacementsTest {
 
     private static Effect gain(int coins) {
-        return new Effect.GainCoins(Whom.YOU, amount(coins), false);
+        return new Effect.GainCoins(Participant.YOU, amount(coins), false);
     }
 
-    private static Feature replacement(Replaced replaced, Effect effect) {
-        return new Feature.Instead(replaced, List.of(), List.of(step(effect)));
+    private static Feature replacement(ReplaceableEvent replaced, Effect effect) {
+        return new Feature.ReplacementFeature(replaced, List.of(), List.of(step(effect)));
     }
 
     private static Duel duelWithDrawReplacements() {
-        return Duel.of().coins(A, 1).put(A, event("Первое", 1, replacement(new Replaced.Drawing(Whom.YOU), gain(2))))
+        return Duel.of().coins(A, 1).put(A, event("Первое", 1, replacement(new ReplaceableEvent.SingleDraw(Participant.YOU), gain(2))))
                 .put(A, equipment("Второе", EquipmentKind.AMULET, 1,
-                        replacement(new Replaced.Drawing(Whom.YOU), gain(5))))
-                .hand(A, spell("Знание", 1, deed(new Effect.Draw(Whom.YOU, amount(1))))).begin()
-                .play("Знание", Said.NOTHING);
+                        replacement(new ReplaceableEvent.SingleDraw(Participant.YOU), gain(5))))
+                .hand(A, spell("Знание", 1, deed(new Effect.Draw(Participant.YOU, amount(1))))).begin()
+                .play("Знание", Declaration.NOTHING);
     }
 
     @Test
@@ -73,7 +73,7 @@ class ReplacementsTest {
     @Test
     @Covers("BF-517.4")
     void the_controller_of_the_card_chooses_if_both_players_could() {
-        Replaced dying = new Replaced.Dying(Optional.of(CREATURES));
+        ReplaceableEvent dying = new ReplaceableEvent.CardDeath(Optional.of(CREATURES));
         Duel duel = Duel.of().coins(A, 1).put(A, event("Жатва", 1, replacement(dying, gain(1))))
                 .put(B, event("Щит", 1, replacement(dying, new Effect.HealWhole(CAUSE))))
                 .put(B, creature("Бык", 2, 2, 2)).hand(A, spell("Клык", 1,
@@ -89,7 +89,7 @@ class ReplacementsTest {
     @Test
     @Covers({"BF-517.1", "BF-525.1", "BF-505.1"})
     void a_spared_card_that_lives_can_be_spared_again_and_an_unhealed_one_dies() {
-        Replaced dying = new Replaced.Dying(Optional.of(CREATURES));
+        ReplaceableEvent dying = new ReplaceableEvent.CardDeath(Optional.of(CREATURES));
         var fangs = targeting(CREATURES, new Effect.Wound(FIRST, amount(4)));
         Duel healed = Duel.of().put(B, event("Щит", 1, replacement(dying, new Effect.HealWhole(CAUSE))))
                 .put(B, creature("Бык", 2, 2, 2)).hand(A, spell("Клык", 1, fangs)).hand(A, spell("Зуб", 1, fangs))
@@ -106,7 +106,7 @@ class ReplacementsTest {
     @Test
     @Covers({"BF-517.3", "BF-517.1.2"})
     void one_of_several_wound_replacements_is_chosen_and_no_wounds_are_dealt() {
-        Replaced wounding = new Replaced.Wounding(Optional.of(OWN));
+        ReplaceableEvent wounding = new ReplaceableEvent.ReceivedWounds(Optional.of(OWN));
         Duel duel = Duel.of().put(B, event("Туман", 1, replacement(wounding, gain(1))))
                 .put(B, equipment("Плащ", EquipmentKind.ARMOUR, 1, replacement(wounding, gain(3))))
                 .put(B, creature("Бык", 2, 2, 2)).hand(A, spell("Клык", 1,
@@ -119,16 +119,16 @@ class ReplacementsTest {
     @Test
     @Covers({"BF-517.1", "BF-7-021", "BF-521.1"})
     void a_next_time_replacement_happens_once() {
-        var vow = deed(new Effect.InsteadOfNext(new Replaced.Wounding(Optional.of(
+        var vow = deed(new Effect.InsteadOfNext(new ReplaceableEvent.ReceivedWounds(Optional.of(
                 filter(Optional.of(Filter.Whose.YOURS), CardType.HERO))), Optional.of(Duration.END_OF_TURN),
                 List.of(step(gain(2)))));
-        var fang = deed(new Effect.Wound(new Which.Hero(Whom.YOU), amount(1)));
+        var fang = deed(new Effect.Wound(new CardSelector.Hero(Participant.YOU), amount(1)));
         Duel duel = Duel.of().coins(A, 3).hand(A, spell("Клятва", 1, vow)).hand(A, spell("Клык", 1, fang))
-                .hand(A, spell("Зуб", 1, fang)).begin().play("Клятва", Said.NOTHING).play("Клык", Said.NOTHING);
+                .hand(A, spell("Зуб", 1, fang)).begin().play("Клятва", Declaration.NOTHING).play("Клык", Declaration.NOTHING);
         assertThat(duel.heroWounds(A)).isZero();
         assertThat(duel.readyCoins(A)).isEqualTo(3);
         assertThat(duel.state().lasting()).isEmpty();
-        duel.play("Зуб", Said.NOTHING);
+        duel.play("Зуб", Declaration.NOTHING);
         assertThat(duel.heroWounds(A)).isEqualTo(1);
     }
 
@@ -136,8 +136,8 @@ class ReplacementsTest {
     @Covers("BF-310.2")
     void a_replacement_until_end_of_turn_expires() {
         Duel duel = Duel.of().hand(A, spell("Клятва", 1, deed(new Effect.InsteadOfNext(
-                new Replaced.Wounding(Optional.of(HEROES)), Optional.of(Duration.END_OF_TURN), List.of())))).begin()
-                .play("Клятва", Said.NOTHING).endTurn();
+                new ReplaceableEvent.ReceivedWounds(Optional.of(HEROES)), Optional.of(Duration.END_OF_TURN), List.of())))).begin()
+                .play("Клятва", Declaration.NOTHING).endTurn();
         assertThat(duel.state().lasting()).isEmpty();
     }
 }

@@ -24,29 +24,29 @@ import java.util.Optional;
 import letopis.berserkheroes.BerserkHeroes;
 import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.TestCards;
+import letopis.berserkheroes.card.CardSelector;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.Deed;
-import letopis.berserkheroes.card.Doing;
 import letopis.berserkheroes.card.Duration;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Filter;
-import letopis.berserkheroes.card.From;
 import letopis.berserkheroes.card.Guard;
 import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.Payment;
 import letopis.berserkheroes.card.Place;
+import letopis.berserkheroes.card.PlayerActionKind;
 import letopis.berserkheroes.card.Quality;
 import letopis.berserkheroes.card.Rule;
 import letopis.berserkheroes.card.Target;
-import letopis.berserkheroes.card.When;
-import letopis.berserkheroes.card.Which;
-import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.card.TriggerCondition;
+import letopis.berserkheroes.card.WoundSource;
+import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.PlayerDecision.AbilityActivated;
 import letopis.berserkheroes.event.PlayerDecision.AttackDeclared;
 import letopis.berserkheroes.event.PlayerDecision.CardsChosen;
 import letopis.berserkheroes.event.QueueEvent.TriggerDropped;
-import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.state.Marks;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -57,18 +57,18 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class RestrictionsTest {
 
-    private static final Feature LURE = new Feature.Constant(List.of(), THIS, List.of(new Modifier.DrawsAttacks()));
+    private static final Feature LURE = new Feature.ConstantAbility(List.of(), THIS, List.of(new Modifier.Taunt()));
 
-    private static final Feature ELUSIVE = new Feature.Against(Guard.ELUSIVE, new From(List.of(),
+    private static final Feature ELUSIVE = new Feature.GuardFeature(Guard.ELUSIVE, new WoundSource(List.of(),
             Optional.of(CREATURES)));
 
     private static Playable archer(Filter target) {
-        return creature("Стрелок", 3, 2, 9, new Feature.Activated(List.of(new Payment.Coins(1, false)),
+        return creature("Стрелок", 3, 2, 9, new Feature.ActivatedAbility(List.of(new Payment.Coins(1, false)),
                 Optional.empty(), List.of(), targeting(target, new Effect.Shot(FIRST, amount(2)))));
     }
 
     private static Playable fighter(Filter target) {
-        return creature("Боец", 3, 2, 9, new Feature.Activated(List.of(new Payment.Coins(0, false)),
+        return creature("Боец", 3, 2, 9, new Feature.ActivatedAbility(List.of(new Payment.Coins(0, false)),
                 Optional.empty(), List.of(), targeting(target, new Effect.Fight(THIS, FIRST))));
     }
 
@@ -103,7 +103,7 @@ class RestrictionsTest {
     @Test
     @Covers({"BF-502.9", "BF-514.1"})
     void a_creature_forced_to_strike_an_unreachable_card_does_not_strike() {
-        var elusive = new Feature.Against(Guard.ELUSIVE, new From(List.of(), Optional.empty()));
+        var elusive = new Feature.GuardFeature(Guard.ELUSIVE, new WoundSource(List.of(), Optional.empty()));
         Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 9)).put(B, creature("Лань", 3, 1, 5, elusive, LURE))
                 .begin();
         duel.assertRefused(new AttackDeclared(A, duel.id("Волк"), duel.id("Лань")), Reason.ELUSIVE);
@@ -114,7 +114,7 @@ class RestrictionsTest {
     }
 
     private static Feature playerRule(Rule... rules) {
-        return new Feature.Law(List.of(), Whom.YOU, List.of(rules));
+        return new Feature.Law(List.of(), Participant.YOU, List.of(rules));
     }
 
     private static int coinsPaidForGuest(Duel duel) {
@@ -126,15 +126,15 @@ class RestrictionsTest {
     @Covers({"BF-523.1", "BF-513.1"})
     void the_later_of_two_rules_setting_a_cost_applies() {
         var cards = inZone(Place.HAND, CREATURES);
-        Feature feature = playerRule(new Rule.CostsAre(cards, 1));
-        Feature four = playerRule(new Rule.CostsAre(cards, 4));
+        Feature feature = playerRule(new Rule.FixedCost(cards, 1));
+        Feature four = playerRule(new Rule.FixedCost(cards, 4));
         Duel duel = Duel.of().coins(A, 9).put(A, event("Скидка", 1, feature)).hand(A, creature("Купец", 2, 1, 1, four))
                 .hand(A, creature("Гость", 6, 1, 1)).begin().play("Купец");
         assertThat(coinsPaidForGuest(duel)).isEqualTo(4);
-        Duel lasting = Duel.of().coins(A, 9).hand(A, spell("Льгота", 0, deed(new Effect.Proclaim(Whom.YOU,
-                        List.of(new Rule.CostsAre(cards, 1)), Duration.END_OF_TURN))))
+        Duel lasting = Duel.of().coins(A, 9).hand(A, spell("Льгота", 0, deed(new Effect.Proclaim(Participant.YOU,
+                        List.of(new Rule.FixedCost(cards, 1)), Duration.END_OF_TURN))))
                 .hand(A, event("Пошлина", 1, four)).hand(A, creature("Гость", 6, 1, 1)).begin()
-                .play("Льгота", Said.NOTHING).play("Пошлина");
+                .play("Льгота", Declaration.NOTHING).play("Пошлина");
         assertThat(coinsPaidForGuest(lasting)).isEqualTo(4);
     }
 
@@ -143,9 +143,9 @@ class RestrictionsTest {
     void a_granted_rule_has_the_timestamp_of_its_source() {
         var cards = inZone(Place.HAND, CREATURES);
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Купец", 2, 1, 1)).hand(A, event("Скидка", 0,
-                        playerRule(new Rule.CostsAre(cards, 1))))
+                        playerRule(new Rule.FixedCost(cards, 1))))
                 .hand(A, spell("Грамота", 0, targeting(OWN, new Effect.Grant(FIRST, List.of(new Modifier.FeatureGain(
-                        playerRule(new Rule.CostsAre(cards, 4)))), Duration.END_OF_TURN))))
+                        playerRule(new Rule.FixedCost(cards, 4)))), Duration.END_OF_TURN))))
                 .hand(A, creature("Гость", 6, 1, 1)).begin().play("Скидка");
         duel.play("Грамота", duel.atPhase("Купец"));
         assertThat(coinsPaidForGuest(duel)).isEqualTo(4);
@@ -154,22 +154,22 @@ class RestrictionsTest {
     @Test
     @Covers({"BF-527.2.2", "BF-527.3"})
     void a_player_cannot_choose_to_draw_more_than_allowed() {
-        Effect draw = new Effect.Draw(Whom.YOU, amount(2));
+        Effect draw = new Effect.Draw(Participant.YOU, amount(2));
         var modes = new Deed(List.of(), List.of(), Optional.of(new Deed.Choice(1, false, false, List.of(
                 new Deed.Mode(List.of(), List.of(step(draw))),
-                new Deed.Mode(List.of(), List.of(step(new Effect.GainPrayers(Whom.YOU, amount(1)))))))));
-        var ear = optionalTriggerOn(new When.Does(Whom.YOU, Doing.PLAYS_SPELL), deed(draw));
-        for (Rule rule : List.of(new Rule.Forbids(Rule.Act.DRAW), new Rule.DrawsAtMost(1))) {
+                new Deed.Mode(List.of(), List.of(step(new Effect.GainPrayers(Participant.YOU, amount(1)))))))));
+        var ear = optionalTriggerOn(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.PLAYS_SPELL), deed(draw));
+        for (Rule rule : List.of(new Rule.PlayerActionBan(Rule.Act.DRAW), new Rule.DrawLimit(1))) {
             Duel duel = Duel.of().put(A, event("Запрет", 1, playerRule(rule), ear)).hand(A, spell("Выбор", 1, modes))
                     .begin();
-            duel.assertRefused(duel.playChoice("Выбор", 0, new Said(List.of(0), List.of())), Reason.FORBIDDEN);
-            duel.play("Выбор", new Said(List.of(1), List.of()));
+            duel.assertRefused(duel.playChoice("Выбор", 0, new Declaration(List.of(0), List.of())), Reason.FORBIDDEN);
+            duel.play("Выбор", new Declaration(List.of(1), List.of()));
             assertThat(duel.events(TriggerDropped.class)).singleElement().satisfies(triggerDropped ->
                     assertThat(triggerDropped.why()).isEqualTo(TriggerDropped.Why.ILLEGAL));
             assertThat(duel.state().pending()).isEmpty();
         }
         Duel free = Duel.of().deck(A, 0).put(A, event("Ухо", 1, ear)).hand(A, spell("Выбор", 1, modes)).begin();
-        free.play("Выбор", new Said(List.of(0), List.of()));
+        free.play("Выбор", new Declaration(List.of(0), List.of()));
         assertThat(free.state().pending()).hasSize(1);
     }
 
@@ -185,7 +185,7 @@ class RestrictionsTest {
             closed.use(name, closed.atPhase("Лань"));
             assertThat(closed.wounds("Лань")).isEqualTo(2);
         }
-        Duel event = Duel.of().put(A, TestCards.event("Башня", 1, new Feature.Activated(List.of(new Payment.Coins(1,
+        Duel event = Duel.of().put(A, TestCards.event("Башня", 1, new Feature.ActivatedAbility(List.of(new Payment.Coins(1,
                 false)), Optional.empty(), List.of(), targeting(ENEMIES, new Effect.Shot(FIRST, amount(2))))))
                 .put(B, creature("Лань", 3, 3, 9, ELUSIVE)).begin();
         event.use("Башня", event.atPhase("Лань"));
@@ -208,8 +208,8 @@ class RestrictionsTest {
     void a_chosen_creature_fights_only_cards_it_may_attack() {
         var fight = new Deed(List.of(new Target(ENEMIES, false), new Target(OWN, false)),
                 List.of(step(new Effect.Fight(SECOND, FIRST))), Optional.empty());
-        var shy = new Feature.Against(Guard.ELUSIVE, new From(List.of(),
-                Optional.of(TestCards.withQualities(CREATURES, new Quality.CostIs(0, Optional.of(1))))));
+        var shy = new Feature.GuardFeature(Guard.ELUSIVE, new WoundSource(List.of(),
+                Optional.of(TestCards.withQualities(CREATURES, new Quality.CostRange(0, Optional.of(1))))));
         Duel duel = Duel.of().hand(A, spell("Схватка", 1, fight)).put(A, creature("Мышь", 1, 1, 9))
                 .put(A, creature("Бык", 3, 3, 9)).put(B, creature("Лань", 3, 0, 9, shy)).begin();
         duel.assertRefused(duel.playChoice("Схватка", 0, duel.atPhase("Лань", "Мышь")), Reason.ILLEGAL_TARGET);
@@ -240,8 +240,8 @@ class RestrictionsTest {
     @Test
     @Covers({"BF-7-034", "BF-507.2", "BF-7-101"})
     void a_target_chosen_during_a_shot_must_be_attackable() {
-        var shoot = new Effect.Shot(new Which.Chosen(Whom.YOU, 1, CREATURES), amount(2));
-        Duel duel = Duel.of().put(A, creature("Стрелок", 3, 2, 9, new Feature.Activated(List.of(new Payment.Coins(1,
+        var shoot = new Effect.Shot(new CardSelector.ChosenCards(Participant.YOU, 1, CREATURES), amount(2));
+        Duel duel = Duel.of().put(A, creature("Стрелок", 3, 2, 9, new Feature.ActivatedAbility(List.of(new Payment.Coins(1,
                         false)), Optional.empty(), List.of(), TestCards.deed(shoot)))).put(A, creature("Пёс", 3, 3, 9))
                 .put(B, creature("Лань", 3, 3, 9, ELUSIVE)).put(B, creature("Кот", 1, 1, 9))
                 .put(B, creature("Лис", 1, 1, 9)).begin().use("Стрелок");

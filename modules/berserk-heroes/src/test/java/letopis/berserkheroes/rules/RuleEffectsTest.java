@@ -26,30 +26,31 @@ import java.util.Optional;
 import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.TestCards;
 import letopis.berserkheroes.card.CardCheck;
+import letopis.berserkheroes.card.CardEventKind;
+import letopis.berserkheroes.card.CardSelector;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Duration;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Filter;
-import letopis.berserkheroes.card.Happening;
 import letopis.berserkheroes.card.Keyword;
-import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.NumericKeyword;
+import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.Payment;
 import letopis.berserkheroes.card.Place;
 import letopis.berserkheroes.card.Quality;
-import letopis.berserkheroes.card.Replaced;
+import letopis.berserkheroes.card.ReplaceableEvent;
 import letopis.berserkheroes.card.Rule;
 import letopis.berserkheroes.card.Trait;
-import letopis.berserkheroes.card.When;
-import letopis.berserkheroes.card.Which;
-import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.card.TriggerCondition;
 import letopis.berserkheroes.event.CardEvent;
 import letopis.berserkheroes.event.CardEvent.CardPaidFor;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed;
 import letopis.berserkheroes.event.CardEvent.DeckShuffled;
 import letopis.berserkheroes.event.CoinEvent.CoinsClosed;
+import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.EndEvent;
 import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.event.PlayerDecision;
@@ -57,7 +58,6 @@ import letopis.berserkheroes.event.Price;
 import letopis.berserkheroes.event.QueueEvent.AbilityEnded;
 import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
 import letopis.berserkheroes.event.QueueEvent.ReplacementBegan;
-import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.event.TurnEvent;
 import letopis.berserkheroes.query.ContinuousEffects;
 import letopis.berserkheroes.query.Filters;
@@ -77,10 +77,10 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class RuleEffectsTest {
 
-    private static final Effect PRAYER = new Effect.GainPrayers(Whom.YOU, amount(1));
+    private static final Effect PRAYER = new Effect.GainPrayers(Participant.YOU, amount(1));
 
     private static Feature deathTrigger(Filter of) {
-        return TestCards.eachTimeTrigger(new When.Happens(Happening.DIES, Optional.of(of)), deed(PRAYER));
+        return TestCards.eachTimeTrigger(new TriggerCondition.CardEventTrigger(CardEventKind.DIES, Optional.of(of)), deed(PRAYER));
     }
 
     @Test
@@ -100,12 +100,12 @@ class RuleEffectsTest {
     @Test
     @Covers({"BF-503.1-a", "BF-503.1-b"})
     void ability_costs_bypass_the_queue_and_card_costs_reset_after_play() {
-        var cheap = new Feature.Law(List.of(), Whom.YOU, List.of(new Rule.OwnCost(amount(-2))));
-        var prays = new Feature.Activated(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(),
+        var cheap = new Feature.Law(List.of(), Participant.YOU, List.of(new Rule.OwnCost(amount(-2))));
+        var prays = new Feature.ActivatedAbility(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(),
                 deed(PRAYER));
         Duel duel = Duel.of().hand(A, creature("Гость", 5, 3, 3, cheap, prays)).begin().play("Гость");
         assertThat(duel.events(CardPaidFor.class).getFirst().coins()).isEqualTo(3);
-        Filter five = withQualities(CREATURES, new Quality.CostIs(5, Optional.of(5)));
+        Filter five = withQualities(CREATURES, new Quality.CostRange(5, Optional.of(5)));
         assertThat(Filters.findMatchingCards(duel.state(), five, Scope.of(duel.state(), duel.heroOf(A))))
                 .containsExactly(duel.id("Гость"));
         Duel old = Duel.of().put(A, creature("Гость", 5, 3, 3, prays)).begin().use("Гость");
@@ -118,16 +118,16 @@ class RuleEffectsTest {
     @Test
     @Covers({"BF-503.1-d", "BF-517.2"})
     void replacements_bypass_the_queue_and_undo_no_past_event() {
-        var instead = new Feature.Instead(new Replaced.Wounding(Optional.of(
+        var instead = new Feature.ReplacementFeature(new ReplaceableEvent.ReceivedWounds(Optional.of(
                 filter(Optional.of(Filter.Whose.YOURS), CardType.HERO))), List.of(), List.of(step(PRAYER)));
         Duel duel = Duel.of().hand(A, event("Покров", 1, instead))
-                .hand(A, spell("Клык", 1, deed(new Effect.Wound(new Which.Hero(Whom.YOU), amount(2)))))
-                .hand(A, spell("Зуб", 1, deed(new Effect.Wound(new Which.Hero(Whom.YOU), amount(2))))).begin()
-                .play("Клык", Said.NOTHING);
+                .hand(A, spell("Клык", 1, deed(new Effect.Wound(new CardSelector.Hero(Participant.YOU), amount(2)))))
+                .hand(A, spell("Зуб", 1, deed(new Effect.Wound(new CardSelector.Hero(Participant.YOU), amount(2))))).begin()
+                .play("Клык", Declaration.NOTHING);
         duel.play("Покров");
         assertThat(duel.heroWounds(A)).isEqualTo(2);
         assertThat(duel.state().player(A).prayers()).isZero();
-        duel.play("Зуб", Said.NOTHING);
+        duel.play("Зуб", Declaration.NOTHING);
         assertThat(duel.heroWounds(A)).isEqualTo(2);
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
         assertThat(duel.events(AbilityQueued.class)).hasSize(1);
@@ -138,9 +138,9 @@ class RuleEffectsTest {
     @Covers("BF-503.1-e")
     void cards_and_coins_are_readied_at_start_of_turn_outside_the_queue() {
         Duel duel = Duel.of().put(B, creature("Пёс", 1, 1, 1), Marks.CLOSED).put(A, creature("Кот", 1, 1, 1),
-                Marks.CLOSED).hand(A, spell("Пошлина", 1, deed(new Effect.CloseCoins(Whom.OPPONENT, amount(3)))))
+                Marks.CLOSED).hand(A, spell("Пошлина", 1, deed(new Effect.CloseCoins(Participant.OPPONENT, amount(3)))))
                 .begin()
-                .play("Пошлина", Said.NOTHING).endTurn();
+                .play("Пошлина", Declaration.NOTHING).endTurn();
         assertThat(duel.events(TurnEvent.CardsOpened.class)).containsExactly(
                 new TurnEvent.CardsOpened(B, List.of(duel.id("Пёс")), 3));
         assertThat(duel.isClosed("Пёс")).isFalse();
@@ -153,7 +153,7 @@ class RuleEffectsTest {
     @Covers("BF-503.1-k")
     void a_searched_deck_is_shuffled_even_if_nothing_was_found() {
         Duel duel = Duel.of().deck(A, 2).hand(A, spell("Поиск", 1, deed(new Effect.Search(1,
-                inZone(Place.DECK, CREATURES))))).addToSet(creature("Пёс", 1, 1, 1)).begin().play("Поиск", Said.NOTHING)
+                inZone(Place.DECK, CREATURES))))).addToSet(creature("Пёс", 1, 1, 1)).begin().play("Поиск", Declaration.NOTHING)
                 .choose(new PlayerDecision.SearchBegun(A)).turnUp("Пёс", "Пёс")
                 .choose(new PlayerDecision.CardsFound(A, List.of()));
         assertThat(duel.events(DeckShuffled.class)).containsExactly(new DeckShuffled(A, 2));
@@ -164,13 +164,13 @@ class RuleEffectsTest {
     @Test
     @Covers("BF-503.1-l")
     void created_cards_leave_the_graveyard_for_the_supply_after_their_death_is_declared() {
-        Duel duel = Duel.of().addToSet(creature("Щенок", 0, 1, 1, List.of(Trait.CREATED), triggerOn(new When.Death(),
+        Duel duel = Duel.of().addToSet(creature("Щенок", 0, 1, 1, List.of(Trait.CREATED), triggerOn(new TriggerCondition.Death(),
                         deed(PRAYER)))).hand(A, spell("Помёт", 1,
                         deed(new Effect.Create(new CardName("Щенок"), amount(1)))))
-                .hand(A, spell("Буря", 1, deed(new Effect.Wound(new Which.Each(CREATURES), amount(1))))).begin()
-                .play("Помёт", Said.NOTHING);
+                .hand(A, spell("Буря", 1, deed(new Effect.Wound(new CardSelector.MatchingCards(CREATURES), amount(1))))).begin()
+                .play("Помёт", Declaration.NOTHING);
         CardId puppy = duel.latestCard("Щенок");
-        duel.play("Буря", Said.NOTHING);
+        duel.play("Буря", Declaration.NOTHING);
         assertThat(duel.state().isIn(puppy, A, BerserkZone.SUPPLY)).isTrue();
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
         assertThat(duel.rules(CardEvent.CardMoved.class)).contains("BF-503.1-l");
@@ -187,14 +187,14 @@ class RuleEffectsTest {
                 .hand(A, unique("Князь")).begin();
         CardId next = duel.state().hand(A).getFirst();
         duel.choose(new PlayerDecision.CardPlayed(A, next, new CardName("Князь"), 0, List.of(), new Price(
-                Price.Way.COINS, List.of(duel.id("Плакальщик")), List.of(), List.of(), List.of(), List.of())));
+                Price.PaymentMethod.COINS, List.of(duel.id("Плакальщик")), List.of(), List.of(), List.of(), List.of())));
         assertThat(duel.events(CardsDestroyed.class)).singleElement().satisfies(gone ->
                 assertThat(gone.cards()).extracting(CardsDestroyed.DestroyedCard::cause).containsExactly(
                         CardsDestroyed.Cause.WOUNDS, CardsDestroyed.Cause.UNIQUENESS));
         assertThat(duel.rules(CardsDestroyed.class)).contains("BF-503.1-h", "BF-503.1-i", "BF-7-182");
         while (!duel.state().pending().isEmpty()) { // two deaths, its own and the prince's
             duel.choose(new PlayerDecision.TriggerDeclared(A, 0,
-                    Optional.of(duel.state().pending().getFirst().causes().getFirst()), Said.NOTHING));
+                    Optional.of(duel.state().pending().getFirst().causes().getFirst()), Declaration.NOTHING));
         }
         assertThat(duel.state().player(A).prayers()).isEqualTo(2);
         assertThat(duel.state().isInPlay(next)).isTrue();
@@ -203,8 +203,8 @@ class RuleEffectsTest {
     @Test
     @Covers("BF-503.3.1")
     void consequences_of_rule_effects_follow_all_of_them() {
-        var banner = event("Стяг", 1, new Feature.Constant(List.of(), new Which.Each(OWN),
-                List.of(new Modifier.LifeMore(amount(1)))));
+        var banner = event("Стяг", 1, new Feature.ConstantAbility(List.of(), new CardSelector.MatchingCards(OWN),
+                List.of(new Modifier.LifeBonus(amount(1)))));
         Duel duel = Duel.of().put(A, banner).put(A, creature("Раненый", 2, 1, 2), Map.of(Marks.WOUNDS, 2))
                 .put(A, unique("Князь")).put(A, unique("Князь")).hand(A, event("Новый стяг", 1)).begin();
         assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactly("Раненый", "Князь");
@@ -218,9 +218,9 @@ class RuleEffectsTest {
     @Test
     @Covers("BF-503.3")
     void triggers_of_rule_effects_precede_further_actions() {
-        Duel duel = Duel.of().put(B, creature("Бык", 2, 2, 3, triggerOn(new When.Death(), deed(new Effect.Wound(
-                        new Which.Each(CREATURES), amount(1))))))
-                        .put(B, creature("Вол", 2, 2, 1, triggerOn(new When.Death(),
+        Duel duel = Duel.of().put(B, creature("Бык", 2, 2, 3, triggerOn(new TriggerCondition.Death(), deed(new Effect.Wound(
+                        new CardSelector.MatchingCards(CREATURES), amount(1))))))
+                        .put(B, creature("Вол", 2, 2, 1, triggerOn(new TriggerCondition.Death(),
                         deed(PRAYER)))).hand(A, spell("Клык", 1,
                         targeting(CREATURES, new Effect.Wound(FIRST, amount(3)))))
                 .begin();
@@ -234,8 +234,8 @@ class RuleEffectsTest {
     @Test
     @Covers("BF-504.1")
     void a_card_enters_play_with_its_initial_life() {
-        Duel duel = Duel.of().put(A, event("Стяг", 1, new Feature.Constant(List.of(), new Which.Each(OWN),
-                        List.of(new Modifier.LifeMore(amount(1)))))).graveyard(A, creature("Бык", 3, 2, 4))
+        Duel duel = Duel.of().put(A, event("Стяг", 1, new Feature.ConstantAbility(List.of(), new CardSelector.MatchingCards(OWN),
+                        List.of(new Modifier.LifeBonus(amount(1)))))).graveyard(A, creature("Бык", 3, 2, 4))
                 .hand(A, creature("Вол", 3, 2, 4)).hand(A, spell("Зов", 1, targeting(inZone(Place.GRAVEYARD, CREATURES),
                         new Effect.Revive(FIRST, false)))).begin().play("Вол");
         assertThat(duel.life("Вол")).isEqualTo(5);
@@ -258,7 +258,7 @@ class RuleEffectsTest {
             assertThat(one.life("Бык")).isEqualTo(6 + one.count("Бык", Marks.LIFE) + one.count("Бык", Marks.BOOSTS)
                     - one.wounds("Бык")).isNotEqualTo(6);
         }
-        var given = spell("Дар", 1, targeting(OWN, new Effect.Grant(FIRST, List.of(new Modifier.LifeMore(amount(1))),
+        var given = spell("Дар", 1, targeting(OWN, new Effect.Grant(FIRST, List.of(new Modifier.LifeBonus(amount(1))),
                 Duration.GAME)));
         assertThat(CardCheck.of(given)).extracting(CardProblem::code).contains("life-by-constants");
         assertThat(duel.life("Бык")).isEqualTo(6);
@@ -267,8 +267,8 @@ class RuleEffectsTest {
     @Test
     void heroes_dying_simultaneously_make_a_draw() {
         Duel duel = Duel.of().hand(
-                A, spell("Конец", 1, deed(new Effect.Wound(new Which.Each(TestCards.HEROES), amount(25)))))
-                .begin().play("Конец", Said.NOTHING);
+                A, spell("Конец", 1, deed(new Effect.Wound(new CardSelector.MatchingCards(TestCards.HEROES), amount(25)))))
+                .begin().play("Конец", Declaration.NOTHING);
         assertThat(duel.events(EndEvent.PlayerLost.class)).extracting(EndEvent.PlayerLost::seat)
                 .containsExactly(A, B);
         assertThat(duel.events(EndEvent.GameEnded.class)).containsExactly(
@@ -277,14 +277,14 @@ class RuleEffectsTest {
 
     @Test
     void a_card_that_loses_armour_keeps_scales() {
-        Duel duel = Duel.of().put(B, creature("Ящер", 3, 1, 9, TestCards.numberedFeature(Measured.ARMOUR, 1),
-                        TestCards.numberedFeature(Measured.SCALES, 2))).put(A, creature("Волк", 2, 3, 9))
+        Duel duel = Duel.of().put(B, creature("Ящер", 3, 1, 9, TestCards.numberedFeature(NumericKeyword.ARMOUR, 1),
+                        TestCards.numberedFeature(NumericKeyword.SCALES, 2))).put(A, creature("Волк", 2, 3, 9))
                 .hand(A, spell("Ржа", 1, targeting(ENEMIES, new Effect.Grant(FIRST,
-                        List.of(new Modifier.LosesMeasured(Measured.ARMOUR)), Duration.GAME)))).begin();
+                        List.of(new Modifier.NumericKeywordLoss(NumericKeyword.ARMOUR)), Duration.GAME)))).begin();
         duel.play("Ржа", duel.atPhase("Ящер"));
         ContinuousEffects now = ContinuousEffects.evaluate(duel.state());
-        assertThat(now.computeValue(duel.id("Ящер"), Measured.ARMOUR)).isZero();
-        assertThat(now.computeValue(duel.id("Ящер"), Measured.SCALES)).isEqualTo(2);
+        assertThat(now.computeValue(duel.id("Ящер"), NumericKeyword.ARMOUR)).isZero();
+        assertThat(now.computeValue(duel.id("Ящер"), NumericKeyword.SCALES)).isEqualTo(2);
         assertThat(duel.strike("Волк", "Ящер").wounds("Ящер")).isEqualTo(3);
     }
 }

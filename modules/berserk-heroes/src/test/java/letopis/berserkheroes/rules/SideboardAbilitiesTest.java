@@ -24,22 +24,22 @@ import java.util.stream.IntStream;
 import letopis.berserkheroes.PreparedGame;
 import letopis.berserkheroes.card.CardText;
 import letopis.berserkheroes.card.Destination;
-import letopis.berserkheroes.card.Doing;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.Payment;
-import letopis.berserkheroes.card.When;
-import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.card.PlayerActionKind;
+import letopis.berserkheroes.card.TriggerCondition;
 import letopis.berserkheroes.event.Aim;
 import letopis.berserkheroes.event.CardEvent.SideboardShown;
 import letopis.berserkheroes.event.ChanceOutcome.OrderDrawn;
+import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.PlayerDecision.DeckHandled;
 import letopis.berserkheroes.event.PlayerDecision.HeldDeclared;
 import letopis.berserkheroes.event.PlayerDecision.RedealDeclared;
 import letopis.berserkheroes.event.PlayerDecision.SideboardUsed;
 import letopis.berserkheroes.event.PlayerDecision.TriggerDeclined;
 import letopis.berserkheroes.event.PlayerDecision.TurnHandedOver;
-import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.query.DeckKnowledge;
 import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.state.BerserkZone;
@@ -65,8 +65,8 @@ class SideboardAbilitiesTest {
     private static final CardName DEAR = new CardName("Дорогой гость");
     private static final CardName BELL = new CardName("Колокол");
 
-    private static Feature.InSideboard sideboardFeature(Payment price, Effect effect) {
-        return new Feature.InSideboard(new Feature.Activated(List.of(price), Optional.empty(), List.of(),
+    private static Feature.SideboardOnlyFeature sideboardFeature(Payment price, Effect effect) {
+        return new Feature.SideboardOnlyFeature(new Feature.ActivatedAbility(List.of(price), Optional.empty(), List.of(),
                 deed(effect)));
     }
 
@@ -80,10 +80,10 @@ class SideboardAbilitiesTest {
                 creature(LETTER.value(), 1, 1, 1, sideboardFeature(new Payment.Coins(1, false),
                         new Effect.Move(THIS, Destination.HAND))),
                 creature(PRAYER.value(), 1, 1, 1, sideboardFeature(new Payment.LoseCoins(1),
-                        new Effect.GainCoins(Whom.YOU, amount(1), false))),
+                        new Effect.GainCoins(Participant.YOU, amount(1), false))),
                 creature(DEAR.value(), 1, 1, 1, sideboardFeature(new Payment.Coins(1, false), new Effect.EndTurn())),
-                creature(BELL.value(), 1, 1, 1, new Feature.InSideboard(optionalTriggerOn(new When.Turn(When.Moment.END,
-                        Optional.of(Whom.OPPONENT)), deed(new Effect.GainPrayers(Whom.YOU, amount(1))))))));
+                creature(BELL.value(), 1, 1, 1, new Feature.SideboardOnlyFeature(optionalTriggerOn(new TriggerCondition.Turn(TriggerCondition.Moment.END,
+                        Optional.of(Participant.OPPONENT)), deed(new Effect.GainPrayers(Participant.YOU, amount(1))))))));
         cards.addAll(List.of(more));
         IntStream.rangeClosed(1, NAMES).forEach(number -> cards.add(creature("Воин " + number, 1, 1, 1)));
         Map<CardName, Integer> main = IntStream.rangeClosed(1, NAMES).boxed()
@@ -171,17 +171,17 @@ class SideboardAbilitiesTest {
     private static final CardName VENGEANCE = new CardName("Месть");
 
     private static PreparedGame matchWithTargets(CardName name, Feature feature) {
-        return startedMatch(Map.of(name, 1), creature(name.value(), 1, 1, 1, new Feature.InSideboard(feature)));
+        return startedMatch(Map.of(name, 1), creature(name.value(), 1, 1, 1, new Feature.SideboardOnlyFeature(feature)));
     }
 
     @Test
     @Covers("BF-113.11")
     void a_sideboard_ability_chooses_its_targets_when_used() {
         PreparedGame game = matchWithTargets(
-                DART, new Feature.Activated(List.of(new Payment.Coins(1, false)), Optional.empty(),
+                DART, new Feature.ActivatedAbility(List.of(new Payment.Coins(1, false)), Optional.empty(),
                 List.of(), targeting(CHARACTERS, new Effect.Wound(FIRST, amount(1)))));
         CardId hero = TableQueries.findHero(game.state(), B);
-        var at = Optional.of(new Said(List.of(), List.of(new Aim(0, hero))));
+        var at = Optional.of(new Declaration(List.of(), List.of(new Aim(0, hero))));
         game.assertRefused(new SideboardUsed(A, DART), Reason.ILLEGAL_TARGET);
         assertThat(PreparedGame.GAME.choices(game.state(), A)).contains(new SideboardUsed(A, DART, at));
         game.choose(new SideboardUsed(A, DART, at));
@@ -192,10 +192,10 @@ class SideboardAbilitiesTest {
     @Covers("BF-113.11")
     void a_sideboard_trigger_chooses_its_targets_when_declared() {
         PreparedGame game = matchWithTargets(
-                VENGEANCE, optionalTriggerOn(new When.Turn(When.Moment.END, Optional.of(Whom.OPPONENT)),
+                VENGEANCE, optionalTriggerOn(new TriggerCondition.Turn(TriggerCondition.Moment.END, Optional.of(Participant.OPPONENT)),
                 targeting(CHARACTERS, new Effect.Wound(FIRST, amount(2)))));
         CardId hero = TableQueries.findHero(game.state(), B);
-        var at = Optional.of(new Said(List.of(), List.of(new Aim(0, hero))));
+        var at = Optional.of(new Declaration(List.of(), List.of(new Aim(0, hero))));
         game.choose(new TurnHandedOver(A)).turnUp("Воин 9").choose(new TurnHandedOver(B));
         game.assertRefused(new HeldDeclared(A, 0, VENGEANCE), Reason.ILLEGAL_TARGET);
         assertThat(PreparedGame.GAME.choices(game.state(), A)).contains(new HeldDeclared(A, 0, VENGEANCE, at));
@@ -216,13 +216,13 @@ class SideboardAbilitiesTest {
 
     @Test
     void only_features_without_further_choices_work_in_the_sideboard() {
-        var free = new Feature.Activated(List.of(), Optional.empty(), List.of(), deed(new Effect.EndTurn()));
-        var aimed = optionalTriggerOn(new When.Turn(When.Moment.END, Optional.empty()),
+        var free = new Feature.ActivatedAbility(List.of(), Optional.empty(), List.of(), deed(new Effect.EndTurn()));
+        var aimed = optionalTriggerOn(new TriggerCondition.Turn(TriggerCondition.Moment.END, Optional.empty()),
                 targeting(ENEMIES, new Effect.Close(FIRST)));
-        var forced = triggerOn(new When.Turn(When.Moment.END, Optional.empty()), deed(new Effect.EndTurn()));
-        assertThat(PreparedGame.GAME.problems(creature("Бык", 1, 1, 1, new Feature.InSideboard(aimed)))).isEmpty();
+        var forced = triggerOn(new TriggerCondition.Turn(TriggerCondition.Moment.END, Optional.empty()), deed(new Effect.EndTurn()));
+        assertThat(PreparedGame.GAME.problems(creature("Бык", 1, 1, 1, new Feature.SideboardOnlyFeature(aimed)))).isEmpty();
         for (Feature wrong : List.of(free, forced)) {
-            assertThat(PreparedGame.GAME.problems(creature("Бык", 1, 1, 1, new Feature.InSideboard(wrong))))
+            assertThat(PreparedGame.GAME.problems(creature("Бык", 1, 1, 1, new Feature.SideboardOnlyFeature(wrong))))
                     .extracting(CardProblem::code).containsExactly("not-in-sideboard-so");
         }
     }
@@ -232,9 +232,9 @@ class SideboardAbilitiesTest {
     void ability_use_is_observed_in_every_zone() {
         var echo = new CardName("Эхо");
         PreparedGame game = startedMatch(Map.of(PRAYER, 1, echo, 1),
-                creature(echo.value(), 1, 1, 1, new Feature.InSideboard(
-                optionalTriggerOn(new When.Does(Whom.YOU, Doing.USES_ABILITY),
-                        deed(new Effect.GainPrayers(Whom.YOU, amount(1)))))));
+                creature(echo.value(), 1, 1, 1, new Feature.SideboardOnlyFeature(
+                optionalTriggerOn(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.USES_ABILITY),
+                        deed(new Effect.GainPrayers(Participant.YOU, amount(1)))))));
         game.choose(new SideboardUsed(A, PRAYER));
         assertThat(game.state().player(A).prayers()).isZero();
         game.choose(new HeldDeclared(A, 0, echo));

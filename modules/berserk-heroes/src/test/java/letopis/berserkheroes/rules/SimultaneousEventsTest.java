@@ -22,6 +22,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Optional;
 import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.card.CardEventKind;
+import letopis.berserkheroes.card.CardSelector;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Destination;
@@ -29,18 +31,16 @@ import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.EquipmentKind;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Filter;
-import letopis.berserkheroes.card.Happening;
 import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.Place;
-import letopis.berserkheroes.card.Replaced;
-import letopis.berserkheroes.card.When;
-import letopis.berserkheroes.card.Which;
-import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.card.ReplaceableEvent;
+import letopis.berserkheroes.card.TriggerCondition;
 import letopis.berserkheroes.event.CoinEvent.CoinsGained;
+import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.PlayerDecision.CardKept;
 import letopis.berserkheroes.event.PlayerDecision.ReplacementChosen;
 import letopis.berserkheroes.event.PlayerDecision.TriggerDeclared;
-import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
 import letopis.table.CardName;
@@ -53,14 +53,14 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class SimultaneousEventsTest {
 
-    private static final Which ALL = new Which.Each(CREATURES);
-    private static final Effect PRAYER = new Effect.GainPrayers(Whom.YOU, amount(1));
+    private static final CardSelector ALL = new CardSelector.MatchingCards(CREATURES);
+    private static final Effect PRAYER = new Effect.GainPrayers(Participant.YOU, amount(1));
 
-    private static Duel duelWithNextReplacement(Replaced replaced, Effect effect) {
+    private static Duel duelWithNextReplacement(ReplaceableEvent replaced, Effect effect) {
         return Duel.of().put(A, creature("Волк", 3, 2, 9)).put(A, creature("Бык", 3, 2, 9))
                 .hand(A, spell("Оберег", 1, deed(new Effect.InsteadOfNext(replaced, Optional.empty(),
                         List.of(step(PRAYER)))))).hand(A, spell("Мор", 1, deed(effect))).begin()
-                .play("Оберег", Said.NOTHING).play("Мор", Said.NOTHING);
+                .play("Оберег", Declaration.NOTHING).play("Мор", Declaration.NOTHING);
     }
 
     private static int prayers(Duel duel) {
@@ -70,7 +70,7 @@ class SimultaneousEventsTest {
     @Test
     @Covers({"BF-517.1", "BF-521.1"})
     void a_single_use_replacement_applies_to_one_of_several_simultaneous_deaths() {
-        Replaced dying = new Replaced.Dying(Optional.of(OWN));
+        ReplaceableEvent dying = new ReplaceableEvent.CardDeath(Optional.of(OWN));
         for (Effect effect : List.of(new Effect.Destroy(ALL), new Effect.Move(ALL, Destination.GRAVEYARD))) {
             Duel duel = duelWithNextReplacement(dying, effect);
             assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactly("Волк");
@@ -82,7 +82,7 @@ class SimultaneousEventsTest {
     @Test
     @Covers({"BF-517.1", "BF-521.1"})
     void a_single_use_replacement_applies_to_one_of_several_wounded_cards() {
-        Duel duel = duelWithNextReplacement(new Replaced.Wounding(Optional.of(OWN)), new Effect.Wound(ALL, amount(2)));
+        Duel duel = duelWithNextReplacement(new ReplaceableEvent.ReceivedWounds(Optional.of(OWN)), new Effect.Wound(ALL, amount(2)));
         assertThat(duel.wounds("Волк")).isZero();
         assertThat(duel.wounds("Бык")).isEqualTo(2);
         assertThat(prayers(duel)).isEqualTo(1);
@@ -91,12 +91,12 @@ class SimultaneousEventsTest {
     @Test
     @Covers({"BF-517.1", "BF-521.1"})
     void two_single_use_replacements_apply_to_one_card_each() {
-        Effect vow = new Effect.InsteadOfNext(new Replaced.Dying(Optional.of(OWN)), Optional.empty(),
+        Effect vow = new Effect.InsteadOfNext(new ReplaceableEvent.CardDeath(Optional.of(OWN)), Optional.empty(),
                 List.of(step(PRAYER)));
         Duel duel = Duel.of().put(A, creature("Волк", 3, 2, 9)).put(A, creature("Бык", 3, 2, 9))
                 .put(A, creature("Пёс", 3, 2, 9)).hand(A, spell("Оберег", 1, deed(vow, vow)))
                 .hand(A, spell("Мор", 1, deed(new Effect.Destroy(ALL)))).begin()
-                .play("Оберег", Said.NOTHING).play("Мор", Said.NOTHING);
+                .play("Оберег", Declaration.NOTHING).play("Мор", Declaration.NOTHING);
         assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactly("Волк", "Бык");
         assertThat(prayers(duel)).isEqualTo(2);
         assertThat(duel.state().lasting()).isEmpty();
@@ -105,7 +105,7 @@ class SimultaneousEventsTest {
     @Test
     @Covers({"BF-517.1", "BF-7-179", "BF-205.1"})
     void moving_a_card_to_the_graveyard_is_a_death_that_can_be_replaced() {
-        var spared = new Feature.Instead(new Replaced.Dying(Optional.empty()), List.of(), List.of(step(PRAYER)));
+        var spared = new Feature.ReplacementFeature(new ReplaceableEvent.CardDeath(Optional.empty()), List.of(), List.of(step(PRAYER)));
         Duel duel = Duel.of().put(A, creature("Феникс", 3, 2, 9, spared)).hand(A, spell("Сброс", 1,
                 targeting(CREATURES, new Effect.Move(FIRST, Destination.GRAVEYARD)))).begin();
         duel.play("Сброс", duel.atPhase("Феникс"));
@@ -117,14 +117,14 @@ class SimultaneousEventsTest {
         assertThat(prayers(hand)).isZero();
     }
 
-    private static int countTriggers(When when, Destination to) {
-        var lord = new Feature.Constant(List.of(), new Which.Each(OWN), List.of(new Modifier.FeatureGain(
+    private static int countTriggers(TriggerCondition when, Destination to) {
+        var lord = new Feature.ConstantAbility(List.of(), new CardSelector.MatchingCards(OWN), List.of(new Modifier.FeatureGain(
                 triggerOn(when, deed(PRAYER)))));
         Duel duel = Duel.of().put(A, creature("Вождь", 1, 1, 1, lord)).put(A, creature("Пёс", 1, 1, 1))
-                .hand(A, spell("Мор", 1, deed(new Effect.Move(ALL, to)))).begin().play("Мор", Said.NOTHING);
+                .hand(A, spell("Мор", 1, deed(new Effect.Move(ALL, to)))).begin().play("Мор", Declaration.NOTHING);
         while (!duel.state().pending().isEmpty()) {
             duel.choose(new TriggerDeclared(A, 0, duel.state().pending().getFirst().causes().stream().findFirst(),
-                    Said.NOTHING));
+                    Declaration.NOTHING));
         }
         return prayers(duel);
     }
@@ -132,8 +132,8 @@ class SimultaneousEventsTest {
     @Test
     @Covers({"BF-115.6", "BF-205.3", "BF-401.5"})
     void cards_leaving_simultaneously_keep_features_granted_by_each_other() {
-        assertThat(countTriggers(new When.Death(), Destination.GRAVEYARD)).isEqualTo(2);
-        assertThat(countTriggers(new When.Happens(Happening.LEAVES_PLAY, Optional.empty()), Destination.HAND))
+        assertThat(countTriggers(new TriggerCondition.Death(), Destination.GRAVEYARD)).isEqualTo(2);
+        assertThat(countTriggers(new TriggerCondition.CardEventTrigger(CardEventKind.LEAVES_PLAY, Optional.empty()), Destination.HAND))
                 .isEqualTo(2);
     }
 
@@ -153,13 +153,13 @@ class SimultaneousEventsTest {
     @Test
     @Covers({"BF-212.3", "BF-517.1"})
     void keeping_one_of_two_weapons_does_not_affect_a_spared_event() {
-        var spared = new Feature.Instead(new Replaced.Dying(Optional.empty()), List.of(), List.of(step(PRAYER)));
-        Which dead = new Which.Each(inZone(Place.GRAVEYARD, filter(Optional.of(Filter.Whose.YOURS), CardType.EVENT,
+        var spared = new Feature.ReplacementFeature(new ReplaceableEvent.CardDeath(Optional.empty()), List.of(), List.of(step(PRAYER)));
+        CardSelector dead = new CardSelector.MatchingCards(inZone(Place.GRAVEYARD, filter(Optional.of(Filter.Whose.YOURS), CardType.EVENT,
                 CardType.EQUIPMENT)));
         Duel duel = Duel.of().put(A, event("Полдень", 1, spared)).graveyard(A, event("Заря", 1))
                 .graveyard(A, equipment("Меч", EquipmentKind.WEAPON, 1))
                 .graveyard(A, equipment("Топор", EquipmentKind.WEAPON, 1))
-                .hand(A, spell("Клад", 1, deed(new Effect.Revive(dead, false)))).begin().play("Клад", Said.NOTHING);
+                .hand(A, spell("Клад", 1, deed(new Effect.Revive(dead, false)))).begin().play("Клад", Declaration.NOTHING);
         duel.choose(new CardKept(A, duel.id("Топор")));
         assertThat(duel.namesIn(A, BerserkZone.EQUIPMENT)).containsExactly("Топор");
         assertThat(duel.namesIn(A, BerserkZone.EVENTS)).containsExactly("Заря");
@@ -168,13 +168,13 @@ class SimultaneousEventsTest {
 
     private static Duel duelWithGuard(Feature guard, Effect effect) {
         return Duel.of().put(A, creature("Страж", 3, 2, 2, guard)).put(A, creature("Волк", 3, 2, 2))
-                .hand(A, spell("Мор", 1, deed(effect))).begin().play("Мор", Said.NOTHING);
+                .hand(A, spell("Мор", 1, deed(effect))).begin().play("Мор", Declaration.NOTHING);
     }
 
     private static Feature deathReplacement(boolean other, List<CardName> names, Effect effect) {
         Filter cards = new Filter(Optional.empty(), OWN.types(), OWN.whose(), List.of(), false, List.of(), List.of(),
                 names, other, List.of());
-        return new Feature.Instead(new Replaced.Dying(Optional.of(cards)), List.of(), List.of(step(effect)));
+        return new Feature.ReplacementFeature(new ReplaceableEvent.CardDeath(Optional.of(cards)), List.of(), List.of(step(effect)));
     }
 
     private static Feature replacementForOthers(Effect effect) {
@@ -203,8 +203,8 @@ class SimultaneousEventsTest {
     void one_of_several_replacements_by_simultaneously_leaving_cards_is_chosen() {
         Duel duel = Duel.of().put(A, creature("Страж", 3, 2, 2, replacementForOthers(PRAYER)))
                 .put(A, creature("Волк", 3, 2, 2)).put(A, event("Щит", 1, deathReplacement(false,
-                        List.of(new CardName("Волк")), new Effect.GainPrayers(Whom.YOU, amount(10)))))
-                .hand(A, spell("Мор", 1, deed(new Effect.Destroy(ALL)))).begin().play("Мор", Said.NOTHING);
+                        List.of(new CardName("Волк")), new Effect.GainPrayers(Participant.YOU, amount(10)))))
+                .hand(A, spell("Мор", 1, deed(new Effect.Destroy(ALL)))).begin().play("Мор", Declaration.NOTHING);
         duel.choose(new ReplacementChosen(A, 1));
         assertThat(prayers(duel)).isEqualTo(1);
         assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactly("Волк");
@@ -215,7 +215,7 @@ class SimultaneousEventsTest {
     void a_wound_replacement_applies_even_if_its_source_dies_to_the_same_wounds() {
         Filter others = new Filter(Optional.empty(), OWN.types(), OWN.whose(), List.of(), false, List.of(), List.of(),
                 List.of(), true, List.of());
-        Duel duel = duelWithGuard(new Feature.Instead(new Replaced.Wounding(Optional.of(others)), List.of(),
+        Duel duel = duelWithGuard(new Feature.ReplacementFeature(new ReplaceableEvent.ReceivedWounds(Optional.of(others)), List.of(),
                 List.of(step(PRAYER))), new Effect.Wound(ALL, amount(2)));
         assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactly("Волк");
         assertThat(duel.wounds("Волк")).isZero();
@@ -227,14 +227,14 @@ class SimultaneousEventsTest {
     void a_replacement_by_a_leaving_card_for_one_card_leaves_others_available() {
         Filter vowed = new Filter(Optional.empty(), OWN.types(), OWN.whose(), List.of(), false, List.of(), List.of(),
                 List.of(new CardName("Волк"), new CardName("Бык")), false, List.of());
-        Effect vow = new Effect.InsteadOfNext(new Replaced.Dying(Optional.of(vowed)), Optional.empty(),
+        Effect vow = new Effect.InsteadOfNext(new ReplaceableEvent.CardDeath(Optional.of(vowed)), Optional.empty(),
                 List.of(step(PRAYER)));
         Feature guard = deathReplacement(true, List.of(new CardName("Волк")),
-                new Effect.GainCoins(Whom.YOU, amount(1), false));
+                new Effect.GainCoins(Participant.YOU, amount(1), false));
         Duel duel = Duel.of().put(A, creature("Страж", 3, 2, 2, guard)).put(A, creature("Волк", 3, 2, 9))
                 .put(A, creature("Бык", 3, 2, 9)).hand(A, spell("Оберег", 1, deed(vow)))
                 .hand(A, spell("Мор", 1, deed(new Effect.Destroy(ALL)))).begin()
-                .play("Оберег", Said.NOTHING).play("Мор", Said.NOTHING);
+                .play("Оберег", Declaration.NOTHING).play("Мор", Declaration.NOTHING);
         assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactly("Волк", "Бык");
         assertThat(duel.events(CoinsGained.class)).hasSize(1);
         assertThat(prayers(duel)).isEqualTo(1);

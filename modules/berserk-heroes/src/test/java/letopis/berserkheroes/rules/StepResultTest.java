@@ -26,6 +26,7 @@ import java.util.stream.Stream;
 import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.TestCards;
 import letopis.berserkheroes.card.Amount;
+import letopis.berserkheroes.card.CardSelector;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Condition;
@@ -36,15 +37,14 @@ import letopis.berserkheroes.card.Face;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Filter;
 import letopis.berserkheroes.card.Measure;
+import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.Place;
 import letopis.berserkheroes.card.Quality;
 import letopis.berserkheroes.card.Step;
 import letopis.berserkheroes.card.Target;
-import letopis.berserkheroes.card.When;
-import letopis.berserkheroes.card.Which;
-import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.card.TriggerCondition;
 import letopis.berserkheroes.event.Aim;
-import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Settings;
 import letopis.table.CardId;
@@ -60,7 +60,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class StepResultTest {
 
     private static final CardId TARGET = new CardId(4); // after A's hero and spell, and B's hero
-    private static final Filter HIDDEN = withQualities(CREATURES, new Quality.Is(Quality.State.HIDDEN));
+    private static final Filter HIDDEN = withQualities(CREATURES, new Quality.HasState(Quality.State.HIDDEN));
     private static final Playable PLAIN = creature("Цель", 2, 2, 9);
     private static final Playable TWO_SIDED = new Playable(PLAIN.name(), PLAIN.english(), PLAIN.type(), List.of(),
             List.of(), Optional.empty(), 2, false, List.of(), PLAIN.front(), Optional.of(new Face(Optional.of(9),
@@ -133,8 +133,8 @@ class StepResultTest {
                 incompleteCase(new Effect.Reveal(FIRST), 0),
                 completeCase(new Effect.TurnOver(FIRST), 1).withTarget(TWO_SIDED),
                 incompleteCase(new Effect.TurnOver(FIRST), 0),
-                completeCase(new Effect.RemoveEffects(FIRST), 1), completeCase(new Effect.Control(FIRST, Whom.YOU), 1),
-                incompleteCase(new Effect.Control(FIRST, Whom.OPPONENT), 0));
+                completeCase(new Effect.RemoveEffects(FIRST), 1), completeCase(new Effect.Control(FIRST, Participant.YOU), 1),
+                incompleteCase(new Effect.Control(FIRST, Participant.OPPONENT), 0));
     }
 
     private static Deed deedOf(Case one, Step then) {
@@ -144,7 +144,7 @@ class StepResultTest {
     private static int prayers(Case one, Step then, Settings.OtherwiseSteps reading) {
         return Duel.of().withSetting(reading).put(B, one.card(), one.marks(), one.flags().toArray(String[]::new))
                 .hand(A, spell("Чары", 0, deedOf(one, then))).begin()
-                .play("Чары", new Said(List.of(), List.of(new Aim(0, TARGET))))
+                .play("Чары", new Declaration(List.of(), List.of(new Aim(0, TARGET))))
                 .state().player(A).prayers();
     }
 
@@ -152,15 +152,15 @@ class StepResultTest {
     @MethodSource("cases")
     @Covers({"BF-119.4", "BF-7-147"})
     void an_effect_reports_its_count_and_completeness(Case one) {
-        var number = new Effect.GainPrayers(Whom.YOU, new Amount(1, Optional.of(new Measure.CompletedAmount())));
+        var number = new Effect.GainPrayers(Participant.YOU, new Amount(1, Optional.of(new Measure.CompletedAmount())));
         assertThat(prayers(one, step(number), Settings.OtherwiseSteps.values()[0])).as("how many")
                 .isEqualTo(one.number());
-        var whole = step(Step.Link.WITH_THAT, new Effect.GainPrayers(Whom.YOU, amount(1)));
+        var whole = step(Step.Link.WITH_THAT, new Effect.GainPrayers(Participant.YOU, amount(1)));
         boolean turning = one.effect() instanceof Effect.Close || one.effect() instanceof Effect.Open;
         for (var reading : Settings.OtherwiseSteps.values()) {
             boolean passive = turning && one.number() == 0 && reading == Settings.OtherwiseSteps.DONE;
             assertThat(prayers(one, whole, reading)).as("all, %s", reading).isEqualTo(one.whole() ? 1 : 0);
-            assertThat(prayers(one, step(Step.Link.OTHERWISE, new Effect.GainPrayers(Whom.YOU, amount(1))), reading))
+            assertThat(prayers(one, step(Step.Link.OTHERWISE, new Effect.GainPrayers(Participant.YOU, amount(1))), reading))
                     .as("otherwise, %s", reading).isEqualTo(one.whole() || passive ? 0 : 1);
         }
     }
@@ -182,8 +182,8 @@ class StepResultTest {
     }
 
     static Stream<Deal> deals() {
-        var hero = new Which.Hero(Whom.YOU);
-        var dead = new Which.Each(inZone(Place.GRAVEYARD, filter(Optional.empty(), CardType.SPELL)));
+        var hero = new CardSelector.Hero(Participant.YOU);
+        var dead = new CardSelector.MatchingCards(inZone(Place.GRAVEYARD, filter(Optional.empty(), CardType.SPELL)));
         return Stream.of(possibleDeal(new Effect.Dig(FIRST)), impossibleDeal(new Effect.Dig(THIS)),
                 impossibleDeal(new Effect.Dig(hero)),
                 possibleDeal(new Effect.Attach(FIRST, SECOND)), impossibleDeal(new Effect.Attach(FIRST, FIRST)),
@@ -205,14 +205,14 @@ class StepResultTest {
     @MethodSource("deals")
     @Covers({"BF-119.4", "BF-119.7"})
     void a_possible_effect_counts_as_done_and_an_impossible_one_does_not(Deal deal) {
-        var thanks = new Effect.GainPrayers(Whom.YOU, amount(1));
+        var thanks = new Effect.GainPrayers(Participant.YOU, amount(1));
         for (Step.Link link : List.of(Step.Link.WITH_THAT, Step.Link.OTHERWISE)) {
-            var ability = new Feature.Activated(List.of(), Optional.of(1), List.of(), new Deed(
+            var ability = new Feature.ActivatedAbility(List.of(), Optional.of(1), List.of(), new Deed(
                     List.of(new Target(OWN, false), new Target(OWN, false)),
                     List.of(step(deal.effect()), step(link, thanks)), Optional.empty()));
             Duel duel = Duel.of().put(A, creature("Мастер", 2, 2, 9, ability))
                     .put(A, creature("Цель", 2, 2, 9,
-                            triggerOn(new When.Hire(), deed(new Effect.Boost(THIS, amount(1))))))
+                            triggerOn(new TriggerCondition.Hire(), deed(new Effect.Boost(THIS, amount(1))))))
                     .graveyard(A, graveyardSpell()).begin();
             duel.use("Мастер", duel.atPhase("Цель", "Мастер"));
             assertThat(duel.state().player(A).prayers()).as("%s", link)
@@ -223,32 +223,32 @@ class StepResultTest {
     @Test
     @Covers("BF-119.7")
     void otherwise_refers_to_the_main_step_rather_than_its_companions() {
-        Effect coin = new Effect.GainCoins(Whom.YOU, amount(1), false);
-        Effect given = new Effect.Discard(Whom.YOU, amount(1)); // the hand is empty
-        Step otherwise = step(Step.Link.OTHERWISE, new Effect.GainPrayers(Whom.YOU, amount(1)));
+        Effect coin = new Effect.GainCoins(Participant.YOU, amount(1), false);
+        Effect given = new Effect.Discard(Participant.YOU, amount(1)); // the hand is empty
+        Step otherwise = step(Step.Link.OTHERWISE, new Effect.GainPrayers(Participant.YOU, amount(1)));
         assertThat(prayers(step(coin), step(Step.Link.WITH_THAT, given), otherwise)).isZero();
         assertThat(prayers(step(coin), step(Step.Link.WITH_THAT, coin), otherwise)).isZero();
         assertThat(prayers(step(given), step(Step.Link.WITH_THAT, coin), otherwise)).isEqualTo(1);
         assertThat(prayers(step(coin), step(given), otherwise)).isEqualTo(1);
-        Effect.If inner = new Effect.If(List.of(new Condition.TurnOf(Whom.YOU)), List.of(step(coin), step(given)),
+        Effect.If inner = new Effect.If(List.of(new Condition.TurnOf(Participant.YOU)), List.of(step(coin), step(given)),
                 List.of());
         assertThat(prayers(step(coin), step(Step.Link.WITH_THAT, inner), otherwise)).isZero();
     }
 
     private static int prayers(Step... steps) {
-        return Duel.of().hand(A, spell("Чары", 0, TestCards.steps(steps))).begin().play("Чары", Said.NOTHING)
+        return Duel.of().hand(A, spell("Чары", 0, TestCards.steps(steps))).begin().play("Чары", Declaration.NOTHING)
                 .state().player(A).prayers();
     }
 
     private static Playable graveyardSpell() {
-        return spell("Тлен", 1, deed(new Effect.GainCoins(Whom.YOU, amount(1), false)));
+        return spell("Тлен", 1, deed(new Effect.GainCoins(Participant.YOU, amount(1), false)));
     }
 
     @Test
     void a_revived_card_comes_from_a_graveyard() {
         var revive = new Effect.Revive(FIRST, false);
         var back = new Deed(List.of(new Target(inZone(Place.GRAVEYARD, CREATURES), false)), List.of(step(revive),
-                step(Step.Link.WITH_THAT, new Effect.GainPrayers(Whom.YOU, amount(1)))), Optional.empty());
+                step(Step.Link.WITH_THAT, new Effect.GainPrayers(Participant.YOU, amount(1)))), Optional.empty());
         Duel duel = Duel.of().graveyard(A, PLAIN).hand(A, spell("Чары", 0, back)).begin();
         duel.play("Чары", duel.atPhase("Цель"));
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);

@@ -20,25 +20,25 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.TestCards;
+import letopis.berserkheroes.card.CardSelector;
 import letopis.berserkheroes.card.Deed;
+import letopis.berserkheroes.card.DivisibleQuantity;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Filter;
-import letopis.berserkheroes.card.From;
 import letopis.berserkheroes.card.Guard;
 import letopis.berserkheroes.card.Keyword;
-import letopis.berserkheroes.card.Measured;
-import letopis.berserkheroes.card.Replaced;
+import letopis.berserkheroes.card.NumericKeyword;
+import letopis.berserkheroes.card.Participant;
+import letopis.berserkheroes.card.ReplaceableEvent;
 import letopis.berserkheroes.card.Rule;
-import letopis.berserkheroes.card.Shared;
 import letopis.berserkheroes.card.Step;
 import letopis.berserkheroes.card.Target;
-import letopis.berserkheroes.card.Which;
-import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.card.WoundSource;
 import letopis.berserkheroes.event.Aim;
+import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.PlayerDecision;
-import letopis.berserkheroes.event.Said;
-import letopis.berserkheroes.event.Shown;
+import letopis.berserkheroes.event.RevealedCard;
 import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Settings;
@@ -55,10 +55,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class StoppedAbilitiesTest {
 
-    private static final Feature SAFE = new Feature.Against(Guard.NO_WOUNDS, new From(List.of(), Optional.empty()));
-    private static final Feature PROTECTED = new Feature.Against(Guard.PROTECTION,
-            new From(List.of(From.Sort.SHOTS), Optional.empty()));
-    private static final Effect PRAYER = new Effect.GainPrayers(Whom.YOU, amount(1));
+    private static final Feature SAFE = new Feature.GuardFeature(Guard.NO_WOUNDS, new WoundSource(List.of(), Optional.empty()));
+    private static final Feature PROTECTED = new Feature.GuardFeature(Guard.PROTECTION,
+            new WoundSource(List.of(WoundSource.Sort.SHOTS), Optional.empty()));
+    private static final Effect PRAYER = new Effect.GainPrayers(Participant.YOU, amount(1));
 
     /// An effect on a creature that prevents or replaces all of it.
     record PreventedEffect(String name, Effect effect, Feature feature, Map<String, Integer> marks) {
@@ -76,21 +76,21 @@ class StoppedAbilitiesTest {
     static Stream<PreventedEffect> preventedEffects() {
         var wound = new Effect.Wound(FIRST, amount(2));
         var shot = new Effect.Shot(FIRST, amount(2));
-        var tough = new Feature.Constant(List.of(), new Which.This(), List.of());
+        var tough = new Feature.ConstantAbility(List.of(), new CardSelector.ThisCard(), List.of());
         return Stream.of(new PreventedEffect("takes no wounds", wound, SAFE),
                 new PreventedEffect("undead", wound, keywordFeature(Keyword.UNDEAD)),
                 new PreventedEffect("prevented", wound, tough, Map.of(Marks.SHIELD, 5)),
-                new PreventedEffect("armour", shot, numberedFeature(Measured.ARMOUR, 3)),
-                new PreventedEffect("scales", shot, numberedFeature(Measured.SCALES, 2)),
+                new PreventedEffect("armour", shot, numberedFeature(NumericKeyword.ARMOUR, 3)),
+                new PreventedEffect("scales", shot, numberedFeature(NumericKeyword.SCALES, 2)),
                 new PreventedEffect("protection", shot, PROTECTED),
-                new PreventedEffect("a weakened shot", shot, numberedFeature(Measured.LESS_FROM_ATTACKS, 5)),
+                new PreventedEffect("a weakened shot", shot, numberedFeature(NumericKeyword.LESS_FROM_ATTACKS, 5)),
                 new PreventedEffect("a shot of nothing", new Effect.Shot(FIRST, amount(0)), tough),
                 new PreventedEffect("wounds of nothing", new Effect.Wound(FIRST, amount(0)), tough),
                 new PreventedEffect("replaced wounds", wound,
-                        new Feature.Instead(new Replaced.Wounding(Optional.empty()),
+                        new Feature.ReplacementFeature(new ReplaceableEvent.ReceivedWounds(Optional.empty()),
                         List.of(), List.of(step(PRAYER)))),
-                new PreventedEffect("replaced death", new Effect.Destroy(FIRST), new Feature.Instead(
-                        new Replaced.Dying(Optional.empty()), List.of(),
+                new PreventedEffect("replaced death", new Effect.Destroy(FIRST), new Feature.ReplacementFeature(
+                        new ReplaceableEvent.CardDeath(Optional.empty()), List.of(),
                         List.of(step(PRAYER)))),
                 new PreventedEffect("healing nothing", new Effect.Heal(FIRST, amount(2)), tough),
                 new PreventedEffect("healing nothing wholly", new Effect.HealWhole(FIRST), tough),
@@ -142,7 +142,7 @@ class StoppedAbilitiesTest {
     /// Returns effects that are impossible for an opposing creature.
     static Stream<Effect> impossibleEffects() {
         return Stream.of(new Effect.TurnOver(FIRST), new Effect.Reveal(FIRST), new Effect.StrengthenPoison(FIRST, 1),
-                new Effect.Control(FIRST, Whom.OPPONENT), new Effect.Revive(FIRST, false));
+                new Effect.Control(FIRST, Participant.OPPONENT), new Effect.Revive(FIRST, false));
     }
 
     @ParameterizedTest
@@ -173,40 +173,40 @@ class StoppedAbilitiesTest {
     @Covers({"BF-309.1-7", "BF-119.2"})
     void fully_prevented_divided_wounds_do_not_stop_the_ability() {
         var deed = new Deed(List.of(new Target(CREATURES, false), new Target(CREATURES, false)), List.of(
-                step(new Effect.Divide(Shared.WOUNDS, amount(2), false)), step(PRAYER)), Optional.empty());
+                step(new Effect.Divide(DivisibleQuantity.WOUNDS, amount(2), false)), step(PRAYER)), Optional.empty());
         Duel duel = Duel.of().put(B, creature("Бык", 2, 2, 9, SAFE)).put(B, creature("Пёс", 2, 2, 9, SAFE))
                 .hand(A, spell("Чары", 0, deed)).begin();
-        duel.play("Чары", new Said(List.of(), List.of(new Aim(0, duel.id("Бык"), 1), new Aim(1, duel.id("Пёс"), 1))));
+        duel.play("Чары", new Declaration(List.of(), List.of(new Aim(0, duel.id("Бык"), 1), new Aim(1, duel.id("Пёс"), 1))));
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
     }
 
     private static Duel playDraw(int deck, Feature law, int cards) {
         return Duel.of().deck(A, deck).put(A, event("Закон", 1, law)).hand(A, spell("Чары", 0, TestCards.steps(
-                step(new Effect.Draw(Whom.YOU, amount(cards))), step(Step.Link.WITH_THAT, PRAYER)))).begin()
-                .play("Чары", Said.NOTHING);
+                step(new Effect.Draw(Participant.YOU, amount(cards))), step(Step.Link.WITH_THAT, PRAYER)))).begin()
+                .play("Чары", Declaration.NOTHING);
     }
 
     @Test
     @Covers({"BF-119.4", "BF-520.3", "BF-527.3"})
     void a_draw_is_complete_only_if_all_cards_were_drawn() {
-        var none = new Feature.Constant(List.of(), new Which.This(), List.of());
+        var none = new Feature.ConstantAbility(List.of(), new CardSelector.ThisCard(), List.of());
         assertThat(playDraw(2, none, 2).turnUp().state().player(A).prayers()).isEqualTo(1);
         assertThat(playDraw(1, none, 2).turnUp().state().player(A).prayers()).as("fewer are there").isZero();
-        var forbidden = new Feature.Law(List.of(), Whom.YOU, List.of(new Rule.Forbids(Rule.Act.DRAW)));
+        var forbidden = new Feature.Law(List.of(), Participant.YOU, List.of(new Rule.PlayerActionBan(Rule.Act.DRAW)));
         assertThat(playDraw(2, forbidden, 2).state().player(A).prayers()).as("forbidden").isZero();
-        var instead = new Feature.Instead(new Replaced.Drawing(Whom.YOU), List.of(), List.of());
+        var instead = new Feature.ReplacementFeature(new ReplaceableEvent.SingleDraw(Participant.YOU), List.of(), List.of());
         assertThat(playDraw(2, instead, 2).state().player(A).prayers()).as("replaced").isZero();
     }
 
     @Test
     @Covers({"BF-119.2", "BF-527.3"})
     void a_forbidden_draw_stops_the_ability_and_an_empty_deck_does_not() {
-        var forbidden = new Feature.Law(List.of(), Whom.YOU, List.of(new Rule.Forbids(Rule.Act.DRAW)));
+        var forbidden = new Feature.Law(List.of(), Participant.YOU, List.of(new Rule.PlayerActionBan(Rule.Act.DRAW)));
         for (boolean empty : List.of(false, true)) {
             Duel duel = Duel.of().deck(A, empty ? 0 : 5).put(A, event("Закон", 1,
                             empty ? keywordFeature(Keyword.WRATH) : forbidden))
-                    .hand(A, spell("Чары", 0, TestCards.deed(new Effect.Draw(Whom.YOU, amount(1)), PRAYER))).begin()
-                    .play("Чары", Said.NOTHING);
+                    .hand(A, spell("Чары", 0, TestCards.deed(new Effect.Draw(Participant.YOU, amount(1)), PRAYER))).begin()
+                    .play("Чары", Declaration.NOTHING);
             assertThat(duel.state().player(A).prayers()).isEqualTo(empty ? 1 : 0);
         }
     }
@@ -218,12 +218,12 @@ class StoppedAbilitiesTest {
             Duel duel = Duel.of().deck(A, 2).addToSet(creature("Бык", 1, 1, 1))
                     .hand(A, spell("Чары", 0, TestCards.steps(
                     step(new Effect.Search(2, TestCards.filter(Optional.of(Filter.Whose.YOURS)))),
-                    step(Step.Link.WITH_THAT, PRAYER), step(new Effect.GainPrayers(Whom.OPPONENT, amount(1)))))).begin()
-                    .play("Чары", Said.NOTHING);
+                    step(Step.Link.WITH_THAT, PRAYER), step(new Effect.GainPrayers(Participant.OPPONENT, amount(1)))))).begin()
+                    .play("Чары", Declaration.NOTHING);
             Duel looking = duel.choose(new PlayerDecision.SearchBegun(A))
                     .turnUp("Бык", "Бык");
             var cards = TableQueries.deck(looking.state(), A).identifiedCards().stream().limit(found)
-                    .map(card -> new Shown(card, new CardName("Бык"))).toList();
+                    .map(card -> new RevealedCard(card, new CardName("Бык"))).toList();
             looking.choose(new PlayerDecision.CardsFound(A, cards));
             assertThat(looking.state().player(A).prayers()).isEqualTo(found == 2 ? 1 : 0);
             assertThat(looking.state().player(B).prayers()).isEqualTo(1);
@@ -236,14 +236,14 @@ class StoppedAbilitiesTest {
 
     private static int prayers(Settings.EmptySteps reading, Step... steps) {
         return Duel.of().withSetting(reading).coins(A, 9).hand(A, spell("Сделка", 1, TestCards.steps(steps))).begin()
-                .play("Сделка", Said.NOTHING).state().player(A).prayers();
+                .play("Сделка", Declaration.NOTHING).state().player(A).prayers();
     }
 
     /// Returns effects that take from an empty supply of resources.
     static Stream<Effect> effectsOnNothing() {
-        return Stream.of(new Effect.Discard(Whom.YOU, amount(1)), new Effect.LoseCoins(Whom.OPPONENT, amount(1)),
-                new Effect.CloseCoins(Whom.OPPONENT, amount(1)), new Effect.OpenCoins(Whom.OPPONENT, amount(1)),
-                new Effect.LosePrayers(Whom.YOU, amount(1)), new Effect.Plague(Whom.OPPONENT, amount(1)));
+        return Stream.of(new Effect.Discard(Participant.YOU, amount(1)), new Effect.LoseCoins(Participant.OPPONENT, amount(1)),
+                new Effect.CloseCoins(Participant.OPPONENT, amount(1)), new Effect.OpenCoins(Participant.OPPONENT, amount(1)),
+                new Effect.LosePrayers(Participant.YOU, amount(1)), new Effect.Plague(Participant.OPPONENT, amount(1)));
     }
 
     @ParameterizedTest
@@ -254,7 +254,7 @@ class StoppedAbilitiesTest {
             boolean goesOn = reading == Settings.EmptySteps.GOES_ON;
             Function<Step, Integer> prayers = behind -> Duel.of().withSetting(reading).coins(B, 0).deck(B, 0)
                     .hand(A, spell("Сделка", 1, TestCards.steps(step(effect), behind))).begin()
-                    .play("Сделка", Said.NOTHING).state().player(A).prayers();
+                    .play("Сделка", Declaration.NOTHING).state().player(A).prayers();
             assertThat(prayers.apply(step(PRAYER))).as(reading.settingWord()).isEqualTo(goesOn ? 1 : 0);
             assertThat(prayers.apply(step(Step.Link.WITH_THAT, PRAYER))).as("it was not done").isZero();
             assertThat(prayers.apply(step(Step.Link.OTHERWISE, PRAYER))).isEqualTo(1);
@@ -264,10 +264,10 @@ class StoppedAbilitiesTest {
     @Test
     @Covers({"BF-119.2", "BF-119.4", "BF-119.5"})
     void an_impossible_step_also_stops_the_steps_after_a_with_that_step() {
-        var discard = new Effect.Discard(Whom.YOU, amount(1));
-        var withThat = step(Step.Link.WITH_THAT, new Effect.GainCoins(Whom.YOU, amount(1), false));
+        var discard = new Effect.Discard(Participant.YOU, amount(1));
+        var withThat = step(Step.Link.WITH_THAT, new Effect.GainCoins(Participant.YOU, amount(1), false));
         assertThat(prayers(step(discard), withThat, step(PRAYER))).isZero();
-        assertThat(prayers(step(new Effect.LosePrayers(Whom.YOU, amount(1))), withThat, step(PRAYER))).isZero();
+        assertThat(prayers(step(new Effect.LosePrayers(Participant.YOU, amount(1))), withThat, step(PRAYER))).isZero();
         assertThat(prayers(step(discard), withThat, step(Step.Link.OTHERWISE, PRAYER), step(PRAYER)))
                 .as("otherwise").isEqualTo(2);
     }
@@ -275,14 +275,14 @@ class StoppedAbilitiesTest {
     @Test
     @Covers({"BF-119.2", "BF-119.4", "BF-119.5"})
     void an_optional_or_partial_step_does_not_stop_the_steps_after_a_with_that_step() {
-        var withThat = step(Step.Link.WITH_THAT, new Effect.GainCoins(Whom.YOU, amount(1), false));
-        var chosen = new Effect.Destroy(new Which.Chosen(Whom.YOU, 1, TestCards.OWN));
+        var withThat = step(Step.Link.WITH_THAT, new Effect.GainCoins(Participant.YOU, amount(1), false));
+        var chosen = new Effect.Destroy(new CardSelector.ChosenCards(Participant.YOU, 1, TestCards.OWN));
         assertThat(prayers(TestCards.optionalStep(chosen), withThat, step(PRAYER))).as("left out").isEqualTo(1);
         assertThat(prayers(step(chosen), withThat, step(PRAYER))).as("not left out").isZero();
         Duel part = Duel.of().coins(A, 9).hand(A, creature("Пёс", 1, 1, 1)).hand(A, spell("Сделка", 1, TestCards.steps(
-                step(new Effect.Discard(Whom.YOU, amount(2))), withThat, step(PRAYER)))).begin()
-                .play("Сделка", Said.NOTHING);
-        part.choose(new PlayerDecision.CardsGivenUp(A, List.of(new Shown(part.id("Пёс"), new CardName("Пёс")))));
+                step(new Effect.Discard(Participant.YOU, amount(2))), withThat, step(PRAYER)))).begin()
+                .play("Сделка", Declaration.NOTHING);
+        part.choose(new PlayerDecision.CardsGivenUp(A, List.of(new RevealedCard(part.id("Пёс"), new CardName("Пёс")))));
         assertThat(part.state().player(A).prayers()).as("in part").isEqualTo(1);
     }
 }

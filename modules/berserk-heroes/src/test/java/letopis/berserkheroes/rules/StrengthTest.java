@@ -17,8 +17,8 @@ import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Filter;
 import letopis.berserkheroes.card.Keyword;
-import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.NumericKeyword;
 import letopis.berserkheroes.rules.Strength.Term;
 import letopis.berserkheroes.state.Marks;
 import letopis.testkit.Covers;
@@ -33,7 +33,7 @@ class StrengthTest {
     private static final Term WRATH = new Term("wrath", 1, false, "BF-7-038");
 
     private static Feature attackBonus(int more, Filter... against) {
-        return new Feature.Constant(List.of(), THIS, List.of(new Modifier.AttackMore(amount(more),
+        return new Feature.ConstantAbility(List.of(), THIS, List.of(new Modifier.AttackModifier(amount(more),
                 against.length == 0 ? Optional.empty() : Optional.of(against[0]))));
     }
 
@@ -72,15 +72,15 @@ class StrengthTest {
     @Test
     @Covers({"BF-7-158", "BF-7-188", "BF-508.4.1"})
     void reduction_applies_last_and_never_goes_below_zero() {
-        Feature less = numberedFeature(Measured.LESS_FROM_ATTACKS, 2);
+        Feature less = numberedFeature(NumericKeyword.LESS_FROM_ATTACKS, 2);
         assertThat(terms(duel(List.of(), List.of(less))))
                 .containsExactly(new Term("less-from-attacks", -2, true, "BF-7-188"));
-        assertThat(terms(duel(List.of(), List.of(numberedFeature(Measured.LESS_FROM_ATTACKS, 7)))))
+        assertThat(terms(duel(List.of(), List.of(numberedFeature(NumericKeyword.LESS_FROM_ATTACKS, 7)))))
                 .containsExactly(new Term("less-from-attacks", -3, true, "BF-7-188"));
         assertThat(terms(duel(List.of(keywordFeature(Keyword.WRATH), attackBonus(1)),
-                List.of(numberedFeature(Measured.LESS_FROM_ATTACKS, 7)), Marks.HURT))).endsWith(
+                List.of(numberedFeature(NumericKeyword.LESS_FROM_ATTACKS, 7)), Marks.HURT))).endsWith(
                         new Term("less-from-attacks", -5, true, "BF-7-188")).hasSize(3);
-        Feature reduction = numberedFeature(Measured.STRIKE_REDUCTION, 1);
+        Feature reduction = numberedFeature(NumericKeyword.STRIKE_REDUCTION, 1);
         assertThat(terms(duel(List.of(), List.of(reduction))))
                 .containsExactly(new Term("strike-reduction", -2, true, "BF-7-158"));
         assertThat(terms(duel(List.of(attackBonus(2)), List.of(reduction, less)))).containsExactly(

@@ -28,19 +28,20 @@ import java.util.stream.Stream;
 import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.TestCards;
 import letopis.berserkheroes.card.Amount;
+import letopis.berserkheroes.card.CardEventKind;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Filter;
-import letopis.berserkheroes.card.Happening;
-import letopis.berserkheroes.card.Ignored;
+import letopis.berserkheroes.card.IgnoredAspect;
 import letopis.berserkheroes.card.Measure;
+import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.Place;
 import letopis.berserkheroes.card.Step;
 import letopis.berserkheroes.card.Target;
-import letopis.berserkheroes.card.When;
-import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.card.TriggerCondition;
+import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.event.PlayerDecision.CardPlayed;
 import letopis.berserkheroes.event.PlayerDecision.CardsFound;
@@ -49,8 +50,7 @@ import letopis.berserkheroes.event.PlayerDecision.HiddenRevealed;
 import letopis.berserkheroes.event.PlayerDecision.SearchBegun;
 import letopis.berserkheroes.event.PlayerDecision.TargetsNamed;
 import letopis.berserkheroes.event.PlayerDecision.TriggerDeclared;
-import letopis.berserkheroes.event.Said;
-import letopis.berserkheroes.event.Shown;
+import letopis.berserkheroes.event.RevealedCard;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
 import letopis.table.Choice;
@@ -63,7 +63,7 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class TargetingDetailsTest {
 
-    private static final Effect PRAYER = new Effect.GainPrayers(Whom.YOU, amount(1));
+    private static final Effect PRAYER = new Effect.GainPrayers(Participant.YOU, amount(1));
     private static final Amount X = new Amount(1, Optional.of(new Measure.X()));
     private static final Filter FOES = filter(Optional.of(Filter.Whose.ENEMY), CardType.HERO);
 
@@ -139,14 +139,14 @@ class TargetingDetailsTest {
                 step(new Effect.Close(FIRST))), Optional.empty());
         Duel some = Duel.of().put(B, creature("Пёс", 1, 1, 9)).hand(A, spell("Сеть", 1, deed)).begin();
         assertThat(offeredPlays(some)).containsExactly(some.playChoice("Сеть", 0, some.atPhase("Пёс")),
-                some.playChoice("Сеть", 0, Said.NOTHING));
+                some.playChoice("Сеть", 0, Declaration.NOTHING));
         Duel none = Duel.of().hand(A, spell("Сеть", 1, deed)).begin();
-        assertThat(offeredPlays(none)).containsExactly(none.playChoice("Сеть", 0, Said.NOTHING));
+        assertThat(offeredPlays(none)).containsExactly(none.playChoice("Сеть", 0, Declaration.NOTHING));
     }
 
-    private static Duel duelWithIgnoringCard(When heard, Ignored ignored) {
+    private static Duel duelWithIgnoringCard(TriggerCondition heard, IgnoredAspect ignored) {
         Deed revenge = targeting(ENEMIES, new Effect.Close(FIRST));
-        Feature stab = new Feature.Activated(List.of(), Optional.empty(), List.of(), targeting(ENEMIES,
+        Feature stab = new Feature.ActivatedAbility(List.of(), Optional.empty(), List.of(), targeting(ENEMIES,
                 new Effect.Wound(FIRST, amount(1))));
         return Duel.of().put(A, creature("Пика", 1, 1, 9, new Feature.Immunity(List.of(ignored)), stab))
                 .put(A, creature("Бык", 1, 1, 9)).put(B, creature("Ёж", 1, 1, 9, triggerOn(heard, revenge))).begin();
@@ -159,13 +159,13 @@ class TargetingDetailsTest {
     @Test
     @Covers("BF-7-058")
     void an_ability_that_wounded_a_card_cannot_choose_one_ignoring_triggers() {
-        var hurt = new When.Happens(Happening.IS_WOUNDED, Optional.empty());
-        Duel duel = duelWithIgnoringCard(hurt, Ignored.TRIGGERS);
+        var hurt = new TriggerCondition.CardEventTrigger(CardEventKind.IS_WOUNDED, Optional.empty());
+        Duel duel = duelWithIgnoringCard(hurt, IgnoredAspect.TRIGGERS);
         duel.choose(duel.abilityChoice("Пика", "f1", duel.atPhase("Ёж")));
         duel.assertRefused(declarationAgainst(duel, "Пика"), Reason.ILLEGAL_TARGET);
         duel.choose(declarationAgainst(duel, "Бык"));
         assertThat(duel.isClosed("Бык")).isTrue();
-        Duel other = duelWithIgnoringCard(hurt, Ignored.ARMOUR);
+        Duel other = duelWithIgnoringCard(hurt, IgnoredAspect.ARMOUR);
         other.choose(other.abilityChoice("Пика", "f1", other.atPhase("Ёж"))).choose(declarationAgainst(other, "Пика"));
         assertThat(other.isClosed("Пика")).isTrue();
     }
@@ -173,12 +173,12 @@ class TargetingDetailsTest {
     @Test
     @Covers({"BF-7-058", "BF-116.1"})
     void a_choice_on_resolution_cannot_include_a_card_ignoring_triggers() {
-        var hurt = new When.Happens(Happening.IS_WOUNDED, Optional.empty());
+        var hurt = new TriggerCondition.CardEventTrigger(CardEventKind.IS_WOUNDED, Optional.empty());
         var later = new Deed(List.of(), List.of(step(PRAYER), new Step(Optional.empty(),
                 List.of(new Target(ENEMIES, false)), false, new Effect.Close(FIRST))), Optional.empty());
-        Feature stab = new Feature.Activated(List.of(), Optional.empty(), List.of(), targeting(ENEMIES,
+        Feature stab = new Feature.ActivatedAbility(List.of(), Optional.empty(), List.of(), targeting(ENEMIES,
                 new Effect.Wound(FIRST, amount(1))));
-        Duel duel = Duel.of().put(A, creature("Пика", 1, 1, 9, new Feature.Immunity(List.of(Ignored.TRIGGERS)), stab))
+        Duel duel = Duel.of().put(A, creature("Пика", 1, 1, 9, new Feature.Immunity(List.of(IgnoredAspect.TRIGGERS)), stab))
                 .put(A, creature("Бык", 1, 1, 9)).put(B, creature("Ёж", 1, 1, 9, triggerOn(hurt, later))).begin();
         duel.choose(duel.abilityChoice("Пика", "f1", duel.atPhase("Ёж")));
         duel.assertRefused(new TargetsNamed(B, duel.atPhase("Пика").aims()), Reason.ILLEGAL_TARGET);
@@ -200,7 +200,7 @@ class TargetingDetailsTest {
     void a_single_found_card_is_offered_once() {
         Duel duel = Duel.of().deck(A, 2).addToSet(creature("Лев", 1, 1, 1)).addToSet(event("Пир", 1))
                 .hand(A, spell("Поиск",
-                1, deed(new Effect.Search(2, inZone(Place.DECK, CREATURES))))).begin().play("Поиск", Said.NOTHING)
+                1, deed(new Effect.Search(2, inZone(Place.DECK, CREATURES))))).begin().play("Поиск", Declaration.NOTHING)
                 .choose(new SearchBegun(A)).turnUp("Лев", "Пир");
         assertThat(Rules.RULES.choices(duel.state(), A)).filteredOn(CardsFound.class::isInstance).hasSize(2)
                 .doesNotHaveDuplicates();
@@ -210,12 +210,12 @@ class TargetingDetailsTest {
     @Covers({"BF-7-157", "BF-520.4"})
     void unseen_cards_are_offered_for_discard_under_a_possible_name() {
         Duel duel = Duel.of().deck(A, 9).addToSet(creature("Лев", 1, 1, 1)).hand(A, spell("Обмен", 1,
-                deed(new Effect.Draw(Whom.YOU, amount(3)), new Effect.Discard(Whom.YOU, amount(2))))).begin()
-                .play("Обмен", Said.NOTHING).turnUp();
+                deed(new Effect.Draw(Participant.YOU, amount(3)), new Effect.Discard(Participant.YOU, amount(2))))).begin()
+                .play("Обмен", Declaration.NOTHING).turnUp();
         List<Choice> given = Rules.RULES.choices(duel.state(), A).stream()
                 .filter(CardsGivenUp.class::isInstance).toList();
         assertThat(given).isNotEmpty().doesNotHaveDuplicates().allSatisfy(choice ->
-                assertThat(((CardsGivenUp) choice).cards().stream().map(Shown::card).distinct()).hasSize(2));
+                assertThat(((CardsGivenUp) choice).cards().stream().map(RevealedCard::card).distinct()).hasSize(2));
         duel.choose(given.getFirst());
         assertThat(duel.state().hand(A)).hasSize(1);
     }
@@ -223,12 +223,12 @@ class TargetingDetailsTest {
     @Test
     @Covers({"BF-118.6", "BF-7-041"})
     void a_triggering_card_is_dug_from_the_zone_it_was_observed_moving_to() {
-        for (Happening what : List.of(Happening.DIES, Happening.IS_WOUNDED)) {
-            Duel duel = Duel.of().put(A, event("Могила", 1, triggerOn(new When.Happens(what, Optional.of(ENEMIES)),
+        for (CardEventKind what : List.of(CardEventKind.DIES, CardEventKind.IS_WOUNDED)) {
+            Duel duel = Duel.of().put(A, event("Могила", 1, triggerOn(new TriggerCondition.CardEventTrigger(what, Optional.of(ENEMIES)),
                             deed(new Effect.Dig(CAUSE))))).put(B, creature("Пёс", 1, 1, 1))
                     .hand(A, spell("Клык", 1, targeting(CREATURES, new Effect.Wound(FIRST, amount(1))))).begin();
             duel.play("Клык", duel.atPhase("Пёс"));
-            assertThat(duel.isIn("Пёс", B, BerserkZone.GRAVEYARD)).as(what.name()).isEqualTo(what != Happening.DIES);
+            assertThat(duel.isIn("Пёс", B, BerserkZone.GRAVEYARD)).as(what.name()).isEqualTo(what != CardEventKind.DIES);
         }
     }
 }

@@ -20,18 +20,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Optional;
 import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.card.CardEventKind;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
-import letopis.berserkheroes.card.Happening;
 import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.Payment;
 import letopis.berserkheroes.card.Place;
 import letopis.berserkheroes.card.Target;
-import letopis.berserkheroes.card.When;
+import letopis.berserkheroes.card.TriggerCondition;
+import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.Price;
-import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.query.Listeners;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -56,7 +56,7 @@ class TriggerMovesTest {
 
     @Test
     void the_first_activated_ability_is_the_default() {
-        var use = new Feature.Activated(List.of(new Payment.CloseSelf()), Optional.empty(), List.of(), HELP);
+        var use = new Feature.ActivatedAbility(List.of(new Payment.CloseSelf()), Optional.empty(), List.of(), HELP);
         Duel duel = Duel.of().put(A, creature("Лев", 1, 1, 1, keywordFeature(Keyword.DASH), use))
                 .put(A, creature("Кот", 1, 1, 1)).begin();
         assertThat(Listeners.findFirstActivatedKey(duel.state(), duel.id("Лев"))).isEqualTo("f1");
@@ -68,7 +68,7 @@ class TriggerMovesTest {
 
     @Test
     void a_trigger_has_an_index_per_player_and_a_single_cause_if_unambiguous() {
-        Duel duel = Duel.of().put(A, event("Пир", 1, triggerOn(new When.Happens(Happening.ENTERS, Optional.of(OWN)),
+        Duel duel = Duel.of().put(A, event("Пир", 1, triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.ENTERS, Optional.of(OWN)),
                 new Deed(List.of(new Target(ENEMIES, false)), deed(new Effect.Wound(CAUSE, amount(1))).steps(),
                         Optional.empty())))).put(B, creature("Тигр", 2, 2, 5)).put(B, creature("Барс", 2, 2, 5))
                 .hand(A, creature("Рысь", 1, 1, 3)).begin().play("Рысь");
@@ -78,12 +78,12 @@ class TriggerMovesTest {
         assertThat(TriggerMoves.findOnlyCause(duel.state(), A, 0)).contains(duel.id("Рысь"));
         assertThat(TriggerMoves.areAllTriggersFromHand(duel.state(), A)).isFalse();
         assertThat(TriggerMoves.areAllTriggersFromHand(duel.state(), B)).isTrue();
-        assertThat(FreePlays.findWay(duel.state())).isEqualTo(Price.Way.COINS);
+        assertThat(FreePlays.findWay(duel.state())).isEqualTo(Price.PaymentMethod.COINS);
     }
 
     @Test
     void a_trigger_is_named_by_its_card_if_the_card_has_only_one() {
-        When enters = new When.Happens(Happening.ENTERS, Optional.of(OWN));
+        TriggerCondition enters = new TriggerCondition.CardEventTrigger(CardEventKind.ENTERS, Optional.of(OWN));
         Duel duel = Duel.of().put(A, creature("Волк", 1, 1, 1, triggerOn(enters, BITE)))
                 .put(A, event("Тост", 1, triggerOn(enters, BITE), triggerOn(enters, BITE)))
                 .put(B, creature("Тигр", 2, 2, 5)).put(B, creature("Барс", 2, 2, 5))
@@ -105,7 +105,7 @@ class TriggerMovesTest {
     void an_ambush_is_not_named_by_its_card_and_can_be_excluded_by_the_hand() {
         for (boolean has : new boolean[] {true, false}) {
             Playable avenger = creature("Мститель", 6, 4, 4,
-                    new Feature.Ambush(new When.Happens(Happening.DIES, Optional.of(OWN)), 1));
+                    new Feature.Ambush(new TriggerCondition.CardEventTrigger(CardEventKind.DIES, Optional.of(OWN)), 1));
             Duel duel = Duel.of().addToSet(avenger).put(B, creature("Пёс", 1, 1, 1))
                     .hand(B, has ? avenger : creature("Кот", 1, 1, 1))
                     .hand(A, spell("Казнь", 1, targeting(ENEMIES, new Effect.Destroy(FIRST)))).begin();
@@ -134,7 +134,7 @@ class TriggerMovesTest {
     @Test
     void a_free_play_is_not_paid_in_coins() {
         var gates = spell("Врата", 1, deed(new Effect.Play(inZone(Place.HAND, OWN), Optional.empty())));
-        Duel duel = Duel.of().hand(A, gates).hand(A, creature("Рысь", 1, 1, 3)).begin().play("Врата", Said.NOTHING);
-        assertThat(FreePlays.findWay(duel.state())).isEqualTo(Price.Way.FREE);
+        Duel duel = Duel.of().hand(A, gates).hand(A, creature("Рысь", 1, 1, 3)).begin().play("Врата", Declaration.NOTHING);
+        assertThat(FreePlays.findWay(duel.state())).isEqualTo(Price.PaymentMethod.FREE);
     }
 }

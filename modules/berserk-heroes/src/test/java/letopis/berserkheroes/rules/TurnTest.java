@@ -4,14 +4,14 @@ import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
 import static letopis.berserkheroes.TestCards.CREATURES;
 import static letopis.berserkheroes.TestCards.FIRST;
-import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.event;
-import static letopis.berserkheroes.TestCards.amount;
-import static letopis.berserkheroes.TestCards.spell;
-import static letopis.berserkheroes.TestCards.numberedFeature;
 import static letopis.berserkheroes.TestCards.keywordFeature;
+import static letopis.berserkheroes.TestCards.numberedFeature;
+import static letopis.berserkheroes.TestCards.spell;
+import static letopis.berserkheroes.TestCards.targeting;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -22,13 +22,14 @@ import letopis.berserkheroes.card.Duration;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Keyword;
-import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.NumericKeyword;
+import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.Rule;
-import letopis.berserkheroes.card.Whom;
 import letopis.berserkheroes.event.CardEvent.CardDrawn;
 import letopis.berserkheroes.event.CoinEvent.CoinsGained;
 import letopis.berserkheroes.event.CoinEvent.CoinsRefused;
+import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.EndEvent;
 import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.event.PlayerDecision.AttackDeclared;
@@ -37,9 +38,8 @@ import letopis.berserkheroes.event.PlayerDecision.DrawAnswered;
 import letopis.berserkheroes.event.PlayerDecision.DrawOffered;
 import letopis.berserkheroes.event.PlayerDecision.HiddenRevealed;
 import letopis.berserkheroes.event.QueueEvent.EffectExpired;
-import letopis.berserkheroes.event.Said;
-import letopis.berserkheroes.event.TurnEvent.TurnStarted;
 import letopis.berserkheroes.event.TurnEvent;
+import letopis.berserkheroes.event.TurnEvent.TurnStarted;
 import letopis.berserkheroes.query.ContinuousEffects;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
@@ -75,8 +75,8 @@ class TurnTest {
     @Covers({"BF-304.2", "BF-503.1-g", "BF-520.3", "BF-604.1"})
     void only_accumulation_draws_count_as_missed_and_the_third_loses() {
         Duel duel = Duel.of().deck(A, 0).missedDraws(A, 1)
-                .hand(A, spell("Находка", 1, deed(new Effect.Draw(Whom.YOU, amount(2))))).begin()
-                .play("Находка", Said.NOTHING);
+                .hand(A, spell("Находка", 1, deed(new Effect.Draw(Participant.YOU, amount(2))))).begin()
+                .play("Находка", Declaration.NOTHING);
         assertThat(duel.state().player(A).missed()).isEqualTo(1);
         duel.endTurn().turnUp().endTurn();
         assertThat(duel.state().player(A).missed()).isEqualTo(2);
@@ -106,7 +106,7 @@ class TurnTest {
         Duel duel = Duel.of().coins(A, 9).hand(A, creature("Истукан", 1, 1, 1, keywordFeature(Keyword.SLEEPING)))
                 .hand(A, spell("Подъём", 1, targeting(CREATURES, new Effect.Open(FIRST))))
                 .hand(A, spell("Рассвет", 1, targeting(CREATURES, new Effect.Grant(FIRST,
-                        List.of(new Modifier.Loses(Keyword.SLEEPING)), Duration.GAME)))).begin().play("Истукан");
+                        List.of(new Modifier.KeywordLoss(Keyword.SLEEPING)), Duration.GAME)))).begin().play("Истукан");
         assertThat(duel.isClosed("Истукан")).isTrue();
         duel.play("Подъём", duel.atPhase("Истукан"));
         assertThat(duel.isClosed("Истукан")).isTrue();
@@ -116,10 +116,10 @@ class TurnTest {
 
     private static Duel duelWithEndTriggers(Effect... more) {
         var effects = new java.util.ArrayList<>(List.<Effect>of(new Effect.Grant(FIRST,
-                List.of(new Modifier.StrikeMore(amount(4))), Duration.END_OF_TURN)));
+                List.of(new Modifier.StrikeBonus(amount(4))), Duration.END_OF_TURN)));
         effects.addAll(List.of(more));
-        Duel duel = Duel.of().put(A, creature("Тролль", 3, 1, 9, numberedFeature(Measured.REGENERATION, 2),
-                        numberedFeature(Measured.MIGHT, 2)), Map.of(Marks.WOUNDS, 3))
+        Duel duel = Duel.of().put(A, creature("Тролль", 3, 1, 9, numberedFeature(NumericKeyword.REGENERATION, 2),
+                        numberedFeature(NumericKeyword.MIGHT, 2)), Map.of(Marks.WOUNDS, 3))
                 .hand(A, spell("Мощь", 1, targeting(CREATURES, effects.toArray(Effect[]::new)))).begin();
         return duel.play("Мощь", duel.atPhase("Тролль"));
     }
@@ -132,7 +132,7 @@ class TurnTest {
         duel.endTurn();
         while (duel.state().pending().size() > 0) { // in any order
             duel.choose(new letopis.berserkheroes.event.PlayerDecision.TriggerDeclared(A, 0,
-                    java.util.Optional.empty(), Said.NOTHING));
+                    java.util.Optional.empty(), Declaration.NOTHING));
         }
         assertThat(duel.wounds("Тролль")).isEqualTo(1);
         assertThat(ContinuousEffects.evaluate(duel.state()).strike(duel.id("Тролль"))).isEqualTo(2);
@@ -152,8 +152,8 @@ class TurnTest {
     @Test
     @Covers("BF-7-044")
     void extra_turns_are_taken_one_by_one_before_the_opponents_turn() {
-        Duel duel = Duel.of().hand(A, spell("Ещё", 1, deed(new Effect.ExtraTurn(Whom.YOU),
-                new Effect.ExtraTurn(Whom.YOU)))).begin().play("Ещё", Said.NOTHING);
+        Duel duel = Duel.of().hand(A, spell("Ещё", 1, deed(new Effect.ExtraTurn(Participant.YOU),
+                new Effect.ExtraTurn(Participant.YOU)))).begin().play("Ещё", Declaration.NOTHING);
         duel.endTurn();
         assertThat(duel.events(TurnStarted.class)).singleElement().isEqualTo(new TurnStarted(6, A, true));
         duel.turnUp().endTurn();
@@ -176,8 +176,8 @@ class TurnTest {
     @Test
     @Covers({"BF-304.1", "BF-514.2"})
     void a_player_barred_from_gaining_coins_gains_none_by_accumulation() {
-        Duel duel = Duel.of().coins(B, 3).put(A, event("Запрет", 1, new Feature.Law(List.of(), Whom.OPPONENT,
-                List.of(new Rule.Forbids(Rule.Act.GAIN_COINS))))).begin().endTurn();
+        Duel duel = Duel.of().coins(B, 3).put(A, event("Запрет", 1, new Feature.Law(List.of(), Participant.OPPONENT,
+                List.of(new Rule.PlayerActionBan(Rule.Act.GAIN_COINS))))).begin().endTurn();
         assertThat(duel.rules(CoinsRefused.class)).contains("BF-514.2");
         duel.turnUp();
         assertThat(duel.readyCoins(B)).isEqualTo(3);

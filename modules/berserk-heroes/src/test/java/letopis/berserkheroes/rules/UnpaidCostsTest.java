@@ -3,40 +3,40 @@ package letopis.berserkheroes.rules;
 import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
 import static letopis.berserkheroes.TestCards.OWN;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
-import static letopis.berserkheroes.TestCards.amount;
+import static letopis.berserkheroes.TestCards.keywordFeature;
+import static letopis.berserkheroes.TestCards.numberedFeature;
 import static letopis.berserkheroes.TestCards.step;
 import static letopis.berserkheroes.TestCards.steps;
-import static letopis.berserkheroes.TestCards.numberedFeature;
 import static letopis.berserkheroes.TestCards.triggerOn;
-import static letopis.berserkheroes.TestCards.keywordFeature;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.card.CardSelector;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Face;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Keyword;
-import letopis.berserkheroes.card.Measured;
+import letopis.berserkheroes.card.NumericKeyword;
+import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.Payment;
-import letopis.berserkheroes.card.Replaced;
+import letopis.berserkheroes.card.ReplaceableEvent;
 import letopis.berserkheroes.card.Step;
-import letopis.berserkheroes.card.When;
-import letopis.berserkheroes.card.Which;
-import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.card.TriggerCondition;
 import letopis.berserkheroes.event.CardEvent.CardWasPlayed;
+import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.PlayerDecision.CardPlayed;
 import letopis.berserkheroes.event.PlayerDecision.ExtortionAnswered;
 import letopis.berserkheroes.event.Price;
 import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
 import letopis.berserkheroes.event.QueueEvent.ExtortionMade;
-import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.query.ContinuousEffects;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
@@ -53,11 +53,11 @@ class UnpaidCostsTest {
     private static Duel playWithThirst(Playable victim, Map<String, Integer> marks) {
         var spell = new Playable(new CardName("Жажда"), "Thirst", CardType.SPELL, List.of(), List.of(),
                 Optional.empty(), 1, false, List.of(), new Face(Optional.empty(), Optional.empty(), List.of(
-                new Feature.SpellAbility(deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), amount(4))), false),
-                numberedFeature(Measured.THIRST, 3))), Optional.empty(), Optional.empty());
+                new Feature.SpellAbility(deed(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(4))), false),
+                numberedFeature(NumericKeyword.THIRST, 3))), Optional.empty(), Optional.empty());
         Duel duel = Duel.of().coins(A, 3).put(A, victim, marks).hand(A, spell).begin();
-        return duel.choose(new CardPlayed(A, duel.id("Жажда"), new CardName("Жажда"), 0, List.of(Said.NOTHING),
-                new Price(Price.Way.COINS, List.of(), List.of(duel.id(victim.name().value())), List.of(), List.of(),
+        return duel.choose(new CardPlayed(A, duel.id("Жажда"), new CardName("Жажда"), 0, List.of(Declaration.NOTHING),
+                new Price(Price.PaymentMethod.COINS, List.of(), List.of(duel.id(victim.name().value())), List.of(), List.of(),
                         List.of())));
     }
 
@@ -86,10 +86,10 @@ class UnpaidCostsTest {
     private static Duel answerExtortion(Playable victim, Map<String, Integer> marks, boolean paid) {
         var extort = new Effect.Extort(List.of(new Payment.Wounds(2, OWN)));
         Duel duel = Duel.of().hand(
-                A, creature("Мытарь", 1, 3, 3, keywordFeature(Keyword.WRATH), triggerOn(new When.Hire(), steps(
-                step(extort), step(Step.Link.OTHERWISE, new Effect.GainPrayers(Whom.YOU, amount(1)))))))
+                A, creature("Мытарь", 1, 3, 3, keywordFeature(Keyword.WRATH), triggerOn(new TriggerCondition.Hire(), steps(
+                step(extort), step(Step.Link.OTHERWISE, new Effect.GainPrayers(Participant.YOU, amount(1)))))))
                 .put(B, victim, marks).begin().play("Мытарь");
-        return duel.choose(new ExtortionAnswered(B, paid, paid ? new Price(Price.Way.COINS, List.of(), List.of(),
+        return duel.choose(new ExtortionAnswered(B, paid, paid ? new Price(Price.PaymentMethod.COINS, List.of(), List.of(),
                 List.of(), List.of(duel.id(victim.name().value())), List.of()) : Price.PLAIN));
     }
 
@@ -116,8 +116,8 @@ class UnpaidCostsTest {
     @Covers({"BF-7-032", "BF-501.2.1", "BF-517.1"})
     void a_demand_with_a_replaced_wound_is_unpaid_and_the_replacement_happens() {
         Duel replaced = answerExtortion(
-                creature("Лик", 1, 1, 5, new Feature.Instead(new Replaced.Wounding(Optional.empty()),
-                List.of(), List.of(step(new Effect.GainPrayers(Whom.YOU, amount(1)))))), Map.of(), true);
+                creature("Лик", 1, 1, 5, new Feature.ReplacementFeature(new ReplaceableEvent.ReceivedWounds(Optional.empty()),
+                List.of(), List.of(step(new Effect.GainPrayers(Participant.YOU, amount(1)))))), Map.of(), true);
         assertThat(hasWrath(replaced)).isTrue();
         assertThat(replaced.state().player(A).prayers()).isEqualTo(1);
         assertThat(replaced.state().player(B).prayers()).isEqualTo(1);

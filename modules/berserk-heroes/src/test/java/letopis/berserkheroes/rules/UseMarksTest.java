@@ -21,31 +21,31 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.card.CardEventKind;
+import letopis.berserkheroes.card.CardSelector;
 import letopis.berserkheroes.card.CardText.Hero;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.CardType;
-import letopis.berserkheroes.card.Doing;
 import letopis.berserkheroes.card.Duration;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.EquipmentKind;
 import letopis.berserkheroes.card.Face;
 import letopis.berserkheroes.card.Feature;
-import letopis.berserkheroes.card.Happening;
 import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.Payment;
 import letopis.berserkheroes.card.Place;
-import letopis.berserkheroes.card.When;
-import letopis.berserkheroes.card.Which;
-import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.card.PlayerActionKind;
+import letopis.berserkheroes.card.TriggerCondition;
 import letopis.berserkheroes.event.CardEvent.CardOpened;
 import letopis.berserkheroes.event.CardEvent.CardPrepared;
-import letopis.berserkheroes.event.Pending;
+import letopis.berserkheroes.event.Declaration;
+import letopis.berserkheroes.event.PendingTrigger;
 import letopis.berserkheroes.event.PlayerDecision.AttackDeclared;
 import letopis.berserkheroes.event.PlayerDecision.TriggerDeclared;
 import letopis.berserkheroes.event.QueueEvent.TriggerDropped;
 import letopis.berserkheroes.event.QueueEvent.UseUnmarked;
-import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.fold.Fold;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
@@ -59,20 +59,20 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class UseMarksTest {
 
-    private static final Effect PRAYER = new Effect.GainPrayers(Whom.YOU, amount(1));
+    private static final Effect PRAYER = new Effect.GainPrayers(Participant.YOU, amount(1));
     private static final Playable PREPARE = spell("Сбор", 1, targeting(CREATURES, new Effect.Prepare(FIRST)));
 
     private static Feature activatedFeature(Optional<Integer> perGame, Effect effect) {
-        return new Feature.Activated(List.of(new Payment.Coins(0, false)), perGame, List.of(), deed(effect));
+        return new Feature.ActivatedAbility(List.of(new Payment.Coins(0, false)), perGame, List.of(), deed(effect));
     }
 
     private static Feature woundTrigger(boolean each, Optional<Integer> perGame) {
-        return new Feature.Triggered(new When.Does(Whom.YOU, Doing.PLAYS_SPELL), false, each, perGame, List.of(),
+        return new Feature.TriggeredAbility(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.PLAYS_SPELL), false, each, perGame, List.of(),
                 deed(PRAYER));
     }
 
     private static Playable gainSpell(String name) {
-        return spell(name, 1, deed(new Effect.GainCoins(Whom.YOU, amount(1), false)));
+        return spell(name, 1, deed(new Effect.GainCoins(Participant.YOU, amount(1), false)));
     }
 
     private static Playable grantSpell(String name, Duration until, Feature feature) {
@@ -122,12 +122,12 @@ class UseMarksTest {
                         activatedFeature(Optional.empty(), new Effect.Boost(THIS, amount(1))),
                         activatedFeature(Optional.empty(), PRAYER)))
                 .hand(A, PREPARE).hand(A, gainSpell("Раз")).hand(A, gainSpell("Два")).begin();
-        duel.play("Раз", Said.NOTHING);
+        duel.play("Раз", Declaration.NOTHING);
         duel.choose(duel.abilityChoice("Маг", "f1")).assertRefused(duel.abilityChoice("Маг", "f1"), Reason.USAGE_LIMIT);
         duel.play("Сбор", duel.atPhase("Маг"));
         assertThat(duel.events(CardPrepared.class)).containsExactly(
                 new CardPrepared(duel.id("Маг"), Optional.of(List.of("f1"))));
-        duel.play("Два", Said.NOTHING);
+        duel.play("Два", Declaration.NOTHING);
         assertThat(prayers(duel)).isEqualTo(1);
         duel.choose(duel.abilityChoice("Маг", "f1"));
     }
@@ -161,8 +161,8 @@ class UseMarksTest {
                 .hand(A, PREPARE).begin().play("Соня");
         sleeper.play("Сбор", sleeper.atPhase("Соня"));
         assertThat(sleeper.isClosed("Соня")).isTrue();
-        Duel cannot = Duel.of().coins(A, 9).put(A, creature("Пень", 2, 2, 9, new Feature.Constant(List.of(), THIS,
-                        List.of(new Modifier.Cannot(Modifier.Act.OPEN)))), Marks.CLOSED).hand(A, PREPARE).begin();
+        Duel cannot = Duel.of().coins(A, 9).put(A, creature("Пень", 2, 2, 9, new Feature.ConstantAbility(List.of(), THIS,
+                        List.of(new Modifier.CardActionBan(Modifier.Act.OPEN)))), Marks.CLOSED).hand(A, PREPARE).begin();
         cannot.play("Сбор", cannot.atPhase("Пень"));
         assertThat(cannot.isClosed("Пень")).isTrue();
         assertThat(cannot.events(CardPrepared.class)).hasSize(1);
@@ -177,7 +177,7 @@ class UseMarksTest {
         struck.strike("Волк", "Страж").play("Зов", struck.atPhase("Волк"));
         struck.assertRefused(new AttackDeclared(A, struck.id("Волк"), struck.heroOf(B)), Reason.ALREADY_ATTACKED);
         Duel defended = Duel.of().put(A, creature("Волк", 1, 5, 5)).put(A, creature("Лис", 1, 1, 5))
-                .put(B, creature("Феникс", 1, 1, 1, triggerOn(new When.Death(),
+                .put(B, creature("Феникс", 1, 1, 1, triggerOn(new TriggerCondition.Death(),
                         deed(new Effect.Revive(THIS, false))))).begin();
         defended.attack("Волк", "Второй").defend("Феникс").attack("Лис", "Второй");
         assertThat(defended.state().strike()).isEmpty();
@@ -189,23 +189,23 @@ class UseMarksTest {
     void an_each_time_ability_is_limited_only_per_game() {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Маг", 1, 1, 5, woundTrigger(true, Optional.of(2))))
                 .hand(A, gainSpell("Раз")).hand(A, gainSpell("Два")).hand(A, gainSpell("Три")).begin();
-        duel.play("Раз", Said.NOTHING).play("Два", Said.NOTHING);
+        duel.play("Раз", Declaration.NOTHING).play("Два", Declaration.NOTHING);
         assertThat(prayers(duel)).isEqualTo(2);
-        duel.play("Три", Said.NOTHING);
+        duel.play("Три", Declaration.NOTHING);
         assertThat(prayers(duel)).isEqualTo(2);
     }
 
     @Test
     @Covers({"BF-113.5", "BF-7-109"})
     void an_each_time_ability_respects_its_game_limit_for_simultaneous_causes() {
-        var hears = new Feature.Triggered(new When.Happens(Happening.IS_WOUNDED, Optional.of(CREATURES)), false, true,
+        var hears = new Feature.TriggeredAbility(new TriggerCondition.CardEventTrigger(CardEventKind.IS_WOUNDED, Optional.of(CREATURES)), false, true,
                 Optional.of(2), List.of(), deed(PRAYER));
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Маг", 1, 1, 5, hears)).put(A, creature("Пёс", 1, 1, 5))
                 .put(A, creature("Кот", 1, 1, 5)).hand(A, spell("Град", 1, deed(
-                        new Effect.Wound(new Which.Each(CREATURES), amount(1))))).begin().play("Град", Said.NOTHING);
+                        new Effect.Wound(new CardSelector.MatchingCards(CREATURES), amount(1))))).begin().play("Град", Declaration.NOTHING);
         while (!duel.state().pending().isEmpty()) {
-            Pending next = duel.state().pending().getFirst();
-            duel.choose(new TriggerDeclared(A, 0, next.causes().stream().findFirst(), Said.NOTHING));
+            PendingTrigger next = duel.state().pending().getFirst();
+            duel.choose(new TriggerDeclared(A, 0, next.causes().stream().findFirst(), Declaration.NOTHING));
         }
         assertThat(prayers(duel)).isEqualTo(2);
         assertThat(duel.events(TriggerDropped.class)).extracting(TriggerDropped::why)
@@ -243,8 +243,8 @@ class UseMarksTest {
     @Test
     @Covers({"BF-7-170", "BF-514.2"})
     void an_awakened_card_that_cannot_be_readied_stays_exhausted() {
-        Duel duel = Duel.of().coins(A, 9).put(A, creature("Пень", 2, 2, 9, new Feature.Constant(List.of(), THIS,
-                        List.of(new Modifier.Cannot(Modifier.Act.OPEN)))), Marks.CLOSED)
+        Duel duel = Duel.of().coins(A, 9).put(A, creature("Пень", 2, 2, 9, new Feature.ConstantAbility(List.of(), THIS,
+                        List.of(new Modifier.CardActionBan(Modifier.Act.OPEN)))), Marks.CLOSED)
                 .hand(A, grantSpell("Сон", Duration.END_OF_TURN, keywordFeature(Keyword.SLEEPING))).begin();
         duel.play("Сон", duel.atPhase("Пень")).endTurn().turnUp();
         assertThat(duel.isClosed("Пень")).isTrue();
@@ -253,12 +253,12 @@ class UseMarksTest {
     @Test
     @Covers("BF-113.9")
     void a_trigger_about_a_departed_card_is_not_used_up() {
-        Feature snare = triggerOn(new When.Does(Whom.OPPONENT, Doing.PLAYS_CREATURE),
-                deed(new Effect.Destroy(new Which.Cause())));
+        Feature snare = triggerOn(new TriggerCondition.PlayerActionTrigger(Participant.OPPONENT, PlayerActionKind.PLAYS_CREATURE),
+                deed(new Effect.Destroy(new CardSelector.Cause())));
         Duel duel = Duel.of().put(B, event("Ловушка", 1, snare))
                 .put(B, equipment("Силки", EquipmentKind.AMULET, 1, snare)).hand(A, creature("Первый бык", 1, 1, 1))
                 .hand(A, creature("Второй бык", 1, 1, 1)).begin();
-        duel.play("Первый бык").choose(new TriggerDeclared(B, 0, Optional.of(duel.id("Первый бык")), Said.NOTHING));
+        duel.play("Первый бык").choose(new TriggerDeclared(B, 0, Optional.of(duel.id("Первый бык")), Declaration.NOTHING));
         assertThat(duel.events(UseUnmarked.class)).extracting(UseUnmarked::card).containsExactly(duel.id("Силки"));
         duel.play("Второй бык");
         assertThat(duel.isIn("Второй бык", A, BerserkZone.GRAVEYARD)).isTrue();

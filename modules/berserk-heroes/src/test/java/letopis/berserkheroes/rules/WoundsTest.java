@@ -24,6 +24,7 @@ import java.util.Map;
 import java.util.Optional;
 import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.TestCards;
+import letopis.berserkheroes.card.CardSelector;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Effect;
@@ -31,22 +32,21 @@ import letopis.berserkheroes.card.Element;
 import letopis.berserkheroes.card.EquipmentKind;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Filter;
-import letopis.berserkheroes.card.From;
 import letopis.berserkheroes.card.Guard;
 import letopis.berserkheroes.card.Keyword;
-import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.NumericKeyword;
+import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.Quality;
-import letopis.berserkheroes.card.Replaced;
+import letopis.berserkheroes.card.ReplaceableEvent;
 import letopis.berserkheroes.card.Rule;
-import letopis.berserkheroes.card.When;
-import letopis.berserkheroes.card.Which;
-import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.card.TriggerCondition;
+import letopis.berserkheroes.card.WoundSource;
+import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.EndEvent;
 import letopis.berserkheroes.event.PlayerDecision.CardsGivenUp;
 import letopis.berserkheroes.event.PlayerDecision.UndeadWounded;
-import letopis.berserkheroes.event.Said;
-import letopis.berserkheroes.event.Shown;
+import letopis.berserkheroes.event.RevealedCard;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
 import letopis.berserkheroes.event.ValueEvent.WoundsHealed;
 import letopis.berserkheroes.query.ContinuousEffects;
@@ -67,7 +67,7 @@ class WoundsTest {
     @Covers({"BF-7-013", "BF-516.4", "BF-516.1"})
     void armour_prevents_the_first_strike_wounds_of_a_turn_but_no_spell_wounds() {
         Duel duel = Duel.of().put(A, creature("Волк", 3, 3, 9)).put(A, creature("Пёс", 2, 2, 9))
-                .put(B, creature("Латник", 3, 0, 9, numberedFeature(Measured.ARMOUR, 2)))
+                .put(B, creature("Латник", 3, 0, 9, numberedFeature(NumericKeyword.ARMOUR, 2)))
                 .hand(A, spell("Жало", 1, targeting(CREATURES, new Effect.Wound(FIRST, amount(2))))).begin();
         duel.strike("Волк", "Латник");
         assertThat(duel.wounds("Латник")).isEqualTo(1);
@@ -81,17 +81,17 @@ class WoundsTest {
     @Covers({"BF-7-191", "BF-7-038"})
     void scales_compare_strength_including_wrath() {
         Duel weak = Duel.of().put(A, creature("Волк", 3, 2, 9, keywordFeature(Keyword.WRATH)))
-                .put(B, creature("Ящер", 3, 0, 9, numberedFeature(Measured.SCALES, 2))).begin().strike("Волк", "Ящер");
+                .put(B, creature("Ящер", 3, 0, 9, numberedFeature(NumericKeyword.SCALES, 2))).begin().strike("Волк", "Ящер");
         assertThat(weak.wounds("Ящер")).isZero();
         Duel angry = Duel.of().put(A, creature("Волк", 3, 2, 9, keywordFeature(Keyword.WRATH)))
-                .put(B, creature("Ящер", 3, 0, 9, numberedFeature(Measured.SCALES, 2)), Marks.HURT).begin()
+                .put(B, creature("Ящер", 3, 0, 9, numberedFeature(NumericKeyword.SCALES, 2)), Marks.HURT).begin()
                 .strike("Волк", "Ящер");
         assertThat(angry.wounds("Ящер")).isEqualTo(3);
     }
 
     private static Feature superiority(int cost) {
-        return new Feature.Against(Guard.SUPERIORITY, new From(List.of(),
-                Optional.of(withQualities(CREATURES, new Quality.CostIs(cost, Optional.of(cost))))));
+        return new Feature.GuardFeature(Guard.SUPERIORITY, new WoundSource(List.of(),
+                Optional.of(withQualities(CREATURES, new Quality.CostRange(cost, Optional.of(cost))))));
     }
 
     @Test
@@ -120,10 +120,10 @@ class WoundsTest {
     @Test
     @Covers({"BF-515.2", "BF-7-053", "BF-514.1"})
     void protection_from_spells_prevents_choosing_but_not_mass_wounds() {
-        var guard = new Feature.Against(Guard.PROTECTION, new From(List.of(From.Sort.SPELLS), Optional.empty()));
+        var guard = new Feature.GuardFeature(Guard.PROTECTION, new WoundSource(List.of(WoundSource.Sort.SPELLS), Optional.empty()));
         Duel duel = Duel.of().put(B, creature("Дракон", 3, 3, 9, guard)).put(B, creature("Пёс", 1, 1, 9))
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST))))
-                .hand(A, spell("Буря", 1, deed(new Effect.Wound(new Which.Each(CREATURES), amount(2))))).begin();
+                .hand(A, spell("Буря", 1, deed(new Effect.Wound(new CardSelector.MatchingCards(CREATURES), amount(2))))).begin();
         duel.assertRefused(duel.playChoice("Казнь", 0, duel.atPhase("Дракон")), Reason.SPELL_PROTECTED);
         duel.play("Буря", duel.atPhase());
         assertThat(duel.wounds("Дракон")).isEqualTo(2);
@@ -132,7 +132,7 @@ class WoundsTest {
     @Test
     @Covers({"BF-515.1", "BF-7-095", "BF-517.1.1"})
     void a_card_immune_to_strike_wounds_can_be_struck_without_effect() {
-        var guard = new Feature.Against(Guard.NO_WOUNDS, new From(List.of(From.Sort.STRIKES), Optional.empty()));
+        var guard = new Feature.GuardFeature(Guard.NO_WOUNDS, new WoundSource(List.of(WoundSource.Sort.STRIKES), Optional.empty()));
         Duel duel = Duel.of().put(A, creature("Волк", 2, 3, 9)).put(B, creature("Дух", 2, 1, 2, guard)).begin()
                 .strike("Волк", "Дух");
         assertThat(duel.wounds("Дух")).isZero();
@@ -146,7 +146,7 @@ class WoundsTest {
     void setting_life_removes_wounds_without_wounding() {
         Duel duel = Duel.of().put(B, creature("Бык", 4, 4, 5, keywordFeature(Keyword.VULNERABILITY)),
                 Map.of(Marks.WOUNDS, 2))
-                .hand(A, spell("Слабость", 1, deed(new Effect.SetLife(new Which.Each(CREATURES), amount(1))))).begin();
+                .hand(A, spell("Слабость", 1, deed(new Effect.SetLife(new CardSelector.MatchingCards(CREATURES), amount(1))))).begin();
         duel.play("Слабость", duel.atPhase());
         assertThat(duel.wounds("Бык")).isZero();
         assertThat(ContinuousEffects.evaluate(duel.state()).life(duel.id("Бык"))).isEqualTo(1);
@@ -156,7 +156,7 @@ class WoundsTest {
     @Test
     @Covers({"BF-7-016", "BF-504.2"})
     void vampirism_heals_and_gives_the_rest_as_extra_life() {
-        Duel duel = Duel.of().put(A, creature("Вампир", 3, 2, 5, numberedFeature(Measured.VAMPIRISM, 3)),
+        Duel duel = Duel.of().put(A, creature("Вампир", 3, 2, 5, numberedFeature(NumericKeyword.VAMPIRISM, 3)),
                 Map.of(Marks.WOUNDS, 1)).begin().attack("Вампир", "Второй");
         assertThat(duel.wounds("Вампир")).isZero();
         assertThat(ContinuousEffects.evaluate(duel.state()).life(duel.id("Вампир"))).isEqualTo(7);
@@ -195,7 +195,7 @@ class WoundsTest {
     void extra_life_saves_a_hero_only_under_one_reading() {
         var spells = spell("Клык", 1, targeting(CHARACTERS, new Effect.Wound(FIRST, amount(25))));
         Duel duel = Duel.of().hero(B, TestCards.hero("Второй", 25, new Feature.Law(List.of(),
-                Whom.YOU, List.of(new Rule.Begins(false)))))
+                Participant.YOU, List.of(new Rule.FirstPlayerRule(false)))))
                 .hand(A, spells).hand(A, spell("Дар", 1, targeting(CHARACTERS, new Effect.ExtraLife(FIRST, amount(3)))))
                 .begin();
         duel.play("Дар", duel.atPhase("Второй")).play("Клык", duel.atPhase("Второй"));
@@ -211,8 +211,8 @@ class WoundsTest {
     @Covers({"BF-115.1", "BF-115.5", "BF-604.1"})
     void initial_life_from_a_constant_is_lost_with_it() {
         var amulet = TestCards.equipment("Амулет", EquipmentKind.AMULET, 1,
-                new Feature.Constant(List.of(), new Which.Hero(Whom.YOU),
-                        List.of(new Modifier.LifeMore(amount(3)))));
+                new Feature.ConstantAbility(List.of(), new CardSelector.Hero(Participant.YOU),
+                        List.of(new Modifier.LifeBonus(amount(3)))));
         Duel duel = Duel.of().put(B, amulet)
                 .hand(A, spell("Клык", 1, targeting(CHARACTERS, new Effect.Wound(FIRST, amount(25)))))
                 .hand(A, spell("Взлом", 1, targeting(TestCards.filter(Optional.empty(),
@@ -229,14 +229,14 @@ class WoundsTest {
         Duel alone = Duel.of().hand(A, creature("Тень", 1, 4, 0)).begin().play("Тень");
         assertThat(alone.isIn("Тень", A, BerserkZone.GRAVEYARD)).isTrue();
         Duel lives = Duel.of().hand(A, creature("Тень", 1, 4, 0, TestCards.triggerOn(
-                new When.Hire(), deed(new Effect.SetLife(TestCards.THIS, amount(3)))))).begin()
+                new TriggerCondition.Hire(), deed(new Effect.SetLife(TestCards.THIS, amount(3)))))).begin()
                 .play("Тень");
         assertThat(lives.isIn("Тень", A, BerserkZone.CREATURES)).isTrue();
     }
 
     private static Duel duelWithGuard(Feature guard) {
         return Duel.of().put(A, creature("Ловец", 2, 1, 9, guard)).put(B, creature("Мина", 1, 0, 1,
-                triggerOn(new When.Death(), deed(new Effect.Wound(new Which.Each(CREATURES), amount(3)))))).begin()
+                triggerOn(new TriggerCondition.Death(), deed(new Effect.Wound(new CardSelector.MatchingCards(CREATURES), amount(3)))))).begin()
                 .strike("Ловец", "Мина");
     }
 
@@ -245,13 +245,13 @@ class WoundsTest {
     void a_dead_creature_wounds_with_its_last_known_characteristics() {
         var enemies = Optional.of(filter(Optional.of(Filter.Whose.ENEMY), CardType.CREATURE));
         for (var cards : List.of(Optional.of(CREATURES), enemies)) {
-            assertThat(duelWithGuard(new Feature.Against(Guard.SUPERIORITY, new From(List.of(), cards)))
+            assertThat(duelWithGuard(new Feature.GuardFeature(Guard.SUPERIORITY, new WoundSource(List.of(), cards)))
                     .wounds("Ловец"))
                     .isEqualTo(1);
-            assertThat(duelWithGuard(new Feature.Against(Guard.NO_WOUNDS, new From(List.of(), cards))).wounds("Ловец"))
+            assertThat(duelWithGuard(new Feature.GuardFeature(Guard.NO_WOUNDS, new WoundSource(List.of(), cards))).wounds("Ловец"))
                     .isZero();
         }
-        assertThat(duelWithGuard(new Feature.Against(Guard.SUPERIORITY, new From(List.of(), Optional.empty())))
+        assertThat(duelWithGuard(new Feature.GuardFeature(Guard.SUPERIORITY, new WoundSource(List.of(), Optional.empty())))
                 .wounds("Ловец")).isEqualTo(1);
         assertThat(duelWithGuard(superiority(7)).wounds("Ловец")).isEqualTo(3);
     }
@@ -259,22 +259,22 @@ class WoundsTest {
     @Test
     @Covers({"BF-403.1", "BF-202.2", "BF-7-143"})
     void a_creature_card_never_in_play_does_not_wound_as_a_creature() {
-        var superior = new Feature.Against(Guard.SUPERIORITY, new From(List.of(), Optional.empty()));
+        var superior = new Feature.GuardFeature(Guard.SUPERIORITY, new WoundSource(List.of(), Optional.empty()));
         var hunter = creature("Ловец", 2, 1, 9);
-        var sting = deed(new Effect.Wound(new Which.Each(filter(Optional.of(Filter.Whose.ENEMY), CardType.CREATURE)),
+        var sting = deed(new Effect.Wound(new CardSelector.MatchingCards(filter(Optional.of(Filter.Whose.ENEMY), CardType.CREATURE)),
                 amount(3)));
         Duel discarded = Duel.of().put(B, hunter).hand(A, creature("Шип", 1, 1, 1, superior,
-                        triggerOn(new When.Discard(), sting)))
-                .hand(A, spell("Вздор", 1, deed(new Effect.Discard(Whom.YOU, amount(1))))).begin()
-                .play("Вздор", Said.NOTHING);
-        discarded.choose(new CardsGivenUp(A, List.of(new Shown(discarded.id("Шип"), new CardName("Шип")))));
+                        triggerOn(new TriggerCondition.Discard(), sting)))
+                .hand(A, spell("Вздор", 1, deed(new Effect.Discard(Participant.YOU, amount(1))))).begin()
+                .play("Вздор", Declaration.NOTHING);
+        discarded.choose(new CardsGivenUp(A, List.of(new RevealedCard(discarded.id("Шип"), new CardName("Шип")))));
         assertThat(discarded.wounds("Ловец")).isEqualTo(3);
         Duel buried = Duel.of().put(B, hunter).graveyard(A, creature("Шип", 1, 1, 1, superior,
-                new Feature.InGraveyard(new Feature.Activated(List.of(), Optional.empty(), List.of(), sting)))).begin()
+                new Feature.GraveyardFeature(new Feature.ActivatedAbility(List.of(), Optional.empty(), List.of(), sting)))).begin()
                 .use("Шип");
         assertThat(buried.wounds("Ловец")).isEqualTo(3);
         Duel died = Duel.of().put(B, hunter).put(A, creature("Шип", 1, 1, 1, superior,
-                triggerOn(new When.Death(), sting))).hand(A, spell("Мор", 1, targeting(OWN, new Effect.Destroy(FIRST))))
+                triggerOn(new TriggerCondition.Death(), sting))).hand(A, spell("Мор", 1, targeting(OWN, new Effect.Destroy(FIRST))))
                 .begin();
         assertThat(died.play("Мор", died.atPhase("Шип")).wounds("Ловец")).isEqualTo(5);
     }
@@ -283,9 +283,9 @@ class WoundsTest {
     @Covers("BF-7-143")
     void superiority_over_a_class_includes_own_creatures_and_without_one_only_enemies() {
         for (var cards : List.of(Optional.of(CREATURES), Optional.<Filter>empty())) {
-            Duel duel = Duel.of().put(A, creature("Ловец", 2, 1, 9, new Feature.Activated(List.of(), Optional.empty(),
+            Duel duel = Duel.of().put(A, creature("Ловец", 2, 1, 9, new Feature.ActivatedAbility(List.of(), Optional.empty(),
                             List.of(), targeting(CREATURES, new Effect.Wound(FIRST, amount(1)))),
-                            new Feature.Against(Guard.SUPERIORITY, new From(List.of(), cards))))
+                            new Feature.GuardFeature(Guard.SUPERIORITY, new WoundSource(List.of(), cards))))
                     .put(A, creature("Пёс", 1, 1, 9)).begin();
             duel.use("Ловец", duel.atPhase("Пёс"));
             assertThat(duel.wounds("Пёс")).isEqualTo(cards.isPresent() ? 3 : 1);
@@ -305,8 +305,8 @@ class WoundsTest {
                 .begin();
         assertThat(weak.choose(new UndeadWounded(A, weak.id("Лич"), 3)).wounds("Лич")).isEqualTo(4);
         assertThat(weak.rules(WoundsDealt.class)).contains("BF-7-098", "BF-7-187");
-        var instead = new Feature.Instead(new Replaced.Wounding(Optional.empty()), List.of(),
-                List.of(step(new Effect.GainPrayers(Whom.YOU, amount(1)))));
+        var instead = new Feature.ReplacementFeature(new ReplaceableEvent.ReceivedWounds(Optional.empty()), List.of(),
+                List.of(step(new Effect.GainPrayers(Participant.YOU, amount(1)))));
         Duel replaced = Duel.of().put(B, creature("Лич", 2, 2, 9, keywordFeature(Keyword.UNDEAD), instead)).begin();
         assertThat(replaced.choose(new UndeadWounded(A, replaced.id("Лич"), 3)).wounds("Лич")).isZero();
         assertThat(replaced.state().player(B).prayers()).isEqualTo(1);
@@ -318,16 +318,16 @@ class WoundsTest {
         var dark = new Filter(Optional.empty(), List.of(), Optional.of(Filter.Whose.ENEMY),
                 List.of(Element.DARKNESS), false, List.of(), List.of(), List.of(), false, List.of());
         for (Element element : List.of(Element.DARKNESS, Element.FOREST)) {
-            Playable made = spell("Волна", 1, deed(new Effect.Wound(new Which.Each(CREATURES), amount(2))));
+            Playable made = spell("Волна", 1, deed(new Effect.Wound(new CardSelector.MatchingCards(CREATURES), amount(2))));
             var wave = new Playable(made.name(), made.english(), made.type(), List.of(element), List.of(),
                     Optional.empty(), 1, false, List.of(), made.front(), Optional.empty(), Optional.empty());
-            Duel duel = Duel.of().put(B, creature("Страж", 3, 3, 9, new Feature.Against(Guard.PROTECTION,
-                            new From(List.of(), Optional.of(dark)))))
-                    .put(B, creature("Щит", 3, 3, 9, new Feature.Against(Guard.NO_WOUNDS,
-                            new From(List.of(), Optional.of(dark)))))
-                    .put(A, creature("Свой", 3, 3, 9, new Feature.Against(Guard.NO_WOUNDS,
-                            new From(List.of(), Optional.of(dark))))).hand(A, wave).begin();
-            duel.play("Волна", Said.NOTHING);
+            Duel duel = Duel.of().put(B, creature("Страж", 3, 3, 9, new Feature.GuardFeature(Guard.PROTECTION,
+                            new WoundSource(List.of(), Optional.of(dark)))))
+                    .put(B, creature("Щит", 3, 3, 9, new Feature.GuardFeature(Guard.NO_WOUNDS,
+                            new WoundSource(List.of(), Optional.of(dark)))))
+                    .put(A, creature("Свой", 3, 3, 9, new Feature.GuardFeature(Guard.NO_WOUNDS,
+                            new WoundSource(List.of(), Optional.of(dark))))).hand(A, wave).begin();
+            duel.play("Волна", Declaration.NOTHING);
             int through = element == Element.DARKNESS ? 0 : 2;
             assertThat(duel.wounds("Страж")).isEqualTo(through);
             assertThat(duel.wounds("Щит")).isEqualTo(through);

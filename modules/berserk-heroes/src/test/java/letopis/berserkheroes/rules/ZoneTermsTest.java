@@ -24,6 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.card.CardSelector;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Condition;
@@ -33,18 +34,17 @@ import letopis.berserkheroes.card.EquipmentKind;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Filter;
 import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.Payment;
 import letopis.berserkheroes.card.Place;
 import letopis.berserkheroes.card.Quality;
 import letopis.berserkheroes.card.Trait;
-import letopis.berserkheroes.card.When;
-import letopis.berserkheroes.card.Which;
-import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.card.TriggerCondition;
 import letopis.berserkheroes.event.CardEvent;
+import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.PlayerDecision;
 import letopis.berserkheroes.event.Price;
-import letopis.berserkheroes.event.Said;
-import letopis.berserkheroes.event.Shown;
+import letopis.berserkheroes.event.RevealedCard;
 import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
@@ -58,8 +58,8 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ZoneTermsTest {
 
-    private static final Feature DEATH = triggerOn(new When.Death(),
-            deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), amount(1))));
+    private static final Feature DEATH = triggerOn(new TriggerCondition.Death(),
+            deed(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(1))));
 
     private static final Filter ANYBODYS = filter(Optional.of(Filter.Whose.ANYBODYS), CardType.CREATURE);
 
@@ -67,16 +67,16 @@ class ZoneTermsTest {
         return spell(name, 1, targeting(inZone(from, ANYBODYS), new Effect.Move(FIRST, to)));
     }
 
-    private static Feature strikeBonus(Which reach) {
-        return new Feature.Constant(List.of(), reach, List.of(new Modifier.StrikeMore(amount(1))));
+    private static Feature strikeBonus(CardSelector reach) {
+        return new Feature.ConstantAbility(List.of(), reach, List.of(new Modifier.StrikeBonus(amount(1))));
     }
 
     @Test
     @Covers({"BF-7-014", "BF-7-141"})
     void cards_on_the_table_are_in_play_and_active_while_they_stay_there() {
         Duel duel = Duel.of().put(A, creature("Бык", 2, 2, 2)).hand(A, event("Рог", 1,
-                        strikeBonus(new Which.Each(CREATURES)))).graveyard(A, creature("Дух", 2, 2, 2,
-                        strikeBonus(new Which.Each(CREATURES))))
+                        strikeBonus(new CardSelector.MatchingCards(CREATURES)))).graveyard(A, creature("Дух", 2, 2, 2,
+                        strikeBonus(new CardSelector.MatchingCards(CREATURES))))
                 .hand(A, spell("Слом", 1,
                         targeting(filter(Optional.empty(), CardType.EVENT), new Effect.Destroy(FIRST))))
                 .begin();
@@ -104,8 +104,8 @@ class ZoneTermsTest {
     @Covers("BF-7-074")
     void spent_spells_dead_creatures_and_destroyed_support_go_to_their_graveyards() {
         Duel duel = Duel.of().put(B, creature("Бык", 2, 2, 2)).put(B, equipment("Плащ", EquipmentKind.ARMOUR, 1))
-                .hand(A, spell("Гибель", 1, deed(new Effect.Destroy(new Which.Each(filter(Optional.empty(),
-                        CardType.CREATURE, CardType.EQUIPMENT)))))).begin().play("Гибель", Said.NOTHING);
+                .hand(A, spell("Гибель", 1, deed(new Effect.Destroy(new CardSelector.MatchingCards(filter(Optional.empty(),
+                        CardType.CREATURE, CardType.EQUIPMENT)))))).begin().play("Гибель", Declaration.NOTHING);
         assertThat(duel.namesIn(A, BerserkZone.GRAVEYARD)).containsExactly("Гибель");
         assertThat(duel.namesIn(B, BerserkZone.GRAVEYARD)).containsExactlyInAnyOrder("Бык", "Плащ");
     }
@@ -116,7 +116,7 @@ class ZoneTermsTest {
         var grave = inZone(Place.GRAVEYARD, CREATURES);
         Duel duel = Duel.of().coins(A, 9).graveyard(A, creature("Бык", 2, 2, 2)).graveyard(A, creature("Пёс", 2, 2, 2))
                 .graveyard(A, creature("Вол", 2, 2, 2)).graveyard(A, creature("Лис", 2, 2, 2))
-                .put(A, creature("Могильщик", 2, 2, 2, new Feature.Activated(List.of(new Payment.Coins(1, false)),
+                .put(A, creature("Могильщик", 2, 2, 2, new Feature.ActivatedAbility(List.of(new Payment.Coins(1, false)),
                         Optional.empty(), List.of(), targeting(grave, new Effect.Dig(FIRST)))))
                 .hand(A, spell("Возрождение", 1, targeting(grave, new Effect.Revive(FIRST, false))))
                 .hand(A, moveSpell("Память", Place.GRAVEYARD, Destination.HAND))
@@ -137,7 +137,7 @@ class ZoneTermsTest {
     @Covers({"BF-7-018", "BF-7-178", "BF-7-020"})
     void a_card_returned_to_a_deck_goes_to_its_owner_and_the_deck_is_shuffled() {
         Duel duel = Duel.of().coins(A, 9).put(B, creature("Бык", 2, 2, 2)).graveyard(A, creature("Пёс", 2, 2, 2))
-                .hand(A, spell("Захват", 1, targeting(CREATURES, new Effect.Control(FIRST, Whom.YOU))))
+                .hand(A, spell("Захват", 1, targeting(CREATURES, new Effect.Control(FIRST, Participant.YOU))))
                 .hand(A, moveSpell("Возврат", Place.PLAY, Destination.DECK_SHUFFLED))
                 .hand(A, moveSpell("Забвение", Place.GRAVEYARD, Destination.DECK_SHUFFLED)).begin();
         duel.play("Захват", duel.atPhase("Бык")).play("Возврат", duel.atPhase("Бык"));
@@ -153,7 +153,7 @@ class ZoneTermsTest {
         Duel duel = Duel.of().deck(A, 3).addToSet(creature("Бык", 2, 2, 2)).addToSet(creature("Пёс", 2, 2, 2))
                 .addToSet(creature("Лис", 2, 2, 2))
                 .hand(A, spell("Поиск", 1, deed(new Effect.Search(1, inZone(Place.DECK,
-                        CREATURES))))).begin().play("Поиск", Said.NOTHING).choose(new PlayerDecision.SearchBegun(A))
+                        CREATURES))))).begin().play("Поиск", Declaration.NOTHING).choose(new PlayerDecision.SearchBegun(A))
                 .turnUp("Бык", "Пёс", "Лис");
         assertThat(TableQueries.deck(duel.state(), A).cardAt(0)).isPresent();
         duel.choose(new PlayerDecision.CardsFound(A, List.of()));
@@ -164,17 +164,17 @@ class ZoneTermsTest {
     @Test
     @Covers({"BF-7-017", "BF-7-076", "BF-7-024", "BF-7-160", "BF-7-122", "BF-519.5"})
     void a_player_who_takes_control_of_a_card_is_its_only_controller() {
-        var use = new Feature.Activated(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(),
-                deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), amount(1))));
+        var use = new Feature.ActivatedAbility(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(),
+                deed(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(1))));
         Duel duel = Duel.of().coins(A, 9).put(B, creature("Бык", 2, 2, 2)).put(B, event("Зов", 1, use))
-                .put(A, equipment("Клич", EquipmentKind.AMULET, 1, strikeBonus(new Which.Each(OWN))))
-                .hand(A, spell("Захват", 1, deed(new Effect.Control(new Which.Each(filter(Optional.of(
-                        Filter.Whose.ENEMY), CardType.CREATURE, CardType.EVENT)), Whom.YOU))))
+                .put(A, equipment("Клич", EquipmentKind.AMULET, 1, strikeBonus(new CardSelector.MatchingCards(OWN))))
+                .hand(A, spell("Захват", 1, deed(new Effect.Control(new CardSelector.MatchingCards(filter(Optional.of(
+                        Filter.Whose.ENEMY), CardType.CREATURE, CardType.EVENT)), Participant.YOU))))
                 .hand(A, spell("Дар", 1, targeting(OWN, new Effect.Boost(FIRST, amount(1))))).begin();
         assertThat(duel.strikeValue("Бык")).isEqualTo(2);
         duel.assertRefused(duel.playChoice("Дар", 0, duel.atPhase("Бык")), Reason.ILLEGAL_SPELL);
         duel.assertRefused(duel.abilityChoice("Зов", "f0"), Reason.NOT_CONTROLLER);
-        duel.play("Захват", Said.NOTHING);
+        duel.play("Захват", Declaration.NOTHING);
         assertThat(duel.namesIn(B, BerserkZone.CREATURES)).isEmpty();
         assertThat(duel.strikeValue("Бык")).as("one of A's creatures now").isEqualTo(3);
         duel.play("Дар", duel.atPhase("Бык"));
@@ -182,7 +182,7 @@ class ZoneTermsTest {
         duel.use("Зов");
         assertThat(duel.heroWounds(B)).isEqualTo(1);
         duel.endTurn().turnUp();
-        duel.assertRefused(new PlayerDecision.AbilityActivated(B, duel.id("Зов"), "f0", 0, Said.NOTHING, Price.PLAIN),
+        duel.assertRefused(new PlayerDecision.AbilityActivated(B, duel.id("Зов"), "f0", 0, Declaration.NOTHING, Price.PLAIN),
                 Reason.NOT_CONTROLLER);
     }
 
@@ -190,7 +190,7 @@ class ZoneTermsTest {
     @Covers({"BF-7-017", "BF-7-020", "BF-7-076"})
     void a_card_out_of_play_belongs_to_its_owner() {
         Duel duel = Duel.of().coins(A, 9).put(B, creature("Бык", 2, 2, 2))
-                .hand(A, spell("Захват", 1, targeting(CREATURES, new Effect.Control(FIRST, Whom.YOU))))
+                .hand(A, spell("Захват", 1, targeting(CREATURES, new Effect.Control(FIRST, Participant.YOU))))
                 .hand(A, spell("Казнь", 1, targeting(OWN, new Effect.Destroy(FIRST))))
                 .hand(A, spell("Своё", 1,
                         targeting(inZone(Place.GRAVEYARD, OWN), new Effect.Move(FIRST, Destination.HAND))))
@@ -208,7 +208,7 @@ class ZoneTermsTest {
     @Covers("BF-7-117")
     void a_given_away_card_becomes_the_opponents_card() {
         Duel duel = Duel.of().put(A, creature("Бык", 2, 2, 2)).put(B, creature("Пёс", 2, 2, 2))
-                .hand(A, spell("Дань", 1, targeting(OWN, new Effect.Control(FIRST, Whom.OPPONENT)))).begin();
+                .hand(A, spell("Дань", 1, targeting(OWN, new Effect.Control(FIRST, Participant.OPPONENT)))).begin();
         duel.assertRefused(duel.playChoice("Дань", 0, duel.atPhase("Пёс")), Reason.ILLEGAL_TARGET);
         duel.play("Дань", duel.atPhase("Бык"));
         assertThat(duel.events(CardEvent.ControlChanged.class))
@@ -226,12 +226,12 @@ class ZoneTermsTest {
                 .hand(A, spell("Зов", 1, deed(new Effect.Call(1, inZone(Place.DECK, CREATURES)))))
                 .hand(A, spell("Возрождение", 1,
                         targeting(inZone(Place.GRAVEYARD, CREATURES), new Effect.Revive(FIRST, false))))
-                .hand(A, spell("Захват", 1, targeting(CREATURES, new Effect.Control(FIRST, Whom.YOU))))
+                .hand(A, spell("Захват", 1, targeting(CREATURES, new Effect.Control(FIRST, Participant.YOU))))
                 .hand(A, spell("Создание", 1, deed(new Effect.Create(new CardName("Волк"), amount(1))))).begin();
-        duel.play("Бык").play("Зов", Said.NOTHING).choose(new PlayerDecision.SearchBegun(A)).turnUp("Пёс");
-        duel.choose(new PlayerDecision.CardsFound(A, List.of(new Shown(duel.latestCard("Пёс"), new CardName("Пёс")))));
+        duel.play("Бык").play("Зов", Declaration.NOTHING).choose(new PlayerDecision.SearchBegun(A)).turnUp("Пёс");
+        duel.choose(new PlayerDecision.CardsFound(A, List.of(new RevealedCard(duel.latestCard("Пёс"), new CardName("Пёс")))));
         duel.play("Возрождение", duel.atPhase("Вол")).play("Захват", duel.atPhase("Лис"))
-                .play("Создание", Said.NOTHING);
+                .play("Создание", Declaration.NOTHING);
         assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactly("Бык", "Пёс", "Вол", "Лис", "Волк");
     }
 
@@ -251,7 +251,7 @@ class ZoneTermsTest {
             assertThat(duel.heroWounds(A)).as(way.name().value()).isEqualTo(1);
         }
         Duel plague = Duel.of().deck(B, 1).addToSet(victim).hand(A, spell("Мор", 1,
-                deed(new Effect.Plague(Whom.OPPONENT, amount(1))))).begin().play("Мор", Said.NOTHING).turnUp("Дух");
+                deed(new Effect.Plague(Participant.OPPONENT, amount(1))))).begin().play("Мор", Declaration.NOTHING).turnUp("Дух");
         assertThat(plague.namesIn(B, BerserkZone.GRAVEYARD)).containsExactly("Дух");
         assertThat(plague.heroWounds(A)).isZero();
     }
@@ -259,10 +259,10 @@ class ZoneTermsTest {
     @Test
     @Covers("BF-7-146")
     void dead_cards_keep_their_markers_until_their_death_is_processed() {
-        var bitter = new Feature.Triggered(new When.Death(), false, false, Optional.empty(), List.of(
-                new Condition.Matches(THIS, withQualities(CREATURES,
-                        new Quality.Is(Quality.State.WOUNDED)))),
-                deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), amount(1))));
+        var bitter = new Feature.TriggeredAbility(new TriggerCondition.Death(), false, false, Optional.empty(), List.of(
+                new Condition.FilterCondition(THIS, withQualities(CREATURES,
+                        new Quality.HasState(Quality.State.WOUNDED)))),
+                deed(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(1))));
         for (int wounds : List.of(0, 1)) {
             Duel duel = Duel.of().put(B, creature("Дух", 2, 2, 2, bitter), Map.of(Marks.WOUNDS, wounds))
                     .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();

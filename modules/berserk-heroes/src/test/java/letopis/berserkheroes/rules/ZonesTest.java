@@ -21,26 +21,26 @@ import java.util.Map;
 import java.util.Optional;
 import letopis.berserkheroes.BerserkHeroes;
 import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.card.CardSelector;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Destination;
-import letopis.berserkheroes.card.Doing;
 import letopis.berserkheroes.card.Duration;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Face;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Filter;
 import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.Payment;
 import letopis.berserkheroes.card.Place;
+import letopis.berserkheroes.card.PlayerActionKind;
 import letopis.berserkheroes.card.Trait;
-import letopis.berserkheroes.card.When;
-import letopis.berserkheroes.card.Which;
-import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.card.TriggerCondition;
+import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.EndEvent;
 import letopis.berserkheroes.event.PlayerDecision.AttackDeclared;
 import letopis.berserkheroes.event.PlayerDecision.Conceded;
-import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.event.StrikeEvent;
 import letopis.berserkheroes.query.TableQueries;
 import letopis.berserkheroes.state.BerserkState;
@@ -63,15 +63,15 @@ import org.junit.jupiter.api.Test;
 class ZonesTest {
 
     private static final BerserkHeroes GAME = new BerserkHeroes();
-    private static final Feature GLORY = new Feature.Constant(List.of(), new Which.Each(CREATURES),
-            List.of(new Modifier.StrikeMore(amount(2))));
+    private static final Feature GLORY = new Feature.ConstantAbility(List.of(), new CardSelector.MatchingCards(CREATURES),
+            List.of(new Modifier.StrikeBonus(amount(2))));
     private static final Filter EVENTS = filter(Optional.empty(), CardType.EVENT);
-    private static final Feature EAR = triggerOn(new When.Does(Whom.YOU, Doing.PLAYS_SPELL),
-            deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), amount(1))));
+    private static final Feature EAR = triggerOn(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.PLAYS_SPELL),
+            deed(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(1))));
 
-    private static Feature.Activated activatedFeature() {
-        return new Feature.Activated(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(),
-                deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), amount(1))));
+    private static Feature.ActivatedAbility activatedFeature() {
+        return new Feature.ActivatedAbility(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(),
+                deed(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(1))));
     }
 
     @Test
@@ -97,9 +97,9 @@ class ZonesTest {
     void a_card_controlled_by_the_opponent_goes_to_its_owners_deck_without_its_state() {
         Duel duel = Duel.of().coins(A, 9)
                 .put(B, creature("Бык", 2, 2, 9), Map.of(Marks.WOUNDS, 2, Marks.POISON, 1, Marks.LIFE, 3))
-                .hand(A, spell("Захват", 1, targeting(ENEMIES, new Effect.Control(FIRST, Whom.YOU))))
+                .hand(A, spell("Захват", 1, targeting(ENEMIES, new Effect.Control(FIRST, Participant.YOU))))
                 .hand(A, spell("Вглубь", 1, targeting(CREATURES, new Effect.Grant(FIRST,
-                        List.of(new Modifier.StrikeMore(amount(2))), Duration.GAME),
+                        List.of(new Modifier.StrikeBonus(amount(2))), Duration.GAME),
                         new Effect.Move(FIRST, Destination.DECK_TOP)))).begin();
         duel.play("Захват", duel.atPhase("Бык"));
         assertThat(duel.isIn("Бык", A, BerserkZone.CREATURES)).isTrue();
@@ -117,9 +117,9 @@ class ZonesTest {
     void a_card_returning_from_the_deck_is_a_new_object_and_can_be_used_again() {
         Duel duel = Duel.of().coins(A, 9).put(A, event("Зов", 1, activatedFeature()))
                 .hand(A, spell("Вглубь", 1, targeting(EVENTS, new Effect.Move(FIRST, Destination.DECK_TOP))))
-                .hand(A, spell("Находка", 1, deed(new Effect.Draw(Whom.YOU, amount(1))))).begin().use("Зов");
+                .hand(A, spell("Находка", 1, deed(new Effect.Draw(Participant.YOU, amount(1))))).begin().use("Зов");
         duel.assertRefused(duel.abilityChoice("Зов", "f0"), Reason.USAGE_LIMIT);
-        duel.play("Вглубь", duel.atPhase("Зов")).play("Находка", Said.NOTHING);
+        duel.play("Вглубь", duel.atPhase("Зов")).play("Находка", Declaration.NOTHING);
         assertThat(duel.isIn("Зов", A, BerserkZone.HAND)).isTrue();
         duel.play("Зов").use("Зов");
         assertThat(duel.heroWounds(B)).isEqualTo(2);
@@ -133,14 +133,14 @@ class ZonesTest {
                 .put(A, createdCreature("Призрак", GLORY, EAR, activatedFeature())).put(A, creature("Бык", 1, 2, 2))
                 .hand(A, creature("Пёс", 1, 1, 1)).graveyard(A, creature("Тень", 1, 1, 1))
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST))))
-                .hand(A, spell("Искра", 1, deed(new Effect.GainPrayers(Whom.YOU, amount(1)))))
+                .hand(A, spell("Искра", 1, deed(new Effect.GainPrayers(Participant.YOU, amount(1)))))
                 .hand(A, spell("Зола", 1, targeting(inZone(Place.GRAVEYARD, filter(Optional.of(Filter.Whose.YOURS))),
                         new Effect.Move(FIRST, Destination.HAND)))).begin();
         assertThat(duel.strikeValue("Бык")).isEqualTo(4);
         duel.play("Казнь", duel.atPhase("Призрак"));
         assertThat(duel.isIn("Призрак", A, BerserkZone.SUPPLY)).isTrue();
         int before = duel.heroWounds(B);
-        duel.play("Искра", Said.NOTHING);
+        duel.play("Искра", Declaration.NOTHING);
         assertThat(duel.heroWounds(B)).isEqualTo(before);
         assertThat(duel.strikeValue("Бык")).isEqualTo(2);
         for (String name : List.of("Слава", "Былое", "Призрак")) {
@@ -178,7 +178,7 @@ class ZonesTest {
     @Test
     @Covers("BF-205.1.1")
     void a_card_used_in_the_graveyard_stays_visible_to_both_players() {
-        Duel duel = Duel.of().graveyard(A, event("Былое", 1, new Feature.InGraveyard(activatedFeature())))
+        Duel duel = Duel.of().graveyard(A, event("Былое", 1, new Feature.GraveyardFeature(activatedFeature())))
                 .graveyard(A, creature("Тень", 1, 1, 1)).begin();
         assertThat(GAME.choices(duel.state(), A)).contains(duel.abilityChoice("Былое", "f0"));
         for (Seat seat : Seat.PAIR) {
@@ -197,7 +197,7 @@ class ZonesTest {
     @Covers({"BF-206.2", "BF-206.3"})
     void the_supply_never_runs_out_and_is_restored_after_the_game() {
         Duel duel = Duel.of().addToSet(createdCreature("Дух")).hand(A, spell("Хоровод", 1,
-                deed(new Effect.Create(new CardName("Дух"), amount(15))))).begin().play("Хоровод", Said.NOTHING);
+                deed(new Effect.Create(new CardName("Дух"), amount(15))))).begin().play("Хоровод", Declaration.NOTHING);
         assertThat(TableQueries.listCreatures(duel.state(), A)).hasSize(15);
         assertThat(duel.events(EndEvent.SuppliesReset.class)).isEmpty();
         duel.choose(new Conceded(B));

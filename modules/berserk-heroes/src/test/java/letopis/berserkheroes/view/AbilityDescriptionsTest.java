@@ -25,25 +25,25 @@ import java.util.Map;
 import java.util.Optional;
 import letopis.berserkheroes.BerserkHeroes;
 import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.card.CardEventKind;
+import letopis.berserkheroes.card.CardSelector;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.EquipmentKind;
 import letopis.berserkheroes.card.Feature;
-import letopis.berserkheroes.card.Happening;
-import letopis.berserkheroes.card.Measured;
+import letopis.berserkheroes.card.NumericKeyword;
+import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.Payment;
-import letopis.berserkheroes.card.Replaced;
+import letopis.berserkheroes.card.ReplaceableEvent;
 import letopis.berserkheroes.card.Target;
-import letopis.berserkheroes.card.When;
-import letopis.berserkheroes.card.Which;
-import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.card.TriggerCondition;
 import letopis.berserkheroes.event.Aim;
 import letopis.berserkheroes.event.BerserkEvent;
+import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.PlayerDecision.ReplacementChosen;
 import letopis.berserkheroes.event.PlayerDecision.TriggerDeclared;
 import letopis.berserkheroes.event.PlayerDecision.TriggerDeclined;
 import letopis.berserkheroes.event.QueueEvent;
-import letopis.berserkheroes.event.Said;
 import letopis.journal.Author;
 import letopis.journal.Entry;
 import letopis.journal.Sequence;
@@ -59,7 +59,7 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class AbilityDescriptionsTest {
 
-    private static final When WOUNDED = new When.Happens(Happening.IS_WOUNDED, Optional.of(CREATURES));
+    private static final TriggerCondition WOUNDED = new TriggerCondition.CardEventTrigger(CardEventKind.IS_WOUNDED, Optional.of(CREATURES));
 
     private static Words words(Duel duel, Language language) {
         return Words.of(new BerserkHeroes(), language, duel.state().cards(), Map.of());
@@ -78,13 +78,13 @@ class AbilityDescriptionsTest {
     @Test
     void a_trigger_is_named_by_its_card_and_by_its_effect_if_ambiguous() {
         Duel duel = Duel.of().put(
-                A, event("Ухо", 1, optionalTriggerOn(WOUNDED, deed(new Effect.Boost(new Which.Cause(), amount(1))))))
+                A, event("Ухо", 1, optionalTriggerOn(WOUNDED, deed(new Effect.Boost(new CardSelector.Cause(), amount(1))))))
                 .put(A, equipment("Глаз", EquipmentKind.AMULET, 1,
                         optionalTriggerOn(WOUNDED, targeting(OWN, new Effect.Boost(FIRST, amount(2))))))
                 .put(A, creature("Кот", 1, 1, 9)).put(B, creature("Бык", 1, 1, 9)).put(B, creature("Пёс", 1, 1, 9))
-                .hand(A, spell("Град", 1, deed(new Effect.Wound(new Which.Each(CREATURES), amount(1))))).begin()
-                .play("Град", Said.NOTHING);
-        var ear = new TriggerDeclared(A, 0, Optional.of(duel.id("Пёс")), Said.NOTHING);
+                .hand(A, spell("Град", 1, deed(new Effect.Wound(new CardSelector.MatchingCards(CREATURES), amount(1))))).begin()
+                .play("Град", Declaration.NOTHING);
+        var ear = new TriggerDeclared(A, 0, Optional.of(duel.id("Пёс")), Declaration.NOTHING);
         assertThat(choiceText(duel, Language.RU, ear)).isEqualTo("A заявляет триггер карты «Ухо» (повод — Пёс)");
         assertThat(choiceText(duel, Language.EN, ear)).isEqualTo("A declares Ухо’s trigger (because of Пёс)");
         assertThat(choiceText(duel, Language.RU,
@@ -99,23 +99,23 @@ class AbilityDescriptionsTest {
     @Test
     void several_triggers_of_one_card_are_described_or_named() {
         Duel duel = Duel.of().put(
-                A, creature("Мох", 1, 1, 5, triggerOn(new When.Turn(When.Moment.END, Optional.of(Whom.YOU)),
-                deed(new Effect.Boost(THIS, amount(1)))), numberedFeature(Measured.REGENERATION, 1)),
+                A, creature("Мох", 1, 1, 5, triggerOn(new TriggerCondition.Turn(TriggerCondition.Moment.END, Optional.of(Participant.YOU)),
+                deed(new Effect.Boost(THIS, amount(1)))), numberedFeature(NumericKeyword.REGENERATION, 1)),
                 Map.of("wounds", 2))
                 .begin()
                 .endTurn();
-        assertThat(text(duel, new TriggerDeclared(A, 0, Optional.empty(), Said.NOTHING))).hasValueSatisfying(text ->
+        assertThat(text(duel, new TriggerDeclared(A, 0, Optional.empty(), Declaration.NOTHING))).hasValueSatisfying(text ->
                 assertThat(text).contains("At the end of its player’s turn"));
-        assertThat(text(duel, new TriggerDeclared(A, 1, Optional.empty(), Said.NOTHING)))
+        assertThat(text(duel, new TriggerDeclared(A, 1, Optional.empty(), Declaration.NOTHING)))
                 .hasValue("Regeneration 1");
     }
 
     @Test
     void consequences_name_the_ability_or_its_cause() {
-        Duel duel = Duel.of().put(A, creature("Упырь", 1, 1, 5, numberedFeature(Measured.VAMPIRISM, 2)),
+        Duel duel = Duel.of().put(A, creature("Упырь", 1, 1, 5, numberedFeature(NumericKeyword.VAMPIRISM, 2)),
                 Map.of("wounds", 1))
                 .put(B, creature("Бык", 1, 0, 2,
-                        triggerOn(new When.Death(), deed(new Effect.GainCoins(Whom.YOU, amount(1),
+                        triggerOn(new TriggerCondition.Death(), deed(new Effect.GainCoins(Participant.YOU, amount(1),
                         false))))).hand(A, spell("Клык", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
         duel.strike("Упырь", "Бык");
         assertThat(lastConsequence(duel, QueueEvent.TriggerMet.class))
@@ -136,7 +136,7 @@ class AbilityDescriptionsTest {
 
     @Test
     void a_replacement_is_named_by_its_card() {
-        Replaced dying = new Replaced.Dying(Optional.of(CREATURES));
+        ReplaceableEvent dying = new ReplaceableEvent.CardDeath(Optional.of(CREATURES));
         Duel duel = Duel.of().put(B, event("Жатва", 1, replacement(dying)))
                 .put(B, equipment("Щит", EquipmentKind.ARMOUR,
                         1, replacement(dying)))
@@ -150,8 +150,8 @@ class AbilityDescriptionsTest {
                 .isEqualTo("B chooses Жатва’s replacement");
     }
 
-    private static Feature replacement(Replaced replaced) {
-        return new Feature.Instead(replaced, List.of(), List.of());
+    private static Feature replacement(ReplaceableEvent replaced) {
+        return new Feature.ReplacementFeature(replaced, List.of(), List.of());
     }
 
     @Test
@@ -163,10 +163,10 @@ class AbilityDescriptionsTest {
                 .hand(A, spell("Выбор", 1, new Deed(List.of(), List.of(), Optional.of(choice)))).begin();
         assertThat(text(duel, duel.abilityChoice("Жрец", "f0")))
                 .isNotEqualTo(text(duel, duel.abilityChoice("Жрец", "f1"))).isPresent();
-        var wound = new Said(List.of(1), List.of(new Aim(0, duel.id("Жрец"))));
+        var wound = new Declaration(List.of(1), List.of(new Aim(0, duel.id("Жрец"))));
         assertThat(text(duel, duel.playChoice("Выбор", 0, wound))).hasValueSatisfying(text ->
                 assertThat(text).isEqualTo("Target creature. Deal 2 wounds to the target."));
-        assertThat(text(duel, duel.playChoice("Выбор", 0, Said.NOTHING))).isEmpty();
+        assertThat(text(duel, duel.playChoice("Выбор", 0, Declaration.NOTHING))).isEmpty();
     }
 
     private static Deed.Mode mode(Effect effect) {
@@ -174,6 +174,6 @@ class AbilityDescriptionsTest {
     }
 
     private static Feature coins(Effect effect) {
-        return new Feature.Activated(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(), deed(effect));
+        return new Feature.ActivatedAbility(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(), deed(effect));
     }
 }

@@ -22,21 +22,21 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.PreparedGame;
+import letopis.berserkheroes.card.CardSelector;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.Payment;
 import letopis.berserkheroes.card.Place;
 import letopis.berserkheroes.card.Target;
-import letopis.berserkheroes.card.Which;
-import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.PlayerDecision.CardsGivenUp;
 import letopis.berserkheroes.event.PlayerDecision.Conceded;
 import letopis.berserkheroes.event.PlayerDecision.Passed;
-import letopis.berserkheroes.event.Said;
-import letopis.berserkheroes.event.Shown;
+import letopis.berserkheroes.event.RevealedCard;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
@@ -89,7 +89,7 @@ class BoardsTest {
     }
 
     private static Playable digger(Effect effect) {
-        return creature("Сундук", 2, 1, 1, new Feature.Activated(List.of(new Payment.Coins(1, false)),
+        return creature("Сундук", 2, 1, 1, new Feature.ActivatedAbility(List.of(new Payment.Coins(1, false)),
                 Optional.empty(), List.of(), deed(effect)));
     }
 
@@ -114,7 +114,7 @@ class BoardsTest {
                 .put(A, digger(new Effect.DigFrom(Place.DECK, amount(1)))).begin().use("Сундук").turnUp("Овца");
         Duel hand = Duel.of().hand(A, creature("Овца", 1, 1, 1))
                 .put(A, digger(new Effect.DigFrom(Place.HAND, amount(1)))).begin().use("Сундук");
-        hand.choose(new CardsGivenUp(A, List.of(new Shown(hand.id("Овца"), new CardName("Овца")))));
+        hand.choose(new CardsGivenUp(A, List.of(new RevealedCard(hand.id("Овца"), new CardName("Овца")))));
         for (Audience audience : HiddenInformationChecks.listAudiences(Seat.PAIR)) {
             assertThat(names(card(deck, audience, "Сундук").attached())).containsExactly("Овца");
             assertThat(names(card(hand, audience, "Сундук").attached())).containsExactly("Овца");
@@ -197,9 +197,9 @@ class BoardsTest {
     @Test
     void player_numbers_include_hero_life_and_resources() {
         Duel duel = Duel.of().coins(A, 4).hero(A, hero("Страж", 20))
-                .hand(A, spell("Вздох", 1, deed(new Effect.GainPrayers(Whom.YOU, amount(2)),
-                new Effect.Wound(new Which.Hero(Whom.YOU), amount(3))))).begin();
-        duel.play("Вздох", Said.NOTHING);
+                .hand(A, spell("Вздох", 1, deed(new Effect.GainPrayers(Participant.YOU, amount(2)),
+                new Effect.Wound(new CardSelector.Hero(Participant.YOU), amount(3))))).begin();
+        duel.play("Вздох", Declaration.NOTHING);
         assertThat(seat(duel.state(), Audience.EVERYONE, A).resources())
                 .isEqualTo(Map.of("life", 17, "coins", 3, "closed", 1, "prayers", 2));
         var empty = new PreparedGame(List.of(hero("Страж", 20)));

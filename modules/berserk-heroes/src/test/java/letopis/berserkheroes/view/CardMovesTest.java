@@ -18,20 +18,20 @@ import java.util.Optional;
 import letopis.berserkheroes.BerserkHeroes;
 import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.TestCards;
+import letopis.berserkheroes.card.CardSelector;
 import letopis.berserkheroes.card.Destination;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.Payment;
 import letopis.berserkheroes.card.Place;
-import letopis.berserkheroes.card.Replaced;
-import letopis.berserkheroes.card.Which;
-import letopis.berserkheroes.card.Whom;
-import letopis.berserkheroes.event.CardEvent.CardEntered;
-import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Cause;
-import letopis.berserkheroes.event.CardEvent.CardsDestroyed;
-import letopis.berserkheroes.event.CardEvent.Spot;
+import letopis.berserkheroes.card.ReplaceableEvent;
 import letopis.berserkheroes.event.CardEvent;
-import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.event.CardEvent.CardEntered;
+import letopis.berserkheroes.event.CardEvent.CardsDestroyed;
+import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Cause;
+import letopis.berserkheroes.event.CardEvent.OffBoardPlace;
+import letopis.berserkheroes.event.Declaration;
 import letopis.journal.Event;
 import letopis.journal.RuleRef;
 import letopis.table.BoardView.Subject;
@@ -92,16 +92,16 @@ class CardMovesTest {
     @ParameterizedTest
     @CsvSource({"Бык, HAND, returned", "Бык, DECK_TOP, deck-top", "Бык, DECK_BOTTOM, deck-bottom",
             "Бык, GRAVEYARD, buried", "Бык, SUPPLY, removed", "Тень, HAND, to-hand", "Рысь, GRAVEYARD, ''"})
-    void each_destination_of_a_moved_card_has_a_word(String card, Spot to, String how) {
+    void each_destination_of_a_moved_card_has_a_word(String card, OffBoardPlace to, String how) {
         Duel duel = table();
         assertThat(moveWord(duel, new CardEvent.CardMoved(duel.id(card), B, to, Optional.empty()))).isEqualTo(how);
     }
 
     @Test
     void the_top_cards_of_a_deck_are_milled() {
-        Duel duel = Duel.of().hand(A, spell("Мор", 1, TestCards.deed(new Effect.Plague(Whom.OPPONENT, amount(1)))))
+        Duel duel = Duel.of().hand(A, spell("Мор", 1, TestCards.deed(new Effect.Plague(Participant.OPPONENT, amount(1)))))
                 .begin();
-        duel.play("Мор", Said.NOTHING).turnUp();
+        duel.play("Мор", Declaration.NOTHING).turnUp();
         assertThat(moveWords(duel)).containsExactly("milled");
     }
 
@@ -129,7 +129,7 @@ class CardMovesTest {
     }
 
     private static Duel duelWithSavedCard(Destination to) {
-        var instead = new Feature.Instead(new Replaced.Dying(Optional.of(CREATURES)), List.of(),
+        var instead = new Feature.ReplacementFeature(new ReplaceableEvent.CardDeath(Optional.of(CREATURES)), List.of(),
                 List.of(step(new Effect.Move(CAUSE, to))));
         Duel duel = Duel.of().put(B, event("Щит", 1, instead)).put(B, creature("Бык", 2, 2, 2))
                 .hand(A, spell("Клык", 1, targeting(CREATURES, new Effect.Wound(FIRST, amount(4))))).begin();
@@ -155,10 +155,10 @@ class CardMovesTest {
         assertThat(moveWords(other)).containsExactly("destroyed");
         assertThat(other.moves().getFirst().by()).contains(new Subject.OfCard(other.id("Казнь"),
                 Optional.of(new CardName("Казнь"))));
-        Duel self = Duel.of().put(A, creature("Жертва", 2, 2, 5, new Feature.Activated(
+        Duel self = Duel.of().put(A, creature("Жертва", 2, 2, 5, new Feature.ActivatedAbility(
                 List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(),
-                TestCards.deed(new Effect.Destroy(new Which.This()))))).begin();
-        self.use("Жертва", Said.NOTHING);
+                TestCards.deed(new Effect.Destroy(new CardSelector.ThisCard()))))).begin();
+        self.use("Жертва", Declaration.NOTHING);
         assertThat(moveWords(self)).containsExactly("destroyed-itself");
     }
 }

@@ -7,14 +7,14 @@ import static letopis.berserkheroes.TestCards.ENEMIES;
 import static letopis.berserkheroes.TestCards.FIRST;
 import static letopis.berserkheroes.TestCards.OWN;
 import static letopis.berserkheroes.TestCards.SECOND;
-import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
-import static letopis.berserkheroes.TestCards.amount;
+import static letopis.berserkheroes.TestCards.keywordFeature;
 import static letopis.berserkheroes.TestCards.spell;
 import static letopis.berserkheroes.TestCards.step;
+import static letopis.berserkheroes.TestCards.targeting;
 import static letopis.berserkheroes.TestCards.triggerOn;
-import static letopis.berserkheroes.TestCards.keywordFeature;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -25,9 +25,9 @@ import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.Target;
-import letopis.berserkheroes.card.When;
-import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.card.TriggerCondition;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed;
 import letopis.berserkheroes.event.EndEvent.PlayerLost;
 import letopis.berserkheroes.event.PlayerDecision.Conceded;
@@ -61,8 +61,8 @@ class CausalGroundsTest {
     @Test
     void a_death_is_grounded_in_its_wounds_and_an_ability_in_its_cause() {
         Duel duel = Duel.of().put(A, creature("Волк", 2, 3, 5)).put(A, creature("Пёс", 2, 1, 5))
-                .put(B, creature("Дух", 1, 0, 3, triggerOn(new When.Death(),
-                        deed(new Effect.GainCoins(Whom.YOU, amount(1), false))))).begin().strike("Волк", "Дух");
+                .put(B, creature("Дух", 1, 0, 3, triggerOn(new TriggerCondition.Death(),
+                        deed(new Effect.GainCoins(Participant.YOU, amount(1), false))))).begin().strike("Волк", "Дух");
         assertThat(groundsOf(duel, CardsDestroyed.class)).containsExactlyElementsOf(duel.events(WoundsDealt.class));
         assertThat(groundsOf(duel, AbilityQueued.class)).containsExactlyElementsOf(duel.events(TriggerMet.class));
         assertThat(groundsOf(duel, AbilityBegan.class)).containsExactlyElementsOf(duel.events(AbilityQueued.class));

@@ -4,20 +4,20 @@ import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
 import static letopis.berserkheroes.TestCards.CREATURES;
 import static letopis.berserkheroes.TestCards.FIRST;
-import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
-import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.spell;
+import static letopis.berserkheroes.TestCards.targeting;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import letopis.berserkheroes.BerserkHeroes;
 import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.card.CardSelector;
 import letopis.berserkheroes.card.Effect;
-import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed;
-import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.ValueEvent.LifeChanged;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
 import letopis.journal.Event;
@@ -39,7 +39,7 @@ class CauseOfDeathTest {
 
     private static Duel duelWithBull() {
         return Duel.of().put(B, creature("Бык", 2, 2, 5)).put(B, creature("Вол", 2, 2, 5))
-                .hand(A, spell("Жало", 1, deed(new Effect.Wound(new Which.Each(CREATURES), amount(2)))))
+                .hand(A, spell("Жало", 1, deed(new Effect.Wound(new CardSelector.MatchingCards(CREATURES), amount(2)))))
                 .hand(A, spell("Порча", 1, targeting(CREATURES, new Effect.NegativeLife(FIRST, amount(3)))))
                 .hand(A, spell("Клык", 1, targeting(CREATURES, new Effect.Wound(FIRST, amount(3)))))
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
@@ -48,7 +48,7 @@ class CauseOfDeathTest {
     @Test
     @Covers("BF-505.1.1")
     void a_wounded_card_that_loses_its_last_life_died_from_the_loss() {
-        Duel duel = duelWithBull().play("Жало", Said.NOTHING);
+        Duel duel = duelWithBull().play("Жало", Declaration.NOTHING);
         WoundsDealt stung = duel.events(WoundsDealt.class).getFirst();
         duel.play("Порча", duel.atPhase("Бык"));
         CardsDestroyed death = duel.events(CardsDestroyed.class).getFirst();
@@ -62,7 +62,7 @@ class CauseOfDeathTest {
     @Test
     @Covers("BF-505.1.1")
     void an_unwounded_card_died_from_its_life_loss_and_a_destroyed_one_from_destruction() {
-        Duel duel = duelWithBull().play("Жало", Said.NOTHING);
+        Duel duel = duelWithBull().play("Жало", Declaration.NOTHING);
         Duel frail = Duel.of().put(B, creature("Тень", 2, 2, 3)).hand(A, spell("Порча", 1, targeting(CREATURES,
                 new Effect.NegativeLife(FIRST, amount(3))))).begin();
         frail.play("Порча", frail.atPhase("Тень"));

@@ -6,15 +6,15 @@ import static letopis.berserkheroes.TestCards.CHARACTERS;
 import static letopis.berserkheroes.TestCards.CREATURES;
 import static letopis.berserkheroes.TestCards.FIRST;
 import static letopis.berserkheroes.TestCards.OWN;
-import static letopis.berserkheroes.TestCards.targeting;
+import static letopis.berserkheroes.TestCards.amount;
 import static letopis.berserkheroes.TestCards.creature;
 import static letopis.berserkheroes.TestCards.deed;
 import static letopis.berserkheroes.TestCards.event;
 import static letopis.berserkheroes.TestCards.filter;
-import static letopis.berserkheroes.TestCards.amount;
-import static letopis.berserkheroes.TestCards.spell;
-import static letopis.berserkheroes.TestCards.numberedFeature;
 import static letopis.berserkheroes.TestCards.keywordFeature;
+import static letopis.berserkheroes.TestCards.numberedFeature;
+import static letopis.berserkheroes.TestCards.spell;
+import static letopis.berserkheroes.TestCards.targeting;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -22,23 +22,23 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.card.CardSelector;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Condition;
 import letopis.berserkheroes.card.Duration;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
-import letopis.berserkheroes.card.From;
 import letopis.berserkheroes.card.Guard;
 import letopis.berserkheroes.card.Keyword;
-import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.NumericKeyword;
+import letopis.berserkheroes.card.Participant;
 import letopis.berserkheroes.card.Score;
-import letopis.berserkheroes.card.Which;
-import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.card.WoundSource;
+import letopis.berserkheroes.event.Declaration;
 import letopis.berserkheroes.event.PlayerDecision.AttackDeclared;
 import letopis.berserkheroes.event.PlayerDecision.DefenderNamed;
 import letopis.berserkheroes.event.PlayerDecision.UndeadWounded;
-import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Settings;
@@ -86,7 +86,7 @@ class LifeAccountsTest {
     @Test
     void additions_and_preventions_appear_in_the_sum() {
         Duel duel = Duel.of().put(A, creature("Волк", 2, 3, 5)).put(B, creature("Латник", 4, 0, 9,
-                keywordFeature(Keyword.VULNERABILITY), numberedFeature(Measured.ARMOUR, 1)), Map.of(Marks.SHIELD, 1))
+                keywordFeature(Keyword.VULNERABILITY), numberedFeature(NumericKeyword.ARMOUR, 1)), Map.of(Marks.SHIELD, 1))
                 .begin()
                 .strike("Волк", "Латник");
         assertThat(formulas(duel)).containsExactly(
@@ -96,7 +96,7 @@ class LifeAccountsTest {
 
     @Test
     void superiority_is_listed_with_its_card() {
-        var superior = new Feature.Against(Guard.SUPERIORITY, new From(List.of(), Optional.empty()));
+        var superior = new Feature.GuardFeature(Guard.SUPERIORITY, new WoundSource(List.of(), Optional.empty()));
         Duel duel = Duel.of().withSetting(Settings.SuperiorWounds.MODIFIER).put(A, creature("Тур", 4, 3, 9, superior))
                 .put(A, creature("Волк", 2, 1, 9))
                 .put(B, creature("Бык", 4, 4, 9, keywordFeature(Keyword.VULNERABILITY)))
@@ -110,7 +110,7 @@ class LifeAccountsTest {
 
     @Test
     void replaced_wounds_are_omitted() {
-        var guard = new Feature.Against(Guard.NO_WOUNDS, new From(List.of(From.Sort.STRIKES), Optional.empty()));
+        var guard = new Feature.GuardFeature(Guard.NO_WOUNDS, new WoundSource(List.of(WoundSource.Sort.STRIKES), Optional.empty()));
         Duel duel = Duel.of().put(A, creature("Волк", 2, 3, 9)).put(B, creature("Дух", 2, 0, 2, guard)).begin()
                 .strike("Волк", "Дух");
         assertThat(formulas(duel)).containsExactly("Дух 2 strike -3 Волк replaced 3 Дух = 2 LIVES");
@@ -131,8 +131,8 @@ class LifeAccountsTest {
     @Test
     void life_from_features_appears_and_disappears_with_them() {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Волк", 2, 3, 2), Map.of(Marks.WOUNDS, 2))
-                .put(A, creature("Знаменосец", 3, 1, 3, new Feature.Constant(List.of(), new Which.Each(OWN),
-                        List.of(new Modifier.LifeMore(amount(1))))))
+                .put(A, creature("Знаменосец", 3, 1, 3, new Feature.ConstantAbility(List.of(), new CardSelector.MatchingCards(OWN),
+                        List.of(new Modifier.LifeBonus(amount(1))))))
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
         duel.play("Казнь", duel.atPhase("Знаменосец"));
         assertThat(formulas(duel)).containsExactly("Волк 1 feature-lost -1 Знаменосец = 0 DIES");
@@ -140,15 +140,15 @@ class LifeAccountsTest {
 
     @Test
     void conditional_life_changes_with_its_condition() {
-        var more = new Feature.Constant(List.of(new Condition.TurnOf(Whom.YOU)), new Which.Each(OWN),
-                List.of(new Modifier.LifeMore(amount(2))));
+        var more = new Feature.ConstantAbility(List.of(new Condition.TurnOf(Participant.YOU)), new CardSelector.MatchingCards(OWN),
+                List.of(new Modifier.LifeBonus(amount(2))));
         Duel duel = Duel.of().put(A, creature("Волк", 2, 3, 2)).put(A, event("Рассвет", 1, more)).begin().endTurn();
         assertThat(formulas(duel)).containsExactly("Волк 4 feature -2 = 2 LIVES");
-        var rich = new Feature.Constant(List.of(new Condition.Has(Whom.YOU, Score.OPEN_COINS, 5, Optional.empty())),
-                new Which.Each(OWN), List.of(new Modifier.LifeMore(amount(1))));
+        var rich = new Feature.ConstantAbility(List.of(new Condition.ScoreCondition(Participant.YOU, Score.OPEN_COINS, 5, Optional.empty())),
+                new CardSelector.MatchingCards(OWN), List.of(new Modifier.LifeBonus(amount(1))));
         duel = Duel.of().put(A, creature("Волк", 2, 3, 2)).put(A, event("Пир", 1, rich))
-                .hand(A, spell("Вздох", 1, deed(new Effect.GainPrayers(Whom.YOU, amount(1))))).begin()
-                .play("Вздох", Said.NOTHING);
+                .hand(A, spell("Вздох", 1, deed(new Effect.GainPrayers(Participant.YOU, amount(1))))).begin()
+                .play("Вздох", Declaration.NOTHING);
         assertThat(formulas(duel)).containsExactly("Волк 3 feature -1 = 2 LIVES");
     }
 
@@ -177,9 +177,9 @@ class LifeAccountsTest {
     void only_the_ending_effect_is_named() {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 4, 4, 9))
                 .hand(A, spell("Дар", 1, targeting(CHARACTERS, new Effect.Grant(FIRST,
-                        List.of(new Modifier.LifeMore(amount(1))), Duration.GAME))))
+                        List.of(new Modifier.LifeBonus(amount(1))), Duration.GAME))))
                 .hand(A, spell("Прилив", 1, targeting(CHARACTERS, new Effect.Grant(FIRST,
-                        List.of(new Modifier.LifeMore(amount(2))), Duration.END_OF_TURN)))).begin();
+                        List.of(new Modifier.LifeBonus(amount(2))), Duration.END_OF_TURN)))).begin();
         assertThat(formulas(duel.play("Дар", duel.atPhase("Бык")))).containsExactly("Бык 9 effect 1 Дар = 10 LIVES");
         assertThat(formulas(duel.play("Прилив", duel.atPhase("Бык"))))
                 .containsExactly("Бык 10 effect 2 Прилив = 12 LIVES");
@@ -191,8 +191,8 @@ class LifeAccountsTest {
     @Covers("BF-512.6")
     void an_unwounded_creature_without_life_is_not_dead_yet() {
         Duel duel = Duel.of().put(A, creature("Тень", 2, 3, 0))
-                .put(A, event("Стяг", 1, new Feature.Constant(List.of(), new Which.Each(OWN),
-                        List.of(new Modifier.LifeMore(amount(1))))))
+                .put(A, event("Стяг", 1, new Feature.ConstantAbility(List.of(), new CardSelector.MatchingCards(OWN),
+                        List.of(new Modifier.LifeBonus(amount(1))))))
                 .hand(A, spell("Слом", 1,
                         targeting(filter(Optional.empty(), CardType.EVENT), new Effect.Destroy(FIRST))))
                 .begin();

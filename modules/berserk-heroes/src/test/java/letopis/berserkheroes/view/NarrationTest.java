@@ -11,22 +11,22 @@ import java.util.Map;
 import java.util.Optional;
 import letopis.berserkheroes.BerserkHeroes;
 import letopis.berserkheroes.Duel;
-import letopis.berserkheroes.card.From;
+import letopis.berserkheroes.card.WoundSource;
 import letopis.berserkheroes.event.Aim;
 import letopis.berserkheroes.event.BerserkEvent;
 import letopis.berserkheroes.event.CardEvent.CardClosed;
+import letopis.berserkheroes.event.CardEvent.CardsDestroyed;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Cause;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed.DestroyedCard;
-import letopis.berserkheroes.event.CardEvent.CardsDestroyed;
 import letopis.berserkheroes.event.ChanceOutcome.CardsTurnedUp;
 import letopis.berserkheroes.event.QueueEvent.AbilityBegan;
-import letopis.berserkheroes.event.Queued;
+import letopis.berserkheroes.event.QueuedAbility;
 import letopis.berserkheroes.event.Source;
 import letopis.berserkheroes.event.StrikeEvent.TargetFinalized;
 import letopis.berserkheroes.event.ValueEvent.LifeChanged;
+import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt.By;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt.Prevention;
-import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
 import letopis.berserkheroes.event.ValueEvent.WoundsHealed;
 import letopis.journal.Author;
 import letopis.journal.Entry;
@@ -83,7 +83,7 @@ class NarrationTest {
     }
 
     private WoundsDealt wounds(int strength, int dealt, Prevention... prevented) {
-        return new WoundsDealt(List.of(new WoundsDealt.Wounds(Optional.of(bull), lynx, From.Sort.STRIKES, false,
+        return new WoundsDealt(List.of(new WoundsDealt.Wounds(Optional.of(bull), lynx, WoundSource.Sort.STRIKES, false,
                 strength, 0, Optional.empty(), List.of(prevented), dealt, 0)));
     }
 
@@ -121,8 +121,8 @@ class NarrationTest {
     }
 
     private AbilityBegan began(Aim... aims) {
-        return new AbilityBegan(new Queued(A, new Source(bull, 0, 1), "f0", Queued.Kind.ACTIVATED, Optional.empty(), 0,
-                List.of(new Queued.Part(List.of(aims), List.of())), false, List.of(), List.of()));
+        return new AbilityBegan(new QueuedAbility(A, new Source(bull, 0, 1), "f0", QueuedAbility.Kind.ACTIVATED, Optional.empty(), 0,
+                List.of(new QueuedAbility.Part(List.of(aims), List.of())), false, List.of(), List.of()));
     }
 
     @Test

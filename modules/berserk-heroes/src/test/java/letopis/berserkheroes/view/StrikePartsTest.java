@@ -3,7 +3,7 @@ package letopis.berserkheroes.view;
 import java.util.List;
 import java.util.Optional;
 import letopis.berserkheroes.BerserkHeroes;
-import letopis.berserkheroes.card.From;
+import letopis.berserkheroes.card.WoundSource;
 import letopis.berserkheroes.event.CardEvent;
 import letopis.berserkheroes.event.PlayerDecision.Conceded;
 import letopis.berserkheroes.event.PlayerDecision.DrawAnswered;
@@ -39,7 +39,7 @@ class StrikePartsTest extends StrikePartsContract<BerserkState> {
     @Override
     protected List<PlainStrike> listPlainStrikes(BerserkState before, Timeline<BerserkState> timeline, long entry) {
         return timeline.entry(entry).event() instanceof WoundsDealt(var wounds) ? wounds.stream()
-                .filter(wound -> wound.sort() == From.Sort.STRIKES && !wound.reply()
+                .filter(wound -> wound.sort() == WoundSource.Sort.STRIKES && !wound.reply()
                         && isPlain(before, wound.from().orElseThrow(), wound.to()))
                 .map(wound -> new PlainStrike(wound.from().orElseThrow(), wound.strength())).toList() : List.of();
     }

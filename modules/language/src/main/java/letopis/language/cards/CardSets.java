@@ -144,7 +144,7 @@ public final class CardSets {
                 names.add(cards.getLast().name());
             }
             return in.position() == json.length && names.size() == cards.size() ? cards : null;
-        } catch (JsonScanner.NotCanonical _) {
+        } catch (JsonScanner.NonCanonicalJson _) {
             return null;
         }
     }

@@ -132,7 +132,7 @@ public final class EventKind {
         return salt;
     }
 
-    /// Like [#readSecret], but throws [JsonScanner.NotCanonical].
+    /// Like [#readSecret], but throws [JsonScanner.NonCanonicalJson].
     public String scanSecret(Object[] components, Seat owner, JsonScanner in) {
         in.expect(SALT_START);
         String salt = in.text();

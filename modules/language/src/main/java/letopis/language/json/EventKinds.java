@@ -87,7 +87,7 @@ public final class EventKinds {
 
     private static boolean closesMatch(String type) {
         return OF_MATCHES.stream().anyMatch(kind -> kind.type().equals(type)
-                && MatchEvent.Closing.class.isAssignableFrom(kind.recordType()));
+                && MatchEvent.ClosingEvent.class.isAssignableFrom(kind.recordType()));
     }
 
     private EventKinds() {

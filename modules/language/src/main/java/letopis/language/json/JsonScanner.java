@@ -34,18 +34,18 @@ public final class JsonScanner {
     private Instant lastTime = Instant.EPOCH;
 
     /// Signals unexpected input. This is a normal case, so the exception is a singleton without a stack trace.
-    public static final class NotCanonical extends RuntimeException {
+    public static final class NonCanonicalJson extends RuntimeException {
 
         private static final long serialVersionUID = 1;
-        private static final NotCanonical SIGNAL = new NotCanonical();
+        private static final NonCanonicalJson SIGNAL = new NonCanonicalJson();
 
-        private NotCanonical() {
+        private NonCanonicalJson() {
             super("not in the form that is written", null, false, false);
         }
     }
 
-    public static NotCanonical notCanonicalError() {
-        return NotCanonical.SIGNAL;
+    public static NonCanonicalJson notCanonicalError() {
+        return NonCanonicalJson.SIGNAL;
     }
 
     public JsonScanner(byte[] bytes, int from) {
@@ -68,7 +68,7 @@ public final class JsonScanner {
 
     public void expect(byte[] expected) {
         if (!accept(expected)) {
-            throw NotCanonical.SIGNAL;
+            throw NonCanonicalJson.SIGNAL;
         }
     }
 
@@ -87,7 +87,7 @@ public final class JsonScanner {
 
     public void expect(char expected) {
         if (!accept(expected)) {
-            throw NotCanonical.SIGNAL;
+            throw NonCanonicalJson.SIGNAL;
         }
     }
 
@@ -103,7 +103,7 @@ public final class JsonScanner {
     /// not overflow the stack.
     void enterLevel() {
         if (++depth > DEPTH_MAX) {
-            throw NotCanonical.SIGNAL;
+            throw NonCanonicalJson.SIGNAL;
         }
     }
 
@@ -122,7 +122,7 @@ public final class JsonScanner {
         boolean plain = digits == 1
                 ? !negative || number != 0 : digits > 0 && digits <= DIGITS_MAX && bytes[from] != '0';
         if (!plain || at < bytes.length && (bytes[at] == '.' || bytes[at] == 'e' || bytes[at] == 'E')) {
-            throw NotCanonical.SIGNAL;
+            throw NonCanonicalJson.SIGNAL;
         }
         return negative ? -number : number;
     }
@@ -157,7 +157,7 @@ public final class JsonScanner {
             hash = 31 * hash + eight;
             at += Long.BYTES;
             if (at - wordStart > MAX_WORD_LENGTH) {
-                throw NotCanonical.SIGNAL;
+                throw NonCanonicalJson.SIGNAL;
             }
         }
         wordHash = hash * 0x9E37_79B9_7F4A_7C15L;
@@ -222,7 +222,7 @@ public final class JsonScanner {
         for (int i = from; i < to; i++) {
             all |= bytes[i];
             if (bytes[i] == '\\' || bytes[i] >= 0 && bytes[i] < ' ') {
-                throw NotCanonical.SIGNAL;
+                throw NonCanonicalJson.SIGNAL;
             }
         }
         if (all >= 0) {
@@ -230,7 +230,7 @@ public final class JsonScanner {
         }
         String text = new String(bytes, from, to - from, StandardCharsets.UTF_8);
         if (text.indexOf('\uFFFD') >= 0) { // the replacement character for malformed bytes
-            throw NotCanonical.SIGNAL;
+            throw NonCanonicalJson.SIGNAL;
         }
         return text;
     }
@@ -239,7 +239,7 @@ public final class JsonScanner {
     public Instant time() {
         expect('"');
         if (at + 25 > bytes.length) {
-            throw NotCanonical.SIGNAL;
+            throw NonCanonicalJson.SIGNAL;
         }
         if (!Arrays.equals(bytes, at, at + date.length, date, 0, date.length)) {
             readDate();
@@ -256,7 +256,7 @@ public final class JsonScanner {
             at += 4;
         }
         if (!form || bytes[at] != 'Z' || bytes[at + 1] != '"') {
-            throw NotCanonical.SIGNAL;
+            throw NonCanonicalJson.SIGNAL;
         }
         at += 2;
         long epoch = dateSecond + (hour * 60L + minute) * 60 + second;
@@ -269,13 +269,13 @@ public final class JsonScanner {
     private void readDate() {
         int year = parseTwoDigits(at, 100) * 100 + parseTwoDigits(at + 2, 100);
         if (bytes[at + 4] != '-' || bytes[at + 7] != '-' || bytes[at + 10] != 'T') {
-            throw NotCanonical.SIGNAL;
+            throw NonCanonicalJson.SIGNAL;
         }
         try {
             dateSecond = LocalDate.of(year, parseTwoDigits(at + 5, 100), parseTwoDigits(at + 8, 100))
                     .toEpochDay() * 86_400;
         } catch (DateTimeException _) {
-            throw NotCanonical.SIGNAL;
+            throw NonCanonicalJson.SIGNAL;
         }
         System.arraycopy(bytes, at, date, 0, date.length);
     }
@@ -285,7 +285,7 @@ public final class JsonScanner {
         int ones = bytes[index + 1] - '0';
         int number = 10 * tens + ones;
         if (tens < 0 || tens > 9 || ones < 0 || ones > 9 || number >= limit) {
-            throw NotCanonical.SIGNAL;
+            throw NonCanonicalJson.SIGNAL;
         }
         return number;
     }

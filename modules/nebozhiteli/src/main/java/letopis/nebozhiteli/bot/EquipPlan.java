@@ -8,7 +8,7 @@ import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.CardText.Armor;
 import letopis.nebozhiteli.card.CardText.Weapon;
 import letopis.nebozhiteli.card.Cost;
-import letopis.nebozhiteli.card.Harm;
+import letopis.nebozhiteli.card.DamageComponent;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.rules.StageOrder;
@@ -61,7 +61,7 @@ final class EquipPlan {
             switch (item) {
                 case Weapon weapon when bearer.canBear(weapon) && TableQueries.listWeapons(state, creature).isEmpty() ->
                         addPlan(plans, creature, weapon.cost(),
-                                (weapon.damage().stream().mapToInt(Harm::amount).sum() - 1) * FightEstimate.HARM);
+                                (weapon.damage().stream().mapToInt(DamageComponent::amount).sum() - 1) * FightEstimate.HARM);
                 case Armor armor when bearer.canBear(armor) && !isArmored(state, creature) ->
                         addPlan(plans, creature, armor.cost(), armor.reduction() * FightEstimate.REDUCTION);
                 case CardText _ -> {}

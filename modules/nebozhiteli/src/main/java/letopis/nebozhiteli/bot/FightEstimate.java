@@ -41,8 +41,8 @@ final class FightEstimate {
 
     /// Returns the reduction of every strike against a creature.
     static int computeDamageReduction(DuelState state, CardId creature) {
-        int reduction = TableQueries.keywords(state, creature, Keyword.ReceivesLess.class).stream()
-                .mapToInt(Keyword.ReceivesLess::amount).sum();
+        int reduction = TableQueries.keywords(state, creature, Keyword.DamageReduction.class).stream()
+                .mapToInt(Keyword.DamageReduction::amount).sum();
         for (CardId item : state.table().card(creature).attached()) {
             reduction += TableQueries.findTextInPlay(state, item) instanceof Protection worn ? worn.reduction() : 0;
         }

@@ -2,6 +2,7 @@ package letopis.nebozhiteli.card;
 
 import java.util.List;
 import java.util.Optional;
+import letopis.table.RecordedAs;
 
 /// An ability that does something, unlike a [Keyword], which always applies (NT-V-6.1). Abilities have three kinds
 /// (NB-054): conditional ones trigger, activated ones are used, and constant ones are keywords.
@@ -14,7 +15,8 @@ public sealed interface Ability {
     /// @param instead an alternative price
     /// @param targets targets to indicate when it is used
     /// @param conditions conditions checked when it is used
-    record Activated(
+    @RecordedAs("Activated")
+    record ActivatedAbility(
             Cost cost, Optional<Cost> instead, List<Filter> targets, List<Condition> conditions,
             List<Effect> effects) implements Ability, PricedCard {}
 
@@ -23,7 +25,8 @@ public sealed interface Ability {
     /// (NT-V-6.2-b).
     ///
     /// @param targets targets its controller indicates when it resolves
-    record Triggered(When when, List<Filter> targets, List<Condition> conditions, List<Effect> effects)
+    @RecordedAs("Triggered")
+    record TriggeredAbility(When when, List<Filter> targets, List<Condition> conditions, List<Effect> effects)
             implements Ability {}
 
     /// An ability that gives keywords to every object in its reach while its card is in play and its conditions hold
@@ -32,7 +35,8 @@ public sealed interface Ability {
     ///
     /// @param reach if absent, the card itself or its bearer. Players are reached by overrides of limits that concern
     ///   players
-    record Constant(Optional<Filter> reach, List<Condition> conditions, List<Keyword> keywords) implements Ability {
+    @RecordedAs("Constant")
+    record ConstantAbility(Optional<Filter> reach, List<Condition> conditions, List<Keyword> keywords) implements Ability {
 
         @Override
         public List<Effect> effects() {
@@ -40,7 +44,7 @@ public sealed interface Ability {
         }
     }
 
-    /// Trigger of an ability. The creature concerned and all its items react to the trigger; [Whom#CAUSE] is the other
+    /// Trigger of an ability. The creature concerned and all its items react to the trigger; [Participant#CAUSE] is the other
     /// participant.
     enum When {
         START_OF_TURN,

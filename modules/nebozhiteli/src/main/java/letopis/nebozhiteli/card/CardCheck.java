@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import letopis.nebozhiteli.card.Ability.Constant;
+import letopis.nebozhiteli.card.Ability.ConstantAbility;
 import letopis.table.CardProblem;
 
 /// Check for well-formed cards that make no sense, such as a weapon of type nine or an effect on a target that is never
@@ -58,14 +58,14 @@ public final class CardCheck {
         for (int i = 0; i < card.abilities().size(); i++) {
             List<String> path = List.of("abilities", String.valueOf(i));
             switch (card.abilities().get(i)) {
-                case Ability.Activated ability -> {
+                case Ability.ActivatedAbility ability -> {
                     if (UsableWords.hasNoBearer(card)) {
                         checkTurnCost(path, ability);
                     }
                     checkDamageConditions(join(path, "conditions"), ability.conditions());
                     checkPlay(path, ability.targets(), ability.effects());
                 }
-                case Ability.Triggered ability -> {
+                case Ability.TriggeredAbility ability -> {
                     UsableWords.findReasonNeverTriggered(card, ability.when())
                             .ifPresent(code -> report(code, join(path, "when")));
                     trigger = Optional.of(ability.when());
@@ -73,7 +73,7 @@ public final class CardCheck {
                     checkPlay(path, ability.targets(), ability.effects());
                     trigger = Optional.empty();
                 }
-                case Ability.Constant constant -> {
+                case Ability.ConstantAbility constant -> {
                     checkLifeConditions(path, constant);
                     checkDamageConditions(join(path, "conditions"), constant.conditions());
                     for (int k = 0; k < constant.keywords().size(); k++) {
@@ -112,9 +112,9 @@ public final class CardCheck {
 
     /// Rejects wound conditions on abilities that change maximum life. Whether a card is wounded depends on its maximum
     /// life.
-    private void checkLifeConditions(List<String> path, Constant constant) {
+    private void checkLifeConditions(List<String> path, ConstantAbility constant) {
         boolean changes = constant.keywords().stream().anyMatch(keyword -> keyword instanceof Keyword.MaxLife
-                || keyword instanceof Keyword.Overrides(var limit, _) && limit == Limit.LIFE_OVER_MAXIMUM);
+                || keyword instanceof Keyword.LimitOverride(var limit, _) && limit == Limit.LIFE_OVER_MAXIMUM);
         boolean asks = dependsOnWounds(constant.conditions())
                 || constant.reach().filter(reach -> dependsOnWounds(reach.where())).isPresent();
         if (changes && asks) {
@@ -124,13 +124,13 @@ public final class CardCheck {
 
     private static boolean dependsOnWounds(List<Condition> conditions) {
         return conditions.stream().anyMatch(condition -> switch (condition) {
-            case Condition.Is(_, var mark) -> mark == Condition.Is.Mark.WOUNDED;
+            case Condition.HasMark(_, var mark) -> mark == Condition.HasMark.Mark.WOUNDED;
             case Condition.Not(var other) -> dependsOnWounds(List.of(other));
-            case Condition.Either(var some) -> dependsOnWounds(some);
-            case Condition.Matches(_, var filter) -> dependsOnWounds(filter.where());
-            case Condition.Bears(_, var filter) -> dependsOnWounds(filter.where());
-            case Condition.ThereAre(_, var filter) -> dependsOnWounds(filter.where());
-            case Condition.OwnTurn _, Condition.DuringPhase _, Condition.HasLife _, Condition.DamageIs _ -> false;
+            case Condition.AnyOf(var some) -> dependsOnWounds(some);
+            case Condition.FilterCondition(_, var filter) -> dependsOnWounds(filter.where());
+            case Condition.HasItem(_, var filter) -> dependsOnWounds(filter.where());
+            case Condition.CountCondition(_, var filter) -> dependsOnWounds(filter.where());
+            case Condition.OwnTurn _, Condition.DuringPhase _, Condition.HasLife _, Condition.DamageKindCondition _ -> false;
         });
     }
 
@@ -159,7 +159,7 @@ public final class CardCheck {
                     checkIndicatedTarget(join(here, "whom"), item, targets);
                     checkIndicatedTarget(join(here, "bearer"), bearer, targets);
                 }
-                case Effect.On on -> {
+                case Effect.ObjectEffect on -> {
                     checkIndicatedTarget(join(here, "whom"), on.whom(), targets);
                     UsableWords.findReasonUseless(on, trigger).ifPresent(code -> report(code, here));
                 }
@@ -168,7 +168,7 @@ public final class CardCheck {
     }
 
     /// Requires that the target of an effect is indicated.
-    private void checkIndicatedTarget(List<String> path, Whom whom, int targets) {
+    private void checkIndicatedTarget(List<String> path, Participant whom, int targets) {
         int needed = switch (whom) {
             case TARGET -> 1;
             case SECOND_TARGET -> 2;
@@ -182,7 +182,7 @@ public final class CardCheck {
     /// Rejects filters that would reveal the text of face-down cards.
     private void checkHiddenFaces(List<String> path, Filter filter) {
         boolean asks = !filter.races().isEmpty() || !filter.professions().isEmpty() || !filter.names().isEmpty();
-        if (asks && filter.what() == Filter.What.UNSUMMONED_CARD) {
+        if (asks && filter.what() == Filter.ObjectKind.UNSUMMONED_CARD) {
             report("face-down", path);
         }
     }

@@ -88,7 +88,7 @@ public sealed interface CardText extends CardDefinition {
     ///     NT-III-4.3.1)
     /// @param damage one source, possibly of several kinds (NT-III-4.4)
     record Weapon(
-            CardName name, String english, Cost cost, Optional<Cost> instead, int type, List<Harm> damage,
+            CardName name, String english, Cost cost, Optional<Cost> instead, int type, List<DamageComponent> damage,
             List<Keyword> keywords, List<Ability> abilities) implements Item {
 
         public static final int STAFF = 2;

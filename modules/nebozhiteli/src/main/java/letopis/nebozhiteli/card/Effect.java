@@ -7,69 +7,69 @@ import java.util.Optional;
 public sealed interface Effect {
 
     /// An effect on a single object.
-    sealed interface On extends Effect {
-        Whom whom();
+    sealed interface ObjectEffect extends Effect {
+        Participant whom();
     }
 
-    record DealDamage(Whom whom, DamageKind damage, int amount, Optional<Measure> per) implements On {}
+    record DealDamage(Participant whom, DamageKind damage, int amount, Optional<Measure> per) implements ObjectEffect {}
 
-    record Heal(Whom whom, int amount, Optional<Measure> per) implements On {}
+    record Heal(Participant whom, int amount, Optional<Measure> per) implements ObjectEffect {}
 
     /// Restores all mana (NT-IV-2.1.3.1-b).
-    record Restore(Whom whom) implements On {}
+    record Restore(Participant whom) implements ObjectEffect {}
 
     /// @param amount amount of prevented damage; 0 for all
     /// @param against damage kinds it works against; any kind if empty
-    record Prevent(Whom whom, int amount, Optional<Measure> per, List<DamageKind> against) implements On {}
+    record Prevent(Participant whom, int amount, Optional<Measure> per, List<DamageKind> against) implements ObjectEffect {}
 
     /// Prevents all damage of one source chosen by its controller (NT-IV-2.1.3.2).
     ///
     /// @param against damage kinds it works against; any kind if empty
-    record PreventSource(Whom whom, List<DamageKind> against) implements On {}
+    record PreventSource(Participant whom, List<DamageKind> against) implements ObjectEffect {}
 
-    record LoseLife(Whom whom, int amount, Optional<Measure> per) implements On {}
+    record LoseLife(Participant whom, int amount, Optional<Measure> per) implements ObjectEffect {}
 
-    record GainMana(Whom whom, int amount, Optional<Measure> per) implements On {}
+    record GainMana(Participant whom, int amount, Optional<Measure> per) implements ObjectEffect {}
 
     /// Heals by the damage actually dealt; only on damage triggers (NT-V-2.1-b).
-    record Drain(Whom whom) implements On {}
+    record Drain(Participant whom) implements ObjectEffect {}
 
-    record Draw(Whom whom, int cards, Optional<Measure> per) implements On {}
+    record Draw(Participant whom, int cards, Optional<Measure> per) implements ObjectEffect {}
 
     /// Moves cards from the hand to the graveyard; the whole hand if it is smaller.
     ///
     /// @param cards number of cards; 0 for all
-    record Discard(Whom whom, int cards, Optional<Measure> per, Pick pick) implements On {
+    record Discard(Participant whom, int cards, Optional<Measure> per, Pick pick) implements ObjectEffect {
 
         /// Selection of the discarded cards: by their player or by chance.
         public enum Pick { CHOSEN, AT_RANDOM }
     }
 
     /// Gains actions in addition to those of the turn. They expire together with the actions of the turn.
-    record GainActions(Whom whom, int actions, Optional<Measure> per) implements On {}
+    record GainActions(Participant whom, int actions, Optional<Measure> per) implements ObjectEffect {}
 
-    record Turn(Whom whom) implements On {}
+    record Turn(Participant whom) implements ObjectEffect {}
 
-    record Unturn(Whom whom) implements On {}
+    record Unturn(Participant whom) implements ObjectEffect {}
 
     /// Kills the creature immediately; the controller of the effect gains mana equal to its life (NB-109).
-    record Sacrifice(Whom whom) implements On {}
+    record Sacrifice(Participant whom) implements ObjectEffect {}
 
     /// Kills the creature immediately.
-    record Kill(Whom whom) implements On {}
+    record Kill(Participant whom) implements ObjectEffect {}
 
-    record Grant(Whom whom, Keyword keyword, Duration duration) implements On {}
+    record Grant(Participant whom, Keyword keyword, Duration duration) implements ObjectEffect {}
 
     /// Gives control of the creature to the controller of the effect for a duration (NT-V-9.2).
-    record TakeControl(Whom whom, Duration duration) implements On {}
+    record TakeControl(Participant whom, Duration duration) implements ObjectEffect {}
 
     /// Moves a card to another zone. Only its master can take it out of a graveyard (NT-II-7.5).
-    record Move(Whom whom, Destination destination) implements On {}
+    record Move(Participant whom, Destination destination) implements ObjectEffect {}
 
     /// Moves an item in play to another creature that can bear it.
-    record Attach(Whom whom, Whom bearer) implements On {}
+    record Attach(Participant whom, Participant bearer) implements ObjectEffect {}
 
-    /// Applies effects to each matching object in turn, which becomes the [Whom#TARGET].
+    /// Applies effects to each matching object in turn, which becomes the [Participant#TARGET].
     record ForEach(Filter filter, List<Effect> effects) implements Effect {}
 
     /// Applies one of two lists of effects, chosen at resolution.

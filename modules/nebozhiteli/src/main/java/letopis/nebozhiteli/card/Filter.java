@@ -3,6 +3,7 @@ package letopis.nebozhiteli.card;
 import java.util.List;
 import java.util.Optional;
 import letopis.table.CardName;
+import letopis.table.RecordedAs;
 
 /// Filter for possible targets, objects reached by a constant ability, and counted objects.
 ///
@@ -12,13 +13,14 @@ import letopis.table.CardName;
 /// @param professions any profession if empty
 /// @param names any name if empty
 /// @param other whether the source card is excluded
-/// @param where further conditions on the object, which is their [Whom#TARGET]
+/// @param where further conditions on the object, which is their [Participant#TARGET]
 public record Filter(
-        What what, Optional<Whose> whose, List<String> races, List<String> professions, List<CardName> names,
+        ObjectKind what, Optional<Whose> whose, List<String> races, List<String> professions, List<CardName> names,
         boolean other, List<Condition> where) {
 
     /// Kinds of objects. Graveyard and summon field kinds are cards, all others are in play.
-    public enum What {
+    @RecordedAs("What")
+    public enum ObjectKind {
         CREATURE, WEAPON, ARMOR, AMULET, ITEM, ARTIFACT, ENCHANTMENT, PLAYER, CREATURE_OR_PLAYER,
         DEAD_CREATURE, USED_CARD, UNSUMMONED_CARD
     }
@@ -26,11 +28,11 @@ public record Filter(
     public enum Whose { YOURS, ENEMY }
 
     /// Returns a filter for all objects of a kind.
-    public static Filter any(What what) {
+    public static Filter any(ObjectKind what) {
         return new Filter(what, Optional.empty(), List.of(), List.of(), List.of(), false, List.of());
     }
 
-    public static Filter of(Whose whose, What what) {
+    public static Filter of(Whose whose, ObjectKind what) {
         return new Filter(what, Optional.of(whose), List.of(), List.of(), List.of(), false, List.of());
     }
 }

@@ -1,6 +1,7 @@
 package letopis.nebozhiteli.card;
 
 import java.util.List;
+import letopis.table.RecordedAs;
 
 /// A named property. Keywords are constant abilities, the second kind (NT-V-6.1.2). They apply while the card is in
 /// play (NT-V-6.3, NB-056).
@@ -8,7 +9,8 @@ public sealed interface Keyword {
 
     /// Боеготовность: not subject to the restrictions of a just summoned creature (NT-IV-4.2.4-b).
     /// It can attack and use abilities immediately (NB-139).
-    record BattleReady() implements Keyword {}
+    @RecordedAs("BattleReady")
+    record BattleReadiness() implements Keyword {}
 
     /// Первый удар: strikes in the inserted phase (NT-IV-9.4).
     record FirstStrike() implements Keyword {}
@@ -17,28 +19,34 @@ public sealed interface Keyword {
     record DoubleStrike() implements Keyword {}
 
     /// A weapon of another type that can be used in the ranged phase (NT-IV-6.2).
-    record UsableAsRanged() implements Keyword {}
+    @RecordedAs("UsableAsRanged")
+    record RangedUse() implements Keyword {}
 
     /// Deals at least this much damage to a target it hits (NT-V-6.3.1).
-    record DealsAtLeast(int amount) implements Keyword {}
+    @RecordedAs("DealsAtLeast")
+    record DamageFloor(int amount) implements Keyword {}
 
     /// Deals this much more damage with every strike (NT-IV-9.8).
-    record DealsMore(int amount) implements Keyword {}
+    @RecordedAs("DealsMore")
+    record DamageBonus(int amount) implements Keyword {}
 
     /// Receives this much less damage from every source (NT-IV-9.6.1).
     ///
     /// @param against the kinds of damage it works against; any kind when empty
-    record ReceivesLess(int amount, List<DamageKind> against) implements Keyword {}
+    @RecordedAs("ReceivesLess")
+    record DamageReduction(int amount, List<DamageKind> against) implements Keyword {}
 
     /// Raises maximum life above the printed life, or lowers it if negative (NT-III-3.4.1).
     record MaxLife(int more) implements Keyword {}
 
     /// Защита от магии (NT-V-10.1). "Immunity" has the same meaning (NT-V-10.2). Untargeted magic does not affect the
     /// creature either (NB-141).
-    record ProtectedFromMagic() implements Keyword {}
+    @RecordedAs("ProtectedFromMagic")
+    record MagicProtection() implements Keyword {}
 
     /// Not affected by activated abilities, targeted or not. Conditional abilities do affect it (NT-V-6.2-b).
-    record ProtectedFromAbilities() implements Keyword {}
+    @RecordedAs("ProtectedFromAbilities")
+    record AbilityProtection() implements Keyword {}
 
     /// Cannot be a target (NT-V-8.2).
     record CannotBeTarget(Scope scope) implements Keyword {
@@ -50,7 +58,8 @@ public sealed interface Keyword {
 
     /// Cannot be stripped (NT-IV-5.6.2).
     /// It stays until its bearer dies (NB-143).
-    record Cursed() implements Keyword {}
+    @RecordedAs("Cursed")
+    record Curse() implements Keyword {}
 
     /// Unturns only if a price is paid (NT-V-5.3).
     record UnturnCost(Cost cost) implements Keyword {}
@@ -69,8 +78,10 @@ public sealed interface Keyword {
     record CannotBeBlocked() implements Keyword {}
 
     /// Cannot bear items of these types, regardless of the printed types (NT-IV-5.3.1).
-    record CannotUse(List<Integer> weapons, List<Integer> armor) implements Keyword {}
+    @RecordedAs("CannotUse")
+    record ItemBan(List<Integer> weapons, List<Integer> armor) implements Keyword {}
 
     /// Replaces a number in the rules (NT-III-1-p1). The greatest of several applies.
-    record Overrides(Limit limit, int value) implements Keyword {}
+    @RecordedAs("Overrides")
+    record LimitOverride(Limit limit, int value) implements Keyword {}
 }

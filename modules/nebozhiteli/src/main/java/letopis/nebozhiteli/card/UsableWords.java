@@ -14,10 +14,10 @@ final class UsableWords {
         if (keyword instanceof Keyword.Unique || isAboutPlayers(keyword) || isAboutDecks(keyword)) {
             return Optional.empty();
         }
-        if (keyword instanceof Keyword.Cursed) {
+        if (keyword instanceof Keyword.Curse) {
             return createReasonUnless(card instanceof CardText.Item, "only-on-items");
         }
-        if (keyword instanceof Keyword.UsableAsRanged) {
+        if (keyword instanceof Keyword.RangedUse) {
             return createReasonUnless(card instanceof CardText.Weapon, "only-on-weapons");
         }
         if (hasNoBearer(card)) {
@@ -43,7 +43,7 @@ final class UsableWords {
     /// Returns the reason why an effect would do nothing, if any.
     ///
     /// @param trigger the trigger, for a triggered ability
-    static Optional<String> findReasonUseless(Effect.On effect, Optional<When> trigger) {
+    static Optional<String> findReasonUseless(Effect.ObjectEffect effect, Optional<When> trigger) {
         if (effect instanceof Effect.Grant(_, var keyword, _)) {
             return isPrintedOnly(keyword) ? Optional.of("only-printed")
                     : createReasonUnless(!isAboutPlayers(keyword), "reaches-nobody");
@@ -55,7 +55,7 @@ final class UsableWords {
                 || trigger.filter(UsableWords::isDamageTrigger).isPresent(), "no-damage");
     }
 
-    private static Optional<Measure> findMultiplier(Effect.On effect) {
+    private static Optional<Measure> findMultiplier(Effect.ObjectEffect effect) {
         return switch (effect) {
             case Effect.DealDamage(_, _, _, var per) -> per;
             case Effect.Heal(_, _, var per) -> per;
@@ -95,30 +95,30 @@ final class UsableWords {
 
     static boolean isDamageCondition(Condition condition) {
         return switch (condition) {
-            case Condition.DamageIs _ -> true;
+            case Condition.DamageKindCondition _ -> true;
             case Condition.Not(var other) -> isDamageCondition(other);
-            case Condition.Either(var conditions) -> conditions.stream().anyMatch(UsableWords::isDamageCondition);
-            case Condition.Is _, Condition.HasLife _, Condition.Matches _, Condition.Bears _, Condition.ThereAre _,
+            case Condition.AnyOf(var conditions) -> conditions.stream().anyMatch(UsableWords::isDamageCondition);
+            case Condition.HasMark _, Condition.HasLife _, Condition.FilterCondition _, Condition.HasItem _, Condition.CountCondition _,
                     Condition.OwnTurn _, Condition.DuringPhase _ -> false;
         };
     }
 
     private static boolean isAboutStrikes(Keyword keyword) {
         return keyword instanceof Keyword.FirstStrike || keyword instanceof Keyword.DoubleStrike
-                || keyword instanceof Keyword.DealsAtLeast || keyword instanceof Keyword.DealsMore;
+                || keyword instanceof Keyword.DamageFloor || keyword instanceof Keyword.DamageBonus;
     }
 
     private static boolean isPrintedOnly(Keyword keyword) {
-        return keyword instanceof Keyword.Unique || keyword instanceof Keyword.Cursed
-                || keyword instanceof Keyword.UsableAsRanged || isAboutDecks(keyword);
+        return keyword instanceof Keyword.Unique || keyword instanceof Keyword.Curse
+                || keyword instanceof Keyword.RangedUse || isAboutDecks(keyword);
     }
 
     private static boolean isAboutDecks(Keyword keyword) {
-        return keyword instanceof Keyword.Overrides(var limit, _) && limit == Limit.COPIES;
+        return keyword instanceof Keyword.LimitOverride(var limit, _) && limit == Limit.COPIES;
     }
 
     private static boolean isAboutPlayers(Keyword keyword) {
-        return keyword instanceof Keyword.Overrides(var limit, _) && switch (limit) {
+        return keyword instanceof Keyword.LimitOverride(var limit, _) && switch (limit) {
             case PLAYER_LIFE, HAND, SUMMON_FIELD, ACTIONS, DISCARDS -> true;
             case WEAPONS, ARMOR, SHIELDS, AMULETS, LIFE_OVER_MAXIMUM, BLOCKS, UNARMED_DAMAGE, COPIES -> false;
         };

@@ -23,15 +23,15 @@ public sealed interface ChanceOutcome extends NebozhiteliEvent, Choice.Chance {
             implements ChanceOutcome {}
 
     /// Cards of a hand discarded at random.
-    record CardsPicked(Seat seat, List<Shown> cards) implements ChanceOutcome {
+    record CardsPicked(Seat seat, List<RevealedCard> cards) implements ChanceOutcome {
         @Override
         public CardsPicked mapCardIds(UnaryOperator<CardId> newIdOf) {
-            return new CardsPicked(seat, Shown.withNewIds(cards, newIdOf));
+            return new CardsPicked(seat, RevealedCard.withNewIds(cards, newIdOf));
         }
 
         @Override
         public List<NamedCard> namedCards() {
-            return Shown.toNamedCards(cards);
+            return RevealedCard.toNamedCards(cards);
         }
     }
 }

@@ -54,15 +54,15 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
     }
 
     /// The answer to an offer to unturn for a price (NT-V-5.3).
-    record UnturnAnswered(Seat seat, CardId creature, boolean pays, Optional<Paid> paid) implements DuelDecision {
+    record UnturnAnswered(Seat seat, CardId creature, boolean pays, Optional<Payment> paid) implements DuelDecision {
         @Override
         public UnturnAnswered mapCardIds(UnaryOperator<CardId> newIdOf) {
-            return new UnturnAnswered(seat, creature, pays, Paid.with(paid, newIdOf));
+            return new UnturnAnswered(seat, creature, pays, Payment.with(paid, newIdOf));
         }
 
         @Override
         public List<NamedCard> namedCards() {
-            return Paid.listNamed(paid);
+            return Payment.listNamed(paid);
         }
 
         public UnturnAnswered(Seat seat, CardId creature, boolean pays) {
@@ -84,42 +84,42 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
     record ManaMoved(Seat seat, CardId from, CardId to, int mana) implements DuelDecision {}
 
     /// A creature is summoned for the alternative price printed on its card (NT-III-3.2).
-    record SummonPaid(Seat seat, CardId card, CardName name, Paid paid) implements DuelDecision {
+    record SummonPaid(Seat seat, CardId card, CardName name, Payment paid) implements DuelDecision {
         @Override
         public SummonPaid mapCardIds(UnaryOperator<CardId> newIdOf) {
-            return new SummonPaid(seat, card, name, Paid.with(Optional.of(paid), newIdOf).orElseThrow());
+            return new SummonPaid(seat, card, name, Payment.with(Optional.of(paid), newIdOf).orElseThrow());
         }
 
         @Override
         public List<NamedCard> namedCards() {
-            return Paid.listNamed(card, name, Optional.of(paid));
+            return Payment.listNamed(card, name, Optional.of(paid));
         }
     }
 
     /// An artifact is played (NT-III-8.1).
-    record ArtifactPlayed(Seat seat, CardId card, CardName name, Optional<Paid> paid) implements DuelDecision {
+    record ArtifactPlayed(Seat seat, CardId card, CardName name, Optional<Payment> paid) implements DuelDecision {
         @Override
         public ArtifactPlayed mapCardIds(UnaryOperator<CardId> newIdOf) {
-            return new ArtifactPlayed(seat, newIdOf.apply(card), name, Paid.with(paid, newIdOf));
+            return new ArtifactPlayed(seat, newIdOf.apply(card), name, Payment.with(paid, newIdOf));
         }
 
         @Override
         public List<NamedCard> namedCards() {
-            return Paid.listNamed(card, name, paid);
+            return Payment.listNamed(card, name, paid);
         }
     }
 
     /// An item is played onto a creature (NT-IV-5.1).
-    record ItemPlayed(Seat seat, CardId item, CardName name, CardId creature, Optional<Paid> paid)
+    record ItemPlayed(Seat seat, CardId item, CardName name, CardId creature, Optional<Payment> paid)
             implements DuelDecision {
         @Override
         public ItemPlayed mapCardIds(UnaryOperator<CardId> newIdOf) {
-            return new ItemPlayed(seat, newIdOf.apply(item), name, creature, Paid.with(paid, newIdOf));
+            return new ItemPlayed(seat, newIdOf.apply(item), name, creature, Payment.with(paid, newIdOf));
         }
 
         @Override
         public List<NamedCard> namedCards() {
-            return Paid.listNamed(item, name, paid);
+            return Payment.listNamed(item, name, paid);
         }
     }
 
@@ -138,7 +138,7 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
         /// Returns the indicated targets, if any.
         List<Target> targets();
 
-        Optional<Paid> paid();
+        Optional<Payment> paid();
 
         /// Returns the index of the card's ability, from 0.
         default int ability() {
@@ -165,37 +165,37 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
     }
 
     /// A creature uses a spell from its controller's hand (NT-V-7.2.1).
-    record SpellCast(Seat seat, CardId source, CardName name, CardId caster, List<Target> targets, Optional<Paid> paid)
+    record SpellCast(Seat seat, CardId source, CardName name, CardId caster, List<Target> targets, Optional<Payment> paid)
             implements ScrollCast {
         @Override
         public SpellCast mapCardIds(UnaryOperator<CardId> newIdOf) {
-            return new SpellCast(seat, newIdOf.apply(source), name, caster, targets, Paid.with(paid, newIdOf));
+            return new SpellCast(seat, newIdOf.apply(source), name, caster, targets, Payment.with(paid, newIdOf));
         }
     }
 
     /// A creature uses an enchantment from its controller's hand (NT-IV-5.2).
     record EnchantmentCast(Seat seat, CardId source, CardName name, CardId caster, List<Target> targets,
-            Optional<Paid> paid)
+            Optional<Payment> paid)
             implements ScrollCast {
         @Override
         public EnchantmentCast mapCardIds(UnaryOperator<CardId> newIdOf) {
-            return new EnchantmentCast(seat, newIdOf.apply(source), name, caster, targets, Paid.with(paid, newIdOf));
+            return new EnchantmentCast(seat, newIdOf.apply(source), name, caster, targets, Payment.with(paid, newIdOf));
         }
     }
 
     /// An activated ability is used (NT-V-6.4).
     ///
     /// @param ability the index of the ability on the card, from 0
-    record AbilityActivated(Seat seat, CardId source, int ability, List<Target> targets, Optional<Paid> paid)
+    record AbilityActivated(Seat seat, CardId source, int ability, List<Target> targets, Optional<Payment> paid)
             implements Declaration {
         @Override
         public AbilityActivated mapCardIds(UnaryOperator<CardId> newIdOf) {
-            return new AbilityActivated(seat, source, ability, targets, Paid.with(paid, newIdOf));
+            return new AbilityActivated(seat, source, ability, targets, Payment.with(paid, newIdOf));
         }
 
         @Override
         public List<NamedCard> namedCards() {
-            return Paid.listNamed(paid);
+            return Payment.listNamed(paid);
         }
     }
 
@@ -215,7 +215,7 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
 
         @Override
         default List<NamedCard> namedCards() {
-            return Paid.listNamed(source(), name(), paid());
+            return Payment.listNamed(source(), name(), paid());
         }
     }
 
@@ -223,20 +223,20 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
     ///
     /// @param atOnce allowed only by some settings
     record EventPlayed(
-            Seat seat, CardId source, CardName name, List<Target> targets, Optional<Paid> paid, boolean atOnce)
+            Seat seat, CardId source, CardName name, List<Target> targets, Optional<Payment> paid, boolean atOnce)
             implements CardPlayed {
         @Override
         public EventPlayed mapCardIds(UnaryOperator<CardId> newIdOf) {
-            return new EventPlayed(seat, newIdOf.apply(source), name, targets, Paid.with(paid, newIdOf), atOnce);
+            return new EventPlayed(seat, newIdOf.apply(source), name, targets, Payment.with(paid, newIdOf), atOnce);
         }
     }
 
     /// A potion is played (NT-III-6.3).
-    record PotionPlayed(Seat seat, CardId source, CardName name, List<Target> targets, Optional<Paid> paid)
+    record PotionPlayed(Seat seat, CardId source, CardName name, List<Target> targets, Optional<Payment> paid)
             implements CardPlayed {
         @Override
         public PotionPlayed mapCardIds(UnaryOperator<CardId> newIdOf) {
-            return new PotionPlayed(seat, newIdOf.apply(source), name, targets, Paid.with(paid, newIdOf));
+            return new PotionPlayed(seat, newIdOf.apply(source), name, targets, Payment.with(paid, newIdOf));
         }
     }
 
@@ -296,15 +296,15 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
     }
 
     /// Cards are discarded for an effect.
-    record CardsDiscarded(Seat seat, List<Shown> cards) implements DuelDecision {
+    record CardsDiscarded(Seat seat, List<RevealedCard> cards) implements DuelDecision {
         @Override
         public CardsDiscarded mapCardIds(UnaryOperator<CardId> newIdOf) {
-            return new CardsDiscarded(seat, Shown.withNewIds(cards, newIdOf));
+            return new CardsDiscarded(seat, RevealedCard.withNewIds(cards, newIdOf));
         }
 
         @Override
         public List<NamedCard> namedCards() {
-            return Shown.toNamedCards(cards);
+            return RevealedCard.toNamedCards(cards);
         }
     }
 

@@ -66,7 +66,7 @@ public sealed interface JudgeOrder extends NebozhiteliEvent, Choice.Order {
     /// @param idle number of consecutive idle turns
     record PositionSet(
             int turn, Seat active, Seat first, Phase phase, Progress progress, Seat priority, int passes, int idle,
-            WrittenCombat fighting, List<LedgerEvent.Queued> ledger, List<CardEvent.KeywordGranted> granted,
+            WrittenCombat fighting, List<LedgerEvent.QueuedEntry> ledger, List<CardEvent.KeywordGranted> granted,
             List<DuelDecision.Declaration> queue) implements JudgeOrder {
 
         /// Progress of a phase: nothing is done, everything before the step or declaration is done, or the window is

@@ -3,15 +3,15 @@ package letopis.nebozhiteli.event;
 import java.util.List;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
+import letopis.nebozhiteli.card.DamageComponent;
 import letopis.nebozhiteli.card.DamageKind;
-import letopis.nebozhiteli.card.Harm;
 import letopis.table.CardId;
 
 /// The ledger of a phase: its entries and their settlement (NT-IV-2.1.3).
 public sealed interface LedgerEvent extends NebozhiteliEvent {
 
     /// A ledger entry, without effect until the ledger is settled.
-    sealed interface Queued extends LedgerEvent {
+    sealed interface QueuedEntry extends LedgerEvent {
 
         CardId source();
 
@@ -26,23 +26,23 @@ public sealed interface LedgerEvent extends NebozhiteliEvent {
     /// @param harms components of this source
     /// @param atLeast minimum damage if it hits, else 0
     record DamageQueued(
-            CardId source, CardId striker, Seat seat, Target target, List<Harm> harms, int atLeast, Origin origin)
-            implements Queued {
+            CardId source, CardId striker, Seat seat, Target target, List<DamageComponent> harms, int atLeast, Origin origin)
+            implements QueuedEntry {
         public enum Origin { COMBAT, RANGED, EFFECT }
 
         public int total() {
-            return harms.stream().mapToInt(Harm::amount).sum();
+            return harms.stream().mapToInt(DamageComponent::amount).sum();
         }
     }
 
     /// @param takenFrom target whose counters are moved, at most one; empty if they come from the reserve
     record HealingQueued(CardId source, Seat seat, Target target, int amount, List<Target> takenFrom)
-            implements Queued {}
+            implements QueuedEntry {}
 
-    record RestoreQueued(CardId source, Seat seat, Target target) implements Queued {}
+    record RestoreQueued(CardId source, Seat seat, Target target) implements QueuedEntry {}
 
     /// Prevents damage of the phase to its target.
-    sealed interface Prevention extends Queued {
+    sealed interface Prevention extends QueuedEntry {
 
         /// Returns the prevented damage kinds; empty for any kind.
         List<DamageKind> against();
@@ -56,7 +56,7 @@ public sealed interface LedgerEvent extends NebozhiteliEvent {
     record SourcePreventionQueued(CardId source, Seat seat, Target target, List<DamageKind> against)
             implements Prevention {}
 
-    record LossQueued(CardId source, Seat seat, Target target, int amount) implements Queued {}
+    record LossQueued(CardId source, Seat seat, Target target, int amount) implements QueuedEntry {}
 
     /// A life change outside the ledger, as some settings require.
     record LifeAdjusted(Target target, int before, int after) implements LedgerEvent {}

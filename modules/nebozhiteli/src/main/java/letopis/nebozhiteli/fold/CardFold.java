@@ -9,7 +9,7 @@ import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.CardEvent;
 import letopis.nebozhiteli.event.ChanceOutcome;
-import letopis.nebozhiteli.event.Shown;
+import letopis.nebozhiteli.event.RevealedCard;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.LastingEffects;
 import letopis.nebozhiteli.state.Marks;
@@ -191,13 +191,13 @@ public final class CardFold {
     }
 
     /// Fulfills the first pending discard demand.
-    public static DuelState discard(DuelState state, List<Shown> cards) {
+    public static DuelState discard(DuelState state, List<RevealedCard> cards) {
         DuelState shown = state;
-        for (Shown one : cards) {
+        for (RevealedCard one : cards) {
             shown = showCards(shown, one.card(), one.name());
         }
         Table table = shown.table();
-        for (Shown one : cards) {
+        for (RevealedCard one : cards) {
             table = table.move(one.card(), table.card(one.card()).master(), NebozhiteliZone.GRAVE);
         }
         List<Turn.Demand> demands = shown.turn().demands();

@@ -24,18 +24,18 @@ import letopis.nebozhiteli.event.SetUpEvent;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.event.TurnEvent;
 import letopis.nebozhiteli.state.Combat;
+import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.DuelState.Duel;
 import letopis.nebozhiteli.state.DuelState.Player;
-import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.LastingEffects;
 import letopis.nebozhiteli.state.Ledger;
 import letopis.nebozhiteli.state.Marks;
-import letopis.nebozhiteli.state.Progress.Part;
 import letopis.nebozhiteli.state.Progress;
+import letopis.nebozhiteli.state.Progress.Part;
 import letopis.nebozhiteli.state.Settings;
 import letopis.nebozhiteli.state.Stage;
-import letopis.nebozhiteli.state.Turn.IdleCount;
 import letopis.nebozhiteli.state.Turn;
+import letopis.nebozhiteli.state.Turn.IdleCount;
 import letopis.nebozhiteli.state.Window;
 import letopis.table.FaceShown;
 import letopis.table.MatchSetup;
@@ -125,7 +125,7 @@ public final class Fold {
 
     private static DuelState applyLedger(DuelState state, LedgerEvent event) {
         return switch (event) {
-            case LedgerEvent.Queued queued -> {
+            case LedgerEvent.QueuedEntry queued -> {
                 DuelState entered = state.with(state.ledger().with(new Ledger.Item(state.at(), queued)));
                 yield queued instanceof LedgerEvent.DamageQueued damage ? queueDamage(entered, damage) : entered;
             }

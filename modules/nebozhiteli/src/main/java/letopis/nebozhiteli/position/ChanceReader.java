@@ -9,7 +9,7 @@ import java.util.function.Function;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.event.ChanceOutcome;
 import letopis.nebozhiteli.event.DeckPart;
-import letopis.nebozhiteli.event.Shown;
+import letopis.nebozhiteli.event.RevealedCard;
 import letopis.nebozhiteli.rules.DuelCards;
 import letopis.nebozhiteli.rules.DuelRules;
 import letopis.nebozhiteli.rules.Prompt;
@@ -80,7 +80,7 @@ record ChanceReader(PositionReader reader) {
                             .orElseGet(() -> cards.stream().map(_ -> CardWord.UNKNOWN).toList()),
                     "of", seat.name(), "deck", PositionWriter.word(deck));
             case ChanceOutcome.CardsPicked(var seat, var cards) ->
-                    ofPairs("pick", cards.stream().map(Shown::card).map(nameOf).toList(), "of", seat.name());
+                    ofPairs("pick", cards.stream().map(RevealedCard::card).map(nameOf).toList(), "of", seat.name());
         };
     }
 }

@@ -48,8 +48,8 @@ final class EquipmentLoad {
     /// Checks the slot limit, which the creature and its items can raise (NT-III-1-p1).
     private boolean isFull(CardText.Item item) {
         int room = Stream.concat(Stream.of(bearer, item), wornItems.stream()).flatMap(card -> card.keywords().stream())
-                .filter(keyword -> keyword instanceof Keyword.Overrides(var limit, _) && limit == item.slot())
-                .mapToInt(keyword -> ((Keyword.Overrides) keyword).value()).max().orElse(item.slot().printed());
+                .filter(keyword -> keyword instanceof Keyword.LimitOverride(var limit, _) && limit == item.slot())
+                .mapToInt(keyword -> ((Keyword.LimitOverride) keyword).value()).max().orElse(item.slot().printed());
         return wornItems.stream().filter(other -> other.slot() == item.slot()).count() >= room;
     }
 }

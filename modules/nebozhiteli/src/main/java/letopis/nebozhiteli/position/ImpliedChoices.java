@@ -10,7 +10,7 @@ import letopis.journal.Seat;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.ChanceOutcome;
 import letopis.nebozhiteli.event.DeckPart;
-import letopis.nebozhiteli.event.Shown;
+import letopis.nebozhiteli.event.RevealedCard;
 import letopis.nebozhiteli.query.DeckKnowledge;
 import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.rules.DuelRules;
@@ -127,15 +127,15 @@ final class ImpliedChoices {
     }
 
     /// Returns the picked cards; empty if there are fewer unseen cards than names.
-    private static Optional<List<Shown>> resolvePicked(DuelState state, List<PickableCard> pickable,
+    private static Optional<List<RevealedCard>> resolvePicked(DuelState state, List<PickableCard> pickable,
             List<CardId> candidates) {
         Iterator<CardId> unseen = candidates.stream().filter(card -> state.table().card(card).isUnseen()).iterator();
-        var shown = new ArrayList<Shown>();
+        var shown = new ArrayList<RevealedCard>();
         for (PickableCard pickableCard : pickable) {
             if (pickableCard.card().isEmpty() && !unseen.hasNext()) {
                 return Optional.empty();
             }
-            shown.add(new Shown(pickableCard.card().orElseGet(unseen::next), pickableCard.name()));
+            shown.add(new RevealedCard(pickableCard.card().orElseGet(unseen::next), pickableCard.name()));
         }
         return Optional.of(shown);
     }

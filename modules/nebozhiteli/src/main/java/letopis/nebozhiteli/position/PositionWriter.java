@@ -181,7 +181,7 @@ final class PositionWriter extends TableWriter<DuelState> {
         }
     }
 
-    private Map<String, Object> writeEntry(LedgerEvent.Queued queuedEntry) {
+    private Map<String, Object> writeEntry(LedgerEvent.QueuedEntry queuedEntry) {
         var entry = new LinkedHashMap<String, Object>();
         switch (queuedEntry) {
             case LedgerEvent.DamageQueued damage -> {
@@ -206,7 +206,7 @@ final class PositionWriter extends TableWriter<DuelState> {
     }
 
     private Map<String, Object> addSourceAndTarget(SequencedMap<String, Object> entry, CardId source,
-            LedgerEvent.Queued queuedEntry) {
+            LedgerEvent.QueuedEntry queuedEntry) {
         entry.put("by", nameOf(source));
         entry.put("seat", queuedEntry.seat().name());
         entry.put("to", switch (queuedEntry.target()) {

@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
+import letopis.nebozhiteli.card.DamageComponent;
 import letopis.nebozhiteli.card.DamageKind;
-import letopis.nebozhiteli.card.Harm;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.LedgerEvent;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued.Origin;
@@ -38,7 +38,7 @@ record WrittenLedger(List<Line> lines) {
 
     /// The content of a ledger entry.
     interface EntryFactory {
-        LedgerEvent.Queued of(CardId source, Seat seat, Target target, DuelCards cards);
+        LedgerEvent.QueuedEntry of(CardId source, Seat seat, Target target, DuelCards cards);
     }
 
     /// @param turn progress of the turn
@@ -88,7 +88,7 @@ record WrittenLedger(List<Line> lines) {
 
     /// Reads damage. By default, damage by a creature is combat damage; it is ability damage while the strikes of the
     /// fight are still to come, since those cannot be in the ledger yet.
-    private static EntryFactory readDamage(PositionReader reader, List<Harm> harms, SourceNode.Fields fields,
+    private static EntryFactory readDamage(PositionReader reader, List<DamageComponent> harms, SourceNode.Fields fields,
             Optional<CardWord> source, TurnPosition turn, boolean hasPendingStrikes) {
         int atLeast = reader.readNumber(fields, "at-least", 0, 999, 0);
         Optional<Origin> origin = fields.find("origin")
@@ -105,20 +105,20 @@ record WrittenLedger(List<Line> lines) {
     }
 
     /// Reads a number as physical damage, or damage kinds with their amounts.
-    private static List<Harm> readDamageAmounts(PositionReader reader, SourceNode node) {
+    private static List<DamageComponent> readDamageAmounts(PositionReader reader, SourceNode node) {
         if (node instanceof SourceNode.Fields(_, _, var fields)) {
             return fields.stream().flatMap(field -> reader.readWord(field.name(), DamagePortion.KINDS_BY_WORD)
-                    .flatMap(kind -> reader.readNumber(field.value(), 1, 999).map(amount -> new Harm(kind, amount)))
+                    .flatMap(kind -> reader.readNumber(field.value(), 1, 999).map(amount -> new DamageComponent(kind, amount)))
                             .stream()).toList();
         }
-        return reader.readNumber(node, 1, 999).map(amount -> new Harm(DamageKind.PHYSICAL, amount)).stream().toList();
+        return reader.readNumber(node, 1, 999).map(amount -> new DamageComponent(DamageKind.PHYSICAL, amount)).stream().toList();
     }
 
     private static boolean isWord(SourceNode node, String word) {
         return node instanceof SourceNode.Text(_, _, var value, _) && value.equals(word);
     }
 
-    List<LedgerEvent.Queued> resolve(DuelCards cards) {
+    List<LedgerEvent.QueuedEntry> resolve(DuelCards cards) {
         return lines.stream()
                 .flatMap(line -> findCardInPlay(line.by(), cards).flatMap(by -> cards.findTarget(line.to()).map(to ->
                 line.what().of(by, line.seat().orElseGet(() -> TableQueries.controller(cards.state(), by)), to, cards)))

@@ -5,7 +5,7 @@ import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Filter;
 import letopis.nebozhiteli.card.Measure;
 import letopis.nebozhiteli.card.NebozhiteliZone;
-import letopis.nebozhiteli.card.Whom;
+import letopis.nebozhiteli.card.Participant;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
@@ -26,7 +26,7 @@ public final class Amounts {
                     .orElse(0);
             case WOUNDS_OF_TARGET -> findLivingTarget(state, context)
                     .map(target -> Math.max(0, Targets.maxLife(state, target) - Targets.life(state, target))).orElse(0);
-            case ITEMS_OF_TARGET -> context.findCard(Whom.TARGET).map(card -> countItems(state, card)).orElse(0);
+            case ITEMS_OF_TARGET -> context.findCard(Participant.TARGET).map(card -> countItems(state, card)).orElse(0);
             case YOUR_CREATURES -> countCreatures(state, context, Filter.Whose.YOURS);
             case ENEMY_CREATURES -> countCreatures(state, context, Filter.Whose.ENEMY);
             case CARDS_IN_YOUR_HAND -> state.table().zone(context.seat(), NebozhiteliZone.HAND).size();
@@ -34,7 +34,7 @@ public final class Amounts {
     }
 
     private static Optional<Target> findLivingTarget(DuelState state, EffectContext context) {
-        return context.findTarget(Whom.TARGET).filter(target -> Targets.hasLife(state, target));
+        return context.findTarget(Participant.TARGET).filter(target -> Targets.hasLife(state, target));
     }
 
     private static int countItems(DuelState state, CardId card) {
@@ -43,6 +43,6 @@ public final class Amounts {
     }
 
     private static int countCreatures(DuelState state, EffectContext context, Filter.Whose whose) {
-        return Conditions.findMatchingTargets(state, context, Filter.of(whose, Filter.What.CREATURE)).size();
+        return Conditions.findMatchingTargets(state, context, Filter.of(whose, Filter.ObjectKind.CREATURE)).size();
     }
 }

@@ -9,9 +9,9 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Supplier;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.Ability;
-import letopis.nebozhiteli.card.Ability.Activated;
-import letopis.nebozhiteli.card.Ability.Constant;
-import letopis.nebozhiteli.card.Ability.Triggered;
+import letopis.nebozhiteli.card.Ability.ActivatedAbility;
+import letopis.nebozhiteli.card.Ability.ConstantAbility;
+import letopis.nebozhiteli.card.Ability.TriggeredAbility;
 import letopis.nebozhiteli.card.Ability.When;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Keyword;
@@ -49,12 +49,12 @@ public final class CardsInPlay {
     private LastingEffects stableEffects; // lasting effects with which this table needs no check
 
     /// A constant ability of a card in play.
-    public record ActiveConstant(CardId card, CardText text, int ability, Constant constant) {}
+    public record ActiveConstant(CardId card, CardText text, int ability, ConstantAbility constant) {}
 
     /// An ability of a card in play.
     ///
     /// @param ability the index among the abilities of the card
-    public record AbilityInPlay(CardId card, int ability, Activated activated) {}
+    public record AbilityInPlay(CardId card, int ability, ActivatedAbility activated) {}
 
     private CardsInPlay(Table table, CardSet cards) {
         this.cards = cards;
@@ -240,12 +240,12 @@ public final class CardsInPlay {
         List<Ability> abilities = text.abilities();
         for (int i = 0; i < abilities.size(); i++) {
             switch (abilities.get(i)) {
-                case Activated activated -> usableAbilities.add(new AbilityInPlay(card, i, activated));
-                case Constant constant -> {
+                case ActivatedAbility activated -> usableAbilities.add(new AbilityInPlay(card, i, activated));
+                case ConstantAbility constant -> {
                     constants.add(new ActiveConstant(card, text, i, constant));
                     scan(constant.keywords());
                 }
-                case Triggered triggered -> awaited.add(triggered.when());
+                case TriggeredAbility triggered -> awaited.add(triggered.when());
             }
         }
     }
@@ -269,7 +269,7 @@ public final class CardsInPlay {
     }
 
     public static boolean changesLimits(Keyword keyword) {
-        return keyword instanceof Keyword.CannotUse || keyword instanceof Keyword.MaxLife
-                || keyword instanceof Keyword.Overrides(var limit, _) && limit == Limit.LIFE_OVER_MAXIMUM;
+        return keyword instanceof Keyword.ItemBan || keyword instanceof Keyword.MaxLife
+                || keyword instanceof Keyword.LimitOverride(var limit, _) && limit == Limit.LIFE_OVER_MAXIMUM;
     }
 }

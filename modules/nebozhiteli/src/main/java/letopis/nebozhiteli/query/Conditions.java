@@ -8,7 +8,7 @@ import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Condition;
 import letopis.nebozhiteli.card.Filter;
 import letopis.nebozhiteli.card.NebozhiteliZone;
-import letopis.nebozhiteli.card.Whom;
+import letopis.nebozhiteli.card.Participant;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Marks;
@@ -32,30 +32,30 @@ public final class Conditions {
         return switch (condition) {
             case Condition.OwnTurn() -> context.seat().equals(state.active());
             case Condition.DuringPhase(var phases) -> phases.contains(state.turn().phase());
-            case Condition.Is(var whom, var mark) ->
+            case Condition.HasMark(var whom, var mark) ->
                     findCreature(state, context, whom).filter(card -> hasMark(state, card, mark)).isPresent();
             case Condition.HasLife(var whom, int atLeast, var atMost) -> context.findTarget(whom)
                     .filter(target -> Targets.hasLife(state, target))
                     .map(target -> Targets.life(state, target))
                     .filter(life -> life >= atLeast && atMost.filter(max -> life > max).isEmpty()).isPresent();
-            case Condition.Matches(var whom, var filter) ->
+            case Condition.FilterCondition(var whom, var filter) ->
                     context.findTarget(whom).filter(target -> matches(state, context, filter, target)).isPresent();
-            case Condition.Bears(var whom, var filter) -> findCreature(state, context, whom)
+            case Condition.HasItem(var whom, var filter) -> findCreature(state, context, whom)
                     .filter(card -> state.table().card(card).attached().stream()
                             .anyMatch(item -> matches(state, context, filter, new Target.Card(item)))).isPresent();
-            case Condition.ThereAre(int atLeast, var filter) -> findMatchingTargets(state, context, filter)
+            case Condition.CountCondition(int atLeast, var filter) -> findMatchingTargets(state, context, filter)
                     .size() >= atLeast;
-            case Condition.DamageIs(var damage) -> context.cause().kinds().contains(damage);
+            case Condition.DamageKindCondition(var damage) -> context.cause().kinds().contains(damage);
             case Condition.Not(var other) -> !holds(state, context, other);
-            case Condition.Either(var conditions) -> conditions.stream().anyMatch(one -> holds(state, context, one));
+            case Condition.AnyOf(var conditions) -> conditions.stream().anyMatch(one -> holds(state, context, one));
         };
     }
 
-    private static Optional<CardId> findCreature(DuelState state, EffectContext context, Whom whom) {
+    private static Optional<CardId> findCreature(DuelState state, EffectContext context, Participant whom) {
         return context.findCard(whom).filter(card -> TableQueries.isCreature(state, card));
     }
 
-    private static boolean hasMark(DuelState state, CardId creature, Condition.Is.Mark mark) {
+    private static boolean hasMark(DuelState state, CardId creature, Condition.HasMark.Mark mark) {
         return switch (mark) {
             case TURNED -> TableQueries.isTurned(state, creature);
             case UNTURNED -> !TableQueries.isTurned(state, creature);
@@ -84,15 +84,15 @@ public final class Conditions {
     }
 
     /// Returns whether the target is of this kind, regardless of owner and state.
-    public static boolean isOfKind(DuelState state, Filter.What what, Target target) {
+    public static boolean isOfKind(DuelState state, Filter.ObjectKind what, Target target) {
         return switch (target) {
             case Target.Player _ -> isPlayer(what);
             case Target.Card(var card) -> isOfKind(state, what, card);
         };
     }
 
-    private static boolean isPlayer(Filter.What what) {
-        return what == Filter.What.PLAYER || what == Filter.What.CREATURE_OR_PLAYER;
+    private static boolean isPlayer(Filter.ObjectKind what) {
+        return what == Filter.ObjectKind.PLAYER || what == Filter.ObjectKind.CREATURE_OR_PLAYER;
     }
 
     /// Checks the owner: "yours" refers to the master (NT-V-9.4).
@@ -115,7 +115,7 @@ public final class Conditions {
         return items.isEmpty() || items.contains(item);
     }
 
-    private static boolean isOfKind(DuelState state, Filter.What what, CardId card) {
+    private static boolean isOfKind(DuelState state, Filter.ObjectKind what, CardId card) {
         return switch (what) {
             case CREATURE, CREATURE_OR_PLAYER -> TableQueries.isCreature(state, card);
             case WEAPON -> isInPlay(state, card, CardText.Weapon.class);

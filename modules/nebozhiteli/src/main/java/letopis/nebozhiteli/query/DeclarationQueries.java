@@ -8,10 +8,10 @@ import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Destination;
 import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.card.Filter;
+import letopis.nebozhiteli.card.Keyword.AbilityProtection;
 import letopis.nebozhiteli.card.Keyword.CannotBeTarget;
-import letopis.nebozhiteli.card.Keyword.ProtectedFromAbilities;
-import letopis.nebozhiteli.card.Keyword.ProtectedFromMagic;
-import letopis.nebozhiteli.card.Whom;
+import letopis.nebozhiteli.card.Keyword.MagicProtection;
+import letopis.nebozhiteli.card.Participant;
 import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.QueueEvent.TargetUnsuitable.Reason;
 import letopis.nebozhiteli.event.Target;
@@ -54,8 +54,8 @@ public final class DeclarationQueries {
         return (CardText.Enchantment) TableQueries.findNamedText(state, cast.name());
     }
 
-    public static Ability.Activated ability(DuelState state, DuelDecision.Declaration declaration) {
-        return (Ability.Activated) ability(state, declaration.source(), declaration.ability());
+    public static Ability.ActivatedAbility ability(DuelState state, DuelDecision.Declaration declaration) {
+        return (Ability.ActivatedAbility) ability(state, declaration.source(), declaration.ability());
     }
 
     /// Returns an ability, even after its card has left play.
@@ -72,8 +72,8 @@ public final class DeclarationQueries {
     public static boolean canBeDeclaredAsTarget(DuelState state, DuelDecision.Declaration declaration, int index) {
         Target target = declaration.targets().get(index);
         List<Filter> filters = targets(state, declaration);
-        return Targets.isPresent(state, target) || Conditions.isOfKind(state, Filter.What.ENCHANTMENT, target)
-                || Conditions.isOfKind(state, Filter.What.DEAD_CREATURE, target)
+        return Targets.isPresent(state, target) || Conditions.isOfKind(state, Filter.ObjectKind.ENCHANTMENT, target)
+                || Conditions.isOfKind(state, Filter.ObjectKind.DEAD_CREATURE, target)
                 || index < filters.size() && Conditions.isOfKind(state, filters.get(index).what(), target);
     }
 
@@ -83,13 +83,13 @@ public final class DeclarationQueries {
     public static boolean takesFromOpponentGraveyard(DuelState state, Seat seat, List<Effect> effects, int index,
             Target target) {
         return target instanceof Target.Card(var card)
-                && (Conditions.isOfKind(state, Filter.What.DEAD_CREATURE, target)
-                        || Conditions.isOfKind(state, Filter.What.USED_CARD, target))
+                && (Conditions.isOfKind(state, Filter.ObjectKind.DEAD_CREATURE, target)
+                        || Conditions.isOfKind(state, Filter.ObjectKind.USED_CARD, target))
                 && !TableQueries.findMaster(state, card).equals(seat)
-                && movesTarget(effects, index == 0 ? Whom.TARGET : Whom.SECOND_TARGET);
+                && movesTarget(effects, index == 0 ? Participant.TARGET : Participant.SECOND_TARGET);
     }
 
-    private static boolean movesTarget(List<Effect> effects, Whom whom) {
+    private static boolean movesTarget(List<Effect> effects, Participant whom) {
         return effects.stream().anyMatch(effect -> switch (effect) {
             case Effect.Move(var moved, var destination) -> moved == whom && destination != Destination.GRAVE;
             case Effect.If(_, var then, var otherwise) -> movesTarget(then, whom) || movesTarget(otherwise, whom);
@@ -131,7 +131,7 @@ public final class DeclarationQueries {
         if (magic && isProtectedFromMagic(state, card)) {
             return Optional.of(Reason.PROTECTED_FROM_MAGIC);
         }
-        if (declaration.isAbility() && TableQueries.hasKeyword(state, card, ProtectedFromAbilities.class)) {
+        if (declaration.isAbility() && TableQueries.hasKeyword(state, card, AbilityProtection.class)) {
             return Optional.of(Reason.PROTECTED_FROM_ABILITIES);
         }
         for (CannotBeTarget keyword : TableQueries.keywords(state, card, CannotBeTarget.class)) {
@@ -161,7 +161,7 @@ public final class DeclarationQueries {
 
     /// Returns whether the card is a creature protected from magic (NT-V-10.1).
     public static boolean isProtectedFromMagic(DuelState state, CardId card) {
-        return TableQueries.isCreature(state, card) && TableQueries.hasKeyword(state, card, ProtectedFromMagic.class);
+        return TableQueries.isCreature(state, card) && TableQueries.hasKeyword(state, card, MagicProtection.class);
     }
 
     /// Checks the filter; "your creature" refers to the master (NT-V-9.4).

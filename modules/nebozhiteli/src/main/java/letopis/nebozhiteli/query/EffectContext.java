@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.DamageKind;
-import letopis.nebozhiteli.card.Whom;
+import letopis.nebozhiteli.card.Participant;
 import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.QueueEvent;
 import letopis.nebozhiteli.event.QueueEvent.AbilityTriggered.DamageDealt;
@@ -65,13 +65,13 @@ public record EffectContext(
     }
 
     /// Returns the card referred to, if any.
-    public Optional<CardId> findCard(Whom whom) {
+    public Optional<CardId> findCard(Participant whom) {
         return findTarget(whom).flatMap(target -> target instanceof Target.Card(var card) ? Optional.of(card)
                 : Optional.empty());
     }
 
     /// Returns the target referred to, if any.
-    public Optional<Target> findTarget(Whom whom) {
+    public Optional<Target> findTarget(Participant whom) {
         return switch (whom) {
             case TARGET -> targets.stream().findFirst();
             case SECOND_TARGET -> targets.stream().skip(1).findFirst();

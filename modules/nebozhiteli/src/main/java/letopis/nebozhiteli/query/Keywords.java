@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 import letopis.journal.Seat;
-import letopis.nebozhiteli.card.Ability.Constant;
+import letopis.nebozhiteli.card.Ability.ConstantAbility;
 import letopis.nebozhiteli.card.CardText.Enchantment;
 import letopis.nebozhiteli.card.CardText.Protection;
 import letopis.nebozhiteli.card.Keyword;
-import letopis.nebozhiteli.card.Keyword.ProtectedFromMagic;
+import letopis.nebozhiteli.card.Keyword.MagicProtection;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
@@ -50,7 +50,7 @@ public final class Keywords {
         var enchanted = new ArrayList<KeywordSource<K>>();
         addEnchantments(state, creature, kind, enchanted);
         addConstantAbilityKeywords(state, new Target.Card(creature), kind, _ -> true, given, enchanted);
-        if (kind == ProtectedFromMagic.class || !enchanted.isEmpty() && of(state, creature, ProtectedFromMagic.class)
+        if (kind == MagicProtection.class || !enchanted.isEmpty() && of(state, creature, MagicProtection.class)
                 .isEmpty()) {
             given.addAll(enchanted);
         }
@@ -153,7 +153,7 @@ public final class Keywords {
         }
     }
 
-    private static boolean reachesTarget(DuelState state, CardId card, int ability, Constant constant,
+    private static boolean reachesTarget(DuelState state, CardId card, int ability, ConstantAbility constant,
             Target target) {
         var acting = EffectContext.of(state, card, ability, TableQueries.controller(state, card), List.of());
         boolean inReach = constant.reach().map(filter -> Conditions.matches(state, acting, filter, target))

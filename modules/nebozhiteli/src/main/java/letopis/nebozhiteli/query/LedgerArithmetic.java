@@ -13,7 +13,7 @@ import letopis.journal.Sequence;
 import letopis.nebozhiteli.card.CardText.Protection;
 import letopis.nebozhiteli.card.CardText.Weapon;
 import letopis.nebozhiteli.card.DamageKind;
-import letopis.nebozhiteli.card.Keyword.ReceivesLess;
+import letopis.nebozhiteli.card.Keyword.DamageReduction;
 import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted.Allotment;
 import letopis.nebozhiteli.event.LedgerEvent;
 import letopis.nebozhiteli.event.LedgerEvent.Line.Kind;
@@ -177,7 +177,7 @@ public final class LedgerArithmetic {
                 reducers.add(new Reducer(item, worn.reduction(), worn.against()));
             }
         }
-        for (var less : Keywords.of(state, creature, ReceivesLess.class)) {
+        for (var less : Keywords.of(state, creature, DamageReduction.class)) {
             reducers.add(new Reducer(less.by(), less.keyword().amount(), less.keyword().against()));
         }
         reducers.removeIf(reducer -> reducer.amount() == 0);

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.CardText;
-import letopis.nebozhiteli.card.Keyword.Overrides;
+import letopis.nebozhiteli.card.Keyword.LimitOverride;
 import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
@@ -22,14 +22,14 @@ public final class RuleOverrides {
     public record EffectiveLimit(Limit limit, int value, Optional<CardId> by) {}
 
     public static EffectiveLimit findEffectiveLimit(DuelState state, CardId creature, Limit limit) {
-        return findGreatest(Keywords.of(state, creature, Overrides.class), limit);
+        return findGreatest(Keywords.of(state, creature, LimitOverride.class), limit);
     }
 
     public static EffectiveLimit findEffectiveLimit(DuelState state, Seat seat, Limit limit) {
-        return findGreatest(Keywords.of(state, seat, Overrides.class), limit);
+        return findGreatest(Keywords.of(state, seat, LimitOverride.class), limit);
     }
 
-    private static EffectiveLimit findGreatest(List<Keywords.KeywordSource<Overrides>> overrides, Limit limit) {
+    private static EffectiveLimit findGreatest(List<Keywords.KeywordSource<LimitOverride>> overrides, Limit limit) {
         if (overrides.isEmpty()) {
             return new EffectiveLimit(limit, limit.printed(), Optional.empty());
         }
@@ -43,7 +43,7 @@ public final class RuleOverrides {
     /// Returns the number of copies of a card a deck can hold.
     public static int findCopyLimit(CardText text) {
         return text.keywords().stream()
-                .filter(keyword -> keyword instanceof Overrides(var limit, _) && limit == Limit.COPIES)
-                .mapToInt(keyword -> ((Overrides) keyword).value()).max().orElse(Limit.COPIES.printed());
+                .filter(keyword -> keyword instanceof LimitOverride(var limit, _) && limit == Limit.COPIES)
+                .mapToInt(keyword -> ((LimitOverride) keyword).value()).max().orElse(Limit.COPIES.printed());
     }
 }

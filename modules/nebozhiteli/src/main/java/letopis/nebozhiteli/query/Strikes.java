@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import letopis.nebozhiteli.card.CardText.Weapon;
+import letopis.nebozhiteli.card.DamageComponent;
 import letopis.nebozhiteli.card.DamageKind;
-import letopis.nebozhiteli.card.Harm;
 import letopis.nebozhiteli.card.Keyword;
 import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.card.NebozhiteliZone;
@@ -35,11 +35,11 @@ public final class Strikes {
     /// @param atLeast minimum damage
     /// @param first whether it has first strike
     /// @param creaturesOnly whether it cannot damage players
-    public record Strike(CardId source, List<Harm> harms, int atLeast, boolean first, boolean creaturesOnly) {
+    public record Strike(CardId source, List<DamageComponent> harms, int atLeast, boolean first, boolean creaturesOnly) {
 
         public int total() {
             int total = 0;
-            for (Harm harm : harms) {
+            for (DamageComponent harm : harms) {
                 total += harm.amount();
             }
             return total;
@@ -54,7 +54,7 @@ public final class Strikes {
         if (weapons.isEmpty()) {
             int bare = RuleOverrides.findEffectiveLimit(state, creature, Limit.UNARMED_DAMAGE).value();
             addStrike(state, creature,
-                    createStrike(state, creature, creature, List.of(new Harm(DamageKind.PHYSICAL, bare)), false),
+                    createStrike(state, creature, creature, List.of(new DamageComponent(DamageKind.PHYSICAL, bare)), false),
                     strikes);
         }
         for (CardId id : weapons) {
@@ -121,13 +121,13 @@ public final class Strikes {
 
     /// Creates a strike. "Deals X more" applies to every source (NB-120), but only to strikes (NT-V-6.4.4).
     private static Strike createStrike(
-            DuelState state, CardId creature, CardId source, List<Harm> printedHarm, boolean hitsCreaturesOnly) {
+            DuelState state, CardId creature, CardId source, List<DamageComponent> printedHarm, boolean hitsCreaturesOnly) {
         int more = 0;
-        for (Keyword.DealsMore keyword : listKeywords(state, creature, source, Keyword.DealsMore.class)) {
+        for (Keyword.DamageBonus keyword : listKeywords(state, creature, source, Keyword.DamageBonus.class)) {
             more += keyword.amount();
         }
         int atLeast = 0;
-        for (Keyword.DealsAtLeast keyword : listKeywords(state, creature, source, Keyword.DealsAtLeast.class)) {
+        for (Keyword.DamageFloor keyword : listKeywords(state, creature, source, Keyword.DamageFloor.class)) {
             atLeast = Math.max(atLeast, keyword.amount());
         }
         boolean first = Keywords.isGrantedAnywhere(state, Keyword.FirstStrike.class)
@@ -138,12 +138,12 @@ public final class Strikes {
         return new Strike(source, addToFirst(printedHarm, more), floor, first, hitsCreaturesOnly);
     }
 
-    private static List<Harm> addToFirst(List<Harm> printedHarm, int increase) {
+    private static List<DamageComponent> addToFirst(List<DamageComponent> printedHarm, int increase) {
         if (increase == 0) {
             return printedHarm;
         }
         var harms = new ArrayList<>(printedHarm);
-        harms.set(0, new Harm(harms.getFirst().kind(), harms.getFirst().amount() + increase));
+        harms.set(0, new DamageComponent(harms.getFirst().kind(), harms.getFirst().amount() + increase));
         return List.copyOf(harms);
     }
 

@@ -148,7 +148,7 @@ public final class TableQueries {
     /// Returns whether the restrictions of a just summoned creature apply (NT-IV-4.2.3); battle-ready creatures are
     /// exempt.
     public static boolean hasSummoningRestrictions(DuelState state, CardId id) {
-        return state.table().card(id).hasFlag(Marks.SUMMONED) && !hasKeyword(state, id, Keyword.BattleReady.class);
+        return state.table().card(id).hasFlag(Marks.SUMMONED) && !hasKeyword(state, id, Keyword.BattleReadiness.class);
     }
 
     /// Returns whether the creature can turn to pay for equipping or stripping (NT-IV-5.3-b, A-65).
@@ -218,8 +218,8 @@ public final class TableQueries {
     public static boolean isSilenced(DuelState state, CardId id) {
         CardId bearer = bearer(state, id);
         return !bearer.equals(id) && findTextInPlay(state, id) instanceof Enchantment text
-                && !text.keywords().contains(new Keyword.ProtectedFromMagic())
-                && isCreature(state, bearer) && hasKeyword(state, bearer, Keyword.ProtectedFromMagic.class);
+                && !text.keywords().contains(new Keyword.MagicProtection())
+                && isCreature(state, bearer) && hasKeyword(state, bearer, Keyword.MagicProtection.class);
     }
 
     public static <K extends Keyword> boolean hasKeyword(DuelState state, CardId creature, Class<K> keyword) {

@@ -8,7 +8,7 @@ import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.event.ChanceOutcome;
 import letopis.nebozhiteli.event.DeckList;
 import letopis.nebozhiteli.event.DeckPart;
-import letopis.nebozhiteli.event.Shown;
+import letopis.nebozhiteli.event.RevealedCard;
 import letopis.nebozhiteli.query.DeckKnowledge;
 import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.state.DuelState;
@@ -44,7 +44,7 @@ public final class ChanceSampler {
         List<CardName> left = DeckKnowledge.listRemainingFaces(state, seat, DeckPart.MAIN);
         return new ChanceOutcome.CardsPicked(seat, UnseenCards.drawRandomly(new ArrayList<>(candidates), count, dice)
                 .stream()
-                .map(card -> new Shown(card, TableQueries.findName(state, card)
+                .map(card -> new RevealedCard(card, TableQueries.findName(state, card)
                         .orElseGet(() -> left.remove(dice.nextInt(left.size()))))).toList());
     }
 

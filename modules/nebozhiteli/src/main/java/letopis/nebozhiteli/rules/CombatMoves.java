@@ -14,8 +14,8 @@ import java.util.stream.Stream;
 import letopis.journal.Event;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
+import letopis.nebozhiteli.card.DamageComponent;
 import letopis.nebozhiteli.card.DamageKind;
-import letopis.nebozhiteli.card.Harm;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.DuelDecision;
@@ -265,7 +265,7 @@ public final class CombatMoves {
         var shares = new ArrayList<Share>();
         List<Strikes.Strike> strikes = Strikes.listStrikesToSplit(state, attacker);
         for (int i = 0; i < strikes.size(); i++) {
-            for (Harm harm : strikes.get(i).harms()) {
+            for (DamageComponent harm : strikes.get(i).harms()) {
                 for (int b = 0; b < blockers.size(); b++) {
                     int amount = harm.amount() / blockers.size() + (b < harm.amount() % blockers.size() ? 1 : 0);
                     if (amount > 0) {

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
+import letopis.nebozhiteli.card.DamageComponent;
 import letopis.nebozhiteli.card.DamageKind;
-import letopis.nebozhiteli.card.Harm;
 import letopis.nebozhiteli.card.Keyword.CannotAttack;
 import letopis.nebozhiteli.card.Keyword.FirstStrike;
 import letopis.nebozhiteli.card.Limit;
@@ -123,7 +123,7 @@ public final class CombatRules {
                 .allMatch(share -> share.amount() >= 0 && blockers.contains(share.blocker()));
         var dealt = new HashMap<StrikeComponent, Integer>();
         for (int i = 0; i < strikes.size(); i++) {
-            for (Harm harm : strikes.get(i).harms()) {
+            for (DamageComponent harm : strikes.get(i).harms()) {
                 dealt.merge(new StrikeComponent(i, harm.kind()), harm.amount(), Integer::sum);
             }
         }
@@ -185,12 +185,12 @@ public final class CombatRules {
                         whole ? strike.harms() : shares.stream()
                                 .filter(share -> share.strike() == number && share.blocker().equals(opponent)
                                         && share.amount() > 0)
-                                .map(share -> new Harm(share.kind(), share.amount())).toList()))
+                                .map(share -> new DamageComponent(share.kind(), share.amount())).toList()))
                 .filter(damageQueued -> whole || !damageQueued.harms().isEmpty()).toList();
     }
 
     private static LedgerEvent.DamageQueued createDamage(Strike strike, CardId fighter, Seat seat, Target target,
-            List<Harm> harms) {
+            List<DamageComponent> harms) {
         return new LedgerEvent.DamageQueued(strike.source(), fighter, seat, target, harms, strike.atLeast(),
                 LedgerEvent.DamageQueued.Origin.COMBAT);
     }

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
-import letopis.nebozhiteli.event.Paid;
+import letopis.nebozhiteli.event.Payment;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
@@ -17,7 +17,7 @@ import letopis.table.kernel.move.Part;
 import letopis.table.kernel.position.TargetWord;
 
 /// Targets of a declaration and its payment.
-record DeclarationFields(List<Target> targets, Optional<Paid> paid) {
+record DeclarationFields(List<Target> targets, Optional<Payment> paid) {
 
     /// The field `{…, target: x}` and the fields of a price.
     static final Part<DuelState, DeclarationFields> PART = new Part<>() {

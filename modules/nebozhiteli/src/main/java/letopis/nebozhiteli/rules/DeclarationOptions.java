@@ -8,7 +8,7 @@ import letopis.journal.Seat;
 import letopis.nebozhiteli.card.Filter;
 import letopis.nebozhiteli.event.DuelDecision.Declaration;
 import letopis.nebozhiteli.event.DuelDecision.ScrollCast;
-import letopis.nebozhiteli.event.Paid;
+import letopis.nebozhiteli.event.Payment;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.query.Conditions;
 import letopis.nebozhiteli.query.DeclarationQueries;
@@ -37,7 +37,7 @@ final class DeclarationOptions {
 
     /// Factory of a declaration with given targets and payment.
     interface DeclarationFactory {
-        Declaration of(List<Target> targets, Optional<Paid> payment);
+        Declaration of(List<Target> targets, Optional<Payment> payment);
     }
 
     /// Offers a declaration with its possible targets. Impossible declarations are rejected before targets are
@@ -46,7 +46,7 @@ final class DeclarationOptions {
     /// @param source the declared card
     /// @param exhaustedCard the creature that turns if the price includes a turn
     void offerTargets(Price price, CardId source, CardId exhaustedCard, DeclarationFactory factory) {
-        for (Optional<Paid> paid : payments.listPaymentOptions(price, source, exhaustedCard)) { // usually none
+        for (Optional<Payment> paid : payments.listPaymentOptions(price, source, exhaustedCard)) { // usually none
             Declaration bare = factory.of(List.of(), paid);
             boolean indicates = DeclarationQueries.countTargets(state, bare) > 0;
             boolean conditional = hasConditions(bare);

@@ -189,7 +189,7 @@ public final class DeclarationRules {
         if (choice.ability() < 0
                 || choice.ability() >= TableQueries.findTextInPlay(state, source).abilities().size()
                 || !(DeclarationQueries.ability(state, source,
-                        choice.ability()) instanceof Ability.Activated activated)) {
+                        choice.ability()) instanceof Ability.ActivatedAbility activated)) {
             return Reason.NO_SUCH_ABILITY.refuse("card", source);
         }
         if (!TableQueries.controller(state, source).equals(choice.seat())) {
@@ -206,7 +206,7 @@ public final class DeclarationRules {
 
     /// Checks the conditions of the ability; a silenced enchantment cannot be used at all.
     private static Optional<Refusal> refuseConditions(DuelState state, Declaration choice,
-            Ability.Activated ability) {
+            Ability.ActivatedAbility ability) {
         if (TableQueries.isSilenced(state, choice.source())) {
             return Reason.SILENCED.refuse("card", choice.source());
         }

@@ -106,7 +106,7 @@ final class DeclareMoves {
                 var all = new ArrayList<Declaration>();
                 List<Ability> abilities = TableQueries.findNamedText(state, card.name()).abilities();
                 for (int i = 0; i < abilities.size(); i++) {
-                    if (StepMoves.acceptsOtherCards(prompt) && abilities.get(i) instanceof Ability.Activated
+                    if (StepMoves.acceptsOtherCards(prompt) && abilities.get(i) instanceof Ability.ActivatedAbility
                             && TableQueries.listAllInPlay(state, seat).contains(card.card())) {
                         all.add(DeclarationOptions.findFirstDeclaration(state,
                                 createActivationFactory(seat, card.card(), i)));

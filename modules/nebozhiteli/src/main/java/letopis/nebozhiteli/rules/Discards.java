@@ -8,7 +8,7 @@ import letopis.journal.Sequence;
 import letopis.nebozhiteli.card.Effect.Discard.Pick;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.event.CardEvent;
-import letopis.nebozhiteli.event.Shown;
+import letopis.nebozhiteli.event.RevealedCard;
 import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
@@ -41,18 +41,18 @@ public final class Discards {
                 ? new Prompt.Pick(first.seat(), count, from) : new Prompt.Discard(first.seat(), count, from));
     }
 
-    public static List<CardMove> createDiscardMoves(List<Shown> cards) {
+    public static List<CardMove> createDiscardMoves(List<RevealedCard> cards) {
         return cards.stream().map(card -> CardMove.of(card.card(), "discarded", "NT-II-7.4")).toList();
     }
 
     /// Refuses the cards unless they are distinct, allowed and of the demanded number.
     static Optional<Refusal> refuse(DuelState state, Seat seat, int count, Predicate<CardId> isAllowed,
-            List<Shown> cards) {
+            List<RevealedCard> cards) {
         if (count == 0 && cards.isEmpty()) {
             return Optional.empty();
         }
-        boolean fits = cards.size() == count && cards.stream().map(Shown::card).distinct().count() == count
-                && cards.stream().map(Shown::card).allMatch(isAllowed);
+        boolean fits = cards.size() == count && cards.stream().map(RevealedCard::card).distinct().count() == count
+                && cards.stream().map(RevealedCard::card).allMatch(isAllowed);
         return fits ? Refusal.findFirst(cards, shown -> HandRules.refuse(state, seat, shown.card(), shown.name()))
                 : Reason.DISCARDS_WANTED.refuse("count", count);
     }

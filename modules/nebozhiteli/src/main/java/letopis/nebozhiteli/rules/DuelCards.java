@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.NebozhiteliZone;
-import letopis.nebozhiteli.event.Shown;
+import letopis.nebozhiteli.event.RevealedCard;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.state.DuelState;
@@ -75,8 +75,8 @@ public final class DuelCards extends CardLookup {
     }
 
     /// Returns cards of a hand, each with its name.
-    public List<Shown> shownCards(List<CardWord> words, Seat seat) {
+    public List<RevealedCard> shownCards(List<CardWord> words, Seat seat) {
         return findDistinct(words, seat, _ -> isIn(seat, NebozhiteliZone.HAND)).stream()
-                .flatMap(found -> found.name().map(name -> new Shown(found.card(), name)).stream()).toList();
+                .flatMap(found -> found.name().map(name -> new RevealedCard(found.card(), name)).stream()).toList();
     }
 }

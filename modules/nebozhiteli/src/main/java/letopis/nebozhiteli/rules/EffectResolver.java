@@ -10,14 +10,14 @@ import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.nebozhiteli.card.Ability;
 import letopis.nebozhiteli.card.CardText;
+import letopis.nebozhiteli.card.DamageComponent;
 import letopis.nebozhiteli.card.Effect;
-import letopis.nebozhiteli.card.Harm;
+import letopis.nebozhiteli.card.Keyword.AbilityProtection;
 import letopis.nebozhiteli.card.Keyword.CannotBeTarget;
-import letopis.nebozhiteli.card.Keyword.DealsMore;
-import letopis.nebozhiteli.card.Keyword.ProtectedFromAbilities;
+import letopis.nebozhiteli.card.Keyword.DamageBonus;
 import letopis.nebozhiteli.card.Measure;
+import letopis.nebozhiteli.card.Participant;
 import letopis.nebozhiteli.card.Phase;
-import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.event.CardEvent;
 import letopis.nebozhiteli.event.LedgerEvent;
 import letopis.nebozhiteli.event.QueueEvent.TargetUnsuitable;
@@ -63,7 +63,7 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
             case Effect.DealDamage(var whom, var kind, int amount, var per) ->
                     applyToLiving(whom, amount, per, (to, number) ->
                     addEvent(new LedgerEvent.DamageQueued(by.source(), by.source(), by.seat(), to,
-                            List.of(new Harm(kind, number)), 0,
+                            List.of(new DamageComponent(kind, number)), 0,
                             LedgerEvent.DamageQueued.Origin.EFFECT), Paragraphs.addIf(
                             new String[] {"NT-IV-2.1.3-b", "NB-131"}, ignoresStrikeBonus(), "NT-V-6.4.4", "NB-121")));
             case Effect.Heal(var whom, int amount, var per) -> applyToLiving(whom, amount, per, (to, number) ->
@@ -132,10 +132,10 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
     /// Returns whether a conditional ability affects a creature that is protected from activated abilities
     /// (NT-V-6.2-b).
     private boolean needsConditionalRule(DuelState state, Event event) {
-        return event instanceof LedgerEvent.Queued queued && queued.target() instanceof Target.Card(var card)
+        return event instanceof LedgerEvent.QueuedEntry queued && queued.target() instanceof Target.Card(var card)
                 && TableQueries.isCreature(state, card)
-                && TableQueries.hasKeyword(state, card, ProtectedFromAbilities.class)
-                && isAbilityOfKind(state, Ability.Triggered.class);
+                && TableQueries.hasKeyword(state, card, AbilityProtection.class)
+                && isAbilityOfKind(state, Ability.TriggeredAbility.class);
     }
 
     private boolean isAbilityOfKind(DuelState state, Class<? extends Ability> kind) {
@@ -146,7 +146,7 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
     /// Returns whether an untargeted effect affects a creature that cannot be a target (NT-V-6.4.3).
     private boolean needsUntargetedRule(DuelState state, Event event) {
         return switch (event) {
-            case LedgerEvent.Queued queued -> each && queued.target() instanceof Target.Card(var card)
+            case LedgerEvent.QueuedEntry queued -> each && queued.target() instanceof Target.Card(var card)
                     && TableQueries.hasKeyword(state, card, CannotBeTarget.class);
             case CardEvent.KeywordGranted granted -> (each || by.targets().isEmpty())
                     && TableQueries.hasKeyword(state, granted.creature(), CannotBeTarget.class);
@@ -169,7 +169,7 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
         boolean twice = draft.state().lasting().granted().stream()
                 .anyMatch(keywordGranted -> keywordGranted.creature().equals(creature)
                 && keywordGranted.source().equals(by.name()) && keywordGranted.ability() == by.ability());
-        return twice ? new String[] {"NT-V-6.5"} : isAbilityOfKind(draft.state(), Ability.Activated.class)
+        return twice ? new String[] {"NT-V-6.5"} : isAbilityOfKind(draft.state(), Ability.ActivatedAbility.class)
                 ? new String[] {"NT-V-6.4", "NB-057"} : new String[] {"NT-V-6.2", "NB-055"};
     }
 
@@ -183,7 +183,7 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
     /// Returns whether the effect comes from a creature whose strike bonus does not apply to it.
     private boolean ignoresStrikeBonus() {
         return by.ability() != EffectContext.NO_ABILITY && TableQueries.isCreature(draft.state(), by.itself())
-                && TableQueries.hasKeyword(draft.state(), by.itself(), DealsMore.class);
+                && TableQueries.hasKeyword(draft.state(), by.itself(), DamageBonus.class);
     }
 
     /// Returns the reason why the target is protected: from magic, targeted or not (NT-V-10.1), or from activated
@@ -197,30 +197,30 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
                 && DeclarationQueries.isProtectedFromMagic(state, card)) {
             return Optional.of(TargetUnsuitable.Reason.PROTECTED_FROM_MAGIC);
         }
-        return isAbilityOfKind(state, Ability.Activated.class)
-                && TableQueries.hasKeyword(state, card, ProtectedFromAbilities.class)
+        return isAbilityOfKind(state, Ability.ActivatedAbility.class)
+                && TableQueries.hasKeyword(state, card, AbilityProtection.class)
                 ? Optional.of(TargetUnsuitable.Reason.PROTECTED_FROM_ABILITIES) : Optional.empty();
     }
 
     /// Returns the target. Indicated targets were judged at declaration. Creatures that have become protected
     /// from magic since then are not affected, unless the settings also apply NT-V-8.3 to them.
-    private Optional<Target> findTarget(Whom whom) {
+    private Optional<Target> findTarget(Participant whom) {
         boolean scroll = by.ability() == EffectContext.NO_ABILITY;
         return by.findTarget(whom).filter(target -> !scroll || findProtectionReason(target).isEmpty()
                 || !draft.state().settings().is(GainedProtection.BARS_LATER_EFFECTS));
     }
 
-    private Optional<CardId> findCard(Whom whom) {
+    private Optional<CardId> findCard(Participant whom) {
         return findTarget(whom).flatMap(target -> target instanceof Target.Card(var card) ? Optional.of(card)
                 : Optional.empty());
     }
 
     /// Applies the action to players and creatures; items have no life.
-    private void applyToLiving(Whom whom, Consumer<Target> action) {
+    private void applyToLiving(Participant whom, Consumer<Target> action) {
         findTarget(whom).filter(target -> Targets.hasLife(draft.state(), target)).ifPresent(action);
     }
 
-    private void applyToLiving(Whom whom, int amount, Optional<Measure> multiplier,
+    private void applyToLiving(Participant whom, int amount, Optional<Measure> multiplier,
             BiConsumer<Target, Integer> action) {
         int number = Amounts.evaluate(draft.state(), by, amount, multiplier);
         if (number > 0 || multiplier.isEmpty()) {
@@ -229,7 +229,7 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
     }
 
     /// Applies the action to the player, or to the controller of the card.
-    private void applyToPlayer(Whom whom, int amount, Optional<Measure> multiplier, BiConsumer<Seat, Integer> action) {
+    private void applyToPlayer(Participant whom, int amount, Optional<Measure> multiplier, BiConsumer<Seat, Integer> action) {
         DuelState state = draft.state();
         int number = Amounts.evaluate(state, by, amount, multiplier);
         if (number > 0 || multiplier.isEmpty()) {
@@ -242,7 +242,7 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
         }
     }
 
-    private Optional<CardId> findCreature(Whom whom) {
+    private Optional<CardId> findCreature(Participant whom) {
         return findCard(whom).filter(card -> TableQueries.isCreature(draft.state(), card));
     }
 

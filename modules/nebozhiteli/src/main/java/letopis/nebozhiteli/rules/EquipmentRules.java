@@ -10,13 +10,13 @@ import letopis.nebozhiteli.card.CardText.Amulet;
 import letopis.nebozhiteli.card.CardText.Item;
 import letopis.nebozhiteli.card.Cost;
 import letopis.nebozhiteli.card.Keyword.CannotBeTarget;
-import letopis.nebozhiteli.card.Keyword.CannotUse;
-import letopis.nebozhiteli.card.Keyword.Cursed;
-import letopis.nebozhiteli.card.Keyword.ProtectedFromMagic;
+import letopis.nebozhiteli.card.Keyword.Curse;
+import letopis.nebozhiteli.card.Keyword.ItemBan;
+import letopis.nebozhiteli.card.Keyword.MagicProtection;
 import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.CardEvent;
-import letopis.nebozhiteli.event.Paid;
+import letopis.nebozhiteli.event.Payment;
 import letopis.nebozhiteli.query.RuleOverrides;
 import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.state.DuelState;
@@ -31,7 +31,7 @@ final class EquipmentRules {
     private EquipmentRules() {}
 
     static Optional<Refusal> refuse(DuelState state, Seat seat, CardId card, CardName name, CardId creature,
-            Optional<Paid> payment) {
+            Optional<Payment> payment) {
         Optional<Refusal> refusal = HandRules.refuseUnlessKind(Item.class, state, seat, card, name);
         if (refusal.isPresent()) {
             return refusal;
@@ -106,7 +106,7 @@ final class EquipmentRules {
 
     /// Returns whether a card forbids the creature to use the item (NT-IV-5.3.2).
     static boolean isBarred(DuelState state, CardId creature, Item item) {
-        for (CannotUse cannot : TableQueries.keywords(state, creature, CannotUse.class)) {
+        for (ItemBan cannot : TableQueries.keywords(state, creature, ItemBan.class)) {
             if (item.hasType(cannot.weapons(), cannot.armor())) {
                 return true;
             }
@@ -129,7 +129,7 @@ final class EquipmentRules {
     /// Checks the price. If it is a turn, the bearer turns (NT-III-7.1-b); a creature that cannot turn gets no item
     /// (NT-III-7.1-c).
     private static Optional<Refusal> refusePrice(DuelState state, Seat seat, CardId card, Item item, CardId creature,
-            Optional<Paid> payment) {
+            Optional<Payment> payment) {
         Price price = Price.of(item);
         if (payment.filter(one -> one.sacrificed().contains(creature)).isPresent()) {
             return Reason.SACRIFICES_WANTED.refuse("count", price.findChosenCost(payment).map(Cost::sacrifices)
@@ -164,13 +164,13 @@ final class EquipmentRules {
         boolean enchanted = state.table().card(bearer).attached().stream()
                 .anyMatch(on -> TableQueries.findTextInPlay(state, on) instanceof CardText.Enchantment);
         boolean shields = card.keywords().stream().anyMatch(CannotBeTarget.class::isInstance);
-        boolean silences = card.keywords().contains(new ProtectedFromMagic());
+        boolean silences = card.keywords().contains(new MagicProtection());
         return Paragraphs.addIf(Paragraphs.addIf(rules, enchanted && silences, "NT-V-10.1", "NB-141"),
                 enchanted && (shields || silences), "NT-V-7.3.2-b");
     }
 
     /// Equips the item: the creature bears it from now on (NT-IV-5.5, NB-089).
-    static void apply(DuelDraft draft, Seat seat, CardId card, CardName name, CardId creature, Optional<Paid> payment) {
+    static void apply(DuelDraft draft, Seat seat, CardId card, CardName name, CardId creature, Optional<Payment> payment) {
         var item = (Item) TableQueries.findNamedText(draft.state(), name);
         Price.of(item)
                 .pay(draft, seat, payment, creature, listPriceRules(draft.state(), seat, item, creature, payment));
@@ -189,7 +189,7 @@ final class EquipmentRules {
     /// Returns the paragraphs of the price. Actions can be used for mana and equipment alike (NB-028). A battle-ready
     /// creature can turn for an item although just summoned.
     private static String[] listPriceRules(DuelState state, Seat seat, Item item, CardId creature,
-            Optional<Paid> payment) {
+            Optional<Payment> payment) {
         boolean spent = state.player(seat).actions() < Limit.ACTIONS.printed();
         boolean ready = Price.of(item).requiresTurn(payment) && state.table().card(creature).hasFlag(Marks.SUMMONED);
         return Paragraphs.addIf(
@@ -219,7 +219,7 @@ final class EquipmentRules {
         if (!worn) {
             return Reason.NOT_WORN.refuse("card", creature);
         }
-        return Reason.CURSED.refuseUnless(!TableQueries.findTextInPlay(state, item).keywords().contains(new Cursed()),
+        return Reason.CURSED.refuseUnless(!TableQueries.findTextInPlay(state, item).keywords().contains(new Curse()),
                 "card", item);
     }
 

@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.nebozhiteli.card.CardText.Enchantment;
-import letopis.nebozhiteli.card.Keyword.Cursed;
+import letopis.nebozhiteli.card.Keyword.Curse;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.CardEvent;
@@ -88,7 +88,7 @@ public final class GameEnd {
             draft.add(cause, new CardEvent.CardBuried(attachedCard), "NT-II-4.5", "NB-050");
         } else {
             buryEnchantments(draft, cause, attachedCard);
-            boolean cursed = TableQueries.findTextInPlay(state, attachedCard).keywords().contains(new Cursed());
+            boolean cursed = TableQueries.findTextInPlay(state, attachedCard).keywords().contains(new Curse());
             draft.add(cause, new CardEvent.ItemSentToHand(attachedCard),
                     Paragraphs.addIf(rules, cursed, "NT-IV-5.6.2", "NB-143"));
         }

@@ -19,8 +19,8 @@ import letopis.nebozhiteli.query.LedgerArithmetic;
 import letopis.nebozhiteli.query.RuleOverrides;
 import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.query.Targets;
+import letopis.nebozhiteli.rules.TriggerCollector.FiringAbility;
 import letopis.nebozhiteli.rules.TriggerCollector.TriggerMoment;
-import letopis.nebozhiteli.rules.TriggerCollector.TriggeredAbility;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
 import letopis.table.Refusal;
@@ -45,7 +45,7 @@ final class LedgerSettlement {
         if (due.isPresent()) {
             return Step.waitFor(new Prompt.Prevent(due.get().prevention().seat(), due.get().at()));
         }
-        List<TriggeredAbility> firing = state.ledger().hasFired() ? List.of() : findTriggeredAbilities(state, sums);
+        List<FiringAbility> firing = state.ledger().hasFired() ? List.of() : findTriggeredAbilities(state, sums);
         return Step.run(firing.isEmpty() ? draft -> settle(draft, sums.accounts())
                 : draft -> Triggers.fire(draft, firing));
     }
@@ -73,12 +73,12 @@ final class LedgerSettlement {
     /// Returns the abilities triggered by the damage actually dealt. They belong to the striker, its items and the
     /// weapon it struck with, to a card whose own ability dealt the damage, and to the damaged target. A scroll in the
     /// graveyard has none. Their entries are settled in the same ledger and trigger nothing further.
-    private static List<TriggeredAbility> findTriggeredAbilities(DuelState state, LedgerArithmetic arithmetic) {
+    private static List<FiringAbility> findTriggeredAbilities(DuelState state, LedgerArithmetic arithmetic) {
         CardsInPlay inPlay = CardsInPlay.of(state);
         if (DAMAGE_TRIGGERS.stream().noneMatch(inPlay::hasTrigger)) {
             return List.of();
         }
-        var firing = new ArrayList<TriggeredAbility>();
+        var firing = new ArrayList<FiringAbility>();
         for (var dealt : arithmetic.dealtDamage()) {
             if (dealt.amount() > 0) {
                 addTriggeredAbilities(state, dealt, firing);
@@ -88,7 +88,7 @@ final class LedgerSettlement {
     }
 
     private static void addTriggeredAbilities(DuelState state, LedgerArithmetic.DealtDamage dealtDamage,
-            List<TriggeredAbility> triggeredAbilities) {
+            List<FiringAbility> triggeredAbilities) {
         LedgerEvent.DamageQueued damage = dealtDamage.what();
         var what = Optional.of(new DamageDealt(dealtDamage.amount(), dealtDamage.kinds()));
         var moment = switch (damage.target()) {

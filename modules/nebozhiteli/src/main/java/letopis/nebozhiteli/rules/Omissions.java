@@ -15,7 +15,7 @@ import letopis.nebozhiteli.card.CardText.Weapon;
 import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.card.Keyword;
 import letopis.nebozhiteli.card.Keyword.CannotBeTarget.Scope;
-import letopis.nebozhiteli.card.Keyword.DealsMore;
+import letopis.nebozhiteli.card.Keyword.DamageBonus;
 import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
@@ -26,7 +26,7 @@ import letopis.nebozhiteli.event.LedgerEvent.Account;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
 import letopis.nebozhiteli.event.LedgerEvent.Line;
 import letopis.nebozhiteli.event.LedgerEvent.Prevention;
-import letopis.nebozhiteli.event.LedgerEvent.Queued;
+import letopis.nebozhiteli.event.LedgerEvent.QueuedEntry;
 import letopis.nebozhiteli.event.QueueEvent;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.event.TurnEvent;
@@ -101,7 +101,7 @@ public final class Omissions {
             accounts.forEach(omissions::addUnpreventableLoss);
         } else if (event instanceof TurnEvent.ManaSpent(var seat, int mana)) {
             return findOmissionsAfterPayment(before, seat, mana);
-        } else if (event instanceof CardEvent.KeywordGranted granted && granted.keyword() instanceof DealsMore) {
+        } else if (event instanceof CardEvent.KeywordGranted granted && granted.keyword() instanceof DamageBonus) {
             omissions.addLateBonus(granted.creature());
         }
         return List.copyOf(omissions.omissions);
@@ -136,10 +136,10 @@ public final class Omissions {
         var omissions = new Omissions(state);
         if (declaration instanceof DuelDecision.ScrollCast) {
             omissions.addUnprotectedTargets(declaration, Kind.NO_SHIELD_FROM_MAGIC, Scope.ABILITIES,
-                    Keyword.ProtectedFromAbilities.class);
+                    Keyword.AbilityProtection.class);
         } else if (declaration.isAbility()) {
             omissions.addUnprotectedTargets(declaration, Kind.NO_SHIELD_FROM_ABILITIES, Scope.MAGIC,
-                    Keyword.ProtectedFromMagic.class);
+                    Keyword.MagicProtection.class);
         }
         return omissions.omissions;
     }
@@ -176,7 +176,7 @@ public final class Omissions {
         List<Line> raised = account.lines().stream().filter(line -> line.kind() == Line.Kind.FLOOR).toList();
         state.ledger().entries().stream().map(Ledger.Item::what)
                 .filter(what -> what instanceof Prevention && what.target().equals(account.target()))
-                .map(Queued::source).distinct().forEach(source -> {
+                .map(QueuedEntry::source).distinct().forEach(source -> {
                     boolean none = account.lines().stream().noneMatch(line -> line.kind() == Line.Kind.PREVENTION
                             && line.source().equals(source));
                     if (none && lost) {
@@ -253,7 +253,7 @@ public final class Omissions {
     /// Returns enchantments that stay because they targeted the creature only when applied.
     static List<Omission> listStayingEnchantments(DuelState state, CardId item, CardName name, CardId creature) {
         boolean shields = TableQueries.findNamedText(state, name).keywords().stream().anyMatch(keyword ->
-                keyword instanceof Keyword.CannotBeTarget || keyword instanceof Keyword.ProtectedFromMagic);
+                keyword instanceof Keyword.CannotBeTarget || keyword instanceof Keyword.MagicProtection);
         return shields ? state.table().card(creature).attached().stream()
                 .filter(worn -> TableQueries.findTextInPlay(state, worn) instanceof CardText.Enchantment)
                 .map(worn -> createOmission(state, Kind.STAYS_ENCHANTED,

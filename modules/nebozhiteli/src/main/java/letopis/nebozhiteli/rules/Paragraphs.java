@@ -11,7 +11,7 @@ import letopis.journal.Seat;
 import letopis.nebozhiteli.card.CardText.Weapon;
 import letopis.nebozhiteli.card.Keyword;
 import letopis.nebozhiteli.card.Keyword.CannotBeTarget;
-import letopis.nebozhiteli.card.Keyword.DealsMore;
+import letopis.nebozhiteli.card.Keyword.DamageBonus;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.Edition;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
@@ -162,7 +162,7 @@ public final class Paragraphs {
         }
         if (TableQueries.findTextInPlay(state, damage.source()) instanceof Weapon weapon
                 && weapon.type() != Weapon.RANGED
-                && weapon.keywords().contains(new Keyword.UsableAsRanged())) {
+                && weapon.keywords().contains(new Keyword.RangedUse())) {
             rules.addAll(List.of("NT-IV-6.11", "NB-096"));
         }
         if (damage.source().equals(damage.striker())) {
@@ -212,7 +212,7 @@ public final class Paragraphs {
         if (TableQueries.listWeapons(state, strike.striker()).size() > 1) {
             rules.put("NT-IV-9.5", new String[] {"NB-113"});
         }
-        if (hasKeyword(state, strike, DealsMore.class)) {
+        if (hasKeyword(state, strike, DamageBonus.class)) {
             rules.put("NT-IV-9.8", new String[] {"NB-120"});
         }
         if (hasKeyword(state, strike, Keyword.DoubleStrike.class)) {

@@ -9,8 +9,8 @@ import letopis.journal.Seat;
 import letopis.nebozhiteli.card.Cost;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.event.DeckPart;
-import letopis.nebozhiteli.event.Paid;
-import letopis.nebozhiteli.event.Shown;
+import letopis.nebozhiteli.event.Payment;
+import letopis.nebozhiteli.event.RevealedCard;
 import letopis.nebozhiteli.query.DeckKnowledge;
 import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.state.DuelState;
@@ -20,7 +20,7 @@ import letopis.table.CardName;
 /// Payments of a price offered to a seat: every card and creature at least once, but not every combination.
 final class Payments {
 
-    private static final List<Optional<Paid>> UNSPECIFIED = List.of(Optional.empty());
+    private static final List<Optional<Payment>> UNSPECIFIED = List.of(Optional.empty());
 
     private final DuelState state;
     private final Seat seat;
@@ -34,7 +34,7 @@ final class Payments {
     ///
     /// @param playedCard the played card, which cannot pay for itself
     /// @param exhaustedCard the creature that turns if the price includes a turn
-    List<Optional<Paid>> listPaymentOptions(Price price, CardId playedCard, CardId exhaustedCard) {
+    List<Optional<Payment>> listPaymentOptions(Price price, CardId playedCard, CardId exhaustedCard) {
         return price.instead().isEmpty() && price.printed().turn()
                 && !ControlRules.canTurn(state, exhaustedCard) ? List.of() : listPaymentOptions(price, playedCard);
     }
@@ -42,17 +42,17 @@ final class Payments {
     /// Returns payments; none if actions or mana are insufficient.
     ///
     /// @param playedCard the played card, which cannot pay for itself
-    List<Optional<Paid>> listPaymentOptions(Price price, CardId playedCard) {
+    List<Optional<Payment>> listPaymentOptions(Price price, CardId playedCard) {
         if (price.instead().isEmpty() && !price.printed().takesCards()) {
             return Price.isAffordable(state, seat, price.printed()) ? UNSPECIFIED : List.of();
         }
-        var all = new ArrayList<Optional<Paid>>();
+        var all = new ArrayList<Optional<Payment>>();
         addOptions(all, false, price.printed(), playedCard);
         price.instead().ifPresent(cost -> addOptions(all, true, cost, playedCard));
         return all;
     }
 
-    private void addOptions(List<Optional<Paid>> options, boolean isReplacement, Cost cost, CardId playedCard) {
+    private void addOptions(List<Optional<Payment>> options, boolean isReplacement, Cost cost, CardId playedCard) {
         if (!Price.isAffordable(state, seat, cost)) {
             return;
         }
@@ -64,16 +64,16 @@ final class Payments {
                 .filter(card -> !card.equals(playedCard)).toList();
         List<CardId> creatures = TableQueries.listCreatures(state, seat).stream()
                 .filter(creature -> Price.isSacrificeable(state, seat, creature)).toList();
-        for (List<Shown> discarded : listDiscardOptions(hand, cost.discards())) {
+        for (List<RevealedCard> discarded : listDiscardOptions(hand, cost.discards())) {
             for (List<CardId> sacrificed : listConsecutiveRuns(creatures, cost.sacrifices())) {
                 boolean plain = !isReplacement && discarded.isEmpty() && sacrificed.isEmpty();
-                options.add(plain ? Optional.empty() : Optional.of(new Paid(isReplacement, discarded, sacrificed)));
+                options.add(plain ? Optional.empty() : Optional.of(new Payment(isReplacement, discarded, sacrificed)));
             }
         }
     }
 
     /// Returns discards of cards with known faces, and of unseen cards under a remaining name.
-    private List<List<Shown>> listDiscardOptions(List<CardId> candidates, int count) {
+    private List<List<RevealedCard>> listDiscardOptions(List<CardId> candidates, int count) {
         List<CardId> nameable = candidates.stream()
                 .filter(card -> state.table().card(card).isUnseen() || TableQueries.findName(state, card).isPresent())
                 .toList();
@@ -83,7 +83,7 @@ final class Payments {
     }
 
     /// Returns the discards of [#listDiscardOptions], plus the first unseen card under each possible name.
-    List<List<Shown>> listDemandedDiscardOptions(List<CardId> candidates, int count) {
+    List<List<RevealedCard>> listDemandedDiscardOptions(List<CardId> candidates, int count) {
         var all = new ArrayList<>(listDiscardOptions(candidates, count));
         if (candidates.stream().anyMatch(card -> state.table().card(card).isUnseen())) {
             List<CardId> unseenFirst = candidates.stream()
@@ -99,20 +99,20 @@ final class Payments {
     /// Assigns each unseen card a remaining name; empty if there are too few.
     ///
     /// @param skipCount number of names to skip
-    private Optional<List<Shown>> assignNames(List<CardId> cards, int skipCount) {
+    private Optional<List<RevealedCard>> assignNames(List<CardId> cards, int skipCount) {
         List<CardName> left = List.of();
         if (cards.stream().anyMatch(card -> state.table().card(card).isUnseen())) {
             left = DeckKnowledge.listRemainingFaces(state, seat, DeckPart.MAIN);
             Collections.rotate(left, -skipCount);
         }
-        var named = new ArrayList<Shown>();
+        var named = new ArrayList<RevealedCard>();
         for (CardId card : cards) {
             Optional<CardName> name = TableQueries.findName(state, card);
             if (name.isEmpty() && left.isEmpty()) {
                 return Optional.empty();
             }
             List<CardName> rest = left;
-            named.add(new Shown(card, name.orElseGet(rest::removeFirst)));
+            named.add(new RevealedCard(card, name.orElseGet(rest::removeFirst)));
         }
         return Optional.of(List.copyOf(named));
     }

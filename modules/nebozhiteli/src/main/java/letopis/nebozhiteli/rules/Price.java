@@ -6,7 +6,7 @@ import letopis.journal.Seat;
 import letopis.nebozhiteli.card.Cost;
 import letopis.nebozhiteli.card.PricedCard;
 import letopis.nebozhiteli.event.CardEvent;
-import letopis.nebozhiteli.event.Paid;
+import letopis.nebozhiteli.event.Payment;
 import letopis.nebozhiteli.event.TurnEvent;
 import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.state.DuelState;
@@ -27,19 +27,19 @@ record Price(Cost printed, Optional<Cost> instead) {
         return new Price(card.cost(), card.instead());
     }
 
-    Optional<Cost> findChosenCost(Optional<Paid> payment) {
-        return payment.filter(Paid::instead).isPresent() ? instead : Optional.of(printed);
+    Optional<Cost> findChosenCost(Optional<Payment> payment) {
+        return payment.filter(Payment::instead).isPresent() ? instead : Optional.of(printed);
     }
 
     /// Returns whether the chosen cost includes a turn.
-    boolean requiresTurn(Optional<Paid> payment) {
+    boolean requiresTurn(Optional<Payment> payment) {
         return payment.isEmpty() ? printed.turn() : findChosenCost(payment).filter(Cost::turn).isPresent();
     }
 
     /// Refuses a payment that is not possible as stated. The caller checks whether the right creature can turn.
     ///
     /// @param playedCard the played card, which cannot pay for itself
-    Optional<Refusal> refuse(DuelState state, Seat seat, Optional<Paid> payment, CardId playedCard) {
+    Optional<Refusal> refuse(DuelState state, Seat seat, Optional<Payment> payment, CardId playedCard) {
         Optional<Cost> chosen = findChosenCost(payment);
         if (chosen.isEmpty()) {
             return Reason.NO_OTHER_PRICE.refuse("card", playedCard);
@@ -50,9 +50,9 @@ record Price(Cost printed, Optional<Cost> instead) {
             return supply;
         }
         return Discards.refuse(state, seat, cost.discards(), card -> !card.equals(playedCard),
-                        payment.map(Paid::discarded).orElse(List.of()))
+                        payment.map(Payment::discarded).orElse(List.of()))
                 .or(() -> refuseSacrifices(state, seat, cost.sacrifices(),
-                        payment.map(Paid::sacrificed).orElse(List.of())));
+                        payment.map(Payment::sacrificed).orElse(List.of())));
     }
 
     /// Returns whether the player has enough actions and counters.
@@ -89,7 +89,7 @@ record Price(Cost printed, Optional<Cost> instead) {
     }
 
     /// @param exhaustedCard the creature that turns if the price includes a turn
-    void pay(DuelDraft draft, Seat seat, Optional<Paid> payment, CardId exhaustedCard, String... rules) {
+    void pay(DuelDraft draft, Seat seat, Optional<Payment> payment, CardId exhaustedCard, String... rules) {
         Cost cost = findChosenCost(payment).orElseThrow();
         if (cost.actions() > 0) {
             DuelState before = draft.state();

@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import letopis.journal.Seat;
-import letopis.nebozhiteli.event.Paid;
-import letopis.nebozhiteli.event.Shown;
+import letopis.nebozhiteli.event.Payment;
+import letopis.nebozhiteli.event.RevealedCard;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
 import letopis.table.PositionReader;
@@ -20,7 +20,7 @@ import letopis.table.kernel.position.Fields;
 /// `discarding` with cards of the hand, `sacrificing` with creatures.
 ///
 /// @param other whether the alternative price is the default
-record PriceFields(boolean other) implements Part<DuelState, Optional<Paid>> {
+record PriceFields(boolean other) implements Part<DuelState, Optional<Payment>> {
 
     static final PriceFields PRICE = new PriceFields(false);
 
@@ -30,7 +30,7 @@ record PriceFields(boolean other) implements Part<DuelState, Optional<Paid>> {
     }
 
     @Override
-    public Optional<Param.Meaning<DuelState, Optional<Paid>>> read(Seat seat, SourceNode.Fields allFields,
+    public Optional<Param.Meaning<DuelState, Optional<Payment>>> read(Seat seat, SourceNode.Fields allFields,
             PositionReader reader) {
         boolean instead = reader.readFlag(allFields, "instead", false) || other;
         List<CardWord> discarding = readWords(allFields, "discarding", reader);
@@ -41,7 +41,7 @@ record PriceFields(boolean other) implements Part<DuelState, Optional<Paid>> {
         return Optional.of((state, later) -> {
             var cards = new DuelCards(state, later);
             return Optional.of(Optional.of(
-                    new Paid(instead, cards.shownCards(discarding, seat), cards.findCreatures(sacrificing, seat))));
+                    new Payment(instead, cards.shownCards(discarding, seat), cards.findCreatures(sacrificing, seat))));
         });
     }
 
@@ -50,12 +50,12 @@ record PriceFields(boolean other) implements Part<DuelState, Optional<Paid>> {
     }
 
     @Override
-    public void write(Optional<Paid> value, Function<CardId, String> nameOf, Map<String, Object> fields) {
+    public void write(Optional<Payment> value, Function<CardId, String> nameOf, Map<String, Object> fields) {
         value.ifPresent(paid -> {
             if (paid.instead()) {
                 fields.put("instead", true);
             }
-            Fields.put(fields, "discarding", paid.discarded().stream().map(Shown::card).map(nameOf).toList());
+            Fields.put(fields, "discarding", paid.discarded().stream().map(RevealedCard::card).map(nameOf).toList());
             Fields.put(fields, "sacrificing", paid.sacrificed().stream().map(nameOf).toList());
         });
     }

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.CardText.Weapon;
-import letopis.nebozhiteli.card.Keyword.UsableAsRanged;
+import letopis.nebozhiteli.card.Keyword.RangedUse;
 import letopis.nebozhiteli.event.CardEvent;
 import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared.Shot;
 import letopis.nebozhiteli.event.LedgerEvent;
@@ -49,7 +49,7 @@ public final class RangedAttack {
         List<CardId> weapons = TableQueries.listWeapons(state, creature);
         weapons.removeIf(id -> {
             Weapon weapon = TableQueries.findWeapon(state, id);
-            return weapon.type() != Weapon.RANGED && !weapon.keywords().contains(new UsableAsRanged());
+            return weapon.type() != Weapon.RANGED && !weapon.keywords().contains(new RangedUse());
         });
         return weapons;
     }

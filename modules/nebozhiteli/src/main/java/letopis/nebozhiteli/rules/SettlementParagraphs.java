@@ -7,7 +7,7 @@ import java.util.List;
 import letopis.journal.RuleRef;
 import letopis.journal.Sequence;
 import letopis.nebozhiteli.card.Ability;
-import letopis.nebozhiteli.card.Ability.Triggered;
+import letopis.nebozhiteli.card.Ability.TriggeredAbility;
 import letopis.nebozhiteli.card.Ability.When;
 import letopis.nebozhiteli.card.CardText.Protection;
 import letopis.nebozhiteli.card.CardText.Weapon;
@@ -252,7 +252,7 @@ public final class SettlementParagraphs {
     private boolean waitsForCreatures(CardId striker) {
         for (CardId card : TableQueries.withAttached(state, striker)) {
             for (Ability ability : TableQueries.findTextInPlay(state, card).abilities()) {
-                if (ability instanceof Triggered triggered && triggered.when() == When.DAMAGES_CREATURE) {
+                if (ability instanceof TriggeredAbility triggered && triggered.when() == When.DAMAGES_CREATURE) {
                     return true;
                 }
             }

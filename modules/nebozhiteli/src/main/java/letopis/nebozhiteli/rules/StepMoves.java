@@ -24,8 +24,8 @@ import letopis.nebozhiteli.event.DuelDecision.ManaPlaced.Placement;
 import letopis.nebozhiteli.event.DuelDecision.StepFinished;
 import letopis.nebozhiteli.event.DuelDecision.SummonPaid;
 import letopis.nebozhiteli.event.EndEvent.PlayerLost;
-import letopis.nebozhiteli.event.Paid;
-import letopis.nebozhiteli.event.Shown;
+import letopis.nebozhiteli.event.Payment;
+import letopis.nebozhiteli.event.RevealedCard;
 import letopis.nebozhiteli.fold.CardFold;
 import letopis.nebozhiteli.query.DeckKnowledge;
 import letopis.nebozhiteli.query.TableQueries;
@@ -133,7 +133,7 @@ final class StepMoves {
                 for (NamedCard card : DeckKnowledge.listPossibleHand(state, seat, CardText.Item.class::isInstance)) {
                     var item = (CardText.Item) TableQueries.findNamedText(state, card);
                     Price price = Price.of(item);
-                    for (Optional<Paid> paid : payments.listPaymentOptions(price, card.card())) {
+                    for (Optional<Payment> paid : payments.listPaymentOptions(price, card.card())) {
                         for (CardId creature : price.requiresTurn(paid) ? unturned : creatures) {
                             if (TableQueries.creature(state, creature).canBear(item)) {
                                 offer.accept(new ItemPlayed(seat, card.card(), item.name(), creature, paid));
@@ -179,7 +179,7 @@ final class StepMoves {
     static final Move<DuelState, DuelDraft, Prompt, CardsDiscarded> GIVE_UP =
             SetupMoves.createDecisionMove(CardsDiscarded.class)
             .form(new Form.SharedVerb<>((_, choice, names) -> ofPairs("discard",
-                    choice.cards().stream().map(Shown::card).map(names).toList())))
+                    choice.cards().stream().map(RevealedCard::card).map(names).toList())))
             .at(Prompt.Discard.class)
             .untimelyGuard((state, prompt, choice) ->
                     TurnEnd.refuseMultipleDiscards(state, prompt, choice.seat(), choice.cards()))
@@ -192,7 +192,7 @@ final class StepMoves {
                 }
             })
             .attempts((_, prompt, seat, card) -> acceptsOtherCards(prompt) ? List.of()
-                    : List.of(new CardsDiscarded(seat, List.of(new Shown(card.card(), card.name())))))
+                    : List.of(new CardsDiscarded(seat, List.of(new RevealedCard(card.card(), card.name())))))
             .changes((state, choice) -> CardFold.discard(state, choice.cards()))
             .cardMoves((_, choice) -> Discards.createDiscardMoves(choice.cards()));
 

@@ -14,7 +14,7 @@ import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.CardEvent;
 import letopis.nebozhiteli.event.DuelDecision.ManaPlaced.Placement;
-import letopis.nebozhiteli.event.Paid;
+import letopis.nebozhiteli.event.Payment;
 import letopis.nebozhiteli.event.TurnEvent;
 import letopis.nebozhiteli.query.DeckKnowledge;
 import letopis.nebozhiteli.query.TableQueries;
@@ -258,14 +258,14 @@ final class SummonRules {
     }
 
     static Optional<Refusal> refuseArtifact(DuelState state, Seat seat, CardId card, CardName name,
-            Optional<Paid> payment) {
+            Optional<Payment> payment) {
         return HandRules.refuseUnlessKind(Artifact.class, state, seat, card, name)
                 .or(() -> HandRules.refuseDuplicate(state, seat, TableQueries.findNamedText(state, name)))
                 .or(() -> Price.of((Artifact) TableQueries.findNamedText(state, name))
                 .refuse(state, seat, payment, card));
     }
 
-    static void applyArtifact(DuelDraft draft, Seat seat, CardId card, CardName name, Optional<Paid> payment) {
+    static void applyArtifact(DuelDraft draft, Seat seat, CardId card, CardName name, Optional<Payment> payment) {
         Price.of((Artifact) TableQueries.findNamedText(draft.state(), name))
                 .pay(draft, seat, payment, card, "NT-III-6.2", "NB-138");
         draft.add(new CardEvent.ArtifactEntered(card, seat), "NT-III-8.1", "NB-138");
@@ -275,7 +275,7 @@ final class SummonRules {
     /// placed on it: its text overrides the rule (NT-III-3.2, NT-III-1-p1). It enters immediately at full life
     /// (NT-III-3.4.2).
     static Optional<Refusal> refuseAlternativeSummon(DuelState state, Seat seat, CardId card, CardName name,
-            Paid payment) {
+            Payment payment) {
         return refuseUnplaceable(state, seat, card)
                 .or(() -> HandRules.refuseName(state, card, name))
                 .or(() -> Reason.UNKNOWN_CARD.refuseUnless(state.cards().find(name).filter(Creature.class::isInstance)
@@ -291,7 +291,7 @@ final class SummonRules {
         return new Price(Cost.FREE, creature.instead());
     }
 
-    static void applyAlternativeSummon(DuelDraft draft, Seat seat, CardId card, CardName name, Paid payment) {
+    static void applyAlternativeSummon(DuelDraft draft, Seat seat, CardId card, CardName name, Payment payment) {
         price((Creature) TableQueries.findNamedText(draft.state(), name))
                 .pay(draft, seat, Optional.of(payment), card, "NT-III-3.2");
         var rule = new RuleRef("NT-III-3.2");

@@ -10,7 +10,7 @@ import letopis.journal.Event;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.nebozhiteli.card.Ability;
-import letopis.nebozhiteli.card.Ability.Triggered;
+import letopis.nebozhiteli.card.Ability.TriggeredAbility;
 import letopis.nebozhiteli.card.Ability.When;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.event.CardEvent;
@@ -31,10 +31,10 @@ import letopis.table.CardId;
 final class TriggerCollector {
 
     /// A triggered ability about to fire.
-    record TriggeredAbility(Sequence cause, QueueEvent.AbilityTriggered what, int arrival, String[] rules) {
+    record FiringAbility(Sequence cause, QueueEvent.AbilityTriggered what, int arrival, String[] rules) {
 
-        TriggeredAbility withCause(Sequence newCause) {
-            return new TriggeredAbility(newCause, what, arrival, rules);
+        FiringAbility withCause(Sequence newCause) {
+            return new FiringAbility(newCause, what, arrival, rules);
         }
     }
 
@@ -45,14 +45,14 @@ final class TriggerCollector {
 
     private final DuelState state;
     private final List<RecordedEvent> events;
-    private final List<TriggeredAbility> triggered = new ArrayList<>();
+    private final List<FiringAbility> triggered = new ArrayList<>();
 
     private TriggerCollector(DuelState state, List<RecordedEvent> recordedEvents) {
         this.state = state;
         this.events = recordedEvents;
     }
 
-    static List<TriggeredAbility> collect(DuelState state, List<RecordedEvent> recordedEvents) {
+    static List<FiringAbility> collect(DuelState state, List<RecordedEvent> recordedEvents) {
         var collection = new TriggerCollector(state, recordedEvents);
         recordedEvents.forEach(collection::collectFrom);
         return collection.triggered;
@@ -139,19 +139,19 @@ final class TriggerCollector {
     /// Returns the abilities of a card with this trigger whose conditions hold.
     ///
     /// @param current a state in which the card is in play
-    static List<TriggeredAbility> findMatchingAbilities(DuelState state, DuelState current, CardId card,
+    static List<FiringAbility> findMatchingAbilities(DuelState state, DuelState current, CardId card,
             TriggerMoment moment) {
         List<Ability> abilities = TableQueries.findText(state, card).map(CardText::abilities).orElse(List.of());
-        var firing = new ArrayList<TriggeredAbility>(0);
+        var firing = new ArrayList<FiringAbility>(0);
         for (int i = 0; i < abilities.size(); i++) {
-            if (abilities.get(i) instanceof Triggered triggered && triggered.when() == moment.when()
+            if (abilities.get(i) instanceof TriggeredAbility triggered && triggered.when() == moment.when()
                     && !TableQueries.isSilenced(current, card)) {
                 Seat seat = TableQueries.controller(current, card);
                 var abilityTriggered = new QueueEvent.AbilityTriggered(
                         card, i, moment.when(), seat, moment.by(), moment.dealt());
                 if (Conditions.allHold(state, EffectContext.of(state, abilityTriggered, List.of()),
                         triggered.conditions())) {
-                    firing.add(new TriggeredAbility(moment.at(), abilityTriggered,
+                    firing.add(new FiringAbility(moment.at(), abilityTriggered,
                             TableQueries.findArrivalNumber(current, card),
                             listTriggerRules(moment.when())));
                 }

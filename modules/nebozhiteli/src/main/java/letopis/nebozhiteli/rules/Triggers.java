@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
-import letopis.nebozhiteli.card.Ability.Triggered;
+import letopis.nebozhiteli.card.Ability.TriggeredAbility;
 import letopis.nebozhiteli.card.Ability.When;
 import letopis.nebozhiteli.event.QueueEvent;
 import letopis.nebozhiteli.event.Target;
@@ -18,7 +18,7 @@ import letopis.nebozhiteli.query.EffectContext;
 import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.query.Targets;
 import letopis.nebozhiteli.rules.DuelDraft.RecordedEvent;
-import letopis.nebozhiteli.rules.TriggerCollector.TriggeredAbility;
+import letopis.nebozhiteli.rules.TriggerCollector.FiringAbility;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Turn.Trigger;
 import letopis.table.CardId;
@@ -39,22 +39,22 @@ final class Triggers {
         }
     }
 
-    static void fire(DuelDraft draft, List<TriggeredAbility> triggeredAbilities) {
+    static void fire(DuelDraft draft, List<FiringAbility> triggeredAbilities) {
         if (triggeredAbilities.isEmpty()) {
             return;
         }
         Seat active = draft.state().active();
         triggeredAbilities.stream()
-                .sorted(Comparator.<TriggerCollector.TriggeredAbility,
+                .sorted(Comparator.<TriggerCollector.FiringAbility,
                         Boolean>comparing(triggeredAbility -> !triggeredAbility.what().seat()
-                        .equals(active)).thenComparing(TriggeredAbility::arrival)
+                        .equals(active)).thenComparing(FiringAbility::arrival)
                         .thenComparing(Triggers::computePositionOrder))
                 .forEach(triggeredAbility ->
                         draft.add(triggeredAbility.cause(), triggeredAbility.what(), triggeredAbility.rules()));
     }
 
     /// Returns the rank of a card in a position written by hand, where cards are numbered by arrival.
-    private static int computePositionOrder(TriggeredAbility triggeredAbility) {
+    private static int computePositionOrder(FiringAbility triggeredAbility) {
         return triggeredAbility.arrival() > 0 ? 0 : triggeredAbility.what().source().number();
     }
 
@@ -63,7 +63,7 @@ final class Triggers {
         if (!CardsInPlay.of(state).hasTrigger(when)) {
             return Step.nothing();
         }
-        var firing = new ArrayList<TriggeredAbility>();
+        var firing = new ArrayList<FiringAbility>();
         for (CardId card : TableQueries.listAllInPlay(state, state.active())) {
             if (!state.turn().fired().contains(card)) {
                 firing.addAll(TriggerCollector.findMatchingAbilities(state, state, card,
@@ -74,8 +74,8 @@ final class Triggers {
                 .map(triggeredAbility -> triggeredAbility.withCause(draft.choiceSeq())).toList()));
     }
 
-    static Triggered ability(DuelState state, QueueEvent.AbilityTriggered abilityTriggered) {
-        return (Triggered) DeclarationQueries.ability(state, abilityTriggered.source(), abilityTriggered.ability());
+    static TriggeredAbility ability(DuelState state, QueueEvent.AbilityTriggered abilityTriggered) {
+        return (TriggeredAbility) DeclarationQueries.ability(state, abilityTriggered.source(), abilityTriggered.ability());
     }
 
     /// Resolves the first waiting ability: its controller chooses targets, cards to draw are identified, then it
@@ -116,7 +116,7 @@ final class Triggers {
     /// Returns possible targets. Protection from activated abilities and magic does not apply to triggered ones
     /// (NT-V-6.2).
     private static List<Target> listTargetOptions(DuelState state, Trigger trigger, int index) {
-        Triggered ability = ability(state, trigger.what());
+        TriggeredAbility ability = ability(state, trigger.what());
         return Conditions.findMatchingTargets(state, EffectContext.of(state, trigger.what(), List.of()),
                 ability.targets().get(index)).stream()
                 .filter(target -> !DeclarationQueries.takesFromOpponentGraveyard(

@@ -10,7 +10,7 @@ import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.EndEvent;
-import letopis.nebozhiteli.event.Shown;
+import letopis.nebozhiteli.event.RevealedCard;
 import letopis.nebozhiteli.event.TurnEvent;
 import letopis.nebozhiteli.query.RuleOverrides;
 import letopis.nebozhiteli.query.TableQueries;
@@ -43,7 +43,7 @@ final class TurnEnd {
     }
 
     /// Refuses several cards at once, because the end phase allows only a single discard.
-    static Optional<Refusal> refuseMultipleDiscards(DuelState state, Prompt prompt, Seat seat, List<Shown> cards) {
+    static Optional<Refusal> refuseMultipleDiscards(DuelState state, Prompt prompt, Seat seat, List<RevealedCard> cards) {
         return state.turn().phase() == Phase.END && prompt instanceof Prompt.MainStep(var asked, _)
                 && asked.equals(seat) && seat.equals(state.active())
                 && cards.size() > RuleOverrides.findEffectiveLimit(state, seat, Limit.DISCARDS).value() - state.turn()

@@ -61,8 +61,8 @@ final class UnsuitableTargets {
 
     /// Returns whether the target was of the required kind until it died (NT-IV-2.3).
     private static boolean isDead(DuelState state, Filter filter, Target target) {
-        return (filter.what() == Filter.What.CREATURE || filter.what() == Filter.What.CREATURE_OR_PLAYER)
-                && Conditions.isOfKind(state, Filter.What.DEAD_CREATURE, target);
+        return (filter.what() == Filter.ObjectKind.CREATURE || filter.what() == Filter.ObjectKind.CREATURE_OR_PLAYER)
+                && Conditions.isOfKind(state, Filter.ObjectKind.DEAD_CREATURE, target);
     }
 
     private static Refusal createRefusal(Reason reason, Target target) {

@@ -17,7 +17,7 @@ public record Ledger(List<Item> entries, Map<Sequence, List<Allotment>> allotted
 
     public static final Ledger EMPTY = new Ledger(List.of(), Map.of(), OptionalInt.empty());
 
-    public record Item(Sequence at, LedgerEvent.Queued what) {}
+    public record Item(Sequence at, LedgerEvent.QueuedEntry what) {}
 
     public Ledger with(Item item) {
         return new Ledger(Lists.plus(entries, item), allotted, firstRound);

@@ -6,11 +6,11 @@ import java.util.Map;
 import java.util.Optional;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Cost;
-import letopis.nebozhiteli.card.Harm;
+import letopis.nebozhiteli.card.DamageComponent;
 import letopis.nebozhiteli.card.PricedCard;
 import letopis.nebozhiteli.card.ScrollColor;
-import letopis.table.CardFace.Cost.Shape;
 import letopis.table.CardFace;
+import letopis.table.CardFace.Cost.Shape;
 import letopis.table.Emblem;
 import letopis.table.FactionColor;
 
@@ -42,7 +42,7 @@ public final class CardFaces {
             case CardText.Weapon weapon -> addPrice(weapon, CardFace.of(FactionColor.BONE,
                             WEAPONS.get(weapon.type() - 1))
                     .withKind(typesOf("weapon"), List.of("weapon.type." + weapon.type())))
-                    .withStrike(weapon.damage().stream().mapToInt(Harm::amount).sum());
+                    .withStrike(weapon.damage().stream().mapToInt(DamageComponent::amount).sum());
             case CardText.Armor armor -> addPrice(armor, CardFace.of(FactionColor.BONE,
                             armor.type() == CardText.Armor.SHIELD ? Emblem.SHIELD : Emblem.MAIL)
                     .withKind(typesOf("armor"), List.of("armor.type." + armor.type()))).withArmor(armor.reduction());

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import letopis.nebozhiteli.card.CardText.Weapon;
-import letopis.nebozhiteli.card.Harm;
+import letopis.nebozhiteli.card.DamageComponent;
 import letopis.nebozhiteli.card.Keyword;
 import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.card.Phase;
@@ -66,7 +66,7 @@ final class StrikeParts {
             add("unarmed", bare.by().filter(by -> !by.equals(creature)), bare.value());
         } else {
             Weapon weapon = TableQueries.findWeapon(state, strike.source());
-            add("weapon", Optional.of(strike.source()), weapon.damage().stream().mapToInt(Harm::amount).sum());
+            add("weapon", Optional.of(strike.source()), weapon.damage().stream().mapToInt(DamageComponent::amount).sum());
         }
         addBonuses(creature, strike.source());
         if (strike.atLeast() > strike.total()) {
@@ -77,12 +77,12 @@ final class StrikeParts {
     /// Bonuses of the creature itself come first: those printed on it, then those that an effect grants.
     private void addBonuses(CardId creature, CardId source) {
         long printed = TableQueries.creature(state, creature).keywords().stream()
-                .filter(Keyword.DealsMore.class::isInstance).count();
+                .filter(Keyword.DamageBonus.class::isInstance).count();
         long own = printed + state.lasting().granted().stream()
-                .filter(one -> one.creature().equals(creature) && one.keyword() instanceof Keyword.DealsMore).count();
+                .filter(one -> one.creature().equals(creature) && one.keyword() instanceof Keyword.DamageBonus).count();
         int number = 0;
-        for (KeywordSource<Keyword.DealsMore> bonus
-                : Strikes.listKeywordSources(state, creature, source, Keyword.DealsMore.class)) {
+        for (KeywordSource<Keyword.DamageBonus> bonus
+                : Strikes.listKeywordSources(state, creature, source, Keyword.DamageBonus.class)) {
             boolean isOwn = bonus.by().equals(creature) && number < own;
             add(isOwn && number >= printed ? "effect" : "bonus", Optional.of(bonus.by())
                     .filter(by -> !by.equals(creature)), bonus.keyword().amount());

@@ -1,6 +1,7 @@
 package letopis.respons.card;
 
 import java.util.List;
+import letopis.table.RecordedAs;
 
 /// An ability of a card. The abilities of heroes and of face-up cards on the board work. The abilities of other cards
 /// work only where stated.
@@ -17,11 +18,12 @@ public sealed interface Ability {
     /// Death.
     ///
     /// @param conditions must hold when it triggers
-    record Triggered(When when, List<Condition> conditions, Deed deed) implements Ability {}
+    @RecordedAs("Triggered")
+    record TriggeredAbility(TriggerCondition when, List<Condition> conditions, Deed deed) implements Ability {}
 
     /// An ability of a face-down trap, which its player may activate when it triggers ([R-TRAP]). The trap is turned
     /// up, resolves, and goes to the graveyard unless it has further types (RS-239, RS-284b).
-    record Trap(When when, List<Condition> conditions, Deed deed) implements Ability {}
+    record Trap(TriggerCondition when, List<Condition> conditions, Deed deed) implements Ability {}
 
     /// A ↷ ability, used in the action phase for an action point, once a turn, by the player on whose field the card is
     /// (RS-068 to RS-070, RS-205 to RS-208). It can be used only if it can be done in full (RS-069c), except for Ritual
@@ -29,12 +31,14 @@ public sealed interface Ability {
     record Tap(List<Payment> price, List<Condition> conditions, Deed deed) implements Ability {}
 
     /// A constant ability, in force as long as its conditions hold (RS-131).
-    record Constant(List<Condition> conditions, Which reach, List<Modifier> modifiers) implements Ability {}
+    @RecordedAs("Constant")
+    record ConstantAbility(List<Condition> conditions, CardSelector reach, List<Modifier> modifiers) implements Ability {}
 
     /// A constant ability that affects a player instead of cards.
-    record Law(List<Condition> conditions, Whom whom, List<Rule> rules) implements Ability {}
+    record Law(List<Condition> conditions, Participant whom, List<Rule> rules) implements Ability {}
 
     /// A permanent replacement effect of a card (RS-126, RS-127): these effects replace the event; an empty list skips
     /// it.
-    record Instead(Replaced replaced, List<Condition> conditions, List<Effect> effects) implements Ability {}
+    @RecordedAs("Instead")
+    record ReplacementAbility(ReplaceableEvent replaced, List<Condition> conditions, List<Effect> effects) implements Ability {}
 }

@@ -74,7 +74,7 @@ public final class AbilityCycles {
         for (int i = 0; i < card.abilities(level).size(); i++) {
             List<String> path = List.of(level == 1 ? "front" : "back", "abilities", String.valueOf(i));
             switch (card.abilities(level).get(i)) {
-                case Ability.Triggered(var when, _, var deed) -> links.add(new Link(card.name(), path,
+                case Ability.TriggeredAbility(var when, _, var deed) -> links.add(new Link(card.name(), path,
                         AbilitySignals.listTriggeringSignals(when), AbilitySignals.listRecurrenceSignals(when),
                         AbilitySignals.listProducedSignals(deed), false));
                 case Ability.Trap(var when, _, var deed) ->
@@ -83,10 +83,10 @@ public final class AbilityCycles {
                 case Ability.Tap(_, _, var deed) ->
                         links.add(new Link(card.name(), path, EnumSet.of(AbilitySignal.USED),
                         Optional.empty(), AbilitySignals.listUseSignals(deed), false));
-                case Ability.Instead(var replaced, _, var effects) -> links.add(new Link(card.name(), path,
+                case Ability.ReplacementAbility(var replaced, _, var effects) -> links.add(new Link(card.name(), path,
                         AbilitySignals.listTriggeringSignals(replaced), Optional.empty(),
                         AbilitySignals.listProducedSignals(effects), true));
-                case Ability.Play _, Ability.Constant _, Ability.Law _ -> {}
+                case Ability.Play _, Ability.ConstantAbility _, Ability.Law _ -> {}
             }
         }
     }

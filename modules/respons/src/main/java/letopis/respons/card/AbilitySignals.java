@@ -12,13 +12,13 @@ final class AbilitySignals {
 
     private AbilitySignals() {}
 
-    static Set<AbilitySignal> listTriggeringSignals(When when) {
+    static Set<AbilitySignal> listTriggeringSignals(TriggerCondition when) {
         return switch (when) {
-            case When.Summon _ -> Set.of(AbilitySignal.ENTERS, AbilitySignal.FORCED_SUMMON);
-            case When.Death _ -> Set.of(AbilitySignal.DIES, AbilitySignal.FORCED_DEATH);
-            case When.PreGame _, When.Begins _ -> Set.of();
-            case When.Happens(var what, _) -> listTriggeringSignals(what);
-            case When.Does(_, var what) -> Set.of(switch (what) {
+            case TriggerCondition.Summon _ -> Set.of(AbilitySignal.ENTERS, AbilitySignal.FORCED_SUMMON);
+            case TriggerCondition.Death _ -> Set.of(AbilitySignal.DIES, AbilitySignal.FORCED_DEATH);
+            case TriggerCondition.PreGame _, TriggerCondition.MomentTrigger _ -> Set.of();
+            case TriggerCondition.CardEventTrigger(var what, _) -> listTriggeringSignals(what);
+            case TriggerCondition.PlayerActionTrigger(_, var what) -> Set.of(switch (what) {
                 case DRAWS -> AbilitySignal.DRAWS;
                 case DISCARDS -> AbilitySignal.DISCARDS;
                 case SHUFFLES -> AbilitySignal.SHUFFLES;
@@ -27,13 +27,13 @@ final class AbilitySignals {
                 case CHOOSES_LINE -> AbilitySignal.CHOOSES_LINE;
                 case GAINS_INFLUENCE -> AbilitySignal.INFLUENCE_GAINED;
             });
-            case When.Becomes(var condition) -> listEnablingSignals(condition);
+            case TriggerCondition.StateTrigger(var condition) -> listEnablingSignals(condition);
         };
     }
 
     /// Returns the signals of an event; none for combat and for playing cards, which need a player or a phase to
     /// continue.
-    private static Set<AbilitySignal> listTriggeringSignals(Happening happening) {
+    private static Set<AbilitySignal> listTriggeringSignals(CardEventKind happening) {
         return switch (happening) {
             case ENTERS -> Set.of(AbilitySignal.ENTERS);
             case DIES -> Set.of(AbilitySignal.DIES);
@@ -48,12 +48,12 @@ final class AbilitySignals {
         };
     }
 
-    static Set<AbilitySignal> listTriggeringSignals(Replaced replacedEvent) {
+    static Set<AbilitySignal> listTriggeringSignals(ReplaceableEvent replacedEvent) {
         return switch (replacedEvent) {
-            case Replaced.Dying _ -> Set.of(AbilitySignal.DIES);
-            case Replaced.StrengthLoss _ -> Set.of(AbilitySignal.WEAKENED);
-            case Replaced.Drawing _ -> Set.of(AbilitySignal.DRAWS);
-            case Replaced.HeroHit _, Replaced.DrawPhase _, Replaced.CombatPhase _, Replaced.ChosenLines _ -> Set.of();
+            case ReplaceableEvent.CardDeath _ -> Set.of(AbilitySignal.DIES);
+            case ReplaceableEvent.StrengthLoss _ -> Set.of(AbilitySignal.WEAKENED);
+            case ReplaceableEvent.SingleDraw _ -> Set.of(AbilitySignal.DRAWS);
+            case ReplaceableEvent.HeroHit _, ReplaceableEvent.DrawPhase _, ReplaceableEvent.CombatPhase _, ReplaceableEvent.ChosenLines _ -> Set.of();
         };
     }
 
@@ -61,7 +61,7 @@ final class AbilitySignals {
     /// conditions have unknown causes, so they are assumed never to come true by themselves.
     private static Set<AbilitySignal> listEnablingSignals(Condition condition) {
         return switch (condition) {
-            case Condition.Has(_, var score, int min, var max) -> {
+            case Condition.ScoreCondition(_, var score, int min, var max) -> {
                 var turning = EnumSet.noneOf(AbilitySignal.class);
                 if (min > 0) {
                     turning.addAll(listRaisingSignals(score));
@@ -71,7 +71,7 @@ final class AbilitySignals {
                 }
                 yield turning;
             }
-            case Condition.Not(Condition.Has(_, var score, int min, var most)) -> {
+            case Condition.Not(Condition.ScoreCondition(_, var score, int min, var most)) -> {
                 var turning = EnumSet.noneOf(AbilitySignal.class);
                 if (min > 0) {
                     turning.addAll(listLoweringSignals(score));
@@ -82,18 +82,18 @@ final class AbilitySignals {
                 yield turning;
             }
             case Condition.HoldsInitiative _ -> Set.of(AbilitySignal.INITIATIVE);
-            case Condition.Either(var conditions) -> {
+            case Condition.AnyOf(var conditions) -> {
                 var turning = EnumSet.noneOf(AbilitySignal.class);
                 conditions.forEach(one -> turning.addAll(listEnablingSignals(one)));
                 yield turning;
             }
-            case Condition.ThereAre _, Condition.Matches _, Condition.Not _ -> Set.of();
+            case Condition.CountCondition _, Condition.FilterCondition _, Condition.Not _ -> Set.of();
         };
     }
 
     /// Returns the signals that must also occur before a true condition can come true again.
-    static Optional<Set<AbilitySignal>> listRecurrenceSignals(When when) {
-        return when instanceof When.Becomes(var condition)
+    static Optional<Set<AbilitySignal>> listRecurrenceSignals(TriggerCondition when) {
+        return when instanceof TriggerCondition.StateTrigger(var condition)
                 ? Optional.of(listEnablingSignals(new Condition.Not(condition)))
                 : Optional.empty();
     }
@@ -226,12 +226,12 @@ final class AbilitySignals {
         return given;
     }
 
-    private static boolean canBeOnBoard(Which which) {
+    private static boolean canBeOnBoard(CardSelector which) {
         return switch (which) {
-            case Which.Each(var filter) -> filter.placeOrBoard() == Place.BOARD;
-            case Which.Chosen(_, _, var filter) -> filter.placeOrBoard() == Place.BOARD;
-            case Which.This _, Which.Pointed _, Which.Cause _ -> true;
-            case Which.Hero _ -> false;
+            case CardSelector.MatchingCards(var filter) -> filter.placeOrBoard() == Place.BOARD;
+            case CardSelector.ChosenCards(_, _, var filter) -> filter.placeOrBoard() == Place.BOARD;
+            case CardSelector.ThisCard _, CardSelector.TargetCard _, CardSelector.Cause _ -> true;
+            case CardSelector.Hero _ -> false;
         };
     }
 
@@ -243,7 +243,7 @@ final class AbilitySignals {
                         : Set.of(AbilitySignal.DIES, AbilitySignal.LEAVES));
                 case Modifier.BaseStrength _ ->
                         given.addAll(Set.of(AbilitySignal.STRENGTHENED, AbilitySignal.DIES, AbilitySignal.LEAVES));
-                case Modifier.KeywordGain _, Modifier.Loses _, Modifier.MagicShield _, Modifier.NoAbilities _,
+                case Modifier.KeywordGain _, Modifier.KeywordLoss _, Modifier.MagicShield _, Modifier.NoAbilities _,
                         Modifier.CannotActivate _, Modifier.CannotHitHeroes _ -> {}
             }
         }

@@ -9,22 +9,22 @@ record Bounds(Object of, int atLeast, Optional<Integer> atMost) {
 
     private static Optional<Bounds> of(Condition condition) {
         return switch (condition) {
-            case Condition.Has(var whom, var score, int min, var max) ->
-                    Optional.of(new Bounds(new Condition.Has(whom, score, 0, Optional.empty()), min, max));
-            case Condition.ThereAre(var filter, int min, var most) ->
-                    Optional.of(new Bounds(new Condition.ThereAre(filter, 0, Optional.empty()), min, most));
-            case Condition.Matches _, Condition.HoldsInitiative _, Condition.Not _, Condition.Either _ ->
+            case Condition.ScoreCondition(var whom, var score, int min, var max) ->
+                    Optional.of(new Bounds(new Condition.ScoreCondition(whom, score, 0, Optional.empty()), min, max));
+            case Condition.CountCondition(var filter, int min, var most) ->
+                    Optional.of(new Bounds(new Condition.CountCondition(filter, 0, Optional.empty()), min, most));
+            case Condition.FilterCondition _, Condition.HoldsInitiative _, Condition.Not _, Condition.AnyOf _ ->
                     Optional.empty();
         };
     }
 
     private static Optional<Bounds> of(Trait trait) {
         return switch (trait) {
-            case Trait.StrengthIs(int min, var max) ->
-                    Optional.of(new Bounds(new Trait.StrengthIs(0, Optional.empty()), min, max));
-            case Trait.CostIs(int min, var most) ->
-                    Optional.of(new Bounds(new Trait.CostIs(0, Optional.empty()), min, most));
-            case Trait.Is _, Trait.HasKeyword _, Trait.Bears _, Trait.Not _ -> Optional.empty();
+            case Trait.StrengthRange(int min, var max) ->
+                    Optional.of(new Bounds(new Trait.StrengthRange(0, Optional.empty()), min, max));
+            case Trait.CostRange(int min, var most) ->
+                    Optional.of(new Bounds(new Trait.CostRange(0, Optional.empty()), min, most));
+            case Trait.HasStatus _, Trait.HasKeyword _, Trait.HasToken _, Trait.Not _ -> Optional.empty();
         };
     }
 

@@ -109,10 +109,10 @@ public final class CardCheck {
 
     private void checkAbility(Ability ability) {
         boolean caused = switch (ability) {
-            case Ability.Triggered(var when, _, _) -> DeedCheck.hasCause(when);
+            case Ability.TriggeredAbility(var when, _, _) -> DeedCheck.hasCause(when);
             case Ability.Trap(var when, _, _) -> DeedCheck.hasCause(when);
-            case Ability.Instead(var replaced, _, _) -> DeedCheck.hasCause(replaced);
-            case Ability.Play _, Ability.Tap _, Ability.Constant _, Ability.Law _ -> false;
+            case Ability.ReplacementAbility(var replaced, _, _) -> DeedCheck.hasCause(replaced);
+            case Ability.Play _, Ability.Tap _, Ability.ConstantAbility _, Ability.Law _ -> false;
         };
         var check = new DeedCheck(flaws, caused);
         switch (ability) {
@@ -122,8 +122,8 @@ public final class CardCheck {
                         "not-done-when-played");
                 checkDeed(check, conditions, deed);
             }
-            case Ability.Triggered(var when, var conditions, var deed) -> {
-                flaws.addUnless(staysFaceUp() || when instanceof When.PreGame, "never-on-board");
+            case Ability.TriggeredAbility(var when, var conditions, var deed) -> {
+                flaws.addUnless(staysFaceUp() || when instanceof TriggerCondition.PreGame, "never-on-board");
                 flaws.addUnless(!(card instanceof Hero) || !reactsToOwnCard(when), "hero-off-board", "when");
                 check.checkTrigger(when);
                 check.checkSelfTrigger(when, deed);
@@ -131,7 +131,7 @@ public final class CardCheck {
             }
             case Ability.Trap(var when, var conditions, var deed) -> {
                 flaws.addUnless(card instanceof Playable one && one.is(CardType.TRAP), "only-traps");
-                flaws.addUnless(!reactsToOwnCard(when) && !(when instanceof When.PreGame), "trap-hears-others", "when");
+                flaws.addUnless(!reactsToOwnCard(when) && !(when instanceof TriggerCondition.PreGame), "trap-hears-others", "when");
                 check.checkTrigger(when);
                 checkDeed(check, conditions, deed);
             }
@@ -141,10 +141,10 @@ public final class CardCheck {
                 check.checkEndlessUse(deed);
                 checkDeed(check, conditions, deed);
             }
-            case Ability.Constant(var conditions, var reach, var modifiers) -> {
+            case Ability.ConstantAbility(var conditions, var reach, var modifiers) -> {
                 flaws.addUnless(staysFaceUp(), "never-on-board");
                 check.checkConditions(conditions, "conditions");
-                flaws.addUnless(!(reach instanceof Which.Chosen), "nobody-chooses", "reach");
+                flaws.addUnless(!(reach instanceof CardSelector.ChosenCards), "nobody-chooses", "reach");
                 check.checkCards(reach, 0, "reach");
                 check.checkModifiers(modifiers, 0);
             }
@@ -153,7 +153,7 @@ public final class CardCheck {
                 check.checkConditions(conditions, "conditions");
                 check.checkRules(rules);
             }
-            case Ability.Instead(var replaced, var conditions, var effects) -> {
+            case Ability.ReplacementAbility(var replaced, var conditions, var effects) -> {
                 flaws.addUnless(staysFaceUp(), "never-on-board");
                 check.checkReplaced(replaced);
                 check.checkConditions(conditions, "conditions");
@@ -169,12 +169,12 @@ public final class CardCheck {
 
     /// Returns true if the event concerns the card itself on the board. Heroes are never on the board (RS-252), and
     /// traps are face down.
-    private static boolean reactsToOwnCard(When when) {
+    private static boolean reactsToOwnCard(TriggerCondition when) {
         return switch (when) {
-            case When.Summon _, When.Death _ -> true;
-            case When.Happens(var what, var filter) -> filter.isEmpty() && what != Happening.IS_ACTIVATED
-                    && what != Happening.CHANGES_LEVEL && what != Happening.IS_TARGETED;
-            case When.PreGame _, When.Begins _, When.Does _, When.Becomes _ -> false;
+            case TriggerCondition.Summon _, TriggerCondition.Death _ -> true;
+            case TriggerCondition.CardEventTrigger(var what, var filter) -> filter.isEmpty() && what != CardEventKind.IS_ACTIVATED
+                    && what != CardEventKind.CHANGES_LEVEL && what != CardEventKind.IS_TARGETED;
+            case TriggerCondition.PreGame _, TriggerCondition.MomentTrigger _, TriggerCondition.PlayerActionTrigger _, TriggerCondition.StateTrigger _ -> false;
         };
     }
 }

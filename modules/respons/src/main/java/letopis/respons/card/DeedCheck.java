@@ -21,14 +21,14 @@ final class DeedCheck {
         this.hasCause = hasCause;
     }
 
-    static boolean hasCause(When when) {
-        return when instanceof When.Happens;
+    static boolean hasCause(TriggerCondition when) {
+        return when instanceof TriggerCondition.CardEventTrigger;
     }
 
-    static boolean hasCause(Replaced replacedEvent) {
+    static boolean hasCause(ReplaceableEvent replacedEvent) {
         return switch (replacedEvent) {
-            case Replaced.Dying _, Replaced.StrengthLoss _, Replaced.HeroHit _ -> true;
-            case Replaced.Drawing _, Replaced.DrawPhase _, Replaced.CombatPhase _, Replaced.ChosenLines _ -> false;
+            case ReplaceableEvent.CardDeath _, ReplaceableEvent.StrengthLoss _, ReplaceableEvent.HeroHit _ -> true;
+            case ReplaceableEvent.SingleDraw _, ReplaceableEvent.DrawPhase _, ReplaceableEvent.CombatPhase _, ReplaceableEvent.ChosenLines _ -> false;
         };
     }
 
@@ -82,23 +82,23 @@ final class DeedCheck {
         });
     }
 
-    void checkTrigger(When when) {
+    void checkTrigger(TriggerCondition when) {
         switch (when) {
-            case When.Happens(_, var which) -> which.ifPresent(filter -> {
+            case TriggerCondition.CardEventTrigger(_, var which) -> which.ifPresent(filter -> {
                 flaws.addUnless(filter.place().isEmpty(), "no-place", "when", "which", "place");
                 flaws.checkComponent("when", () -> checkTraits(filter, true, "which"));
             });
-            case When.Becomes(var condition) -> checkConditions(List.of(condition), "when");
-            case When.Summon _, When.Death _, When.PreGame _, When.Begins _, When.Does _ -> {}
+            case TriggerCondition.StateTrigger(var condition) -> checkConditions(List.of(condition), "when");
+            case TriggerCondition.Summon _, TriggerCondition.Death _, TriggerCondition.PreGame _, TriggerCondition.MomentTrigger _, TriggerCondition.PlayerActionTrigger _ -> {}
         }
     }
 
-    void checkReplaced(Replaced replacedEvent) {
+    void checkReplaced(ReplaceableEvent replacedEvent) {
         Optional<Filter> cards = switch (replacedEvent) {
-            case Replaced.Dying(var which) -> which;
-            case Replaced.StrengthLoss(var which) -> which;
-            case Replaced.HeroHit _, Replaced.Drawing _, Replaced.DrawPhase _, Replaced.CombatPhase _,
-                    Replaced.ChosenLines _ -> Optional.empty();
+            case ReplaceableEvent.CardDeath(var which) -> which;
+            case ReplaceableEvent.StrengthLoss(var which) -> which;
+            case ReplaceableEvent.HeroHit _, ReplaceableEvent.SingleDraw _, ReplaceableEvent.DrawPhase _, ReplaceableEvent.CombatPhase _,
+                    ReplaceableEvent.ChosenLines _ -> Optional.empty();
         };
         cards.ifPresent(filter -> flaws.checkComponent("replaced", () -> checkOnBoard(filter, "which")));
     }
@@ -113,17 +113,17 @@ final class DeedCheck {
 
     private void checkCondition(Condition condition) {
         switch (condition) {
-            case Condition.Has(_, _, int atLeast, var atMost) -> checkBounds(atLeast, atMost);
-            case Condition.ThereAre(var filter, int atLeast, var atMost) -> {
+            case Condition.ScoreCondition(_, _, int atLeast, var atMost) -> checkBounds(atLeast, atMost);
+            case Condition.CountCondition(var filter, int atLeast, var atMost) -> {
                 checkBounds(atLeast, atMost);
                 checkFilter(filter, "filter");
             }
-            case Condition.Matches(var which, var filter) -> {
+            case Condition.FilterCondition(var which, var filter) -> {
                 checkCards(which, 0, "which");
                 checkFilter(filter, "filter");
             }
             case Condition.Not(var other) -> checkConditions(List.of(other), "condition");
-            case Condition.Either(var conditions) -> {
+            case Condition.AnyOf(var conditions) -> {
                 flaws.addUnless(conditions.size() > 1, "nothing-to-choose", "conditions");
                 flaws.checkElements("conditions", conditions, this::checkCondition);
             }
@@ -143,7 +143,7 @@ final class DeedCheck {
     }
 
     private void checkEffect(Effect effect, int targets) {
-        if (effect instanceof Effect.OfCards cards) {
+        if (effect instanceof Effect.CardEffect cards) {
             checkCards(cards.which(), targets, "which");
         }
         switch (effect) {
@@ -197,22 +197,22 @@ final class DeedCheck {
         }
     }
 
-    void checkCards(Which which, int targets, String component) {
+    void checkCards(CardSelector which, int targets, String component) {
         flaws.checkComponent(component, () -> {
             switch (which) {
-                case Which.Pointed(int target) -> {
+                case CardSelector.TargetCard(int target) -> {
                     if (target < 0 || target >= targets) {
                         flaws.add("no-such-target", Map.of("targets", targets), "target");
                     }
                 }
-                case Which.Cause _ -> flaws.addUnless(hasCause, "no-cause");
-                case Which.Each(var filter) -> checkFilter(filter, "filter");
-                case Which.Chosen(_, int number, var filter) -> {
+                case CardSelector.Cause _ -> flaws.addUnless(hasCause, "no-cause");
+                case CardSelector.MatchingCards(var filter) -> checkFilter(filter, "filter");
+                case CardSelector.ChosenCards(_, int number, var filter) -> {
                     flaws.checkRange(number, 1, NUMBER_MAX, "number");
                     flaws.addUnless(filter.placeOrBoard() != Place.DECK, "hidden-target", "filter");
                     checkFilter(filter, "filter");
                 }
-                case Which.This _, Which.Hero _ -> {}
+                case CardSelector.ThisCard _, CardSelector.Hero _ -> {}
             }
         });
     }
@@ -227,7 +227,7 @@ final class DeedCheck {
                 }
                 case Modifier.BaseStrength(int strength) -> flaws.checkRange(strength, 0, NUMBER_MAX, "strength");
                 case Modifier.MagicShield(int influence) -> flaws.checkRange(influence, 1, NUMBER_MAX, "influence");
-                case Modifier.KeywordGain _, Modifier.Loses _, Modifier.NoAbilities _, Modifier.CannotActivate _,
+                case Modifier.KeywordGain _, Modifier.KeywordLoss _, Modifier.NoAbilities _, Modifier.CannotActivate _,
                         Modifier.CannotHitHeroes _ -> {}
             }
         });
@@ -237,13 +237,13 @@ final class DeedCheck {
         flaws.addUnless(!rules.isEmpty(), "no-modifiers", "rules");
         flaws.checkElements("rules", rules, rule -> {
             switch (rule) {
-                case Rule.Costs(var cards, int more) -> {
+                case Rule.CostChange(var cards, int more) -> {
                     flaws.addUnless(more != 0, "no-change", "more");
                     checkInHand(cards, "cards");
                 }
-                case Rule.Free(var cards) -> checkInHand(cards, "cards");
-                case Rule.MayPlayWithoutCost(var cards) -> checkInHand(cards, "cards");
-                case Rule.Cannot _, Rule.TopCardOpen _ -> {}
+                case Rule.FreePlayRule(var cards) -> checkInHand(cards, "cards");
+                case Rule.CostlessPlayRule(var cards) -> checkInHand(cards, "cards");
+                case Rule.PlayerActionBan _, Rule.PublicTopCard _ -> {}
             }
         });
     }
@@ -298,30 +298,30 @@ final class DeedCheck {
     /// Checks a trait; tokens, status and current strength exist only on the board.
     private void checkTrait(Trait trait, boolean isOnBoard) {
         switch (trait) {
-            case Trait.StrengthIs(int atLeast, var atMost) -> {
+            case Trait.StrengthRange(int atLeast, var atMost) -> {
                 checkBounds(atLeast, atMost);
                 flaws.addUnless(isOnBoard, "only-board");
             }
-            case Trait.CostIs(int atLeast, var atMost) -> {
+            case Trait.CostRange(int atLeast, var atMost) -> {
                 // A range from 0 upward tests for the existence of a cost (RS-157b).
                 atMost.filter(max -> max < atLeast).ifPresent(_ -> flaws.add("empty-range", "atMost"));
             }
-            case Trait.Is _, Trait.Bears _ -> flaws.addUnless(isOnBoard, "only-board");
+            case Trait.HasStatus _, Trait.HasToken _ -> flaws.addUnless(isOnBoard, "only-board");
             case Trait.Not(var other) -> flaws.checkComponent("trait", () -> checkTrait(other, isOnBoard));
             case Trait.HasKeyword _ -> {}
         }
     }
 
     /// Reports a trigger that would trigger itself forever.
-    void checkSelfTrigger(When when, Deed deed) {
+    void checkSelfTrigger(TriggerCondition when, Deed deed) {
         boolean feeds = listEffects(deed).anyMatch(effect -> switch (when) {
-            case When.Does(_, var what) -> switch (what) {
+            case TriggerCondition.PlayerActionTrigger(_, var what) -> switch (what) {
                 case GAINS_INFLUENCE -> effect instanceof Effect.GainInfluence;
                 case SHUFFLES -> effect instanceof Effect.Shuffle || effect instanceof Effect.Search;
                 case CHOOSES_LINE -> effect instanceof Effect.ChooseLine;
                 case DRAWS, DISCARDS, SACRIFICES, PLAYS_ORDER -> false; // cards and Orders run out
             };
-            case When.Happens(var what, _) -> switch (what) {
+            case TriggerCondition.CardEventTrigger(var what, _) -> switch (what) {
                 case MOVES -> effect instanceof Effect.Relocate || effect instanceof Effect.ChangeField;
                 case CHANGES_FIELD -> effect instanceof Effect.ChangeField;
                 case CHANGES_LEVEL -> effect instanceof Effect.ChangeLevel;
@@ -330,7 +330,7 @@ final class DeedCheck {
                         && (to == Destination.YOUR_FIELD || to == Destination.OWNERS_FIELD);
                 case LEAVES_BOARD, DIES, ATTACKS, KILLS, HITS_HERO, LOSES_STRENGTH, IS_PLAYED, IS_TARGETED -> false;
             };
-            case When.Summon _, When.Death _, When.PreGame _, When.Begins _, When.Becomes _ -> false;
+            case TriggerCondition.Summon _, TriggerCondition.Death _, TriggerCondition.PreGame _, TriggerCondition.MomentTrigger _, TriggerCondition.StateTrigger _ -> false;
         });
         flaws.addUnless(!feeds, "feeds-itself");
     }

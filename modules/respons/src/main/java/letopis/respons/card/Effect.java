@@ -2,39 +2,40 @@ package letopis.respons.card;
 
 import java.util.List;
 import java.util.Optional;
+import letopis.table.RecordedAs;
 
 /// One effect of a deed. Impossible effects are skipped. After each effect of a spell, units without strength die
 /// immediately, but their triggers wait (RS-145).
 public sealed interface Effect {
 
     /// An effect on cards.
-    sealed interface OfCards extends Effect {
-        Which which();
+    sealed interface CardEffect extends Effect {
+        CardSelector which();
     }
 
     /// Draws from the top of the player's own deck, one card at a time (RS-081). An empty deck gives no cards (RS-082);
     /// under a ban none is drawn, and `DrawPrevented` is recorded (RS-083).
-    record Draw(Whom whom, Amount cards) implements Effect {}
+    record Draw(Participant whom, Amount cards) implements Effect {}
 
     /// Discards from the hand to the graveyard (RS-086); nothing if the hand is empty (RS-088) or a ban applies
     /// (RS-089).
     ///
     /// @param cards the whole hand if empty
     /// @param random true if the opponent picks blindly ([R-BLINDPICK], RS-087); otherwise the player chooses
-    record Discard(Whom whom, Optional<Amount> cards, boolean random) implements Effect {}
+    record Discard(Participant whom, Optional<Amount> cards, boolean random) implements Effect {}
 
     /// Puts the cards into their owners' graveyards, regardless of Endurance (RS-093, RS-096); Death triggers
     /// afterwards (RS-094).
-    record Destroy(Which which) implements OfCards {}
+    record Destroy(CardSelector which) implements CardEffect {}
 
     /// Lets a player choose cards on their own field, regardless of the owner. The cards go to their owners' graveyards
     /// (RS-098 to RS-101).
     ///
     /// @param filter the cards that can be chosen, on the player's own field
-    record Sacrifice(Whom whom, Amount cards, Filter filter) implements Effect {}
+    record Sacrifice(Participant whom, Amount cards, Filter filter) implements Effect {}
 
     /// Shuffles a player's deck; an empty deck is not shuffled (RS-103, RS-104a). The opponent may cut it (RS-106).
-    record Shuffle(Whom whom) implements Effect {}
+    record Shuffle(Participant whom) implements Effect {}
 
     /// Lets the controller search their own deck or graveyard for cards (RS-109 to RS-116). A deck is shuffled
     /// afterwards, except for cards that are to be at the top or bottom (RS-107).
@@ -45,97 +46,98 @@ public sealed interface Effect {
             implements Effect {}
 
     /// Moves cards from anywhere to a zone of their owner, or onto the board (RS-118, RS-120).
-    record Move(Which which, Destination to) implements OfCards {}
+    record Move(CardSelector which, Destination to) implements CardEffect {}
 
     /// Moves a card to another free legal cell of the same field, chosen by the controller of the effect; only the cell
     /// changes (RS-122, RS-123).
-    record Relocate(Which which) implements OfCards {}
+    record Relocate(CardSelector which) implements CardEffect {}
 
     /// Moves a card to a free legal cell of the other field. The receiver chooses the cell, or the player who was
     /// forced to move the card ([R-CELLCHOICE], RS-124a, RS-124b). The card remains the same object (RS-119) and cannot
     /// hit a hero this turn (RS-046).
-    record ChangeField(Which which) implements OfCards {}
+    record ChangeField(CardSelector which) implements CardEffect {}
 
     /// Picks up all these cards and lets their owners put them back onto their own fields, into free legal cells; they
     /// remain the same objects (RS-124c).
     record Rearrange(Filter filter) implements Effect {}
 
-    record PutTokens(Which which, Token token, Amount amount) implements OfCards {}
+    record PutTokens(CardSelector which, Token token, Amount amount) implements CardEffect {}
 
     /// @param amount all tokens if empty
-    record RemoveTokens(Which which, Token token, Optional<Amount> amount) implements OfCards {}
+    record RemoveTokens(CardSelector which, Token token, Optional<Amount> amount) implements CardEffect {}
 
     /// Reduces strength of units (RS-231) or durability of locations until it is restored. If the source has Poison, so
     /// does this loss (RS-198).
-    record Reduce(Which which, Amount amount) implements OfCards {}
+    record Reduce(CardSelector which, Amount amount) implements CardEffect {}
 
     /// Restores lost strength and durability.
     ///
     /// @param amount all of it if empty
-    record Restore(Which which, Optional<Amount> amount) implements OfCards {}
+    record Restore(CardSelector which, Optional<Amount> amount) implements CardEffect {}
 
     /// Sets the strength with a modifier for the difference; ignored if it would lower the strength of a unit with
     /// Endurance (RS-232).
-    record SetStrength(Which which, int strength, Duration until) implements OfCards {}
+    record SetStrength(CardSelector which, int strength, Duration until) implements CardEffect {}
 
-    record Grant(Which which, List<Modifier> modifiers, Duration until) implements OfCards {}
+    record Grant(CardSelector which, List<Modifier> modifiers, Duration until) implements CardEffect {}
 
     /// Adds extra influence ([R-GAINPOOL], RS-152a).
-    record GainInfluence(Whom whom, Amount amount) implements Effect {}
+    record GainInfluence(Participant whom, Amount amount) implements Effect {}
 
     /// Removes influence, down to 0 at most ([R-GAINPOOL], RS-152a).
-    record LoseInfluence(Whom whom, Amount amount) implements Effect {}
+    record LoseInfluence(Participant whom, Amount amount) implements Effect {}
 
     /// Permanently changes the base influence of a player's hero (RS-152b).
-    record ChangeBaseInfluence(Whom whom, int more) implements Effect {}
+    record ChangeBaseInfluence(Participant whom, int more) implements Effect {}
 
-    record ChangeActionPoints(Whom whom, int more) implements Effect {}
+    record ChangeActionPoints(Participant whom, int more) implements Effect {}
 
     /// Passes initiative to a player immediately (RS-027a).
-    record GiveInitiative(Whom whom) implements Effect {}
+    record GiveInitiative(Participant whom) implements Effect {}
 
     /// Turns over a two-level card in place (RS-163 to RS-165); one-level cards stay as they are ([R-ONELEVEL]).
-    record ChangeLevel(Which which, boolean up) implements OfCards {}
+    record ChangeLevel(CardSelector which, boolean up) implements CardEffect {}
 
     /// Lets a card use its ↷ again (RS-071, RS-137).
-    record Reactivate(Which which) implements OfCards {}
+    record Reactivate(CardSelector which) implements CardEffect {}
 
     /// Prevents a card from using its ↷ this turn (RS-135).
-    record MarkActivated(Which which) implements OfCards {}
+    record MarkActivated(CardSelector which) implements CardEffect {}
 
     /// Lets the player use the card's ↷ immediately, without an action point, if possible (RS-069b).
-    record Activate(Which which) implements OfCards {}
+    record Activate(CardSelector which) implements CardEffect {}
 
     /// Resolves the card's Summon or Death although the card has not moved (RS-184, RS-189).
-    record Force(Which which, Forced keyword) implements OfCards {}
+    record Force(CardSelector which, ForcedKeyword keyword) implements CardEffect {}
 
     /// Makes a player play the leftmost face-down Order; a player without one loses ([R-LOSE]).
-    record PlayOrder(Whom whom) implements Effect {}
+    record PlayOrder(Participant whom) implements Effect {}
 
     /// Makes a player choose a line, which keeps that status until the turn ends (RS-177 to RS-179).
-    record ChooseLine(Whom whom) implements Effect {}
+    record ChooseLine(Participant whom) implements Effect {}
 
-    record Proclaim(Whom whom, List<Rule> rules, Duration until) implements Effect {}
+    record Proclaim(Participant whom, List<Rule> rules, Duration until) implements Effect {}
 
     /// A replacement effect for the next such event, which uses it up (RS-127).
-    record InsteadOfNext(Replaced replaced, List<Effect> effects, Duration until) implements Effect {}
+    record InsteadOfNext(ReplaceableEvent replaced, List<Effect> effects, Duration until) implements Effect {}
 
     /// A delayed trigger, used up when it fires; it reacts only to later events (RS-079).
-    record Later(When when, List<Effect> effects, Duration until) implements Effect {}
+    record Later(TriggerCondition when, List<Effect> effects, Duration until) implements Effect {}
 
     /// Counters a player's queued abilities, unless they are uncounterable (RS-076).
-    record Counter(Whom whom) implements Effect {}
+    record Counter(Participant whom) implements Effect {}
 
     /// Reveals the top card of a player's deck to all (RS-017b).
-    record RevealTop(Whom whom) implements Effect {}
+    record RevealTop(Participant whom) implements Effect {}
 
     /// Turns over a support card. A face-down card has no abilities and neither boosts nor protects ([R-LOCFACEUP]).
     /// The player on whose field it is may look at it (RS-173).
-    record TurnOver(Which which, boolean faceUp) implements OfCards {}
+    record TurnOver(CardSelector which, boolean faceUp) implements CardEffect {}
 
     /// A branch. Its conditions are evaluated when the effect is applied.
     record If(List<Condition> conditions, List<Effect> then, List<Effect> otherwise) implements Effect {}
 
     /// A keyword that a card can be forced to resolve without moving.
-    enum Forced { SUMMON, DEATH }
+    @RecordedAs("Forced")
+    enum ForcedKeyword { SUMMON, DEATH }
 }

@@ -9,8 +9,8 @@ public sealed interface Measure {
 
     record Count(Filter filter) implements Measure {}
 
-    record ScoreOf(Whom whom, Score score) implements Measure {}
+    record ScoreOf(Participant whom, Score score) implements Measure {}
 
     /// Current strength, or last strength if the card has left; the sum for several cards.
-    record StrengthOf(Which which) implements Measure {}
+    record StrengthOf(CardSelector which) implements Measure {}
 }

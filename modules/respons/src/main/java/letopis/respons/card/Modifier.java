@@ -1,6 +1,7 @@
 package letopis.respons.card;
 
 import letopis.table.RecordedAs;
+import letopis.table.RecordedAs;
 
 /// A change to a card that lasts as long as a constant ability or an effect. Modifiers apply in timestamp order. If an
 /// older modifier removes the abilities of a newer card, that card's modifiers do not apply (RS-132).
@@ -15,7 +16,8 @@ public sealed interface Modifier {
     @RecordedAs("Gains")
     record KeywordGain(Keyword keyword) implements Modifier {}
 
-    record Loses(Keyword keyword) implements Modifier {}
+    @RecordedAs("Loses")
+    record KeywordLoss(Keyword keyword) implements Modifier {}
 
     /// Another Magic Shield; all shields of a card are summed (RS-194).
     record MagicShield(int influence) implements Modifier {}

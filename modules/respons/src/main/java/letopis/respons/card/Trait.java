@@ -1,22 +1,27 @@
 package letopis.respons.card;
 
 import java.util.Optional;
+import letopis.table.RecordedAs;
 
 /// A property of a card in its current state.
 public sealed interface Trait {
 
     /// The current strength; false for cards that are not units.
-    record StrengthIs(int atLeast, Optional<Integer> atMost) implements Trait {}
+    @RecordedAs("StrengthIs")
+    record StrengthRange(int atLeast, Optional<Integer> atMost) implements Trait {}
 
     /// The printed cost; false for cards without one (RS-157b).
-    record CostIs(int atLeast, Optional<Integer> atMost) implements Trait {}
+    @RecordedAs("CostIs")
+    record CostRange(int atLeast, Optional<Integer> atMost) implements Trait {}
 
-    record Is(Status status) implements Trait {}
+    @RecordedAs("Is")
+    record HasStatus(Status status) implements Trait {}
 
     /// The card has the keyword: it is printed and not removed, or it is granted.
     record HasKeyword(Keyword keyword) implements Trait {}
 
-    record Bears(Token token) implements Trait {}
+    @RecordedAs("Bears")
+    record HasToken(Token token) implements Trait {}
 
     record Not(Trait trait) implements Trait {}
 

@@ -7,17 +7,19 @@ import letopis.respons.card.Token;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Hidden;
+import letopis.table.RecordedAs;
 
 /// An event that concerns individual cards.
 public sealed interface CardEvent extends ResponsEvent {
 
     /// The destination of a card that is not put onto the board.
-    enum Spot { HAND, DECK_TOP, DECK_BOTTOM, GRAVEYARD, COSMOS, RESOLVING, ORDER_CELL }
+    @RecordedAs("Spot")
+    enum OffBoardPlace { HAND, DECK_TOP, DECK_BOTTOM, GRAVEYARD, COSMOS, RESOLVING, ORDER_CELL }
 
     /// A card goes to a zone of a player, usually its owner (RS-118, RS-120).
     ///
     /// @param name present if the card is public from now on
-    record CardMoved(CardId card, Seat half, Spot to, Optional<CardName> name) implements CardEvent {}
+    record CardMoved(CardId card, Seat half, OffBoardPlace to, Optional<CardName> name) implements CardEvent {}
 
     /// A card in hand was played and paid for (RS-157a).
     ///

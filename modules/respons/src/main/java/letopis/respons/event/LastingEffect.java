@@ -5,9 +5,9 @@ import letopis.journal.Seat;
 import letopis.respons.card.Duration;
 import letopis.respons.card.Effect;
 import letopis.respons.card.Modifier;
-import letopis.respons.card.Replaced;
+import letopis.respons.card.ReplaceableEvent;
 import letopis.respons.card.Rule;
-import letopis.respons.card.When;
+import letopis.respons.card.TriggerCondition;
 import letopis.table.CardId;
 import letopis.table.RecordedAs;
 
@@ -30,9 +30,9 @@ public record LastingEffect(int number, Seat seat, Source source, Duration until
 
         /// A replacement used up by the next such event (RS-127).
         @RecordedAs("Replacing")
-        record PendingReplacement(Replaced replaced, List<Effect> effects) implements What {}
+        record PendingReplacement(ReplaceableEvent replaced, List<Effect> effects) implements What {}
 
         /// A delayed trigger used up when it fires (RS-079).
-        record Delayed(When when, List<Effect> effects) implements What {}
+        record Delayed(TriggerCondition when, List<Effect> effects) implements What {}
     }
 }

@@ -23,7 +23,7 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
 
         @Override
         default List<NamedCard> namedCards() {
-            return Shown.namedCards(price().discards()).toList();
+            return RevealedCard.namedCards(price().discards()).toList();
         }
     }
 
@@ -38,7 +38,7 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
 
         @Override
         default List<NamedCard> namedCards() {
-            return Stream.of(Aim.namedCards(aims()), Shown.namedCards(price().discards())).flatMap(cards -> cards)
+            return Stream.of(Aim.namedCards(aims()), RevealedCard.namedCards(price().discards())).flatMap(cards -> cards)
                     .toList();
         }
     }
@@ -78,15 +78,15 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
     }
 
     /// Cards of the starting hand shown for their effects before the game (RS-326); often none.
-    record PreGameShown(Seat seat, List<Shown> cards) implements PlayerDecision {
+    record PreGameShown(Seat seat, List<RevealedCard> cards) implements PlayerDecision {
         @Override
         public PreGameShown mapCardIds(UnaryOperator<CardId> newIdOf) {
-            return new PreGameShown(seat, Shown.withNewIds(cards, newIdOf));
+            return new PreGameShown(seat, RevealedCard.withNewIds(cards, newIdOf));
         }
 
         @Override
         public List<NamedCard> namedCards() {
-            return Shown.namedCards(cards).toList();
+            return RevealedCard.namedCards(cards).toList();
         }
     }
 
@@ -107,7 +107,7 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
         public List<NamedCard> namedCards() {
             return aims.isEmpty() && price.discards().isEmpty() ? List.of(new NamedCard(card, name))
                     : Stream.of(Stream.of(new NamedCard(card, name)), Aim.namedCards(aims),
-                            Shown.namedCards(price.discards()))
+                            RevealedCard.namedCards(price.discards()))
                     .flatMap(cards -> cards).toList();
         }
     }
@@ -184,15 +184,15 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
     record CardsChosen(Seat seat, List<CardId> cards) implements PlayerDecision {}
 
     /// Cards in hand that are discarded (RS-086).
-    record CardsGivenUp(Seat seat, List<Shown> cards) implements PlayerDecision, Answer {
+    record CardsGivenUp(Seat seat, List<RevealedCard> cards) implements PlayerDecision, Answer {
         @Override
         public CardsGivenUp mapCardIds(UnaryOperator<CardId> newIdOf) {
-            return new CardsGivenUp(seat, Shown.withNewIds(cards, newIdOf));
+            return new CardsGivenUp(seat, RevealedCard.withNewIds(cards, newIdOf));
         }
 
         @Override
         public List<NamedCard> namedCards() {
-            return Shown.namedCards(cards).toList();
+            return RevealedCard.namedCards(cards).toList();
         }
     }
 
@@ -210,15 +210,15 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
     /// The cards found by a search (RS-109); none if it ends without a card (RS-115).
     ///
     /// @param shown the cards revealed to the opponent
-    record CardsFound(Seat seat, List<CardId> cards, List<Shown> shown) implements PlayerDecision {
+    record CardsFound(Seat seat, List<CardId> cards, List<RevealedCard> shown) implements PlayerDecision {
         @Override
         public CardsFound mapCardIds(UnaryOperator<CardId> newIdOf) {
-            return new CardsFound(seat, cards.stream().map(newIdOf).toList(), Shown.withNewIds(shown, newIdOf));
+            return new CardsFound(seat, cards.stream().map(newIdOf).toList(), RevealedCard.withNewIds(shown, newIdOf));
         }
 
         @Override
         public List<NamedCard> namedCards() {
-            return Shown.namedCards(shown).toList();
+            return RevealedCard.namedCards(shown).toList();
         }
     }
 

@@ -9,7 +9,7 @@ import letopis.table.CardId;
 /// @param discards cards in hand (RS-086)
 /// @param sacrifices cards of the player's own field (RS-098)
 /// @param free true if a rule lets the player pay nothing at all (RS-159)
-public record Price(List<Shown> discards, List<CardId> sacrifices, boolean free) {
+public record Price(List<RevealedCard> discards, List<CardId> sacrifices, boolean free) {
 
     public static final Price PLAIN = new Price(List.of(), List.of(), false);
     public static final Price FREE = new Price(List.of(), List.of(), true);
@@ -20,6 +20,6 @@ public record Price(List<Shown> discards, List<CardId> sacrifices, boolean free)
     }
 
     Price renameCards(UnaryOperator<CardId> newIdOf) {
-        return discards.isEmpty() ? this : new Price(Shown.withNewIds(discards, newIdOf), sacrifices, free);
+        return discards.isEmpty() ? this : new Price(RevealedCard.withNewIds(discards, newIdOf), sacrifices, free);
     }
 }

@@ -15,7 +15,7 @@ import letopis.table.Hidden;
 public sealed interface QueueEvent extends ResponsEvent {
 
     /// A triggered ability is queued (RS-077).
-    record TriggerQueued(Queued.Trigger trigger) implements QueueEvent {}
+    record TriggerQueued(QueuedAbility.Trigger trigger) implements QueueEvent {}
 
     /// A trap may be activated (RS-284a).
     record TrapQueued(Seat seat, Optional<CardId> cause, Hidden<List<CardId>> traps) implements QueueEvent {}

@@ -6,7 +6,7 @@ import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.respons.card.Token;
 import letopis.respons.event.CardEvent;
-import letopis.respons.event.CardEvent.Spot;
+import letopis.respons.event.CardEvent.OffBoardPlace;
 import letopis.respons.event.Cell;
 import letopis.respons.event.LastingEffect;
 import letopis.respons.event.LastingEffect.What.Granted;
@@ -46,7 +46,7 @@ final class FoldCards {
             case CardEvent.DeckEmpty(var seat) -> state.topFrame().orElse(null) instanceof Frame.Draw drawing
                     && drawing.seat().equals(seat) && drawing.purpose() == Purpose.PHASE ? state.pop() : state;
             case CardEvent.CardDiscarded(var seat, var card, var name) -> {
-                ResponsState gone = move(state, card, seat, Spot.GRAVEYARD, Optional.of(name))
+                ResponsState gone = move(state, card, seat, OffBoardPlace.GRAVEYARD, Optional.of(name))
                         .with(seat, player -> player.withDiscarded(player.discarded() + 1));
                 yield gone.topFrame().orElse(null) instanceof Frame.Discard discarding
                         && discarding.seat().equals(seat)
@@ -115,16 +115,16 @@ final class FoldCards {
 
     private static ResponsState putInGraveyard(ResponsState state, CardId card, Optional<CardName> name) {
         Seat owner = state.table().card(card).master();
-        return move(state, card, owner, Spot.GRAVEYARD, name);
+        return move(state, card, owner, OffBoardPlace.GRAVEYARD, name);
     }
 
     /// Moves a card. All marks and tokens on the card are removed, but it still belongs to its Order cell.
-    private static ResponsState move(ResponsState state, CardId card, Seat half, Spot destination,
+    private static ResponsState move(ResponsState state, CardId card, Seat half, OffBoardPlace destination,
             Optional<CardName> name) {
         int order = state.table().card(card).count(Marks.ORDER);
         int last = findLastCell(state, card);
         Table table = state.table().with(card, Card::withoutMarks);
-        if (last > 0 && (destination == Spot.GRAVEYARD || destination == Spot.ORDER_CELL)) {
+        if (last > 0 && (destination == OffBoardPlace.GRAVEYARD || destination == OffBoardPlace.ORDER_CELL)) {
             table = table.with(card, one -> one.withCount(Marks.LAST_CELL, last));
         }
         if (order > 0) {

@@ -5,7 +5,7 @@ import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.respons.event.CardEvent.CardEnteredBoard;
 import letopis.respons.event.CardEvent.CardMoved;
-import letopis.respons.event.CardEvent.Spot;
+import letopis.respons.event.CardEvent.OffBoardPlace;
 import letopis.respons.event.Cell;
 import letopis.respons.event.JudgeOrder;
 import letopis.respons.event.JudgeOrder.HalfLaid;
@@ -60,13 +60,13 @@ public final class FoldOrders {
         ResponsZone zone = ResponsZone.of(change.zone()).orElseThrow();
         Optional<CardName> face = change.face().or(() -> state.face(change.card()));
         return switch (zone) {
-            case HAND -> FoldCards.evolve(state, new CardMoved(change.card(), change.half(), Spot.HAND,
+            case HAND -> FoldCards.evolve(state, new CardMoved(change.card(), change.half(), OffBoardPlace.HAND,
                     Optional.empty()));
-            case DECK -> FoldCards.evolve(state, new CardMoved(change.card(), change.half(), Spot.DECK_BOTTOM,
+            case DECK -> FoldCards.evolve(state, new CardMoved(change.card(), change.half(), OffBoardPlace.DECK_BOTTOM,
                     Optional.empty()));
-            case GRAVEYARD -> FoldCards.evolve(state, new CardMoved(change.card(), change.half(), Spot.GRAVEYARD,
+            case GRAVEYARD -> FoldCards.evolve(state, new CardMoved(change.card(), change.half(), OffBoardPlace.GRAVEYARD,
                     face));
-            case COSMOS -> FoldCards.evolve(state, new CardMoved(change.card(), change.half(), Spot.COSMOS, face));
+            case COSMOS -> FoldCards.evolve(state, new CardMoved(change.card(), change.half(), OffBoardPlace.COSMOS, face));
             case UNITS -> enterBoard(state, change, face, Cell.Row.UNIT);
             case SUPPORT -> enterBoard(state, change, face, Cell.Row.SUPPORT);
             case HERO, ORDERS, RESOLVING, ADDITIONAL ->

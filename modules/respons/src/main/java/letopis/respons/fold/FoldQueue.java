@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.respons.event.LastingEffect;
-import letopis.respons.event.QueueEvent.WindowOpened.Window;
 import letopis.respons.event.QueueEvent;
-import letopis.respons.event.Queued;
+import letopis.respons.event.QueueEvent.WindowOpened.Window;
+import letopis.respons.event.QueuedAbility;
 import letopis.respons.state.Frame;
 import letopis.respons.state.Marks;
 import letopis.respons.state.ResponsState;
@@ -22,7 +22,7 @@ final class FoldQueue {
         return switch (event) {
             case QueueEvent.TriggerQueued(var trigger) -> state.withQueue(ResponsState.append(state.queue(), trigger));
             case QueueEvent.TrapQueued(var seat, var cause, var traps) ->
-                    state.withQueue(ResponsState.append(state.queue(), new Queued.TrapWindow(seat, cause, traps)));
+                    state.withQueue(ResponsState.append(state.queue(), new QueuedAbility.TrapWindow(seat, cause, traps)));
             case QueueEvent.QueueAdvanced(int place) -> {
                 var rest = new ArrayList<>(state.queue());
                 rest.remove(place);
@@ -45,8 +45,8 @@ final class FoldQueue {
                     .with(about.get(), one -> one.withFlag(Marks.SPARED, true))
                     : removeChosenReplacement(state, by, about);
             case QueueEvent.EffectsCountered(var seat, _) -> state.withQueue(state.queue().stream()
-                    .filter(one -> !one.seat().equals(seat) || one instanceof Queued.Trigger trigger
-                            && trigger.deed().uncounterable() || one instanceof Queued.TrapWindow).toList());
+                    .filter(one -> !one.seat().equals(seat) || one instanceof QueuedAbility.Trigger trigger
+                            && trigger.deed().uncounterable() || one instanceof QueuedAbility.TrapWindow).toList());
             case QueueEvent.LoopEnded _ -> state.withQueue(List.of());
             case QueueEvent.DeedAnnounced(var seat, var source, var kind, var cause, var deed) ->
                     state.push(new Frame.Announcement(seat, source, kind, cause, deed, Optional.empty()));

@@ -60,7 +60,7 @@ final class ImpliedChoices {
     static Optional<Seat> findNextSeat(ResponsState state) {
         return switch (Rules.RULES.prompt(state)) {
             case Prompt.CardChance cardChance -> Optional.of(cardChance.seat());
-            case Prompt.NoPlayer _ -> Optional.of(state.moment().active());
+            case Prompt.SeatlessPrompt _ -> Optional.of(state.moment().active());
             case Prompt prompt -> prompt.seats().stream().findFirst();
         };
     }

@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.respons.card.Ability;
+import letopis.respons.card.CardSelector;
 import letopis.respons.card.CardText;
 import letopis.respons.card.Deed;
 import letopis.respons.card.Effect;
 import letopis.respons.card.Keyword;
 import letopis.respons.card.Rule;
-import letopis.respons.card.When;
-import letopis.respons.card.Which;
+import letopis.respons.card.TriggerCondition;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
 import letopis.table.CardId;
@@ -21,7 +21,7 @@ public final class Abilities {
 
     /// The ability given by Rider: ↷ to another cell of the same field (RS-217).
     private static final Ability.Tap RIDER = new Ability.Tap(List.of(), List.of(),
-            new Deed(List.of(), List.of(new Effect.Relocate(new Which.This())), Optional.empty(), false));
+            new Deed(List.of(), List.of(new Effect.Relocate(new CardSelector.ThisCard())), Optional.empty(), false));
 
     private Abilities() {}
 
@@ -64,11 +64,11 @@ public final class Abilities {
     }
 
     /// Returns the triggers with the keyword Summon or Death.
-    public static List<Ability.Triggered> listKeywordTriggers(ResponsState state, CardId card, Effect.Forced keyword) {
-        return ContinuousEffects.of(state).listAbilities(card).stream().filter(Ability.Triggered.class::isInstance)
-                .map(Ability.Triggered.class::cast).filter(triggered -> switch (keyword) {
-                    case SUMMON -> triggered.when() instanceof When.Summon;
-                    case DEATH -> triggered.when() instanceof When.Death;
+    public static List<Ability.TriggeredAbility> listKeywordTriggers(ResponsState state, CardId card, Effect.ForcedKeyword keyword) {
+        return ContinuousEffects.of(state).listAbilities(card).stream().filter(Ability.TriggeredAbility.class::isInstance)
+                .map(Ability.TriggeredAbility.class::cast).filter(triggered -> switch (keyword) {
+                    case SUMMON -> triggered.when() instanceof TriggerCondition.Summon;
+                    case DEATH -> triggered.when() instanceof TriggerCondition.Death;
                 }).toList();
     }
 
@@ -80,7 +80,7 @@ public final class Abilities {
 
     public static boolean isForbidden(ResponsState state, Seat seat, Rule.Act act) {
         for (ContinuousEffects.ActiveRule rule : ContinuousEffects.of(state).activeRules()) {
-            if (rule.to().equals(seat) && rule.rule() instanceof Rule.Cannot(var forbidden) && forbidden == act) {
+            if (rule.to().equals(seat) && rule.rule() instanceof Rule.PlayerActionBan(var forbidden) && forbidden == act) {
                 return true;
             }
         }

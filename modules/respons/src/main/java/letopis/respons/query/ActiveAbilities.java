@@ -5,7 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import letopis.respons.card.Ability;
 import letopis.respons.card.CardText;
-import letopis.respons.card.When;
+import letopis.respons.card.TriggerCondition;
 import letopis.respons.state.ResponsState;
 import letopis.table.CardId;
 
@@ -13,11 +13,11 @@ import letopis.table.CardId;
 /// them, so [ContinuousEffects] keeps them.
 public final class ActiveAbilities {
 
-    private final List<OnCard<Ability.Constant>> constants = new ArrayList<>();
+    private final List<OnCard<Ability.ConstantAbility>> constants = new ArrayList<>();
     private final List<OnCard<Ability.Law>> lawAbilities = new ArrayList<>();
-    private final List<OnCard<Ability.Instead>> replacements = new ArrayList<>();
-    private final List<OnCard<Ability.Triggered>> triggers = new ArrayList<>();
-    private final List<OnCard<Ability.Triggered>> stateTriggers = new ArrayList<>();
+    private final List<OnCard<Ability.ReplacementAbility>> replacements = new ArrayList<>();
+    private final List<OnCard<Ability.TriggeredAbility>> triggers = new ArrayList<>();
+    private final List<OnCard<Ability.TriggeredAbility>> stateTriggers = new ArrayList<>();
 
     /// An ability of the face-up side of a card.
     public record OnCard<A extends Ability>(CardId card, A ability) {}
@@ -41,12 +41,12 @@ public final class ActiveAbilities {
     private void add(CardId card, List<Ability> abilities) {
         for (Ability ability : abilities) {
             switch (ability) {
-                case Ability.Constant constant -> constants.add(new OnCard<>(card, constant));
+                case Ability.ConstantAbility constant -> constants.add(new OnCard<>(card, constant));
                 case Ability.Law law -> lawAbilities.add(new OnCard<>(card, law));
-                case Ability.Instead instead -> replacements.add(new OnCard<>(card, instead));
-                case Ability.Triggered triggered -> {
+                case Ability.ReplacementAbility instead -> replacements.add(new OnCard<>(card, instead));
+                case Ability.TriggeredAbility triggered -> {
                     triggers.add(new OnCard<>(card, triggered));
-                    if (triggered.when() instanceof When.Becomes) {
+                    if (triggered.when() instanceof TriggerCondition.StateTrigger) {
                         stateTriggers.add(new OnCard<>(card, triggered));
                     }
                 }
@@ -55,7 +55,7 @@ public final class ActiveAbilities {
         }
     }
 
-    public List<OnCard<Ability.Constant>> constants() {
+    public List<OnCard<Ability.ConstantAbility>> constants() {
         return Collections.unmodifiableList(constants);
     }
 
@@ -63,21 +63,21 @@ public final class ActiveAbilities {
         return Collections.unmodifiableList(lawAbilities);
     }
 
-    public List<OnCard<Ability.Instead>> replacements() {
+    public List<OnCard<Ability.ReplacementAbility>> replacements() {
         return Collections.unmodifiableList(replacements);
     }
 
-    public List<OnCard<Ability.Triggered>> triggers() {
+    public List<OnCard<Ability.TriggeredAbility>> triggers() {
         return Collections.unmodifiableList(triggers);
     }
 
-    /// Returns the triggers of states, see [When.Becomes].
-    public List<OnCard<Ability.Triggered>> stateTriggers() {
+    /// Returns the triggers of states, see [TriggerCondition.StateTrigger].
+    public List<OnCard<Ability.TriggeredAbility>> stateTriggers() {
         return Collections.unmodifiableList(stateTriggers);
     }
 
     /// Returns the triggers of one card, active or not.
-    public static List<OnCard<Ability.Triggered>> triggersOf(ResponsState state, CardId card) {
+    public static List<OnCard<Ability.TriggeredAbility>> triggersOf(ResponsState state, CardId card) {
         var one = new ActiveAbilities();
         one.add(card, listPrintedAbilities(state, card));
         return one.triggers();

@@ -1,7 +1,7 @@
 package letopis.respons.query;
 
 import java.util.List;
-import letopis.respons.card.Which;
+import letopis.respons.card.CardSelector;
 import letopis.respons.event.Aim;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
@@ -12,19 +12,19 @@ public final class CardReferences {
 
     private CardReferences() {}
 
-    public static List<CardId> resolve(ResponsState state, Which which, Scope scope) {
+    public static List<CardId> resolve(ResponsState state, CardSelector which, Scope scope) {
         return resolve(state, ContinuousEffects.of(state), which, scope);
     }
 
-    static List<CardId> resolve(ResponsState state, ContinuousEffects effects, Which which, Scope scope) {
+    static List<CardId> resolve(ResponsState state, ContinuousEffects effects, CardSelector which, Scope scope) {
         return switch (which) {
-            case Which.This _ -> TableQueries.isUnchanged(state, scope.source()) ? List.of(scope.sourceCard())
+            case CardSelector.ThisCard _ -> TableQueries.isUnchanged(state, scope.source()) ? List.of(scope.sourceCard())
                     : List.of();
-            case Which.Pointed(int target) -> findPointedCards(state, target, scope.aims());
-            case Which.Cause _ -> scope.cause().filter(card -> isIdentifiable(state, card)).stream().toList();
-            case Which.Each(var filter) -> Filters.findMatchingCards(state, effects, filter, scope);
-            case Which.Chosen _ -> scope.picked().orElse(List.of());
-            case Which.Hero(var whom) -> List.of(TableQueries.findHero(state, scope.seat(whom)));
+            case CardSelector.TargetCard(int target) -> findPointedCards(state, target, scope.aims());
+            case CardSelector.Cause _ -> scope.cause().filter(card -> isIdentifiable(state, card)).stream().toList();
+            case CardSelector.MatchingCards(var filter) -> Filters.findMatchingCards(state, effects, filter, scope);
+            case CardSelector.ChosenCards _ -> scope.picked().orElse(List.of());
+            case CardSelector.Hero(var whom) -> List.of(TableQueries.findHero(state, scope.seat(whom)));
         };
     }
 

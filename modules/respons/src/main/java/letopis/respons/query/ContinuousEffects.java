@@ -76,7 +76,7 @@ public final class ContinuousEffects {
     ///
     /// @param constant the constant ability of its card, if it comes from one; it may be removed
     private record ModifierSource(int since, Scope scope, List<Modifier> modifiers, List<CardId> granted,
-            Optional<Ability.Constant> constant) {
+            Optional<Ability.ConstantAbility> constant) {
 
         /// Returns true if the source changes strength or, if `strength` is false, anything else.
         private boolean changesNumbers(boolean strength) {
@@ -212,7 +212,7 @@ public final class ContinuousEffects {
     }
 
     private void collectSources() {
-        for (OnCard<Ability.Constant> one : active.constants()) {
+        for (OnCard<Ability.ConstantAbility> one : active.constants()) {
             applied.add(new ModifierSource(TableQueries.findTimestamp(state, one.card()), Scope.of(state, one.card()),
                     one.ability().modifiers(), List.of(), Optional.of(one.ability())));
         }
@@ -287,7 +287,7 @@ public final class ContinuousEffects {
         for (Modifier modifier : source.modifiers()) {
             switch (modifier) {
                 case Modifier.KeywordGain(var keyword) -> now.keywords |= CardCharacteristics.bitOf(keyword);
-                case Modifier.Loses(var keyword) -> now.keywords &= ~CardCharacteristics.bitOf(keyword);
+                case Modifier.KeywordLoss(var keyword) -> now.keywords &= ~CardCharacteristics.bitOf(keyword);
                 case Modifier.MagicShield(int influence) -> now.shields += influence;
                 case Modifier.NoAbilities _ -> {
                     now.keywords = 0;
@@ -317,7 +317,7 @@ public final class ContinuousEffects {
                 }
                 case Modifier.BaseStrength(int strength) ->
                         now.base = endures ? Math.max(now.base, strength) : strength;
-                case Modifier.KeywordGain _, Modifier.Loses _, Modifier.MagicShield _, Modifier.NoAbilities _,
+                case Modifier.KeywordGain _, Modifier.KeywordLoss _, Modifier.MagicShield _, Modifier.NoAbilities _,
                         Modifier.CannotActivate _, Modifier.CannotHitHeroes _ -> {}
             }
         }

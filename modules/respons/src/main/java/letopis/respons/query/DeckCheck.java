@@ -16,7 +16,7 @@ import letopis.respons.state.ResponsState;
 import letopis.respons.state.Settings;
 import letopis.respons.state.Settings.AdditionalHero;
 import letopis.respons.state.Settings.AdditionalOrder;
-import letopis.respons.state.Settings.CopiesTogether;
+import letopis.respons.state.Settings.CombinedCopies;
 import letopis.respons.state.Settings.NoFaction;
 import letopis.respons.state.Settings.OneFaction;
 import letopis.table.Audience;
@@ -143,7 +143,7 @@ public final class DeckCheck extends DeckViolations<CardText> {
     }
 
     private void checkCopies(CardName name, int copies, int mainDeckCopies) {
-        int counted = mainDeckCopies > 0 && settings.is(CopiesTogether.AT_MOST_TWO) ? mainDeckCopies + copies : copies;
+        int counted = mainDeckCopies > 0 && settings.is(CombinedCopies.AT_MOST_TWO) ? mainDeckCopies + copies : copies;
         if (mainDeckCopies >= COPIES) {
             add(DeckFault.MAIN_HAS_TWO, "name", name);
         } else if (counted > COPIES) {

@@ -3,6 +3,7 @@ package letopis.respons.query;
 import java.util.List;
 import java.util.Optional;
 import letopis.respons.card.Ability;
+import letopis.respons.card.CardSelector;
 import letopis.respons.card.Condition;
 import letopis.respons.card.Filter;
 import letopis.respons.card.Measure;
@@ -10,7 +11,6 @@ import letopis.respons.card.Modifier;
 import letopis.respons.card.Place;
 import letopis.respons.card.Score;
 import letopis.respons.card.Trait;
-import letopis.respons.card.Which;
 import letopis.respons.event.LastingEffect;
 import letopis.respons.event.LastingEffect.What.Granted;
 import letopis.respons.query.ActiveAbilities.OnCard;
@@ -30,7 +30,7 @@ final class EffectInputs {
 
     static int of(ActiveAbilities activeAbilities, List<LastingEffect> lasting) {
         int inputs = 0;
-        for (OnCard<Ability.Constant> one : activeAbilities.constants()) {
+        for (OnCard<Ability.ConstantAbility> one : activeAbilities.constants()) {
             inputs |= ofConditions(one.ability().conditions()) | of(one.ability().reach())
                     | ofModifiers(one.ability().modifiers());
         }
@@ -56,12 +56,12 @@ final class EffectInputs {
 
     private static int of(Condition condition) {
         return switch (condition) {
-            case Condition.Has(_, var score, _, _) -> of(score);
-            case Condition.ThereAre(var filter, _, _) -> of(filter);
-            case Condition.Matches(var which, var filter) -> of(which) | of(filter);
+            case Condition.ScoreCondition(_, var score, _, _) -> of(score);
+            case Condition.CountCondition(var filter, _, _) -> of(filter);
+            case Condition.FilterCondition(var which, var filter) -> of(which) | of(filter);
             case Condition.HoldsInitiative _ -> 0; // they are recomputed anyway when it passes
             case Condition.Not(var other) -> of(other);
-            case Condition.Either(var conditions) -> ofConditions(conditions);
+            case Condition.AnyOf(var conditions) -> ofConditions(conditions);
         };
     }
 
@@ -89,11 +89,11 @@ final class EffectInputs {
         };
     }
 
-    private static int of(Which which) {
+    private static int of(CardSelector which) {
         return switch (which) {
-            case Which.This _, Which.Hero _ -> 0;
-            case Which.Each(var filter) -> of(filter);
-            case Which.Pointed _, Which.Cause _, Which.Chosen _ -> OTHER_CARDS;
+            case CardSelector.ThisCard _, CardSelector.Hero _ -> 0;
+            case CardSelector.MatchingCards(var filter) -> of(filter);
+            case CardSelector.TargetCard _, CardSelector.Cause _, CardSelector.ChosenCards _ -> OTHER_CARDS;
         };
     }
 
@@ -110,9 +110,9 @@ final class EffectInputs {
 
     private static int of(Trait trait) {
         return switch (trait) {
-            case Trait.Is(var status) -> status == Trait.Status.ATTACKING ? LINE_FOUGHT : 0;
+            case Trait.HasStatus(var status) -> status == Trait.Status.ATTACKING ? LINE_FOUGHT : 0;
             case Trait.Not(var other) -> of(other);
-            case Trait.StrengthIs _, Trait.CostIs _, Trait.HasKeyword _, Trait.Bears _ -> 0;
+            case Trait.StrengthRange _, Trait.CostRange _, Trait.HasKeyword _, Trait.HasToken _ -> 0;
         };
     }
 }

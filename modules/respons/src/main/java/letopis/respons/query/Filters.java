@@ -163,12 +163,12 @@ public final class Filters {
 
     private static boolean isPrintedTrait(Trait trait, Playable text) {
         return switch (trait) {
-            case Trait.StrengthIs(int min, var max) -> text.is(CardType.UNIT)
+            case Trait.StrengthRange(int min, var max) -> text.is(CardType.UNIT)
                     && AmountEvaluation.isWithin(text.front().strength().orElse(0), min, max);
-            case Trait.CostIs(int min, var most) -> text.cost()
+            case Trait.CostRange(int min, var most) -> text.cost()
                     .filter(cost -> AmountEvaluation.isWithin(cost, min, most)).isPresent();
             case Trait.HasKeyword(var keyword) -> text.front().keywords().contains(keyword);
-            case Trait.Is _, Trait.Bears _ -> false;
+            case Trait.HasStatus _, Trait.HasToken _ -> false;
             case Trait.Not(var other) -> !isPrintedTrait(other, text);
         };
     }
@@ -199,7 +199,7 @@ public final class Filters {
                 || !filter.names().isEmpty();
         return !asks && (filter.types().isEmpty() || CardType.containsSupport(filter.types()))
                 && filter.traits().stream()
-                .allMatch(trait -> trait.equals(new Trait.Is(Trait.Status.FACE_DOWN)));
+                .allMatch(trait -> trait.equals(new Trait.HasStatus(Trait.Status.FACE_DOWN)));
     }
 
     private static boolean isInLines(ResponsState state, int lineCount, CardId card) {
@@ -208,15 +208,15 @@ public final class Filters {
 
     private static boolean hasTrait(ResponsState state, ContinuousEffects effects, Trait trait, CardId card) {
         return switch (trait) {
-            case Trait.StrengthIs(int min, var max) -> isUnitAnywhere(state, card)
+            case Trait.StrengthRange(int min, var max) -> isUnitAnywhere(state, card)
                     && AmountEvaluation.isWithin(state.isOnBoard(card) ? effects.strength(card)
                             : findPrintedStrength(state, card), min, max);
-            case Trait.CostIs(int min, var most) -> TableQueries.findPlayable(state, card).flatMap(Playable::cost)
+            case Trait.CostRange(int min, var most) -> TableQueries.findPlayable(state, card).flatMap(Playable::cost)
                     .filter(cost -> AmountEvaluation.isWithin(cost, min, most)).isPresent();
-            case Trait.Is(var status) -> hasStatus(state, status, card);
+            case Trait.HasStatus(var status) -> hasStatus(state, status, card);
             case Trait.HasKeyword(var keyword) -> state.isOnBoard(card) ? effects.has(card, keyword)
                     : TableQueries.findSide(state, card).filter(side -> side.keywords().contains(keyword)).isPresent();
-            case Trait.Bears(var token) -> state.table().card(card).count(Marks.tokenCounter(token)) > 0;
+            case Trait.HasToken(var token) -> state.table().card(card).count(Marks.tokenCounter(token)) > 0;
             case Trait.Not(var other) -> !hasTrait(state, effects, other, card);
         };
     }

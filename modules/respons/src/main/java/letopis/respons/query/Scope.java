@@ -3,7 +3,7 @@ package letopis.respons.query;
 import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
-import letopis.respons.card.Whom;
+import letopis.respons.card.Participant;
 import letopis.respons.event.Aim;
 import letopis.respons.event.Source;
 import letopis.respons.state.ResponsState;
@@ -31,7 +31,7 @@ public record Scope(Seat seat, Source source, Optional<CardId> cause, List<Aim> 
         return source.card();
     }
 
-    public Seat seat(Whom whom) {
+    public Seat seat(Participant whom) {
         return switch (whom) {
             case YOU -> seat;
             case OPPONENT -> seat.opponent();

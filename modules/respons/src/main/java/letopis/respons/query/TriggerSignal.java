@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import letopis.journal.Event;
 import letopis.journal.Seat;
-import letopis.respons.card.Doing;
-import letopis.respons.card.Happening;
+import letopis.respons.card.CardEventKind;
 import letopis.respons.card.Moment;
-import letopis.respons.card.When;
+import letopis.respons.card.PlayerActionKind;
+import letopis.respons.card.TriggerCondition;
 import letopis.respons.event.Aim;
 import letopis.respons.event.CardEvent;
 import letopis.respons.event.CombatEvent;
@@ -27,14 +27,14 @@ import letopis.table.CardId;
 public sealed interface TriggerSignal {
 
     /// A card event.
-    record CardSignal(Happening what, CardId card) implements TriggerSignal {
+    record CardSignal(CardEventKind what, CardId card) implements TriggerSignal {
         @Override
         public Object kind() {
             return what;
         }
     }
 
-    record PlayerSignal(Doing what, Seat seat) implements TriggerSignal {
+    record PlayerSignal(PlayerActionKind what, Seat seat) implements TriggerSignal {
         @Override
         public Object kind() {
             return what;
@@ -49,7 +49,7 @@ public sealed interface TriggerSignal {
     }
 
     /// A keyword of the card itself.
-    record KeywordSignal(When keyword, CardId card) implements TriggerSignal {
+    record KeywordSignal(TriggerCondition keyword, CardId card) implements TriggerSignal {
         @Override
         public Object kind() {
             return keyword.kind();
@@ -59,11 +59,11 @@ public sealed interface TriggerSignal {
     record PreGameSignal() implements TriggerSignal {
         @Override
         public Object kind() {
-            return When.PreGame.class;
+            return TriggerCondition.PreGame.class;
         }
     }
 
-    /// Returns the [When#kind] of the triggers that can react to this signal.
+    /// Returns the [TriggerCondition#kind] of the triggers that can react to this signal.
     Object kind();
 
     /// Returns the card the signal concerns.
@@ -78,22 +78,22 @@ public sealed interface TriggerSignal {
     /// Returns true if the cards present before the event react to it, because its card is absent afterwards.
     default boolean isDeparture() {
         return this instanceof CardSignal(var what, _)
-                && (what == Happening.DIES || what == Happening.LEAVES_BOARD || what == Happening.KILLS)
-                || this instanceof KeywordSignal(var keyword, _) && keyword instanceof When.Death;
+                && (what == CardEventKind.DIES || what == CardEventKind.LEAVES_BOARD || what == CardEventKind.KILLS)
+                || this instanceof KeywordSignal(var keyword, _) && keyword instanceof TriggerCondition.Death;
     }
 
     /// Returns true if a trigger of this kind can react to this signal, regardless of zones.
-    default boolean matchesKind(When when) {
+    default boolean matchesKind(TriggerCondition when) {
         return when.kind() == kind();
     }
 
     /// Returns true if a trigger of this kind reacts to this signal.
     ///
     /// @param scope the scope of the reacting card
-    default boolean triggers(When when, ResponsState state, Scope scope) {
+    default boolean triggers(TriggerCondition when, ResponsState state, Scope scope) {
         return matchesKind(when) && switch (this) {
-            case CardSignal(_, var card) -> Filters.isIncluded(state, ((When.Happens) when).which(), scope, card);
-            case PlayerSignal(_, var seat) -> scope.seat(((When.Does) when).whom()).equals(seat);
+            case CardSignal(_, var card) -> Filters.isIncluded(state, ((TriggerCondition.CardEventTrigger) when).which(), scope, card);
+            case PlayerSignal(_, var seat) -> scope.seat(((TriggerCondition.PlayerActionTrigger) when).whom()).equals(seat);
             case KeywordSignal(_, var card) -> scope.sourceCard().equals(card);
             case TurnSignal _, PreGameSignal _ -> true;
         };
@@ -106,14 +106,14 @@ public sealed interface TriggerSignal {
         return switch (event) {
             case CardEvent card -> createCardSignals(before, card);
             case CombatEvent.UnitsAttack(_, var units) -> createAttackSignals(units);
-            case CombatEvent.HeroHit(_, var unit) -> List.of(new CardSignal(Happening.HITS_HERO, unit));
+            case CombatEvent.HeroHit(_, var unit) -> List.of(new CardSignal(CardEventKind.HITS_HERO, unit));
             case ValueEvent.StrengthReduced(var card, _, _, _, _) ->
-                    List.of(new CardSignal(Happening.LOSES_STRENGTH, card));
+                    List.of(new CardSignal(CardEventKind.LOSES_STRENGTH, card));
             case ValueEvent.InfluenceChanged(var seat, var kind, int more) -> more > 0
                     && kind != ValueEvent.InfluenceChanged.Kind.BASE_VALUE
-                    ? List.of(new PlayerSignal(Doing.GAINS_INFLUENCE, seat)) : List.of();
+                    ? List.of(new PlayerSignal(PlayerActionKind.GAINS_INFLUENCE, seat)) : List.of();
             case QueueEvent.DeedBegan began -> createDeedSignals(before, began);
-            case QueueEvent.OrderCounterIncremented(var seat, _) -> List.of(new PlayerSignal(Doing.PLAYS_ORDER, seat));
+            case QueueEvent.OrderCounterIncremented(var seat, _) -> List.of(new PlayerSignal(PlayerActionKind.PLAYS_ORDER, seat));
             case TurnEvent.PhaseStarted(var phase) -> of(phase);
             case SetUpEvent.PreGameBegan _ -> List.of(new PreGameSignal());
             case Event _ -> List.of();
@@ -123,7 +123,7 @@ public sealed interface TriggerSignal {
     private static List<TriggerSignal> createAttackSignals(List<CardId> units) {
         var signals = new ArrayList<TriggerSignal>(units.size());
         for (CardId unit : units) {
-            signals.add(new CardSignal(Happening.ATTACKS, unit));
+            signals.add(new CardSignal(CardEventKind.ATTACKS, unit));
         }
         return signals;
     }
@@ -147,12 +147,12 @@ public sealed interface TriggerSignal {
     private static List<TriggerSignal> createDeedSignals(ResponsState before, QueueEvent.DeedBegan deedBegan) {
         var signals = new ArrayList<TriggerSignal>();
         if (deedBegan.kind() == QueueEvent.Kind.TAP) {
-            signals.add(new CardSignal(Happening.IS_ACTIVATED, deedBegan.source().card()));
+            signals.add(new CardSignal(CardEventKind.IS_ACTIVATED, deedBegan.source().card()));
         }
         for (QueueEvent.DeedBegan.Part part : deedBegan.parts()) {
             for (Aim aim : part.aims()) {
                 CardId card = aim.card();
-                var signal = new CardSignal(Happening.IS_TARGETED, card);
+                var signal = new CardSignal(CardEventKind.IS_TARGETED, card);
                 if (before.isOnBoard(card) && !before.halfOf(card).equals(deedBegan.seat())
                         && !signals.contains(signal)) {
                     signals.add(signal);
@@ -165,27 +165,27 @@ public sealed interface TriggerSignal {
     private static List<TriggerSignal> createCardSignals(ResponsState before, CardEvent event) {
         return switch (event) {
             case CardEvent.CardMoved(var card, _, var to, _) -> before.isOnBoard(card)
-                    ? createDepartureSignals(before, card, to == CardEvent.Spot.GRAVEYARD) : List.of();
-            case CardEvent.CardPaidFor(_, var card, _) -> List.of(new CardSignal(Happening.IS_PLAYED, card));
-            case CardEvent.CardPaidForSecretly(_, var card, _) -> List.of(new CardSignal(Happening.IS_PLAYED, card));
+                    ? createDepartureSignals(before, card, to == CardEvent.OffBoardPlace.GRAVEYARD) : List.of();
+            case CardEvent.CardPaidFor(_, var card, _) -> List.of(new CardSignal(CardEventKind.IS_PLAYED, card));
+            case CardEvent.CardPaidForSecretly(_, var card, _) -> List.of(new CardSignal(CardEventKind.IS_PLAYED, card));
             case CardEvent.CardEnteredBoard(var card, _, _, var name, _) -> name.isEmpty()
-                    ? List.of(new CardSignal(Happening.ENTERS, card))
-                    : List.of(new KeywordSignal(new When.Summon(), card), new CardSignal(Happening.ENTERS, card));
-            case CardEvent.UnitMoved(var card, _) -> List.of(new CardSignal(Happening.MOVES, card));
+                    ? List.of(new CardSignal(CardEventKind.ENTERS, card))
+                    : List.of(new KeywordSignal(new TriggerCondition.Summon(), card), new CardSignal(CardEventKind.ENTERS, card));
+            case CardEvent.UnitMoved(var card, _) -> List.of(new CardSignal(CardEventKind.MOVES, card));
             case CardEvent.UnitChangedField(var card, _, _, _, _) ->
-                    List.of(new CardSignal(Happening.MOVES, card), new CardSignal(Happening.CHANGES_FIELD, card));
+                    List.of(new CardSignal(CardEventKind.MOVES, card), new CardSignal(CardEventKind.CHANGES_FIELD, card));
             case CardEvent.CardDrawn(var seat, _, boolean draw) ->
-                    draw ? List.of(new PlayerSignal(Doing.DRAWS, seat)) : List.of();
-            case CardEvent.CardDiscarded(var seat, _, _) -> List.of(new PlayerSignal(Doing.DISCARDS, seat));
+                    draw ? List.of(new PlayerSignal(PlayerActionKind.DRAWS, seat)) : List.of();
+            case CardEvent.CardDiscarded(var seat, _, _) -> List.of(new PlayerSignal(PlayerActionKind.DISCARDS, seat));
             case CardEvent.CardDestroyed(var card, var cause, _) -> createDeathSignals(before, card, cause);
             case CardEvent.CardSacrificed(var seat, var card, _) -> {
                 var signals = new ArrayList<>(createDepartureSignals(before, card, true));
-                signals.add(new PlayerSignal(Doing.SACRIFICES, seat));
+                signals.add(new PlayerSignal(PlayerActionKind.SACRIFICES, seat));
                 yield signals;
             }
-            case CardEvent.DeckShuffled(var seat, _, _) -> List.of(new PlayerSignal(Doing.SHUFFLES, seat));
-            case CardEvent.LevelChanged(var card, _, _) -> List.of(new CardSignal(Happening.CHANGES_LEVEL, card));
-            case CardEvent.LineMarked(var seat, _) -> List.of(new PlayerSignal(Doing.CHOOSES_LINE, seat));
+            case CardEvent.DeckShuffled(var seat, _, _) -> List.of(new PlayerSignal(PlayerActionKind.SHUFFLES, seat));
+            case CardEvent.LevelChanged(var card, _, _) -> List.of(new CardSignal(CardEventKind.CHANGES_LEVEL, card));
+            case CardEvent.LineMarked(var seat, _) -> List.of(new PlayerSignal(PlayerActionKind.CHOOSES_LINE, seat));
             case CardEvent.CardTakenUp _, CardEvent.DrawFailed _, CardEvent.DrawPrevented _, CardEvent.DrawReplaced _,
                     CardEvent.DeckEmpty _, CardEvent.DiscardFailed _, CardEvent.DiscardPrevented _,
                     CardEvent.HandShuffled _, CardEvent.PositionViolation _, CardEvent.DeckCut _,
@@ -201,7 +201,7 @@ public sealed interface TriggerSignal {
         var signals = new ArrayList<>(createDepartureSignals(before, card, true));
         if (cause.isOfStrike()) {
             before.combat().strikesAt(card).map(Strike::unit).filter(before::isOnBoard)
-                    .forEach(unit -> signals.add(new CardSignal(Happening.KILLS, unit)));
+                    .forEach(unit -> signals.add(new CardSignal(CardEventKind.KILLS, unit)));
         }
         return signals;
     }
@@ -213,9 +213,9 @@ public sealed interface TriggerSignal {
         boolean dies = goesToGraveyard && !(TableQueries.isOrder(before, card)
                 && before.settings().is(Settings.DeathOfOrder.NEVER));
         if (!dies || before.zoneOf(card).filter(ResponsZone::isBoard).isEmpty()) {
-            return List.of(new CardSignal(Happening.LEAVES_BOARD, card));
+            return List.of(new CardSignal(CardEventKind.LEAVES_BOARD, card));
         }
-        return List.of(new KeywordSignal(new When.Death(), card), new CardSignal(Happening.DIES, card),
-                new CardSignal(Happening.LEAVES_BOARD, card));
+        return List.of(new KeywordSignal(new TriggerCondition.Death(), card), new CardSignal(CardEventKind.DIES, card),
+                new CardSignal(CardEventKind.LEAVES_BOARD, card));
     }
 }

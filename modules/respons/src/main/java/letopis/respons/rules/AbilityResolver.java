@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.respons.card.Ability;
+import letopis.respons.card.CardSelector;
 import letopis.respons.card.Deed;
 import letopis.respons.card.Effect;
-import letopis.respons.card.Which;
 import letopis.respons.event.Aim;
 import letopis.respons.event.CardEvent.CardMoved;
-import letopis.respons.event.CardEvent.Spot;
+import letopis.respons.event.CardEvent.OffBoardPlace;
 import letopis.respons.event.QueueEvent.DeedAnnounced;
 import letopis.respons.event.QueueEvent.DeedBegan;
 import letopis.respons.event.QueueEvent.DeedEnded;
@@ -19,7 +19,7 @@ import letopis.respons.event.QueueEvent.LoopEnded;
 import letopis.respons.event.QueueEvent.OrderDone;
 import letopis.respons.event.QueueEvent.QueueAdvanced;
 import letopis.respons.event.QueueEvent.TrapWindowOpened;
-import letopis.respons.event.Queued;
+import letopis.respons.event.QueuedAbility;
 import letopis.respons.event.Source;
 import letopis.respons.query.CardReferences;
 import letopis.respons.query.Filters;
@@ -49,12 +49,12 @@ final class AbilityResolver {
         }
         int place = state.settings().is(Settings.Queue.FIFO) ? 0 : state.queue().size() - 1;
         return Step.run(draft -> {
-            Queued next = draft.state().queue().get(place);
+            QueuedAbility next = draft.state().queue().get(place);
             draft.add(new QueueAdvanced(place), draft.state().queue().size() > 1 ? "RS-011a"
-                    : next instanceof Queued.Trigger ? "RS-077" : "RS-284a");
+                    : next instanceof QueuedAbility.Trigger ? "RS-077" : "RS-284a");
             switch (next) {
-                case Queued.Trigger trigger -> resolve(draft, trigger);
-                case Queued.TrapWindow(var seat, var cause, var traps) ->
+                case QueuedAbility.Trigger trigger -> resolve(draft, trigger);
+                case QueuedAbility.TrapWindow(var seat, var cause, var traps) ->
                         draft.add(new TrapWindowOpened(seat, cause, traps), "RS-284a");
             }
         });
@@ -67,7 +67,7 @@ final class AbilityResolver {
 
     /// Resolves a trigger. The source must be where it was when the effect was announced (RS-029a), except for Death
     /// (RS-029b).
-    private static void resolve(Draft draft, Queued.Trigger trigger) {
+    private static void resolve(Draft draft, QueuedAbility.Trigger trigger) {
         if (!trigger.anywhere() && !TableQueries.isUnchanged(draft.state(), trigger.source())) {
             draft.add(new EffectFizzled(trigger.seat(), trigger.source().card()), "RS-029a");
             return;
@@ -141,9 +141,9 @@ final class AbilityResolver {
         if (effect.isEmpty()) {
             return Step.run(draft -> end(draft, frame));
         }
-        Optional<Which.Chosen> chosen = Effects.findAffectedSelector(effect.get())
-                .filter(Which.Chosen.class::isInstance)
-                .map(Which.Chosen.class::cast);
+        Optional<CardSelector.ChosenCards> chosen = Effects.findAffectedSelector(effect.get())
+                .filter(CardSelector.ChosenCards.class::isInstance)
+                .map(CardSelector.ChosenCards.class::cast);
         if (chosen.isPresent() && frame.picked().isEmpty()) {
             List<CardId> cards = listSelectableCards(state, frame, chosen.get());
             int count = Math.min(cards.size(), chosen.get().number());
@@ -161,7 +161,7 @@ final class AbilityResolver {
         return !asked.isNothing() ? asked : Step.run(draft -> Effects.begin(draft, frame, effect.get()));
     }
 
-    private static List<CardId> listSelectableCards(ResponsState state, Frame.Resolution frame, Which.Chosen chosen) {
+    private static List<CardId> listSelectableCards(ResponsState state, Frame.Resolution frame, CardSelector.ChosenCards chosen) {
         return Filters.findMatchingCards(state, chosen.filter(), createScope(frame));
     }
 
@@ -172,7 +172,7 @@ final class AbilityResolver {
         switch (frame.kind()) {
             case SPELL -> {
                 if (draft.state().zoneOf(card).filter(zone -> zone == ResponsZone.RESOLVING).isPresent()) {
-                    draft.add(new CardMoved(card, TableQueries.findOwner(draft.state(), card), Spot.GRAVEYARD,
+                    draft.add(new CardMoved(card, TableQueries.findOwner(draft.state(), card), OffBoardPlace.GRAVEYARD,
                             Optional.empty()), "RS-275b");
                 }
             }
@@ -183,7 +183,7 @@ final class AbilityResolver {
     }
 
     /// Resolves Summon or Death without its event (RS-184, RS-189).
-    static void forceTrigger(Draft draft, CardId card, Ability.Triggered triggeredAbility, String rule) {
+    static void forceTrigger(Draft draft, CardId card, Ability.TriggeredAbility triggeredAbility, String rule) {
         Seat seat = TableQueries.controller(draft.state(), card);
         if (hasReachedLoopLimit(draft.state())) {
             draft.add(new EffectFizzled(seat, card), rule, "RS-077");

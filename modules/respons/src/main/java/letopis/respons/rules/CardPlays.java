@@ -13,7 +13,7 @@ import letopis.respons.event.Aim;
 import letopis.respons.event.CardEvent.CardEnteredBoard;
 import letopis.respons.event.CardEvent.CardMoved;
 import letopis.respons.event.CardEvent.CardPaidFor;
-import letopis.respons.event.CardEvent.Spot;
+import letopis.respons.event.CardEvent.OffBoardPlace;
 import letopis.respons.event.Cell;
 import letopis.respons.event.PlayerDecision.Action;
 import letopis.respons.event.PlayerDecision.AimedAction;
@@ -183,7 +183,7 @@ final class CardPlays {
                     false), listEntryRules(card));
             return;
         }
-        draft.add(new CardMoved(choice.card(), seat, Spot.RESOLVING, Optional.of(name)), "RS-275a");
+        draft.add(new CardMoved(choice.card(), seat, OffBoardPlace.RESOLVING, Optional.of(name)), "RS-275a");
         TargetRules.payShields(draft, seat, choice.aims(), rest, choice.price().free());
         Optional<Ability.Play> play = findPlayAbility(card);
         var source = new Source(choice.card(), 0, ResponsZone.RESOLVING.code());

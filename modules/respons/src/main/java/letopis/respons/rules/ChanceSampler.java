@@ -41,7 +41,7 @@ public final class ChanceSampler {
     public static List<ChanceOutcome> listEquallyLikelyOutcomes(ResponsState state) {
         return switch (Rules.RULES.prompt(state)) {
             case Prompt.Lot _ -> Seat.PAIR.stream().<ChanceOutcome>map(InitiativeDrawn::new).toList();
-            case Prompt.CutFalls(var seat) -> IntStream.range(1, TableQueries.countShuffledCards(state, seat))
+            case Prompt.RandomCut(var seat) -> IntStream.range(1, TableQueries.countShuffledCards(state, seat))
                     .<ChanceOutcome>mapToObj(cards -> new CutFell(seat, cards)).toList();
             case Prompt.Pick(var seat) -> state.hand(seat).stream().<ChanceOutcome>map(card ->
                     new CardPicked(seat, card)).toList();

@@ -25,7 +25,7 @@ import letopis.respons.event.PlayerDecision.TrapActivated;
 import letopis.respons.event.QueueEvent.ActivationMade;
 import letopis.respons.event.QueueEvent.TrapWindowClosed;
 import letopis.respons.event.QueueEvent.WindowClosed;
-import letopis.respons.event.Shown;
+import letopis.respons.event.RevealedCard;
 import letopis.respons.event.TurnEvent.ActionPointSpent;
 import letopis.respons.query.TableQueries;
 import letopis.respons.query.UnidentifiedCards;
@@ -71,12 +71,12 @@ final class ChoiceMoves {
                     TrapActivated::new, TrapActivated::card))
             .at(Prompt.Trap.class)
             .untimelyGuard((_, _, trap) -> Reason.TRAP_NOT_DUE.refuse("card", trap.card()))
-            .guard((state, _, trap) -> Traps.refuse(state, trap.seat(), new Shown(trap.card(), trap.name())))
+            .guard((state, _, trap) -> Traps.refuse(state, trap.seat(), new RevealedCard(trap.card(), trap.name())))
             .offersEach((state, _, seat) -> Traps.options(state, seat).toList(), (seat, trap) ->
                     new TrapActivated(seat, trap.card(), trap.name()))
             .attempts((_, prompt, seat, card) -> prompt instanceof Prompt.Trap
                     ? List.of(new TrapActivated(seat, card.card(), card.name())) : List.of())
-            .does((draft, _, trap) -> Traps.apply(draft, trap.seat(), new Shown(trap.card(), trap.name())));
+            .does((draft, _, trap) -> Traps.apply(draft, trap.seat(), new RevealedCard(trap.card(), trap.name())));
 
     /// Turns up an Order; an unseen one must fit the hero (RS-329).
     static final Move<ResponsState, Draft, Prompt, OrderTurned> ORDER = createDecisionMove(OrderTurned.class)
@@ -103,12 +103,12 @@ final class ChoiceMoves {
                             ? cards.find(word, due.by()::contains)
                             : cards.findCardAnywhere(word, seat)).stream()).toList(), chosen -> chosen),
                     CardsChosen::new, CardsChosen::cards)
-            .at(Prompt.OfCards.class)
+            .at(Prompt.CardsPrompt.class)
             .guard((state, prompt, choice) -> prompt instanceof Prompt.Sacrifice given
                     ? Sacrifices.refuse(state, choice.cards(), given)
-                    : Sacrifices.refuse(choice.cards(), (Prompt.OfCards) prompt))
-            .offersEach((_, prompt, _) -> Searches.listConsecutiveRuns(((Prompt.OfCards) prompt).cards(),
-                    ((Prompt.OfCards) prompt).count()), CardsChosen::new)
+                    : Sacrifices.refuse(choice.cards(), (Prompt.CardsPrompt) prompt))
+            .offersEach((_, prompt, _) -> Searches.listConsecutiveRuns(((Prompt.CardsPrompt) prompt).cards(),
+                    ((Prompt.CardsPrompt) prompt).count()), CardsChosen::new)
             .does((draft, prompt, choice) -> {
                 if (prompt instanceof Prompt.Sacrifice) {
                     Sacrifices.apply(draft, choice.seat(), choice.cards());
@@ -174,7 +174,7 @@ final class ChoiceMoves {
             .offersEach((state, prompt, _) -> Discards.listCombinations(state, (Prompt.Discard) prompt),
             CardsGivenUp::new)
             .attempts((_, prompt, seat, card) -> prompt instanceof Prompt.Discard
-                    ? List.of(new CardsGivenUp(seat, List.of(new Shown(card.card(), card.name())))) : List.of())
+                    ? List.of(new CardsGivenUp(seat, List.of(new RevealedCard(card.card(), card.name())))) : List.of())
             .does((draft, _, given) -> Discards.apply(draft, given.seat(), given.cards()));
 
     static final Move<ResponsState, Draft, Prompt, CardsFound> FIND = createDecisionMove(CardsFound.class)

@@ -15,7 +15,7 @@ import letopis.respons.card.Rule;
 import letopis.respons.event.Aim;
 import letopis.respons.event.CardEvent.CardDiscarded;
 import letopis.respons.event.Price;
-import letopis.respons.event.Shown;
+import letopis.respons.event.RevealedCard;
 import letopis.respons.event.TurnEvent.ActionPointSpent;
 import letopis.respons.event.ValueEvent.InfluenceChanged;
 import letopis.respons.event.ValueEvent.InfluenceSpent;
@@ -47,13 +47,13 @@ final class Costs {
 
     /// Returns true if a rule lets a player play this card for free (RS-159).
     static boolean canBeFree(ResponsState state, Seat seat, Playable card) {
-        return hasRule(state, seat, rule -> rule instanceof Rule.Free(var cards) && Filters.matchesText(cards, card));
+        return hasRule(state, seat, rule -> rule instanceof Rule.FreePlayRule(var cards) && Filters.matchesText(cards, card));
     }
 
     /// Returns true if a card has a cost, or a rule lets it be played without one (RS-157b).
     static boolean hasCost(ResponsState state, Seat seat, Playable card) {
         return card.cost().isPresent() || hasRule(state, seat, rule ->
-                rule instanceof Rule.MayPlayWithoutCost(var cards) && Filters.matchesText(cards, card));
+                rule instanceof Rule.CostlessPlayRule(var cards) && Filters.matchesText(cards, card));
     }
 
     /// Returns the influence to pay: the sum of reductions, increases and additional costs (RS-160).
@@ -87,7 +87,7 @@ final class Costs {
 
     /// Returns the change of a card's cost by a rule in force.
     private static int computeCostChange(ContinuousEffects.ActiveRule rule, Seat seat, Playable card) {
-        return rule.rule() instanceof Rule.Costs(var cards, int more) && rule.to().equals(seat)
+        return rule.rule() instanceof Rule.CostChange(var cards, int more) && rule.to().equals(seat)
                 && Filters.matchesText(cards, card) ? more : 0;
     }
 
@@ -158,7 +158,7 @@ final class Costs {
         }
         boolean counts = price.discards().size() == countDiscards(payments)
                 && price.sacrifices().size() == sacrifices.size();
-        List<CardId> cards = Stream.concat(price.discards().stream().map(Shown::card), price.sacrifices().stream())
+        List<CardId> cards = Stream.concat(price.discards().stream().map(RevealedCard::card), price.sacrifices().stream())
                 .toList();
         boolean distinct = Picks.areDistinct(cards) && !cards.contains(scope.sourceCard());
         if (!counts || !distinct || !price.discards().stream()
@@ -199,7 +199,7 @@ final class Costs {
 
     /// Like [#refusePrice], for a card known only to its player: any payable cards are allowed.
     static Optional<Refusal> refuseHiddenPrice(ResponsState state, Scope scope, Price price) {
-        List<CardId> cards = Stream.concat(price.discards().stream().map(Shown::card), price.sacrifices().stream())
+        List<CardId> cards = Stream.concat(price.discards().stream().map(RevealedCard::card), price.sacrifices().stream())
                 .toList();
         boolean forbidden = !price.discards().isEmpty()
                 && Abilities.isForbidden(state, scope.seat(), Rule.Act.DISCARD);
@@ -235,7 +235,7 @@ final class Costs {
         for (CardId card : price.sacrifices()) {
             Sacrifices.sacrifice(draft, seat, card, "RS-158", "RS-098");
         }
-        for (Shown card : price.discards()) {
+        for (RevealedCard card : price.discards()) {
             draft.add(new CardDiscarded(seat, card.card(), card.name()), "RS-158", "RS-086");
         }
         spend(draft, seat, influence, rules);
@@ -252,9 +252,9 @@ final class Costs {
             return Optional.of(Price.PLAIN);
         }
         List<CardId> without = targets.isEmpty() ? List.of() : targets.stream().map(Aim::card).toList();
-        List<Shown> held = Discards.listNameableCards(state, scope.seat()).stream()
+        List<RevealedCard> held = Discards.listNameableCards(state, scope.seat()).stream()
                 .filter(card -> !card.card().equals(scope.sourceCard()) && !without.contains(card.card())).toList();
-        List<Shown> discards = Discards.takeFirstDistinct(held, countDiscards(payments));
+        List<RevealedCard> discards = Discards.takeFirstDistinct(held, countDiscards(payments));
         var sacrifices = new ArrayList<CardId>();
         for (Filter filter : listSacrifices(payments)) {
             listCardsOnField(state, scope).filter(card -> !sacrifices.contains(card)

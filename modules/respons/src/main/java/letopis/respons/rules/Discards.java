@@ -13,7 +13,7 @@ import letopis.respons.event.CardEvent.HandShuffled;
 import letopis.respons.event.ChanceOutcome.CardPicked;
 import letopis.respons.event.QueueEvent.DiscardDue;
 import letopis.respons.event.QueueEvent.DiscardMade;
-import letopis.respons.event.Shown;
+import letopis.respons.event.RevealedCard;
 import letopis.respons.query.Abilities;
 import letopis.respons.query.UnidentifiedCards;
 import letopis.respons.state.Frame;
@@ -33,26 +33,26 @@ final class Discards {
     private Discards() {}
 
     /// Returns true if a player may discard the card under this name.
-    static boolean isHeld(ResponsState state, Seat seat, Shown card) {
+    static boolean isHeld(ResponsState state, Seat seat, RevealedCard card) {
         return state.isIn(card.card(), seat, ResponsZone.HAND)
                 && state.table().card(card.card()).canHaveName(card.name())
                 && state.cards().find(card.name()).filter(UnidentifiedCards::isDeckCard).isPresent();
     }
 
     /// Returns the cards of the hand that can be named.
-    static List<Shown> listNameableCards(ResponsState state, Seat seat) {
-        var held = new ArrayList<Shown>();
+    static List<RevealedCard> listNameableCards(ResponsState state, Seat seat) {
+        var held = new ArrayList<RevealedCard>();
         for (NamedCard card : UnseenCards.nameableCards(state.table(), state.hand(seat),
                 cardId -> UnidentifiedCards.listPossibleFaces(state, cardId))) {
-            held.add(new Shown(card.card(), card.name()));
+            held.add(new RevealedCard(card.card(), card.name()));
         }
         return held;
     }
 
     /// Returns the first `count` different cards, or fewer.
-    static List<Shown> takeFirstDistinct(List<Shown> hand, int count) {
-        var some = new ArrayList<Shown>();
-        for (Shown card : hand) {
+    static List<RevealedCard> takeFirstDistinct(List<RevealedCard> hand, int count) {
+        var some = new ArrayList<RevealedCard>();
+        for (RevealedCard card : hand) {
             if (some.size() < count && some.stream().noneMatch(shown -> shown.card().equals(card.card()))) {
                 some.add(card);
             }
@@ -97,8 +97,8 @@ final class Discards {
 
     /// Refuses a wrong discard. A card picked by chance is identified by its face, because only its player can
     /// distinguish the cards of a shuffled hand.
-    static Optional<Refusal> refuse(ResponsState state, Prompt.Discard prompt, List<Shown> chosenCards) {
-        boolean counts = Picks.areDistinct(chosenCards.stream().map(Shown::card).toList(), prompt.cards());
+    static Optional<Refusal> refuse(ResponsState state, Prompt.Discard prompt, List<RevealedCard> chosenCards) {
+        boolean counts = Picks.areDistinct(chosenCards.stream().map(RevealedCard::card).toList(), prompt.cards());
         return Reason.WRONG_NUMBER.refuseUnless(counts, "cards", prompt.cards())
                 .or(() -> chosenCards.stream().filter(card -> !isHeld(state, prompt.seat(), card)
                                 || prompt.picked()
@@ -108,9 +108,9 @@ final class Discards {
                         .map(card -> Reason.NOT_IN_HAND.refusal("card", card.card())));
     }
 
-    static void apply(Draft draft, Seat seat, List<Shown> cards) {
+    static void apply(Draft draft, Seat seat, List<RevealedCard> cards) {
         var discarding = (Frame.Discard) draft.state().agenda().getLast();
-        for (Shown card : cards) {
+        for (RevealedCard card : cards) {
             draft.add(new CardDiscarded(seat, card.card(), card.name()),
                     discarding.random() ? "RS-087" : "RS-086");
         }
@@ -127,16 +127,16 @@ final class Discards {
     }
 
     /// Returns runs of adjacent cards; for unseen cards, the first one under each name.
-    static List<List<Shown>> listCombinations(ResponsState state, Prompt.Discard prompt) {
+    static List<List<RevealedCard>> listCombinations(ResponsState state, Prompt.Discard prompt) {
         Optional<CardId> picked = prompt.picked();
-        List<Shown> held = listNameableCards(state, prompt.seat()).stream()
+        List<RevealedCard> held = listNameableCards(state, prompt.seat()).stream()
                 .filter(card -> picked.filter(cardId -> !cardId.equals(card.card())).isEmpty()).toList();
         if (picked.isPresent() && held.isEmpty()) {
             return UnidentifiedCards.listPossibleNames(state, picked.get()).stream()
-                    .map(name -> List.of(new Shown(picked.get(), name)))
+                    .map(name -> List.of(new RevealedCard(picked.get(), name)))
                     .toList();
         }
-        var ways = new ArrayList<List<Shown>>();
+        var ways = new ArrayList<List<RevealedCard>>();
         for (int from = 0; from < Math.max(held.size(), 1); from++) {
             var turned = new ArrayList<>(held);
             Collections.rotate(turned, -from);
@@ -148,7 +148,7 @@ final class Discards {
     }
 
     /// Adds further unseen cards under their first possible names.
-    private static void addUnseenCards(ResponsState state, List<Shown> selection, List<CardId> hand, int count) {
+    private static void addUnseenCards(ResponsState state, List<RevealedCard> selection, List<CardId> hand, int count) {
         for (CardId card : hand) {
             boolean named = selection.stream().anyMatch(shown -> shown.card().equals(card));
             if (selection.size() < count && !named && state.table().card(card).isUnseen()) {

@@ -120,7 +120,7 @@ final class Draws {
     /// @param addsCards true if cards are shuffled into it
     static void shuffle(Draft draft, Seat seat, boolean addsCards, String... rules) {
         int size = TableQueries.deck(draft.state(), seat).size();
-        if (size == 0 && !(addsCards && draft.state().settings().is(Settings.ShuffledNothing.SHUFFLE))) {
+        if (size == 0 && !(addsCards && draft.state().settings().is(Settings.EmptyShuffle.SHUFFLE))) {
             return;
         }
         draft.add(new DeckShuffled(seat, size, size), rules);
@@ -131,13 +131,13 @@ final class Draws {
 
     static Step<Draft, Prompt> next(Frame.DeckCut cut) {
         return Step.waitFor(cut.end().isEmpty() ? new Prompt.Cut(cut.seat().opponent())
-                : new Prompt.CutFalls(cut.seat()));
+                : new Prompt.RandomCut(cut.seat()));
     }
 
     static Optional<Refusal> refuseCut(ResponsState state, Prompt prompt, CutFell choice) {
         int size = TableQueries.countShuffledCards(state, choice.seat());
         return new DueChoice(state, prompt, choice.seat())
-                .refuseUnless(prompt.equals(new Prompt.CutFalls(choice.seat())))
+                .refuseUnless(prompt.equals(new Prompt.RandomCut(choice.seat())))
                 .or(() -> Reason.BAD_CUT.refuseUnless(choice.cards() > 0 && choice.cards() < size, "size", size));
     }
 

@@ -94,12 +94,12 @@ record DueChoice(ResponsState state, Prompt asked, Seat seat) {
             case Prompt.Line _ -> new String[] {"RS-177"};
             case Prompt.Find _ -> new String[] {"RS-109"};
             case Prompt.Cut _ -> new String[] {"RS-106a"};
-            case Prompt.CutFalls _ -> new String[] {"RS-106b"};
+            case Prompt.RandomCut _ -> new String[] {"RS-106b"};
             case Prompt.Show _, Prompt.TurnUp _ -> new String[] {"RS-170"};
             case Prompt.SubmitDecks _, Prompt.Lot _, Prompt.Agree _ -> new String[] {"RS-314"};
             case Prompt.Arrange _ -> new String[] {"RS-316"};
             case Prompt.Mulligan _ -> new String[] {"RS-324a"};
-            case Prompt.BeforeGame _ -> new String[] {"RS-326"};
+            case Prompt.UsePreGameEffect _ -> new String[] {"RS-326"};
         };
     }
 }

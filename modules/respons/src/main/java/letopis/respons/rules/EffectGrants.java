@@ -10,11 +10,11 @@ import letopis.respons.card.Duration;
 import letopis.respons.card.Effect;
 import letopis.respons.card.Keyword;
 import letopis.respons.card.Modifier;
-import letopis.respons.card.Replaced;
+import letopis.respons.card.Participant;
+import letopis.respons.card.ReplaceableEvent;
 import letopis.respons.card.Rule;
 import letopis.respons.card.Token;
-import letopis.respons.card.When;
-import letopis.respons.card.Whom;
+import letopis.respons.card.TriggerCondition;
 import letopis.respons.event.CardEvent.CardMarkedActivated;
 import letopis.respons.event.CardEvent.CardReactivated;
 import letopis.respons.event.CardEvent.CardTurnedOver;
@@ -69,7 +69,7 @@ final class EffectGrants {
                 && more.number() > 0);
         boolean lower = modifiers.stream().anyMatch(modifier -> modifier instanceof Modifier.BaseStrength);
         boolean abilities = modifiers.stream().anyMatch(modifier -> modifier instanceof Modifier.KeywordGain
-                || modifier instanceof Modifier.Loses || modifier instanceof Modifier.NoAbilities);
+                || modifier instanceof Modifier.KeywordLoss || modifier instanceof Modifier.NoAbilities);
         boolean endures = cards.stream().anyMatch(card -> hasEndurance(state, card));
         String[] kinds = abilities ? cards.stream().flatMap(card -> Paragraphs.findAbilityRule(state, card).stream())
                 .distinct().toArray(String[]::new) : new String[0];
@@ -102,16 +102,16 @@ final class EffectGrants {
         }
     }
 
-    static void proclaim(Draft draft, Scope scope, Whom whom, List<Rule> rules, Duration duration) {
+    static void proclaim(Draft draft, Scope scope, Participant whom, List<Rule> rules, Duration duration) {
         beginEffect(draft, scope, duration, new LastingEffect.What.PlayerRules(scope.seat(whom), rules), "RS-130");
     }
 
-    static void replaceNext(Draft draft, Scope scope, Replaced replacedEvent, List<Effect> effects, Duration duration) {
+    static void replaceNext(Draft draft, Scope scope, ReplaceableEvent replacedEvent, List<Effect> effects, Duration duration) {
         beginEffect(draft, scope, duration, new LastingEffect.What.PendingReplacement(replacedEvent, effects), "RS-127",
                 "RS-130");
     }
 
-    static void delay(Draft draft, Scope scope, When when, List<Effect> effects, Duration duration) {
+    static void delay(Draft draft, Scope scope, TriggerCondition when, List<Effect> effects, Duration duration) {
         beginEffect(draft, scope, duration, new LastingEffect.What.Delayed(when, effects), "RS-079a", "RS-079b");
     }
 
@@ -180,9 +180,9 @@ final class EffectGrants {
     }
 
     /// Resolves Summon or Death although the card has not moved (RS-184, RS-189).
-    static void forceKeyword(Draft draft, CardId card, Effect.Forced keyword) {
+    static void forceKeyword(Draft draft, CardId card, Effect.ForcedKeyword keyword) {
         for (var triggered : Abilities.listKeywordTriggers(draft.state(), card, keyword)) {
-            AbilityResolver.forceTrigger(draft, card, triggered, keyword == Effect.Forced.SUMMON ? "RS-184" : "RS-189");
+            AbilityResolver.forceTrigger(draft, card, triggered, keyword == Effect.ForcedKeyword.SUMMON ? "RS-184" : "RS-189");
         }
     }
 

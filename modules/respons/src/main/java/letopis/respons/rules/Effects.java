@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
+import letopis.respons.card.CardSelector;
 import letopis.respons.card.CardType;
 import letopis.respons.card.Destination;
 import letopis.respons.card.Effect;
 import letopis.respons.card.Keyword;
-import letopis.respons.card.Which;
 import letopis.respons.event.CardEvent.CardDestroyed.Cause;
 import letopis.respons.event.QueueEvent.EffectBegan;
 import letopis.respons.event.QueueEvent.EffectWasted;
@@ -16,7 +16,7 @@ import letopis.respons.event.QueueEvent.EffectsCountered;
 import letopis.respons.event.QueueEvent.LineDue;
 import letopis.respons.event.QueueEvent.SacrificeDue;
 import letopis.respons.event.QueueEvent.SearchDue;
-import letopis.respons.event.Queued;
+import letopis.respons.event.QueuedAbility;
 import letopis.respons.event.TurnEvent.ActionPointsChanged;
 import letopis.respons.event.TurnEvent.DrawDue.Purpose;
 import letopis.respons.event.TurnEvent.InitiativePassed;
@@ -37,8 +37,8 @@ final class Effects {
 
     private Effects() {}
 
-    static Optional<Which> findAffectedSelector(Effect effect) {
-        return effect instanceof Effect.OfCards cards ? Optional.of(cards.which()) : Optional.empty();
+    static Optional<CardSelector> findAffectedSelector(Effect effect) {
+        return effect instanceof Effect.CardEffect cards ? Optional.of(cards.which()) : Optional.empty();
     }
 
     static void begin(Draft draft, Frame.Resolution frame, Effect effect) {
@@ -48,8 +48,8 @@ final class Effects {
                 ? Conditions.allHold(state, conditions, scope) ? then : otherwise : List.of();
         String rule = Paragraphs.findDeedRule(state, frame.kind(), frame.source().card());
         boolean ritual = FeasibilityCheck.countsOrders(effect);
-        Which which = findAffectedSelector(effect).orElse(null);
-        boolean line = which instanceof Which.Each(var filter) && filter.line().isPresent();
+        CardSelector which = findAffectedSelector(effect).orElse(null);
+        boolean line = which instanceof CardSelector.MatchingCards(var filter) && filter.line().isPresent();
         Sequence start = draft.add(new EffectBegan(scope.sourceCard(), further), Paragraphs.addIf(Paragraphs.addIf(
                 Paragraphs.addIf(new String[] {rule}, ritual, "RS-210"),
                 ritual && state.player(scope.seat()).played() == 0, "RS-211"), line, "RS-061", "RS-180"));
@@ -76,7 +76,7 @@ final class Effects {
         };
     }
 
-    private static Step<Draft, Prompt> askForDeaths(ResponsState state, Which which, Scope scope) {
+    private static Step<Draft, Prompt> askForDeaths(ResponsState state, CardSelector which, Scope scope) {
         return Replacements.askForChoice(state, CardReferences.resolve(state, which, scope).stream()
                 .flatMap(card -> Losses.findPendingDeath(state, card, Cause.EFFECT).stream()));
     }
@@ -170,7 +170,7 @@ final class Effects {
     /// Counters abilities, except uncounterable ones (RS-076).
     private static void counterAbilities(Draft draft, Sequence start, Seat seat) {
         long waiting = draft.state().queue().stream().filter(one -> one.seat().equals(seat)
-                && one instanceof Queued.Trigger trigger && !trigger.deed().uncounterable()).count();
+                && one instanceof QueuedAbility.Trigger trigger && !trigger.deed().uncounterable()).count();
         if (waiting > 0) {
             draft.add(start, new EffectsCountered(seat, (int) waiting), "RS-076");
         }

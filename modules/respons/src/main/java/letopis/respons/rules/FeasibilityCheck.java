@@ -5,11 +5,11 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.respons.card.Ability;
+import letopis.respons.card.CardSelector;
 import letopis.respons.card.Destination;
 import letopis.respons.card.Effect;
 import letopis.respons.card.Modifier;
 import letopis.respons.card.Rule;
-import letopis.respons.card.Which;
 import letopis.respons.query.Abilities;
 import letopis.respons.query.AmountEvaluation;
 import letopis.respons.query.CardReferences;
@@ -49,7 +49,7 @@ final class FeasibilityCheck {
 
     /// @param payment the number of cards in hand used for the price
     static boolean isFeasible(ResponsState state, Scope scope, Effect effect, int payment) {
-        Optional<Which> which = Effects.findAffectedSelector(effect);
+        Optional<CardSelector> which = Effects.findAffectedSelector(effect);
         if (which.isPresent() && !hasAny(state, scope, which.get())) {
             return false;
         }
@@ -97,13 +97,13 @@ final class FeasibilityCheck {
         };
     }
 
-    private static boolean hasAny(ResponsState state, Scope scope, Which which) {
-        return which instanceof Which.Pointed // targets are checked when they are named
+    private static boolean hasAny(ResponsState state, Scope scope, CardSelector which) {
+        return which instanceof CardSelector.TargetCard // targets are checked when they are named
                 || !listCards(state, scope, which).isEmpty();
     }
 
-    private static List<CardId> listCards(ResponsState state, Scope scope, Which which) {
-        return which instanceof Which.Chosen(_, _, var filter) ? Filters.findMatchingCards(state, filter, scope)
+    private static List<CardId> listCards(ResponsState state, Scope scope, CardSelector which) {
+        return which instanceof CardSelector.ChosenCards(_, _, var filter) ? Filters.findMatchingCards(state, filter, scope)
                 : CardReferences.resolve(state, which, scope);
     }
 }

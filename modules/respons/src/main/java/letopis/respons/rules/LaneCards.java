@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import letopis.journal.Seat;
 import letopis.respons.event.Cell;
-import letopis.respons.event.Shown;
+import letopis.respons.event.RevealedCard;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
 import letopis.table.CardId;
@@ -30,7 +30,7 @@ public final class LaneCards extends CardLookup {
 
     static final Params<ResponsState, LaneCards> PARAMS = new Params<>(LaneCards::new);
     /// Cards of the player's own hand, each with its name.
-    static final Param<ResponsState, List<Shown>> SHOWN = PARAMS.distinctCards(LaneCards::inHand, false).mapTo(
+    static final Param<ResponsState, List<RevealedCard>> SHOWN = PARAMS.distinctCards(LaneCards::inHand, false).mapTo(
             LaneCards::shownCards,
             cards -> cards.stream().map(shown -> new CardMatch(shown.card(), Optional.of(shown.name()))).toList());
     /// Cards anywhere, those of the player's field first.
@@ -56,8 +56,8 @@ public final class LaneCards extends CardLookup {
         return matches.stream().map(CardMatch::card).toList();
     }
 
-    static List<Shown> shownCards(List<CardMatch> matches) {
-        return matches.stream().flatMap(cardMatch -> cardMatch.name().map(name -> new Shown(cardMatch.card(), name))
+    static List<RevealedCard> shownCards(List<CardMatch> matches) {
+        return matches.stream().flatMap(cardMatch -> cardMatch.name().map(name -> new RevealedCard(cardMatch.card(), name))
                 .stream()).toList();
     }
 

@@ -7,7 +7,7 @@ import letopis.respons.card.Keyword;
 import letopis.respons.event.CardEvent.CardDestroyed;
 import letopis.respons.event.CardEvent.CardDestroyed.Cause;
 import letopis.respons.event.CardEvent.CardMoved;
-import letopis.respons.event.CardEvent.Spot;
+import letopis.respons.event.CardEvent.OffBoardPlace;
 import letopis.respons.event.ValueEvent.DurabilityReduced;
 import letopis.respons.event.ValueEvent.StrengthLossPrevented;
 import letopis.respons.event.ValueEvent.StrengthReduced;
@@ -111,7 +111,7 @@ final class Losses {
     }
 
     static void returnToCell(Draft draft, CardId card) {
-        draft.add(new CardMoved(card, TableQueries.findOwner(draft.state(), card), Spot.ORDER_CELL, Optional.empty()),
+        draft.add(new CardMoved(card, TableQueries.findOwner(draft.state(), card), OffBoardPlace.ORDER_CELL, Optional.empty()),
                 "RS-311b");
     }
 
@@ -119,17 +119,17 @@ final class Losses {
     /// whatever the destination (RS-311b).
     ///
     /// @param name present if the card is public there
-    static void move(Draft draft, CardId card, Spot destination, Optional<CardName> name, String... rules) {
+    static void move(Draft draft, CardId card, OffBoardPlace destination, Optional<CardName> name, String... rules) {
         ResponsState state = draft.state();
         Seat owner = TableQueries.findOwner(state, card);
         if (state.isOnBoard(card) && TableQueries.isOrder(state, card)) {
-            boolean dies = destination == Spot.GRAVEYARD || state.settings().is(Settings.DeathOfOrder.ALWAYS);
+            boolean dies = destination == OffBoardPlace.GRAVEYARD || state.settings().is(Settings.DeathOfOrder.ALWAYS);
             if (dies) {
-                draft.add(new CardMoved(card, owner, Spot.GRAVEYARD, Optional.empty()), rules);
+                draft.add(new CardMoved(card, owner, OffBoardPlace.GRAVEYARD, Optional.empty()), rules);
             }
             returnToCell(draft, card);
         } else {
-            draft.add(new CardMoved(card, destination == Spot.COSMOS ? findCosmosOwner(state, owner) : owner,
+            draft.add(new CardMoved(card, destination == OffBoardPlace.COSMOS ? findCosmosOwner(state, owner) : owner,
                     destination,
                     name), rules);
         }

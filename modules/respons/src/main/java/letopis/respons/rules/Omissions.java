@@ -12,19 +12,19 @@ import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.respons.card.Ability;
 import letopis.respons.card.Amount;
+import letopis.respons.card.CardEventKind;
+import letopis.respons.card.CardSelector;
 import letopis.respons.card.Effect;
-import letopis.respons.card.Happening;
 import letopis.respons.card.Keyword;
 import letopis.respons.card.Modifier;
-import letopis.respons.card.Replaced;
-import letopis.respons.card.When;
-import letopis.respons.card.Which;
+import letopis.respons.card.ReplaceableEvent;
+import letopis.respons.card.TriggerCondition;
 import letopis.respons.event.CardEvent.CardDestroyed;
 import letopis.respons.event.CardEvent.CardEnteredBoard;
 import letopis.respons.event.CardEvent.CardMoved;
 import letopis.respons.event.CardEvent.DrawFailed;
 import letopis.respons.event.CardEvent.DrawReplaced;
-import letopis.respons.event.CardEvent.Spot;
+import letopis.respons.event.CardEvent.OffBoardPlace;
 import letopis.respons.event.CardEvent.UnitChangedField;
 import letopis.respons.event.CardEvent.UnitMoved;
 import letopis.respons.event.CombatEvent.HeroHit;
@@ -97,7 +97,7 @@ public final class Omissions {
             case LineFought _ -> omissions.addStoppedOnslaught();
             case StrengthLossPrevented(var card, _, var from) when Losses.hasPoison(before, from) ->
                     omissions.add(Kind.POISON_ENDURED, Map.of("card", card), "RS-200", "RS-236");
-            case CardMoved(var card, _, var to, _) when to != Spot.GRAVEYARD && before.isOnBoard(card) ->
+            case CardMoved(var card, _, var to, _) when to != OffBoardPlace.GRAVEYARD && before.isOnBoard(card) ->
                     omissions.addDeparture(card);
             case CardDestroyed(var card, _, _) -> omissions.addEndedOnslaught(card);
             case UnitMoved(var card, _) -> omissions.addMoveWithoutKeyword(card, event);
@@ -203,7 +203,7 @@ public final class Omissions {
                 .isPresent();
         boolean watched = !printed && TableQueries.listActiveCards(state).stream()
                 .flatMap(card -> effects.listAbilities(card).stream())
-                .anyMatch(ability -> ability instanceof Ability.Constant(var conditions, _, var modifiers)
+                .anyMatch(ability -> ability instanceof Ability.ConstantAbility(var conditions, _, var modifiers)
                         && !conditions.isEmpty() && modifiers.contains(new Modifier.KeywordGain(Keyword.SKIP_COMBAT)));
         return Paragraphs.addIf(new String[] {"RS-220"}, watched, "RS-131");
     }
@@ -235,7 +235,7 @@ public final class Omissions {
     }
 
     private void addMoveWithoutKeyword(CardId card, Event event) {
-        if (hasTrigger(card, When.Summon.class)) {
+        if (hasTrigger(card, TriggerCondition.Summon.class)) {
             add(Kind.NO_SUMMON, Map.of("card", card), "RS-183");
         }
         addSilencedCards(card, event);
@@ -248,7 +248,7 @@ public final class Omissions {
         if (!before && ContinuousEffects.of(after).isSilenced(card)) {
             boolean mutual = TableQueries.findText(after, card).stream()
                     .flatMap(text -> text.abilities(TableQueries.level(after, card)).stream())
-                    .anyMatch(ability -> ability instanceof Ability.Constant(_, _, var modifiers)
+                    .anyMatch(ability -> ability instanceof Ability.ConstantAbility(_, _, var modifiers)
                             && modifiers.contains(new Modifier.NoAbilities()));
             add(Kind.SILENCED, Map.of("card", card), Paragraphs.addIf(new String[] {"RS-132a"}, mutual, "RS-132b"));
         }
@@ -257,8 +257,8 @@ public final class Omissions {
     /// Adds that a unit whose loss of strength is replaced is not poisoned either (RS-198).
     private void addAvertedPoison(CardId unit, CardId source) {
         boolean instead = effects.listAbilities(source).stream()
-                .anyMatch(ability -> ability instanceof Ability.Instead(var replaced, _, _)
-                && replaced instanceof Replaced.StrengthLoss);
+                .anyMatch(ability -> ability instanceof Ability.ReplacementAbility(var replaced, _, _)
+                && replaced instanceof ReplaceableEvent.StrengthLoss);
         if (instead && state.isOnBoard(unit) && effects.strength(unit) > 0) {
             boolean poison = state.combat().strikesAt(unit)
                     .anyMatch(strike -> effects.has(strike.unit(), Keyword.POISON));
@@ -270,13 +270,13 @@ public final class Omissions {
     /// Adds that Death triggers do not fire for a replaced death (RS-095).
     private void addUntriggeredDeath(CardId card, CardId source) {
         if (effects.listAbilities(source).stream()
-                .anyMatch(ability -> ability instanceof Ability.Instead(var replaced, _, _)
-                && replaced instanceof Replaced.Dying)) {
-            var death = new TriggerSignal.CardSignal(Happening.DIES, card);
+                .anyMatch(ability -> ability instanceof Ability.ReplacementAbility(var replaced, _, _)
+                && replaced instanceof ReplaceableEvent.CardDeath)) {
+            var death = new TriggerSignal.CardSignal(CardEventKind.DIES, card);
             for (CardId listener : TableQueries.listActiveCards(state)) {
                 Scope scope = Scope.of(state, listener);
                 if (effects.listAbilities(listener).stream()
-                        .anyMatch(ability -> ability instanceof Ability.Triggered(var when, _, _)
+                        .anyMatch(ability -> ability instanceof Ability.TriggeredAbility(var when, _, _)
                         && death.triggers(when, state, scope))) {
                     add(Kind.NOTHING_DIED, Map.of("card", listener, "other", card), "RS-095", "RS-127");
                 }
@@ -320,7 +320,7 @@ public final class Omissions {
     /// Adds that an effect on all cards targets none of them, so no shield is paid.
     private void addUnpaidShield() {
         if (state.topFrame().orElse(null) instanceof Frame.Resolution frame && frame.nextEffect().orElse(null)
-                instanceof Effect.OfCards effect && effect.which() instanceof Which.Each) {
+                instanceof Effect.CardEffect effect && effect.which() instanceof CardSelector.MatchingCards) {
             Seat seat = AbilityResolver.createScope(frame).seat();
             CardReferences.resolve(state, effect.which(), AbilityResolver.createScope(frame)).stream()
                     .filter(card -> state.isOnBoard(card)
@@ -329,13 +329,13 @@ public final class Omissions {
         }
     }
 
-    private boolean hasTrigger(CardId card, Class<? extends When> when) {
+    private boolean hasTrigger(CardId card, Class<? extends TriggerCondition> when) {
         return !TableQueries.isFaceDown(state, card) && effects.listAbilities(card).stream().anyMatch(ability ->
-                ability instanceof Ability.Triggered(var what, _, _) && when.isInstance(what));
+                ability instanceof Ability.TriggeredAbility(var what, _, _) && when.isInstance(what));
     }
 
     private void addDeparture(CardId card) {
-        if (hasTrigger(card, When.Death.class) && !TableQueries.isOrder(state, card)) {
+        if (hasTrigger(card, TriggerCondition.Death.class) && !TableQueries.isOrder(state, card)) {
             add(Kind.NO_DEATH, Map.of("card", card), "RS-187");
         }
     }

@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.respons.card.Ability;
+import letopis.respons.card.CardEventKind;
 import letopis.respons.card.CardType;
-import letopis.respons.card.Doing;
-import letopis.respons.card.Happening;
 import letopis.respons.card.Keyword;
+import letopis.respons.card.PlayerActionKind;
 import letopis.respons.card.Rule;
-import letopis.respons.card.When;
+import letopis.respons.card.TriggerCondition;
 import letopis.respons.event.Aim;
 import letopis.respons.event.Phase;
 import letopis.respons.event.QueueEvent.Kind;
@@ -53,21 +53,21 @@ final class Paragraphs {
 
     /// Returns the paragraphs of a trigger: its keyword, its event, the field its card died on (RS-188), and the
     /// exemption of triggers from bans (RS-078).
-    static String[] listTriggerRules(ResponsState state, When when, Ability.Triggered ability, CardId card) {
+    static String[] listTriggerRules(ResponsState state, TriggerCondition when, Ability.TriggeredAbility ability, CardId card) {
         String heard = switch (when) {
-            case When.Summon _ -> "RS-183";
-            case When.Death _ -> "RS-186";
-            case When.Does(_, var doing) when doing == Doing.SHUFFLES -> "RS-103b";
-            case When.Does(_, var doing) when doing == Doing.DRAWS -> "RS-081";
-            case When.Does(_, var doing) when doing == Doing.DISCARDS -> "RS-086";
-            case When.Happens(var what, _) when what == Happening.MOVES || what == Happening.CHANGES_FIELD ->
+            case TriggerCondition.Summon _ -> "RS-183";
+            case TriggerCondition.Death _ -> "RS-186";
+            case TriggerCondition.PlayerActionTrigger(_, var doing) when doing == PlayerActionKind.SHUFFLES -> "RS-103b";
+            case TriggerCondition.PlayerActionTrigger(_, var doing) when doing == PlayerActionKind.DRAWS -> "RS-081";
+            case TriggerCondition.PlayerActionTrigger(_, var doing) when doing == PlayerActionKind.DISCARDS -> "RS-086";
+            case TriggerCondition.CardEventTrigger(var what, _) when what == CardEventKind.MOVES || what == CardEventKind.CHANGES_FIELD ->
                     "RS-121";
-            case When _ -> "RS-077";
+            case TriggerCondition _ -> "RS-077";
         };
         Seat seat = TableQueries.controller(state, card);
         boolean banned = Abilities.isForbidden(state, seat, Rule.Act.PLAY_CARDS)
                 || Abilities.isForbidden(state, seat, Rule.Act.ACTIVATE);
-        boolean taken = when instanceof When.Death && state.isOnBoard(card)
+        boolean taken = when instanceof TriggerCondition.Death && state.isOnBoard(card)
                 && !TableQueries.controller(state, card).equals(TableQueries.findOwner(state, card));
         return addIf(addIf(addIf(new String[] {heard}, taken, "RS-188"), banned, "RS-078"),
                 ability.deed().uncounterable(), "RS-075");
@@ -115,8 +115,8 @@ final class Paragraphs {
     /// Returns true if any card has a draw trigger. Only then is it worth stating that a move is not a draw (RS-084).
     static boolean hasDrawTrigger(ResponsState state) {
         ContinuousEffects effects = ContinuousEffects.of(state);
-        for (OnCard<Ability.Triggered> one : effects.activeAbilities().triggers()) {
-            if (one.ability().when().kind() == Doing.DRAWS && !effects.isSilenced(one.card())) {
+        for (OnCard<Ability.TriggeredAbility> one : effects.activeAbilities().triggers()) {
+            if (one.ability().when().kind() == PlayerActionKind.DRAWS && !effects.isSilenced(one.card())) {
                 return true;
             }
         }

@@ -15,7 +15,7 @@ import letopis.respons.card.Deed;
 import letopis.respons.event.Cell;
 import letopis.respons.event.PlayerDecision.CardPlayed;
 import letopis.respons.event.Price;
-import letopis.respons.event.Shown;
+import letopis.respons.event.RevealedCard;
 import letopis.respons.query.Lines;
 import letopis.respons.query.Scope;
 import letopis.respons.query.TableQueries;
@@ -67,13 +67,13 @@ public final class PlayMoves {
     }
 
     private static void offer(ResponsState state, Seat seat, Consumer<? super CardPlayed> offer) {
-        for (Shown card : Discards.listNameableCards(state, seat)) {
+        for (RevealedCard card : Discards.listNameableCards(state, seat)) {
             offer(state, seat, card, offer);
         }
     }
 
     /// Offers a card once for each cell, or a spell once for each way to play it, if the player can pay for it.
-    private static void offer(ResponsState state, Seat seat, Shown shown, Consumer<? super CardPlayed> offer) {
+    private static void offer(ResponsState state, Seat seat, RevealedCard shown, Consumer<? super CardPlayed> offer) {
         Playable card = TableQueries.findPlayable(state, shown.card(), shown.name()).orElse(null);
         if (card == null || !Costs.canAfford(state, seat, card)) { // most cards are too expensive
             return;

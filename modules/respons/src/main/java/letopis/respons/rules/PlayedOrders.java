@@ -7,7 +7,7 @@ import letopis.respons.card.Ability;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
 import letopis.respons.event.CardEvent.CardMoved;
-import letopis.respons.event.CardEvent.Spot;
+import letopis.respons.event.CardEvent.OffBoardPlace;
 import letopis.respons.event.CombatEvent.UnitsStruck.Strike;
 import letopis.respons.event.CombatEvent.UnitsStruck.Target;
 import letopis.respons.event.EndEvent;
@@ -74,7 +74,7 @@ final class PlayedOrders {
         boolean loses = switch (dueOrders.cause()) {
             case EMPTY_DECK -> state.settings().is(Settings.NoOrderForDeck.LOSES);
             case EFFECT -> state.settings().is(Settings.NoOrderForEffect.LOSES);
-            case HERO_HIT -> state.settings().is(Settings.WithoutOrders.ANY_HIT_LOSES)
+            case HERO_HIT -> state.settings().is(Settings.DefeatWithoutOrders.ANY_HIT_LOSES)
                     || Seat.PAIR.stream().allMatch(seat -> state.combat().strikes().stream()
                     .anyMatch(strike -> strike.target().equals(new Target.OfHero(seat))));
         };
@@ -163,10 +163,10 @@ final class PlayedOrders {
         }
         return Step.run(draft -> {
             if (waits && spell) {
-                draft.add(new CardMoved(card, frame.seat(), Spot.GRAVEYARD, Optional.empty()), "RS-310");
-                draft.add(new CardMoved(card, frame.seat(), Spot.ORDER_CELL, Optional.empty()), "RS-310");
+                draft.add(new CardMoved(card, frame.seat(), OffBoardPlace.GRAVEYARD, Optional.empty()), "RS-310");
+                draft.add(new CardMoved(card, frame.seat(), OffBoardPlace.ORDER_CELL, Optional.empty()), "RS-310");
             } else if (waits && state.settings().is(Settings.OrderWithoutCell.GRAVEYARD)) {
-                draft.add(new CardMoved(card, frame.seat(), Spot.GRAVEYARD, Optional.empty()), "RS-311a");
+                draft.add(new CardMoved(card, frame.seat(), OffBoardPlace.GRAVEYARD, Optional.empty()), "RS-311a");
             }
             draft.add(new OrderCounterIncremented(frame.seat(),
                     draft.state().player(frame.seat()).played() + 1), "RS-212");

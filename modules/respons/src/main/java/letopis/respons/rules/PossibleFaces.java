@@ -3,7 +3,7 @@ package letopis.respons.rules;
 import java.util.List;
 import java.util.Optional;
 import letopis.respons.event.ChanceOutcome.CardsTurnedUp;
-import letopis.respons.event.Shown;
+import letopis.respons.event.RevealedCard;
 import letopis.respons.query.TableQueries;
 import letopis.respons.query.UnidentifiedCards;
 import letopis.respons.state.Marks;
@@ -60,10 +60,10 @@ final class PossibleFaces {
     }
 
     /// Returns a card under the first of its possible names that is compatible with the other cards.
-    static Optional<Shown> findFirstFace(ResponsState state, List<Shown> otherCards, CardId card,
+    static Optional<RevealedCard> findFirstFace(ResponsState state, List<RevealedCard> otherCards, CardId card,
             List<CardName> names) {
-        return names.stream().map(name -> new Shown(card, name)).filter(shown ->
-                refuse(state, Shown.namedCards(ResponsState.append(otherCards, shown)).toList()).isEmpty()).findFirst();
+        return names.stream().map(name -> new RevealedCard(card, name)).filter(shown ->
+                refuse(state, RevealedCard.namedCards(ResponsState.append(otherCards, shown)).toList()).isEmpty()).findFirst();
     }
 
     /// Refuses to show a card unless it is unseen; the record does not say which rule requires it to be shown.

@@ -6,11 +6,11 @@ import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.respons.card.Ability;
 import letopis.respons.card.CardText.Playable;
-import letopis.respons.card.When;
+import letopis.respons.card.TriggerCondition;
 import letopis.respons.event.QueueEvent.TriggerQueued;
-import letopis.respons.event.Queued;
+import letopis.respons.event.QueuedAbility;
+import letopis.respons.event.RevealedCard;
 import letopis.respons.event.SetUpEvent.PreGameBegan;
-import letopis.respons.event.Shown;
 import letopis.respons.query.Conditions;
 import letopis.respons.query.Scope;
 import letopis.respons.query.TableQueries;
@@ -38,7 +38,7 @@ final class PreGameEffects {
         boolean any = state.cards().index(PreGameIndex.class, PreGameIndex::of).any();
         Optional<Seat> next = Stream.of(state.initiative(), state.initiative().opponent())
                 .filter(seat -> any && !setUp.isDone(GamePreparation.Step.SHOWN, seat)).findFirst();
-        return next.map(seat -> Step.<Draft, Prompt>waitFor(new Prompt.BeforeGame(seat))).orElseGet(Step::nothing);
+        return next.map(seat -> Step.<Draft, Prompt>waitFor(new Prompt.UsePreGameEffect(seat))).orElseGet(Step::nothing);
     }
 
     /// A flag cached per card set: true if any card of the set can be shown.
@@ -51,13 +51,13 @@ final class PreGameEffects {
         }
     }
 
-    private static Stream<Ability.Triggered> listPreGameAbilities(Playable card) {
-        return card.abilities(1).stream().filter(Ability.Triggered.class::isInstance).map(Ability.Triggered.class::cast)
-                .filter(ability -> ability.when() instanceof When.PreGame);
+    private static Stream<Ability.TriggeredAbility> listPreGameAbilities(Playable card) {
+        return card.abilities(1).stream().filter(Ability.TriggeredAbility.class::isInstance).map(Ability.TriggeredAbility.class::cast)
+                .filter(ability -> ability.when() instanceof TriggerCondition.PreGame);
     }
 
-    static Optional<Refusal> refuse(ResponsState state, Seat seat, List<Shown> cards) {
-        boolean once = Picks.areDistinct(cards.stream().map(Shown::card).toList());
+    static Optional<Refusal> refuse(ResponsState state, Seat seat, List<RevealedCard> cards) {
+        boolean once = Picks.areDistinct(cards.stream().map(RevealedCard::card).toList());
         return Reason.WRONG_NUMBER.refuseUnless(once, "cards", cards.size())
                 .or(() -> cards.stream().filter(card -> !Discards.isHeld(state, seat, card)).findFirst()
                         .map(card -> Reason.NOT_IN_HAND.refusal("card", card.card())))
@@ -71,20 +71,20 @@ final class PreGameEffects {
     }
 
     /// Applies the effects in the order in which the cards are shown.
-    static void apply(Draft draft, Seat seat, List<Shown> cards) {
-        for (Shown shown : cards) {
+    static void apply(Draft draft, Seat seat, List<RevealedCard> cards) {
+        for (RevealedCard shown : cards) {
             ResponsState state = draft.state();
             var source = TableQueries.source(state, shown.card());
             Scope scope = Scope.of(seat, source, Optional.empty());
             listPreGameAbilities(TableQueries.findPlayable(state, shown.name()).orElseThrow())
                     .filter(ability -> Conditions.allHold(state, ability.conditions(), scope))
-                    .forEach(ability -> draft.add(new TriggerQueued(new Queued.Trigger(seat, source,
+                    .forEach(ability -> draft.add(new TriggerQueued(new QueuedAbility.Trigger(seat, source,
                             Optional.empty(), ability.deed(), false)), "RS-326", "RS-077"));
         }
     }
 
     /// Returns the cards of a hand that could be shown, as far as they can be named.
-    static List<Shown> listShowableCards(ResponsState state, Seat seat) {
+    static List<RevealedCard> listShowableCards(ResponsState state, Seat seat) {
         return Discards.listNameableCards(state, seat).stream().filter(card -> hasPreGameAbility(state, card.name()))
                 .toList();
     }

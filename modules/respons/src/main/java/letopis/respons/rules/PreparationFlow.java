@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import letopis.journal.Seat;
 import letopis.respons.event.CardEvent.CardMoved;
-import letopis.respons.event.CardEvent.Spot;
+import letopis.respons.event.CardEvent.OffBoardPlace;
 import letopis.respons.event.SetUpEvent.HeroRevealed;
 import letopis.respons.event.SetUpEvent.InfluenceSet;
 import letopis.respons.event.SetUpEvent.InitiativeAssigned;
@@ -142,7 +142,7 @@ final class PreparationFlow {
     static void apply(Draft draft, Seat seat, List<CardId> cards) {
         int count = cards.size();
         for (CardId card : cards) {
-            draft.add(new CardMoved(card, seat, Spot.DECK_BOTTOM, Optional.empty()), "RS-324b");
+            draft.add(new CardMoved(card, seat, OffBoardPlace.DECK_BOTTOM, Optional.empty()), "RS-324b");
         }
         boolean kept = count == 0 || draft.state().settings().is(Settings.Mulligans.ONCE);
         draft.add(new MulliganDone(seat, count, kept), "RS-324a", "RS-324b");

@@ -5,23 +5,24 @@ import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.RecordedAs;
+import letopis.table.RecordedAs;
 
 /// A pending choice, with the player who must make it.
 public sealed interface Prompt extends letopis.table.kernel.Prompt {
 
     /// A choice of one player.
-    sealed interface OnePlayer extends Prompt, OfPlayer {}
+    sealed interface SeatPrompt extends Prompt, OfPlayer {}
 
     /// A choice of chance.
-    sealed interface NoPlayer extends Prompt, OfChance {}
+    sealed interface SeatlessPrompt extends Prompt, OfChance {}
 
     /// A random choice that concerns a player's cards.
-    sealed interface CardChance extends NoPlayer {
+    sealed interface CardChance extends SeatlessPrompt {
         Seat seat();
     }
 
     /// A choice of a number of cards by one player.
-    sealed interface OfCards extends Prompt {
+    sealed interface CardsPrompt extends Prompt {
 
         List<CardId> cards();
 
@@ -33,22 +34,24 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     record SubmitDecks(List<Seat> seats) implements Prompt {}
 
     /// The draw of the first player by chance.
-    record Lot() implements NoPlayer {}
+    record Lot() implements SeatlessPrompt {}
 
     /// The players' agreement on the first player.
-    record Agree(Seat seat) implements OnePlayer {}
+    record Agree(Seat seat) implements SeatPrompt {}
 
     record Arrange(List<Seat> seats) implements Prompt {}
 
-    record Mulligan(Seat seat) implements OnePlayer {}
+    record Mulligan(Seat seat) implements SeatPrompt {}
 
     /// The use of effects before the game by cards of the starting hand (RS-326).
-    record BeforeGame(Seat seat) implements OnePlayer {}
+    @RecordedAs("BeforeGame")
+    record UsePreGameEffect(Seat seat) implements SeatPrompt {}
 
     /// The cut of the opponent's deck (RS-106a).
-    record Cut(Seat seat) implements OnePlayer {}
+    record Cut(Seat seat) implements SeatPrompt {}
 
-    record CutFalls(Seat seat) implements CardChance {}
+    @RecordedAs("CutFalls")
+    record RandomCut(Seat seat) implements CardChance {}
 
     /// The identification of top cards of a deck, some of which are unknown.
     ///
@@ -56,55 +59,55 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     record TurnUp(Seat seat, int unknown) implements CardChance {}
 
     /// An action of the action phase (RS-038a).
-    record Act(Seat seat) implements OnePlayer {}
+    record Act(Seat seat) implements SeatPrompt {}
 
     /// The question whether to continue a game in which turns pass without any possible action.
     @RecordedAs("GoOn")
-    record Continuation(Seat seat) implements OnePlayer {}
+    record Continuation(Seat seat) implements SeatPrompt {}
 
     /// An action in answer to an action ([R-NORESPONSE]).
-    record Answer(Seat seat) implements OnePlayer {}
+    record Answer(Seat seat) implements SeatPrompt {}
 
     /// The use of a ↷ outside the action phase ([R-MAINPHASE]).
-    record Offer(Seat seat) implements OnePlayer {}
+    record Offer(Seat seat) implements SeatPrompt {}
 
     /// The choice between several replacement effects ([R-REPLACE]).
     ///
     /// @param cards the cards with these effects
-    record Replace(Seat seat, List<CardId> cards) implements OnePlayer, OfCards {}
+    record Replace(Seat seat, List<CardId> cards) implements SeatPrompt, CardsPrompt {}
 
     /// The immediate use of a card without an action point (RS-069b).
-    record Use(Seat seat, CardId card) implements OnePlayer {}
+    record Use(Seat seat, CardId card) implements SeatPrompt {}
 
     /// The activation of a trap (RS-284b).
-    record Trap(Seat seat) implements OnePlayer {}
+    record Trap(Seat seat) implements SeatPrompt {}
 
     /// The turning up of the leftmost face-down Order (RS-317).
-    record TurnOrder(Seat seat) implements OnePlayer {}
+    record TurnOrder(Seat seat) implements SeatPrompt {}
 
     /// A revealed card that the recorder has not seen.
     ///
     /// @param seat the player of the card
     /// @param must true if the game cannot continue before the card is named
-    record Show(Seat seat, CardId card, boolean must) implements OnePlayer {}
+    record Show(Seat seat, CardId card, boolean must) implements SeatPrompt {}
 
-    record Modes(Seat seat) implements OnePlayer {}
+    record Modes(Seat seat) implements SeatPrompt {}
 
-    record Aims(Seat seat) implements OnePlayer {}
+    record Aims(Seat seat) implements SeatPrompt {}
 
     /// The choice of cards for an effect.
     ///
     /// @param cards the available cards
     /// @param count the number of cards to choose
-    record Choose(Seat seat, List<CardId> cards, int count) implements OnePlayer, OfCards {}
+    record Choose(Seat seat, List<CardId> cards, int count) implements SeatPrompt, CardsPrompt {}
 
     /// The sacrifice of a card of the player's own field (RS-101).
-    record Sacrifice(Seat seat, List<CardId> cards, int count) implements OnePlayer, OfCards {}
+    record Sacrifice(Seat seat, List<CardId> cards, int count) implements SeatPrompt, CardsPrompt {}
 
     /// The discard of cards in hand.
     ///
     /// @param picked the card picked by chance, if any
-    record Discard(Seat seat, int cards, Optional<CardId> picked) implements OnePlayer {}
+    record Discard(Seat seat, int cards, Optional<CardId> picked) implements SeatPrompt {}
 
     /// The random pick of a card from a hand (RS-087).
     record Pick(Seat seat) implements CardChance {}
@@ -112,15 +115,15 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     /// The blind pick of a card by the opponent ([R-BLINDPICK]).
     ///
     /// @param seat the player who picks
-    record PickBlindly(Seat seat) implements OnePlayer {}
+    record PickBlindly(Seat seat) implements SeatPrompt {}
 
     /// The choice of a cell for a card (RS-124a).
-    record Place(Seat seat, CardId card, Seat field) implements OnePlayer {}
+    record Place(Seat seat, CardId card, Seat field) implements SeatPrompt {}
 
-    record Line(Seat seat) implements OnePlayer {}
+    record Line(Seat seat) implements SeatPrompt {}
 
     /// The result of a search (RS-109).
-    record Find(Seat seat) implements OnePlayer {}
+    record Find(Seat seat) implements SeatPrompt {}
 
-    record Nothing() implements NoPlayer {}
+    record Nothing() implements SeatlessPrompt {}
 }

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.respons.card.Ability;
 import letopis.respons.card.Effect;
-import letopis.respons.card.Replaced;
+import letopis.respons.card.ReplaceableEvent;
 import letopis.respons.event.LastingEffect;
 import letopis.respons.event.QueueEvent.DeedBegan;
 import letopis.respons.event.QueueEvent.EventReplaced;
@@ -44,7 +44,7 @@ final class Replacements {
     /// @param seat the affected player
     /// @param about the card the event concerns
     /// @param fits tests if a replacement effect applies to it
-    record PendingEvent(Seat seat, Replaceable what, Optional<CardId> about, BiPredicate<Replaced, Scope> fits) {}
+    record PendingEvent(Seat seat, Replaceable what, Optional<CardId> about, BiPredicate<ReplaceableEvent, Scope> fits) {}
 
     /// Returns true if there are no replacement effects at all, the usual case.
     static boolean hasNoReplacements(ResponsState state) {
@@ -53,7 +53,7 @@ final class Replacements {
 
     private static List<Replacement> findApplicable(ResponsState state, PendingEvent pendingEvent) {
         var found = new ArrayList<Replacement>();
-        for (OnCard<Ability.Instead> one : ContinuousEffects.of(state).activeAbilities().replacements()) {
+        for (OnCard<Ability.ReplacementAbility> one : ContinuousEffects.of(state).activeAbilities().replacements()) {
             CardId card = one.card();
             List<Effect> effects = one.ability().effects();
             if (!ContinuousEffects.of(state).isSilenced(card) && !isApplied(state, card, effects)) {
@@ -122,43 +122,43 @@ final class Replacements {
     static PendingEvent createPendingDeath(ResponsState state, CardId card) {
         return new PendingEvent(TableQueries.controller(state, card), Replaceable.DYING, Optional.of(card),
                 (replaced, scope) ->
-                replaced instanceof Replaced.Dying(var filter) && Filters.isIncluded(state, filter, scope, card));
+                replaced instanceof ReplaceableEvent.CardDeath(var filter) && Filters.isIncluded(state, filter, scope, card));
     }
 
     static PendingEvent createPendingStrengthLoss(ResponsState state, CardId card) {
         return new PendingEvent(TableQueries.controller(state, card), Replaceable.STRENGTH_LOSS, Optional.of(card),
-                (replaced, scope) -> replaced instanceof Replaced.StrengthLoss(var filter)
+                (replaced, scope) -> replaced instanceof ReplaceableEvent.StrengthLoss(var filter)
                         && Filters.isIncluded(state, filter, scope, card));
     }
 
     /// @param unit the unit that hits
     static PendingEvent createPendingHeroHit(Seat seat, CardId unit) {
         return new PendingEvent(seat, Replaceable.HERO_HIT, Optional.of(unit), (replaced, scope) ->
-                replaced instanceof Replaced.HeroHit(var whom) && scope.seat(whom).equals(seat));
+                replaced instanceof ReplaceableEvent.HeroHit(var whom) && scope.seat(whom).equals(seat));
     }
 
     static PendingEvent createPendingDraw(Seat seat) {
         return new PendingEvent(seat, Replaceable.DRAWING, Optional.empty(), (replaced, scope) ->
-                replaced instanceof Replaced.Drawing(var whom) && scope.seat(whom).equals(seat));
+                replaced instanceof ReplaceableEvent.SingleDraw(var whom) && scope.seat(whom).equals(seat));
     }
 
     static PendingEvent createPendingDrawPhase(Seat seat) {
         return new PendingEvent(seat, Replaceable.DRAW_PHASE, Optional.empty(), (replaced, scope) ->
-                replaced instanceof Replaced.DrawPhase(var whom) && scope.seat(whom).equals(seat));
+                replaced instanceof ReplaceableEvent.DrawPhase(var whom) && scope.seat(whom).equals(seat));
     }
 
     /// Returns the combat phase as an event that can be replaced. It concerns both players; the one with initiative is
     /// asked.
     static PendingEvent createPendingCombat(ResponsState state) {
         return new PendingEvent(state.initiative(), Replaceable.COMBAT_PHASE, Optional.empty(),
-                (replaced, _) -> replaced instanceof Replaced.CombatPhase);
+                (replaced, _) -> replaced instanceof ReplaceableEvent.CombatPhase);
     }
 
     /// Returns a line as an event that can be replaced. It can be skipped if the controller of a skipping effect has
     /// chosen it.
     static PendingEvent createPendingLine(ResponsState state, int line) {
         return new PendingEvent(state.initiative(), Replaceable.LINE, Optional.empty(), (replaced, scope) ->
-                replaced instanceof Replaced.ChosenLines && state.player(scope.seat()).lines().contains(line));
+                replaced instanceof ReplaceableEvent.ChosenLines && state.player(scope.seat()).lines().contains(line));
     }
 
     /// Schedules the substitute effects before all other pending actions.

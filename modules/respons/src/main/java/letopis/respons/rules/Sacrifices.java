@@ -9,7 +9,7 @@ import letopis.respons.card.Keyword;
 import letopis.respons.event.CardEvent.CardDestroyed.Cause;
 import letopis.respons.event.CardEvent.CardMoved;
 import letopis.respons.event.CardEvent.CardSacrificed;
-import letopis.respons.event.CardEvent.Spot;
+import letopis.respons.event.CardEvent.OffBoardPlace;
 import letopis.respons.event.QueueEvent.SacrificeMade;
 import letopis.respons.query.ContinuousEffects;
 import letopis.respons.query.Filters;
@@ -60,7 +60,7 @@ final class Sacrifices {
         draft.add(new CardSacrificed(seat, card, Losses.findRevealedName(draft.state(), card)),
                 Paragraphs.addIf(rules, skips, "RS-222"));
         if (order) {
-            draft.add(new CardMoved(card, owner, Spot.ORDER_CELL, Optional.empty()), "RS-311b");
+            draft.add(new CardMoved(card, owner, OffBoardPlace.ORDER_CELL, Optional.empty()), "RS-311b");
         }
     }
 
@@ -72,7 +72,7 @@ final class Sacrifices {
                 : Step.waitFor(new Prompt.Sacrifice(frame.seat(), cards, count));
     }
 
-    static Optional<Refusal> refuse(List<CardId> chosenCards, Prompt.OfCards prompt) {
+    static Optional<Refusal> refuse(List<CardId> chosenCards, Prompt.CardsPrompt prompt) {
         return Reason.WRONG_NUMBER.refuseUnless(Picks.areDistinct(chosenCards, prompt.count()), "cards", prompt.count())
                 .or(() -> Reason.BAD_CARDS.refuseUnless(prompt.cards().containsAll(chosenCards)));
     }

@@ -8,12 +8,12 @@ import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.respons.card.Destination;
 import letopis.respons.card.Place;
-import letopis.respons.event.CardEvent.Spot;
+import letopis.respons.event.CardEvent.OffBoardPlace;
 import letopis.respons.event.CardEvent.ZoneSearched;
 import letopis.respons.event.QueueEvent.PlaceDue;
 import letopis.respons.event.QueueEvent.PlaceDue.Manner;
 import letopis.respons.event.QueueEvent.SearchMade;
-import letopis.respons.event.Shown;
+import letopis.respons.event.RevealedCard;
 import letopis.respons.query.Filters;
 import letopis.respons.query.TableQueries;
 import letopis.respons.query.UnidentifiedCards;
@@ -52,7 +52,7 @@ final class Searches {
         };
     }
 
-    static Optional<Refusal> refuse(ResponsState state, List<CardId> chosenCards, List<Shown> shown) {
+    static Optional<Refusal> refuse(ResponsState state, List<CardId> chosenCards, List<RevealedCard> shown) {
         var frame = (Frame.ZoneSearch) state.agenda().getLast();
         List<CardId> cards = listCards(state, frame.seat(), frame.place());
         int max = Math.min(frame.cards(), cards.size());
@@ -60,7 +60,7 @@ final class Searches {
         boolean counts = frame.quality().isPresent() ? found <= max : found == max; // RS-110 to RS-112
         boolean fit = cards.containsAll(chosenCards) && Picks.areDistinct(chosenCards)
                 && chosenCards.stream().allMatch(card -> fits(state, frame, shown, card));
-        boolean named = shown.stream().map(Shown::card).toList()
+        boolean named = shown.stream().map(RevealedCard::card).toList()
                 .equals(frame.revealsCards() ? chosenCards : List.of());
         boolean truly = shown.stream().allMatch(card -> state.table().containsCard(card.card())
                 && state.table().card(card.card()).canHaveName(card.name())
@@ -69,19 +69,19 @@ final class Searches {
                 .refuseUnless(counts && fit && named && truly, "cards", max);
     }
 
-    private static boolean fits(ResponsState state, Frame.ZoneSearch frame, List<Shown> shown, CardId card) {
+    private static boolean fits(ResponsState state, Frame.ZoneSearch frame, List<RevealedCard> shown, CardId card) {
         Optional<CardName> cardName = findName(shown, card);
         return frame.quality().isEmpty() || cardName.flatMap(name -> TableQueries.findPlayable(state, name))
                 .map(text -> Filters.matchesText(frame.quality().get(), text))
                 .orElseGet(() -> Filters.canUnseenCardMatch(state, frame.quality().get(), card));
     }
 
-    private static Optional<CardName> findName(List<Shown> shown, CardId card) {
-        return shown.stream().filter(one -> one.card().equals(card)).map(Shown::name).findFirst();
+    private static Optional<CardName> findName(List<RevealedCard> shown, CardId card) {
+        return shown.stream().filter(one -> one.card().equals(card)).map(RevealedCard::name).findFirst();
     }
 
     /// Takes found cards out, shuffles the deck (RS-116), and moves the cards to their destination (RS-107).
-    static void apply(Draft draft, List<CardId> chosenCards, List<Shown> shown) {
+    static void apply(Draft draft, List<CardId> chosenCards, List<RevealedCard> shown) {
         var frame = (Frame.ZoneSearch) draft.state().agenda().getLast();
         Seat seat = frame.seat();
         boolean fewer = frame.quality().isPresent() && chosenCards.size() < frame.cards();
@@ -91,7 +91,7 @@ final class Searches {
         boolean deck = frame.place() == Place.DECK;
         for (CardId card : chosenCards) {
             if (deck) {
-                ZoneMoves.moveFoundCard(draft, card, Spot.RESOLVING, findName(shown, card));
+                ZoneMoves.moveFoundCard(draft, card, OffBoardPlace.RESOLVING, findName(shown, card));
             }
         }
         if (deck && frame.to() != Destination.DECK_SHUFFLED) {
@@ -107,15 +107,15 @@ final class Searches {
 
     private static void moveToDestination(Draft draft, Frame.ZoneSearch frame, CardId card) {
         switch (frame.to()) {
-            case HAND -> ZoneMoves.moveFoundCard(draft, card, Spot.HAND, Optional.empty());
-            case DECK_TOP -> ZoneMoves.moveFoundCard(draft, card, Spot.DECK_TOP, Optional.empty(), "RS-107");
-            case DECK_BOTTOM -> ZoneMoves.moveFoundCard(draft, card, Spot.DECK_BOTTOM, Optional.empty(), "RS-107");
-            case DECK_SHUFFLED -> ZoneMoves.moveFoundCard(draft, card, Spot.DECK_BOTTOM, Optional.empty(), "RS-105");
-            case GRAVEYARD -> ZoneMoves.moveFoundCard(draft, card, Spot.GRAVEYARD, Optional.empty());
-            case COSMOS -> ZoneMoves.moveFoundCard(draft, card, Spot.COSMOS, Optional.empty());
+            case HAND -> ZoneMoves.moveFoundCard(draft, card, OffBoardPlace.HAND, Optional.empty());
+            case DECK_TOP -> ZoneMoves.moveFoundCard(draft, card, OffBoardPlace.DECK_TOP, Optional.empty(), "RS-107");
+            case DECK_BOTTOM -> ZoneMoves.moveFoundCard(draft, card, OffBoardPlace.DECK_BOTTOM, Optional.empty(), "RS-107");
+            case DECK_SHUFFLED -> ZoneMoves.moveFoundCard(draft, card, OffBoardPlace.DECK_BOTTOM, Optional.empty(), "RS-105");
+            case GRAVEYARD -> ZoneMoves.moveFoundCard(draft, card, OffBoardPlace.GRAVEYARD, Optional.empty());
+            case COSMOS -> ZoneMoves.moveFoundCard(draft, card, OffBoardPlace.COSMOS, Optional.empty());
             case YOUR_FIELD, OWNERS_FIELD -> {
                 if (CardPlacement.listCells(draft.state(), card, frame.seat()).isEmpty()) {
-                    ZoneMoves.moveFoundCard(draft, card, Spot.GRAVEYARD, Optional.empty());
+                    ZoneMoves.moveFoundCard(draft, card, OffBoardPlace.GRAVEYARD, Optional.empty());
                 } else {
                     draft.add(new PlaceDue(frame.seat(), List.of(card), frame.seat(), Manner.ENTER), "RS-124a");
                 }
@@ -136,7 +136,7 @@ final class Searches {
     }
 
     /// Offers nothing, each card alone, and the first `count` cards.
-    static void offerFinds(ResponsState state, BiConsumer<List<CardId>, List<Shown>> addFind) {
+    static void offerFinds(ResponsState state, BiConsumer<List<CardId>, List<RevealedCard>> addFind) {
         var frame = (Frame.ZoneSearch) state.agenda().getLast();
         List<CardId> cards = listCards(state, frame.seat(), frame.place()).stream()
                 .filter(card -> frame.quality().filter(quality -> !Filters.canUnseenCardMatch(state, quality, card))
@@ -145,7 +145,7 @@ final class Searches {
         Stream.of(List.of(List.<CardId>of()), listConsecutiveRuns(cards, 1),
                 listConsecutiveRuns(cards, Math.min(frame.cards(), cards.size())))
                 .flatMap(List::stream).distinct().forEach(found -> {
-                    var shown = new ArrayList<Shown>();
+                    var shown = new ArrayList<RevealedCard>();
                     for (CardId card : frame.revealsCards() ? found : List.<CardId>of()) {
                         PossibleFaces.findFirstFace(state, shown, card,
                                 UnidentifiedCards.listPossibleNames(state, card))

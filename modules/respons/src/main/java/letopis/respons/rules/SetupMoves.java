@@ -15,8 +15,8 @@ import letopis.respons.event.PlayerDecision.InitiativeAgreed;
 import letopis.respons.event.PlayerDecision.MulliganTaken;
 import letopis.respons.event.PlayerDecision.OrdersArranged;
 import letopis.respons.event.PlayerDecision.PreGameShown;
+import letopis.respons.event.RevealedCard;
 import letopis.respons.event.SetUpEvent.OrdersPlaced;
-import letopis.respons.event.Shown;
 import letopis.respons.query.UnidentifiedCards;
 import letopis.respons.state.Frame;
 import letopis.respons.state.GamePreparation;
@@ -116,14 +116,14 @@ public final class SetupMoves {
     static final Move<ResponsState, Draft, Prompt,
             PreGameShown> PRE_GAME = ChoiceMoves.createDecisionMove(PreGameShown.class)
             .verb("pre-game", LaneCards.SHOWN, PreGameShown::new, PreGameShown::cards)
-            .at(Prompt.BeforeGame.class)
+            .at(Prompt.UsePreGameEffect.class)
             .guard((state, _, choice) -> PreGameEffects.refuse(state, choice.seat(), choice.cards()))
             .offersEach((state, _, seat) -> listShownOptions(PreGameEffects.listShowableCards(state, seat)),
             PreGameShown::new)
             .does((draft, _, choice) -> PreGameEffects.apply(draft, choice.seat(), choice.cards()))
             .changes((state, choice) -> {
                 Table table = state.table();
-                for (Shown card : choice.cards()) {
+                for (RevealedCard card : choice.cards()) {
                     table = table.withRevealed(card.card(), card.name());
                 }
                 return state.with(table).with(state.setUp().with(GamePreparation.Step.SHOWN, choice.seat()));
@@ -193,8 +193,8 @@ public final class SetupMoves {
     }
 
     /// Returns the offered selections: no cards, each card alone, and all.
-    private static List<List<Shown>> listShownOptions(List<Shown> cards) {
-        return Stream.of(Stream.of(List.<Shown>of()), cards.stream().map(List::of), Stream.of(cards)
+    private static List<List<RevealedCard>> listShownOptions(List<RevealedCard> cards) {
+        return Stream.of(Stream.of(List.<RevealedCard>of()), cards.stream().map(List::of), Stream.of(cards)
                 .filter(_ -> cards.size() > 1).map(all -> Discards.takeFirstDistinct(all, all.size())))
                 .flatMap(selections -> selections).toList();
     }

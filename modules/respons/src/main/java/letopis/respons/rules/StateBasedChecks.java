@@ -12,8 +12,8 @@ import letopis.respons.card.Modifier;
 import letopis.respons.card.Rule;
 import letopis.respons.event.CardEvent.CardDestroyed.Cause;
 import letopis.respons.event.CardEvent.DeathAverted;
+import letopis.respons.event.CardEvent.OffBoardPlace;
 import letopis.respons.event.CardEvent.PositionViolation;
-import letopis.respons.event.CardEvent.Spot;
 import letopis.respons.event.CardEvent.TopCardRevealed;
 import letopis.respons.event.Cell;
 import letopis.respons.event.LastingEffect;
@@ -98,7 +98,7 @@ final class StateBasedChecks {
             for (CardId card : wrong) {
                 draft.add(new PositionViolation(card), "RS-013");
                 boolean hand = state.settings().is(Settings.WrongCell.HAND);
-                Losses.move(draft, card, hand ? Spot.HAND : Spot.GRAVEYARD,
+                Losses.move(draft, card, hand ? OffBoardPlace.HAND : OffBoardPlace.GRAVEYARD,
                         hand ? Optional.empty() : state.face(card), "RS-013");
             }
         });
@@ -136,7 +136,7 @@ final class StateBasedChecks {
         for (ContinuousEffects.ActiveRule rule : ContinuousEffects.of(state).activeRules()) {
             Seat seat = rule.to();
             Deck deck = TableQueries.deck(state, seat);
-            if (!(rule.rule() instanceof Rule.TopCardOpen) || deck.isEmpty()) {
+            if (!(rule.rule() instanceof Rule.PublicTopCard) || deck.isEmpty()) {
                 continue;
             }
             if (deck.cardAt(0).isEmpty()) {

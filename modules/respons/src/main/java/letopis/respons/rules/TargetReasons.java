@@ -43,7 +43,7 @@ final class TargetReasons {
     /// Returns the filter reduced to the type, or to type and strength.
     private static Filter withoutOtherTerms(Filter filter, boolean keepsType) {
         List<Trait> strengths = keepsType ? List.of()
-                : filter.traits().stream().filter(Trait.StrengthIs.class::isInstance).toList();
+                : filter.traits().stream().filter(Trait.StrengthRange.class::isInstance).toList();
         return new Filter(filter.place(), filter.types(), Optional.empty(), Optional.empty(), List.of(), List.of(),
                 List.of(), List.of(), false, strengths);
     }

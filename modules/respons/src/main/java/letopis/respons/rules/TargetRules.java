@@ -6,12 +6,12 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.stream.IntStream;
 import letopis.journal.Seat;
+import letopis.respons.card.CardSelector;
 import letopis.respons.card.Deed;
 import letopis.respons.card.Effect;
 import letopis.respons.card.Filter;
 import letopis.respons.card.Place;
 import letopis.respons.card.Target;
-import letopis.respons.card.Which;
 import letopis.respons.event.Aim;
 import letopis.respons.event.QueueEvent.DeedBegan.Part;
 import letopis.respons.event.TurnEvent.ActionPointSpent;
@@ -56,12 +56,12 @@ final class TargetRules {
         var targetRequirements = new ArrayList<TargetRequirement>(targets.size());
         for (int number = 0; number < targets.size(); number++) {
             targetRequirements.add(new TargetRequirement(targets.get(number).filter(), targets.get(number).optional(),
-                    changesLevel(effects, new Which.Pointed(number))));
+                    changesLevel(effects, new CardSelector.TargetCard(number))));
         }
         return targetRequirements;
     }
 
-    private static boolean changesLevel(List<Effect> effects, Which target) {
+    private static boolean changesLevel(List<Effect> effects, CardSelector target) {
         for (Effect effect : effects) {
             boolean turns = switch (effect) {
                 case Effect.ChangeLevel(var which, _) -> which.equals(target);

@@ -6,12 +6,12 @@ import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.respons.card.Ability;
 import letopis.respons.card.CardText.Playable;
-import letopis.respons.event.CardEvent.Spot;
+import letopis.respons.event.CardEvent.OffBoardPlace;
 import letopis.respons.event.CardEvent.TrapRevealed;
 import letopis.respons.event.QueueEvent.Kind;
 import letopis.respons.event.QueueEvent.TrapWindowClosed;
 import letopis.respons.event.QueueEvent.TrapWindowOpened;
-import letopis.respons.event.Shown;
+import letopis.respons.event.RevealedCard;
 import letopis.respons.event.TurnEvent.ActionPointSpent;
 import letopis.respons.query.Conditions;
 import letopis.respons.query.ContinuousEffects;
@@ -43,7 +43,7 @@ final class Traps {
         return TableQueries.findPlayable(state, name).flatMap(Triggers::findTrap);
     }
 
-    static Optional<Refusal> refuse(ResponsState state, Seat seat, Shown trap) {
+    static Optional<Refusal> refuse(ResponsState state, Seat seat, RevealedCard trap) {
         var frame = (Frame.TrapChoice) state.agenda().getLast();
         CardId card = trap.card();
         boolean there = state.isIn(card, seat, ResponsZone.SUPPORT) && TableQueries.isFaceDown(state, card);
@@ -74,16 +74,16 @@ final class Traps {
 
     /// Returns each face-down card; an unseen card appears under each possible name. Cards that are not suitable traps
     /// are refused later.
-    static Stream<Shown> options(ResponsState state, Seat seat) {
+    static Stream<RevealedCard> options(ResponsState state, Seat seat) {
         return TableQueries.support(state, seat).stream()
                 .flatMap(card -> state.table().card(card).face().valueFor(Audience.JUDGE).map(List::of)
                         .orElseGet(() -> state.table().card(card).isUnseen()
                                 ? UnidentifiedCards.listPossibleFaces(state, card) : List.of())
-                        .stream().map(name -> new Shown(card, name)));
+                        .stream().map(name -> new RevealedCard(card, name)));
     }
 
     /// Turns the trap face up and resolves it; other face-down cards may still follow.
-    static void apply(Draft draft, Seat seat, Shown shown) {
+    static void apply(Draft draft, Seat seat, RevealedCard shown) {
         var frame = (Frame.TrapChoice) draft.state().agenda().getLast();
         draft.add(new TrapWindowClosed(seat), "RS-239");
         // Only the player knows which cards are suitable traps, so the window opens for any face-down card.
@@ -110,7 +110,7 @@ final class Traps {
         boolean only = TableQueries.findPlayable(state, card).map(Playable::types).filter(types -> types.size() == 1)
                 .isPresent();
         if (only && state.isOnBoard(card)) {
-            Losses.move(draft, card, Spot.GRAVEYARD, state.face(card), "RS-239", "RS-284b");
+            Losses.move(draft, card, OffBoardPlace.GRAVEYARD, state.face(card), "RS-239", "RS-284b");
         }
     }
 }

@@ -12,9 +12,9 @@ import letopis.journal.Sequence;
 import letopis.respons.card.Ability;
 import letopis.respons.card.CardText;
 import letopis.respons.card.Deed;
-import letopis.respons.card.When;
+import letopis.respons.card.TriggerCondition;
 import letopis.respons.event.LastingEffect;
-import letopis.respons.event.Queued;
+import letopis.respons.event.QueuedAbility;
 import letopis.respons.event.Source;
 import letopis.respons.query.ActiveAbilities;
 import letopis.respons.query.ActiveAbilities.OnCard;
@@ -44,7 +44,7 @@ final class Triggers {
         Seat seat();
 
         /// @param delayed the number of the delayed trigger, which is used up
-        record DueTrigger(int since, Sequence seq, Queued.Trigger trigger, Optional<Integer> delayed, String... rules)
+        record DueTrigger(int since, Sequence seq, QueuedAbility.Trigger trigger, Optional<Integer> delayed, String... rules)
                 implements DueAbility {
             @Override
             public Seat seat() {
@@ -64,9 +64,9 @@ final class Triggers {
             Sequence seq) {
         ResponsState listening = signal.isDeparture() ? before : after;
         ContinuousEffects continuousEffects = ContinuousEffects.of(listening);
-        for (OnCard<Ability.Triggered> one : signal instanceof TriggerSignal.KeywordSignal(_, var card)
+        for (OnCard<Ability.TriggeredAbility> one : signal instanceof TriggerSignal.KeywordSignal(_, var card)
                 ? ActiveAbilities.triggersOf(listening, card) : continuousEffects.activeAbilities().triggers()) {
-            Ability.Triggered triggered = one.ability();
+            Ability.TriggeredAbility triggered = one.ability();
             if (signal.matchesKind(triggered.when()) && !continuousEffects.isSilenced(one.card())) {
                 Scope scope = Scope.of(TableQueries.controller(listening, one.card()),
                         TableQueries.source(listening, one.card()), signal.findCause());
@@ -81,7 +81,7 @@ final class Triggers {
                 Scope scope = Scope.of(lasting.seat(), lasting.source(), signal.findCause());
                 if (signal.triggers(when, listening, scope)) {
                     var deed = new Deed(List.of(), effects, Optional.empty(), false);
-                    dueAbilities.add(new DueAbility.DueTrigger(lasting.number(), seq, new Queued.Trigger(lasting.seat(),
+                    dueAbilities.add(new DueAbility.DueTrigger(lasting.number(), seq, new QueuedAbility.Trigger(lasting.seat(),
                             lasting.source(), signal.findCause(), deed, true), Optional.of(lasting.number()), "RS-079a",
                             "RS-077"));
                 }
@@ -100,14 +100,14 @@ final class Triggers {
     private static DueAbility createDueTrigger(ResponsState listeningState, ResponsState after, Scope scope,
             TriggerSignal signal,
             Sequence seq,
-            Ability.Triggered ability) {
-        boolean death = ability.when() instanceof When.Death;
+            Ability.TriggeredAbility ability) {
+        boolean death = ability.when() instanceof TriggerCondition.Death;
         Source source = scope.source();
         boolean gone = !TableQueries.isUnchanged(after, source);
         Source announced = gone && signal.isDeparture() && signal.findCause().equals(Optional.of(source.card()))
                 ? TableQueries.source(after, source.card()) : source;
         return new DueAbility.DueTrigger(TableQueries.findTimestamp(listeningState, source.card()), seq,
-                new Queued.Trigger(scope.seat(), death ? source : announced, signal.findCause(), ability.deed(), death),
+                new QueuedAbility.Trigger(scope.seat(), death ? source : announced, signal.findCause(), ability.deed(), death),
                 Optional.empty(), Paragraphs.listTriggerRules(listeningState, ability.when(), ability, source.card()));
     }
 
@@ -133,15 +133,15 @@ final class Triggers {
 
     /// The distinct traps of a card set by their triggers.
     ///
-    /// @param kinds the [When#kind] of each
+    /// @param kinds the [TriggerCondition#kind] of each
     private record TrapIndex(List<Ability.Trap> all, Set<Object> kinds) {
 
         static TrapIndex of(CardSet cards) {
-            var byWhen = new LinkedHashMap<When, Ability.Trap>();
+            var byWhen = new LinkedHashMap<TriggerCondition, Ability.Trap>();
             cards.definitions().forEach(card ->
                     of((CardText) card).forEach(trap -> byWhen.putIfAbsent(trap.when(), trap)));
             return new TrapIndex(List.copyOf(byWhen.values()),
-                    byWhen.keySet().stream().map(When::kind).collect(Collectors.toUnmodifiableSet()));
+                    byWhen.keySet().stream().map(TriggerCondition::kind).collect(Collectors.toUnmodifiableSet()));
         }
 
         static List<Ability.Trap> of(CardText text) {
@@ -219,9 +219,9 @@ final class Triggers {
         if (!changed || !after.hasBegun()) {
             return;
         }
-        for (OnCard<Ability.Triggered> one : ContinuousEffects.of(after).activeAbilities().stateTriggers()) {
-            Ability.Triggered triggered = one.ability();
-            if (triggered.when() instanceof When.Becomes(var condition)
+        for (OnCard<Ability.TriggeredAbility> one : ContinuousEffects.of(after).activeAbilities().stateTriggers()) {
+            Ability.TriggeredAbility triggered = one.ability();
+            if (triggered.when() instanceof TriggerCondition.StateTrigger(var condition)
                     && !ContinuousEffects.of(after).isSilenced(one.card())) {
                 Scope scope = Scope.of(after, one.card());
                 boolean was = once && before.zoneOf(one.card()).isPresent()
@@ -231,7 +231,7 @@ final class Triggers {
                         && Conditions.allHold(after, triggered.conditions(), scope)) {
                     dueAbilities.add(new DueAbility.DueTrigger(TableQueries.findTimestamp(after, one.card()),
                             after.at(),
-                            new Queued.Trigger(
+                            new QueuedAbility.Trigger(
                             scope.seat(), scope.source(), Optional.empty(), triggered.deed(), false),
                             Optional.empty(), Paragraphs.addIf(Paragraphs.listTriggerRules(after, triggered.when(),
                             triggered, one.card()), firesOnEveryCheck, "RS-011b")));
@@ -247,8 +247,8 @@ final class Triggers {
     }
 
     private static Optional<Hidden<List<CardId>>> findStateTraps(ResponsState before, ResponsState after, Seat seat) {
-        return findTraps(after, seat, Optional.empty(), When.Becomes.class, (trap, scope, known) ->
-                trap.when() instanceof When.Becomes(var condition)
+        return findTraps(after, seat, Optional.empty(), TriggerCondition.StateTrigger.class, (trap, scope, known) ->
+                trap.when() instanceof TriggerCondition.StateTrigger(var condition)
                         && !(TableQueries.isUnchanged(before, scope.source())
                         && Conditions.allHold(before, List.of(condition), scope))
                         && Conditions.allHold(after, List.of(condition), scope)

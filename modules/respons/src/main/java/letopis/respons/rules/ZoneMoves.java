@@ -6,16 +6,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
+import letopis.respons.card.CardSelector;
 import letopis.respons.card.CardType;
 import letopis.respons.card.Destination;
 import letopis.respons.card.Effect;
 import letopis.respons.card.Filter;
-import letopis.respons.card.Which;
-import letopis.respons.card.Whom;
+import letopis.respons.card.Participant;
 import letopis.respons.event.CardEvent.CardDestroyed.Cause;
 import letopis.respons.event.CardEvent.CardMoved;
 import letopis.respons.event.CardEvent.CardTakenUp;
-import letopis.respons.event.CardEvent.Spot;
+import letopis.respons.event.CardEvent.OffBoardPlace;
 import letopis.respons.event.QueueEvent.PlaceDue;
 import letopis.respons.event.QueueEvent.PlaceDue.Manner;
 import letopis.respons.query.Filters;
@@ -42,15 +42,15 @@ final class ZoneMoves {
     static void move(Draft draft, Scope scope, List<CardId> cardIds, Destination destination) {
         List<CardId> cards = withPublicIds(draft, cardIds);
         switch (destination) {
-            case HAND -> moveEach(draft, cards, Spot.HAND, Paragraphs.addIf(Paragraphs.addIf(new String[] {"RS-120"},
+            case HAND -> moveEach(draft, cards, OffBoardPlace.HAND, Paragraphs.addIf(Paragraphs.addIf(new String[] {"RS-120"},
                     Paragraphs.hasDrawTrigger(draft.state()), "RS-084"), containsActivated(draft.state(), cards),
                     "RS-073"));
-            case DECK_TOP -> moveEach(draft, cards, Spot.DECK_TOP, "RS-120");
-            case DECK_BOTTOM -> moveEach(draft, cards, Spot.DECK_BOTTOM, "RS-120");
-            case GRAVEYARD -> moveEach(draft, cards, Spot.GRAVEYARD, "RS-120");
-            case COSMOS -> moveEach(draft, cards, Spot.COSMOS, "RS-120");
+            case DECK_TOP -> moveEach(draft, cards, OffBoardPlace.DECK_TOP, "RS-120");
+            case DECK_BOTTOM -> moveEach(draft, cards, OffBoardPlace.DECK_BOTTOM, "RS-120");
+            case GRAVEYARD -> moveEach(draft, cards, OffBoardPlace.GRAVEYARD, "RS-120");
+            case COSMOS -> moveEach(draft, cards, OffBoardPlace.COSMOS, "RS-120");
             case DECK_SHUFFLED -> {
-                moveEach(draft, cards, Spot.DECK_BOTTOM, "RS-105");
+                moveEach(draft, cards, OffBoardPlace.DECK_BOTTOM, "RS-105");
                 List<Seat> owners = cards.stream().map(card -> TableQueries.findOwner(draft.state(), card)).distinct()
                         .toList();
                 (owners.isEmpty() ? List.of(scope.seat()) : owners)
@@ -90,13 +90,13 @@ final class ZoneMoves {
                 && state.table().card(card).hasFlag(Marks.ACTIVATED));
     }
 
-    private static void moveEach(Draft draft, List<CardId> cards, Spot destination, String... rules) {
+    private static void moveEach(Draft draft, List<CardId> cards, OffBoardPlace destination, String... rules) {
         for (CardId card : cards) {
             ResponsState state = draft.state();
             boolean movable = state.zoneOf(card).filter(zone -> zone != ResponsZone.HERO && zone != ResponsZone.ORDERS)
                     .isPresent();
-            boolean open = destination == Spot.GRAVEYARD || destination == Spot.COSMOS;
-            Optional<Replacements.Replacement> instead = destination == Spot.GRAVEYARD
+            boolean open = destination == OffBoardPlace.GRAVEYARD || destination == OffBoardPlace.COSMOS;
+            Optional<Replacements.Replacement> instead = destination == OffBoardPlace.GRAVEYARD
                     ? Losses.findDeathReplacement(state, card, Cause.EFFECT) : Optional.empty();
             if (instead.isPresent()) {
                 Replacements.apply(draft, instead.get(), Optional.of(card), false, "RS-095");
@@ -138,14 +138,14 @@ final class ZoneMoves {
 
     /// Moves cards to the other field. The receiver chooses the cell. If the receiver's own effect forces the opponent
     /// to move the card, the opponent chooses (RS-124b).
-    static void changeField(Draft draft, Scope scope, Which which, List<CardId> cards) {
+    static void changeField(Draft draft, Scope scope, CardSelector which, List<CardId> cards) {
         for (CardId card : cards) {
             ResponsState state = draft.state();
             if (!state.isOnBoard(card)) {
                 continue;
             }
             Seat receiver = state.halfOf(card).opponent();
-            boolean made = which instanceof Which.Chosen(var by, _, _) && by == Whom.OPPONENT
+            boolean made = which instanceof CardSelector.ChosenCards(var by, _, _) && by == Participant.OPPONENT
                     && receiver.equals(scope.seat());
             draft.add(new PlaceDue(made && state.settings().is(Settings.CellChooser.RECEIVER)
                             ? receiver.opponent() : findChooser(state, scope, receiver), List.of(card), receiver,
@@ -169,7 +169,7 @@ final class ZoneMoves {
     }
 
     /// Moves a found card to its zone under its current id.
-    static void moveFoundCard(Draft draft, CardId card, Spot destination, Optional<CardName> name, String... rules) {
+    static void moveFoundCard(Draft draft, CardId card, OffBoardPlace destination, Optional<CardName> name, String... rules) {
         draft.add(new CardMoved(card, TableQueries.findOwner(draft.state(), card), destination, name),
                 Paragraphs.addIf(new String[] {"RS-109"}, true, rules));
     }

@@ -11,7 +11,7 @@ import letopis.respons.event.Cell;
 import letopis.respons.event.EndEvent.GameEnded;
 import letopis.respons.event.LastingEffect;
 import letopis.respons.event.Phase;
-import letopis.respons.event.Queued;
+import letopis.respons.event.QueuedAbility;
 import letopis.table.Audience;
 import letopis.table.Card;
 import letopis.table.CardId;
@@ -44,7 +44,7 @@ import letopis.table.kernel.Pile;
 ///     attack; it is kept if only other parts change
 public record ResponsState(
         Sequence at, CardSet cards, Settings settings, GamePreparation setUp, Table table, Players players, Turn turn,
-        Combat combat, List<Queued> queue, List<LastingEffect> lasting, List<Frame> agenda, List<Pile> bottoms,
+        Combat combat, List<QueuedAbility> queue, List<LastingEffect> lasting, List<Frame> agenda, List<Pile> bottoms,
         Optional<GameEnded> result, Memo kept) implements AgendaState<ResponsState, Frame, ResponsZone> {
 
     /// Returns the state before the first event.
@@ -179,7 +179,7 @@ public record ResponsState(
                 bottoms, result, same ? kept : kept.successor());
     }
 
-    public ResponsState withQueue(List<Queued> newQueue) {
+    public ResponsState withQueue(List<QueuedAbility> newQueue) {
         return new ResponsState(at, cards, settings, setUp, table, players, turn, combat, List.copyOf(newQueue),
                 lasting, agenda, bottoms, result, kept);
     }

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import letopis.table.ChosenSettings;
 import letopis.table.RecordedAs;
+import letopis.table.RecordedAs;
 import letopis.table.Setting;
 import letopis.table.SettingsReader;
 import org.jspecify.annotations.Nullable;
@@ -208,7 +209,8 @@ public record Settings(Set<Setting> chosen) {
     public enum HeroHits implements Reading { ONE, BY_STRENGTH }
 
     /// The hit that defeats a player without Orders: any, or only one in a strike at both heroes ([R-LOSE]).
-    public enum WithoutOrders implements Reading { ANY_HIT_LOSES, BOTH_HIT_ONLY }
+    @RecordedAs("WithoutOrders")
+    public enum DefeatWithoutOrders implements Reading { ANY_HIT_LOSES, BOTH_HIT_ONLY }
 
     // Combat.
 
@@ -259,7 +261,8 @@ public record Settings(Set<Setting> chosen) {
     public enum CellChooser implements Reading { RECEIVER, EFFECT_CONTROLLER }
 
     /// The treatment of an empty set shuffled into an empty deck: no shuffle, or a shuffle ([R-SHUFFLE0]).
-    public enum ShuffledNothing implements Reading { NO_SHUFFLE, SHUFFLE }
+    @RecordedAs("ShuffledNothing")
+    public enum EmptyShuffle implements Reading { NO_SHUFFLE, SHUFFLE }
 
     /// Permission to concede ([R-CONCEDE]).
     @RecordedAs("Concede")
@@ -276,7 +279,8 @@ public record Settings(Set<Setting> chosen) {
     public enum AdditionalOrder implements Reading { YES, NO }
 
     /// The number of copies in main and additional deck together ([R-COMBINED]).
-    public enum CopiesTogether implements Reading { AT_MOST_TWO, AS_WRITTEN }
+    @RecordedAs("CopiesTogether")
+    public enum CombinedCopies implements Reading { AT_MOST_TWO, AS_WRITTEN }
 
     /// Permission for a card of one faction with a hero of two ([R-MONOFACTION]).
     public enum OneFaction implements Reading { LEGAL, ILLEGAL }

@@ -16,7 +16,7 @@ import letopis.respons.card.Place;
 import letopis.respons.event.Cell;
 import letopis.respons.event.CombatEvent.UnitsStruck.Strike;
 import letopis.respons.event.CombatEvent.UnitsStruck.Target;
-import letopis.respons.event.Queued;
+import letopis.respons.event.QueuedAbility;
 import letopis.respons.query.ContinuousEffects;
 import letopis.respons.query.DeckCheck;
 import letopis.respons.query.Lines;
@@ -186,8 +186,8 @@ public final class Boards {
         var queues = new ArrayList<Queue>();
         for (Seat seat : Seat.PAIR) {
             List<Queue.Item> items = state.queue().stream()
-                    .filter(one -> one instanceof Queued.Trigger && one.seat().equals(seat))
-                    .map(one -> new Queue.Item(table.subject(((Queued.Trigger) one).source().card()), List.of()))
+                    .filter(one -> one instanceof QueuedAbility.Trigger && one.seat().equals(seat))
+                    .map(one -> new Queue.Item(table.subject(((QueuedAbility.Trigger) one).source().card()), List.of()))
                     .toList();
             if (!items.isEmpty()) {
                 queues.add(new Queue("effects", seat, items));

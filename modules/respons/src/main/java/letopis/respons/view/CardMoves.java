@@ -9,19 +9,19 @@ import letopis.respons.card.Ability;
 import letopis.respons.card.CardType;
 import letopis.respons.card.Keyword;
 import letopis.respons.card.Token;
-import letopis.respons.card.When;
+import letopis.respons.card.TriggerCondition;
 import letopis.respons.event.CardEvent.CardDestroyed;
 import letopis.respons.event.CardEvent.CardDestroyed.Cause;
 import letopis.respons.event.CardEvent.CardDiscarded;
 import letopis.respons.event.CardEvent.CardEnteredBoard;
 import letopis.respons.event.CardEvent.CardMoved;
 import letopis.respons.event.CardEvent.CardSacrificed;
-import letopis.respons.event.CardEvent.Spot;
+import letopis.respons.event.CardEvent.OffBoardPlace;
 import letopis.respons.event.CardEvent.UnitChangedField;
 import letopis.respons.event.CardEvent.UnitMoved;
 import letopis.respons.event.QueueEvent.Kind;
 import letopis.respons.event.QueueEvent.PlaceDue.Manner;
-import letopis.respons.event.Queued;
+import letopis.respons.event.QueuedAbility;
 import letopis.respons.event.ResponsEvent;
 import letopis.respons.query.ContinuousEffects;
 import letopis.respons.query.TableQueries;
@@ -82,7 +82,7 @@ public final class CardMoves {
         };
     }
 
-    private Optional<CardMove> createZoneMove(CardId card, Spot destination) {
+    private Optional<CardMove> createZoneMove(CardId card, OffBoardPlace destination) {
         boolean board = before.isOnBoard(card);
         return switch (destination) {
             case HAND -> Optional.of(isReplacement(card) ? createReplacementMove(card, "returned-instead")
@@ -141,7 +141,7 @@ public final class CardMoves {
     /// Describes a replacement: the card does not go to the graveyard (RS-095), and so its Death does not trigger
     /// (RS-187).
     private CardMove createReplacementMove(CardId card, String manner, String... rules) {
-        boolean silent = hasTrigger(card, When.Death.class);
+        boolean silent = hasTrigger(card, TriggerCondition.Death.class);
         var all = new ArrayList<>(List.of(rules));
         all.addAll(silent ? List.of("RS-095", "RS-187", "RS-127") : List.of("RS-095", "RS-127"));
         return createMove(card, silent ? manner.replace("-instead", "-silently-instead") : manner, effectSource(),
@@ -173,7 +173,7 @@ public final class CardMoves {
         if (TableQueries.isOrder(before, card)) {
             all.add(ORDER_CELL);
         }
-        if (hasTrigger(card, When.Death.class)) {
+        if (hasTrigger(card, TriggerCondition.Death.class)) {
             all.addAll(List.of("RS-186", "RS-094"));
         }
         if (waitsForSpell(card)) {
@@ -186,7 +186,7 @@ public final class CardMoves {
     /// Endurance does not prevent this (RS-235).
     private CardMove createDepartureMove(CardId card, String manner, Optional<CardId> source, String... rules) {
         var all = new ArrayList<>(List.of(rules));
-        if (hasTrigger(card, When.Death.class)) {
+        if (hasTrigger(card, TriggerCondition.Death.class)) {
             all.add("RS-187");
         }
         if (isLasting(card)) {
@@ -206,7 +206,7 @@ public final class CardMoves {
     private boolean waitsForSpell(CardId card) {
         return findInnermostResolution().filter(resolution -> resolution.kind() == Kind.SPELL).isPresent()
                 && before.queue().stream()
-                .anyMatch(queued -> queued instanceof Queued.Trigger trigger && trigger.source().card().equals(card)
+                .anyMatch(queued -> queued instanceof QueuedAbility.Trigger trigger && trigger.source().card().equals(card)
                         && !trigger.anywhere());
     }
 
@@ -214,10 +214,10 @@ public final class CardMoves {
         return TableQueries.isUnit(before, card) && ContinuousEffects.of(before).has(card, Keyword.ENDURANCE);
     }
 
-    private boolean hasTrigger(CardId card, Class<? extends When> when) {
+    private boolean hasTrigger(CardId card, Class<? extends TriggerCondition> when) {
         return before.isOnBoard(card) && !TableQueries.isFaceDown(before, card)
                 && ContinuousEffects.of(before).listAbilities(card)
-                .stream().anyMatch(ability -> ability instanceof Ability.Triggered(var what, _, _)
+                .stream().anyMatch(ability -> ability instanceof Ability.TriggeredAbility(var what, _, _)
                         && when.isInstance(what));
     }
 

@@ -7,7 +7,7 @@ import letopis.journal.RuleRef;
 import letopis.respons.event.CardEvent.CardDestroyed;
 import letopis.respons.event.CardEvent.CardDestroyed.Cause;
 import letopis.respons.event.CardEvent.CardMoved;
-import letopis.respons.event.CardEvent.Spot;
+import letopis.respons.event.CardEvent.OffBoardPlace;
 import letopis.respons.event.CombatEvent.HeroHit;
 import letopis.respons.event.Phase;
 import letopis.respons.event.QueueEvent.DeedBegan;
@@ -60,7 +60,7 @@ public final class Simultaneity {
         return switch (event) {
             case CardDestroyed(_, var cause, _) -> cause.isOfStrike();
             case EventReplaced(_, _, _, boolean spares) -> spares;
-            case CardMoved(_, _, var to, _) -> to == Spot.ORDER_CELL;
+            case CardMoved(_, _, var to, _) -> to == OffBoardPlace.ORDER_CELL;
             case Event _ -> false;
         };
     }

@@ -35,8 +35,8 @@ class AbilityCyclesTest {
     private static final Filter DEAD = new Filter(Optional.of(Place.GRAVEYARD), List.of(CardType.UNIT),
             Optional.of(Filter.Whose.YOURS), Optional.empty(), List.of(), List.of(), List.of(), List.of(), false,
             List.of());
-    private static final Which ALL = new Which.Each(TestCards.UNITS);
-    private static final Effect GAIN = new Effect.GainInfluence(Whom.OPPONENT, amount(1));
+    private static final CardSelector ALL = new CardSelector.MatchingCards(TestCards.UNITS);
+    private static final Effect GAIN = new Effect.GainInfluence(Participant.OPPONENT, amount(1));
 
     private static List<String> cycles(Ability... abilities) {
         var cards = new ArrayList<CardText>();
@@ -47,22 +47,22 @@ class AbilityCyclesTest {
                 .map(problem -> (String) problem.details().get("cards")).toList();
     }
 
-    private static When happens(Happening what) {
-        return new When.Happens(what, Optional.of(TestCards.UNITS));
+    private static TriggerCondition happens(CardEventKind what) {
+        return new TriggerCondition.CardEventTrigger(what, Optional.of(TestCards.UNITS));
     }
 
-    private static When does(Doing what) {
-        return new When.Does(Whom.YOU, what);
+    private static TriggerCondition does(PlayerActionKind what) {
+        return new TriggerCondition.PlayerActionTrigger(Participant.YOU, what);
     }
 
     private static Effect revive() {
-        return new Effect.Move(new Which.Chosen(Whom.YOU, 1, DEAD), Destination.YOUR_FIELD);
+        return new Effect.Move(new CardSelector.ChosenCards(Participant.YOU, 1, DEAD), Destination.YOUR_FIELD);
     }
 
     @Test
     void an_endless_cycle_of_two_cards_is_reported_at_the_first_of_them() {
-        var gives = triggered(does(Doing.CHOOSES_LINE), GAIN);
-        var chooses = triggered(does(Doing.GAINS_INFLUENCE), new Effect.ChooseLine(Whom.YOU));
+        var gives = triggered(does(PlayerActionKind.CHOOSES_LINE), GAIN);
+        var chooses = triggered(does(PlayerActionKind.GAINS_INFLUENCE), new Effect.ChooseLine(Participant.YOU));
         var found = AbilityCycles.of(List.of(TestCards.unit("Лишний", 1), unitWith("Первый", 1, gives),
                 unitWith("Второй", 1, chooses)));
         assertThat(found).isEqualTo(Map.of(new CardName("Первый"), List.of(new CardProblem("ring",
@@ -73,9 +73,9 @@ class AbilityCyclesTest {
 
     @Test
     void a_cycle_of_three_is_reported_once_and_a_finite_chain_is_not() {
-        var first = triggered(does(Doing.SHUFFLES), GAIN);
-        var second = triggered(does(Doing.GAINS_INFLUENCE), new Effect.Relocate(ALL));
-        var third = triggered(happens(Happening.MOVES), new Effect.Shuffle(Whom.YOU));
+        var first = triggered(does(PlayerActionKind.SHUFFLES), GAIN);
+        var second = triggered(does(PlayerActionKind.GAINS_INFLUENCE), new Effect.Relocate(ALL));
+        var third = triggered(happens(CardEventKind.MOVES), new Effect.Shuffle(Participant.YOU));
         assertThat(cycles(first, second, third)).containsExactly("К1, К2, К3");
         assertThat(cycles(first, second)).isEmpty();
         assertThat(cycles(second, third)).isEmpty();
@@ -83,69 +83,69 @@ class AbilityCyclesTest {
 
     @Test
     void a_unit_dies_only_once_unless_something_returns_it() {
-        var kills = triggered(does(Doing.DRAWS), new Effect.Destroy(ALL));
-        var draws = triggered(happens(Happening.DIES), new Effect.Draw(Whom.YOU, amount(1)));
+        var kills = triggered(does(PlayerActionKind.DRAWS), new Effect.Destroy(ALL));
+        var draws = triggered(happens(CardEventKind.DIES), new Effect.Draw(Participant.YOU, amount(1)));
         assertThat(cycles(kills, draws)).isEmpty();
-        assertThat(cycles(triggered(new When.Death(), revive()), triggered(new When.Summon(), new Effect.Destroy(ALL))))
+        assertThat(cycles(triggered(new TriggerCondition.Death(), revive()), triggered(new TriggerCondition.Summon(), new Effect.Destroy(ALL))))
                 .containsExactly("К1, К2");
-        assertThat(cycles(triggered(new When.Death(), revive()), triggered(new When.Summon(), GAIN))).isEmpty();
+        assertThat(cycles(triggered(new TriggerCondition.Death(), revive()), triggered(new TriggerCondition.Summon(), GAIN))).isEmpty();
     }
 
     @Test
     void strength_and_cards_run_out_unless_something_restores_them() {
-        var hurts = triggered(happens(Happening.LOSES_STRENGTH), new Effect.Reduce(ALL, amount(1)));
+        var hurts = triggered(happens(CardEventKind.LOSES_STRENGTH), new Effect.Reduce(ALL, amount(1)));
         assertThat(cycles(hurts)).isEmpty();
-        assertThat(cycles(triggered(happens(Happening.LOSES_STRENGTH), new Effect.Reduce(ALL, amount(1)),
+        assertThat(cycles(triggered(happens(CardEventKind.LOSES_STRENGTH), new Effect.Reduce(ALL, amount(1)),
                 new Effect.Restore(ALL, Optional.empty())))).containsExactly("К1");
 
-        var draws = triggered(does(Doing.DISCARDS), new Effect.Draw(Whom.YOU, amount(1)));
-        assertThat(cycles(draws, triggered(does(Doing.DRAWS),
-                new Effect.Discard(Whom.YOU, Optional.of(amount(1)), false))))
+        var draws = triggered(does(PlayerActionKind.DISCARDS), new Effect.Draw(Participant.YOU, amount(1)));
+        assertThat(cycles(draws, triggered(does(PlayerActionKind.DRAWS),
+                new Effect.Discard(Participant.YOU, Optional.of(amount(1)), false))))
                 .isEmpty();
-        assertThat(cycles(triggered(does(Doing.DRAWS), new Effect.Move(new Which.This(), Destination.DECK_TOP),
-                new Effect.Draw(Whom.YOU, amount(1))))).containsExactly("К1");
-        assertThat(cycles(triggered(does(Doing.PLAYS_ORDER), new Effect.PlayOrder(Whom.YOU)))).isEmpty();
+        assertThat(cycles(triggered(does(PlayerActionKind.DRAWS), new Effect.Move(new CardSelector.ThisCard(), Destination.DECK_TOP),
+                new Effect.Draw(Participant.YOU, amount(1))))).containsExactly("К1");
+        assertThat(cycles(triggered(does(PlayerActionKind.PLAYS_ORDER), new Effect.PlayOrder(Participant.YOU)))).isEmpty();
     }
 
     @Test
     void cards_that_target_each_other_when_targeted_form_an_endless_cycle() {
-        assertThat(cycles(new Ability.Triggered(happens(Happening.IS_TARGETED), List.of(),
+        assertThat(cycles(new Ability.TriggeredAbility(happens(CardEventKind.IS_TARGETED), List.of(),
                 targetedDeed(TestCards.ENEMY_UNITS,
-                        new Effect.PutTokens(new Which.Pointed(0), Token.MARK, amount(1))))))
+                        new Effect.PutTokens(new CardSelector.TargetCard(0), Token.MARK, amount(1))))))
                 .containsExactly("К1");
-        assertThat(cycles(new Ability.Triggered(happens(Happening.IS_TARGETED), List.of(),
-                targetedDeed(TestCards.OWN_UNITS, new Effect.PutTokens(new Which.Pointed(0), Token.MARK, amount(1))))))
+        assertThat(cycles(new Ability.TriggeredAbility(happens(CardEventKind.IS_TARGETED), List.of(),
+                targetedDeed(TestCards.OWN_UNITS, new Effect.PutTokens(new CardSelector.TargetCard(0), Token.MARK, amount(1))))))
                 .isEmpty();
     }
 
     @Test
     void forced_keywords_need_no_event() {
-        assertThat(cycles(triggered(new When.Death(), new Effect.Force(ALL, Effect.Forced.DEATH))))
+        assertThat(cycles(triggered(new TriggerCondition.Death(), new Effect.Force(ALL, Effect.ForcedKeyword.DEATH))))
                 .containsExactly("К1");
-        assertThat(cycles(triggered(new When.Death(), new Effect.Force(ALL, Effect.Forced.SUMMON)))).isEmpty();
-        assertThat(cycles(triggered(new When.Death(), new Effect.Force(ALL, Effect.Forced.SUMMON)),
-                triggered(new When.Summon(), new Effect.Force(ALL, Effect.Forced.DEATH)))).containsExactly("К1, К2");
+        assertThat(cycles(triggered(new TriggerCondition.Death(), new Effect.Force(ALL, Effect.ForcedKeyword.SUMMON)))).isEmpty();
+        assertThat(cycles(triggered(new TriggerCondition.Death(), new Effect.Force(ALL, Effect.ForcedKeyword.SUMMON)),
+                triggered(new TriggerCondition.Summon(), new Effect.Force(ALL, Effect.ForcedKeyword.DEATH)))).containsExactly("К1, К2");
     }
 
     @Test
     void a_state_trigger_repeats_only_if_the_state_ends() {
-        var rich = new When.Becomes(new Condition.Has(Whom.YOU, Score.INFLUENCE, 3, Optional.empty()));
-        var poor = new When.Becomes(new Condition.Has(Whom.YOU, Score.INFLUENCE, 0, Optional.of(2)));
-        var spends = triggered(rich, new Effect.LoseInfluence(Whom.YOU, amount(2)));
-        var earns = triggered(poor, new Effect.GainInfluence(Whom.YOU, amount(2)));
+        var rich = new TriggerCondition.StateTrigger(new Condition.ScoreCondition(Participant.YOU, Score.INFLUENCE, 3, Optional.empty()));
+        var poor = new TriggerCondition.StateTrigger(new Condition.ScoreCondition(Participant.YOU, Score.INFLUENCE, 0, Optional.of(2)));
+        var spends = triggered(rich, new Effect.LoseInfluence(Participant.YOU, amount(2)));
+        var earns = triggered(poor, new Effect.GainInfluence(Participant.YOU, amount(2)));
         assertThat(cycles(spends, earns)).containsExactly("К1, К2");
-        assertThat(cycles(triggered(rich, new Effect.GainInfluence(Whom.YOU, amount(2))))).isEmpty();
+        assertThat(cycles(triggered(rich, new Effect.GainInfluence(Participant.YOU, amount(2))))).isEmpty();
         assertThat(cycles(spends)).isEmpty();
     }
 
     @Test
     void a_replacement_uses_nothing_up_and_is_applied_once() {
-        var turns = new Ability.Instead(new Replaced.StrengthLoss(Optional.of(TestCards.UNITS)), List.of(),
+        var turns = new Ability.ReplacementAbility(new ReplaceableEvent.StrengthLoss(Optional.of(TestCards.UNITS)), List.of(),
                 List.of(new Effect.Reduce(ALL, amount(1))));
         assertThat(cycles(turns, turns)).isEmpty();
-        var gains = new Ability.Instead(new Replaced.StrengthLoss(Optional.of(TestCards.UNITS)), List.of(),
+        var gains = new Ability.ReplacementAbility(new ReplaceableEvent.StrengthLoss(Optional.of(TestCards.UNITS)), List.of(),
                 List.of(GAIN));
-        assertThat(cycles(gains, triggered(does(Doing.GAINS_INFLUENCE), new Effect.Reduce(ALL, amount(1)))))
+        assertThat(cycles(gains, triggered(does(PlayerActionKind.GAINS_INFLUENCE), new Effect.Reduce(ALL, amount(1)))))
                 .containsExactly("К1, К2");
     }
 
@@ -153,10 +153,10 @@ class AbilityCyclesTest {
     void an_activation_cycle_needs_a_card_that_reactivates() {
         var uses = tap(deed(new Effect.Activate(ALL)));
         assertThat(cycles(uses, uses)).isEmpty();
-        assertThat(cycles(uses, triggered(new When.Happens(Happening.IS_ACTIVATED,
+        assertThat(cycles(uses, triggered(new TriggerCondition.CardEventTrigger(CardEventKind.IS_ACTIVATED,
                 Optional.of(filter(List.of(), Optional.empty()))), new Effect.Reactivate(ALL)))).isEmpty();
-        assertThat(cycles(uses, triggered(happens(Happening.IS_ACTIVATED), new Effect.Reactivate(ALL),
-                new Effect.Force(ALL, Effect.Forced.SUMMON)), triggered(new When.Summon(), new Effect.Activate(ALL))))
+        assertThat(cycles(uses, triggered(happens(CardEventKind.IS_ACTIVATED), new Effect.Reactivate(ALL),
+                new Effect.Force(ALL, Effect.ForcedKeyword.SUMMON)), triggered(new TriggerCondition.Summon(), new Effect.Activate(ALL))))
                 .containsExactly("К1, К2, К3");
     }
 

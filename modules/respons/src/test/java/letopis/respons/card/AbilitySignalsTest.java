@@ -23,8 +23,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class AbilitySignalsTest {
 
-    private static final Which ALL = new Which.Each(UNITS);
-    private static final Whom YOU = Whom.YOU;
+    private static final CardSelector ALL = new CardSelector.MatchingCards(UNITS);
+    private static final Participant YOU = Participant.YOU;
     private static final Duration TURN = Duration.END_OF_TURN;
 
     private static Set<AbilitySignal> signals(String names) {
@@ -37,27 +37,27 @@ class AbilitySignalsTest {
             "CHANGES_FIELD, CHANGES_FIELD", "LOSES_STRENGTH, WEAKENED", "IS_ACTIVATED, ACTIVATED",
             "CHANGES_LEVEL, LEVEL_UP LEVEL_DOWN", "IS_TARGETED, TARGETED", "ATTACKS,", "KILLS,", "HITS_HERO,",
             "IS_PLAYED,"})
-    void an_ability_triggered_by_a_card_event_reacts_to_the_signals_of_that_event(Happening what, String expected) {
-        assertThat(AbilitySignals.listTriggeringSignals(new When.Happens(what, Optional.empty())))
+    void an_ability_triggered_by_a_card_event_reacts_to_the_signals_of_that_event(CardEventKind what, String expected) {
+        assertThat(AbilitySignals.listTriggeringSignals(new TriggerCondition.CardEventTrigger(what, Optional.empty())))
                 .isEqualTo(signals(expected));
     }
 
     @ParameterizedTest
     @CsvSource({"DRAWS, DRAWS", "DISCARDS, DISCARDS", "SHUFFLES, SHUFFLES", "SACRIFICES, SACRIFICES",
             "PLAYS_ORDER, ORDER_PLAYED", "CHOOSES_LINE, CHOOSES_LINE", "GAINS_INFLUENCE, INFLUENCE_GAINED"})
-    void an_ability_triggered_by_a_player_action_reacts_to_its_signal(Doing what, String expected) {
-        assertThat(AbilitySignals.listTriggeringSignals(new When.Does(YOU, what))).isEqualTo(signals(expected));
+    void an_ability_triggered_by_a_player_action_reacts_to_its_signal(PlayerActionKind what, String expected) {
+        assertThat(AbilitySignals.listTriggeringSignals(new TriggerCondition.PlayerActionTrigger(YOU, what))).isEqualTo(signals(expected));
     }
 
     static Stream<Arguments> moments() {
-        return Stream.of(Arguments.of(new When.Summon(), "ENTERS FORCED_SUMMON"),
-                Arguments.of(new When.Death(), "DIES FORCED_DEATH"), Arguments.of(new When.PreGame(), null),
-                Arguments.of(new When.Begins(Moment.values()[0]), null));
+        return Stream.of(Arguments.of(new TriggerCondition.Summon(), "ENTERS FORCED_SUMMON"),
+                Arguments.of(new TriggerCondition.Death(), "DIES FORCED_DEATH"), Arguments.of(new TriggerCondition.PreGame(), null),
+                Arguments.of(new TriggerCondition.MomentTrigger(Moment.values()[0]), null));
     }
 
     @ParameterizedTest
     @MethodSource("moments")
-    void keywords_react_to_entry_death_and_forced_resolution(When when, String expected) {
+    void keywords_react_to_entry_death_and_forced_resolution(TriggerCondition when, String expected) {
         assertThat(AbilitySignals.listTriggeringSignals(when)).isEqualTo(signals(expected));
     }
 
@@ -71,10 +71,10 @@ class AbilitySignalsTest {
             "ACTION_POINTS, POINTS_GAINED, POINTS_LOST", "DISCARDED_THIS_TURN, DISCARDS,",
             "CHOSEN_LINES, CHOOSES_LINE,"})
     void each_score_has_signals_that_raise_and_lower_it(Score score, String rises, String falls) {
-        var many = new When.Becomes(new Condition.Has(YOU, score, 2, Optional.empty()));
+        var many = new TriggerCondition.StateTrigger(new Condition.ScoreCondition(YOU, score, 2, Optional.empty()));
         assertThat(AbilitySignals.listTriggeringSignals(many)).isEqualTo(signals(rises));
         assertThat(AbilitySignals.listRecurrenceSignals(many)).hasValue(signals(falls));
-        var few = new When.Becomes(new Condition.Has(YOU, score, 0, Optional.of(2)));
+        var few = new TriggerCondition.StateTrigger(new Condition.ScoreCondition(YOU, score, 0, Optional.of(2)));
         assertThat(AbilitySignals.listTriggeringSignals(few)).isEqualTo(signals(falls));
         assertThat(AbilitySignals.listRecurrenceSignals(few)).hasValue(signals(rises));
     }
@@ -119,23 +119,23 @@ class AbilitySignalsTest {
             "DECK_SHUFFLED, INTO_DECK SHUFFLES LEAVES", "GRAVEYARD, INTO_GRAVEYARD DIES LEAVES", "COSMOS, LEAVES",
             "YOUR_FIELD, ENTERS", "OWNERS_FIELD, ENTERS"})
     void each_destination_produces_its_signals(Destination to, String expected) {
-        for (Which which : List.of(new Which.This(), new Which.Pointed(0), new Which.Cause(), ALL)) {
+        for (CardSelector which : List.of(new CardSelector.ThisCard(), new CardSelector.TargetCard(0), new CardSelector.Cause(), ALL)) {
             assertThat(AbilitySignals.listProducedSignals(List.of(new Effect.Move(which, to))))
                     .isEqualTo(signals(expected));
         }
     }
 
     static Stream<Arguments> replaced() {
-        return Stream.of(Arguments.of(new Replaced.Dying(Optional.empty()), "DIES"),
-                Arguments.of(new Replaced.StrengthLoss(Optional.empty()), "WEAKENED"),
-                Arguments.of(new Replaced.Drawing(YOU), "DRAWS"), Arguments.of(new Replaced.HeroHit(YOU), null),
-                Arguments.of(new Replaced.DrawPhase(YOU), null), Arguments.of(new Replaced.CombatPhase(), null),
-                Arguments.of(new Replaced.ChosenLines(), null));
+        return Stream.of(Arguments.of(new ReplaceableEvent.CardDeath(Optional.empty()), "DIES"),
+                Arguments.of(new ReplaceableEvent.StrengthLoss(Optional.empty()), "WEAKENED"),
+                Arguments.of(new ReplaceableEvent.SingleDraw(YOU), "DRAWS"), Arguments.of(new ReplaceableEvent.HeroHit(YOU), null),
+                Arguments.of(new ReplaceableEvent.DrawPhase(YOU), null), Arguments.of(new ReplaceableEvent.CombatPhase(), null),
+                Arguments.of(new ReplaceableEvent.ChosenLines(), null));
     }
 
     @ParameterizedTest
     @MethodSource("replaced")
-    void a_replaced_event_has_its_own_signal(Replaced what, String expected) {
+    void a_replaced_event_has_its_own_signal(ReplaceableEvent what, String expected) {
         assertThat(AbilitySignals.listTriggeringSignals(what)).isEqualTo(signals(expected));
     }
 

@@ -89,7 +89,7 @@ class CardTextTest {
         assertThat(Amount.of(2)).isEqualTo(new Amount(2, Optional.empty()));
         assertThat(Amount.of(2).countsOrders()).isFalse();
         assertThat(new Amount(1, Optional.of(new Measure.Ritual())).countsOrders()).isTrue();
-        assertThat(new Amount(1, Optional.of(new Measure.ScoreOf(Whom.YOU, Score.ORDERS_PLAYED))).countsOrders())
+        assertThat(new Amount(1, Optional.of(new Measure.ScoreOf(Participant.YOU, Score.ORDERS_PLAYED))).countsOrders())
                 .isFalse();
     }
 

@@ -13,14 +13,14 @@ import letopis.respons.Lanes;
 import letopis.respons.TestCards;
 import letopis.respons.card.Ability;
 import letopis.respons.card.Amount;
+import letopis.respons.card.CardSelector;
 import letopis.respons.card.CardType;
 import letopis.respons.card.Filter;
 import letopis.respons.card.Keyword;
 import letopis.respons.card.Modifier;
 import letopis.respons.card.Moment;
 import letopis.respons.card.Token;
-import letopis.respons.card.When;
-import letopis.respons.card.Which;
+import letopis.respons.card.TriggerCondition;
 import letopis.respons.event.Phase;
 import letopis.respons.event.ValueEvent.DurabilityRestored;
 import letopis.respons.event.ValueEvent.StrengthRestored;
@@ -103,12 +103,12 @@ final class RandomCombat {
             int more = 1 + random.nextInt(2);
             lanes.support(seat, line,
                     TestCards.card(name, CardType.BOOST, 1, TestCards.side(null, null, List.of(), List.of(),
-                    new Ability.Constant(List.of(), new Which.Each(OWN_LINE),
+                    new Ability.ConstantAbility(List.of(), new CardSelector.MatchingCards(OWN_LINE),
                             List.of(new Modifier.Strength(Amount.of(more)))))));
             return more;
         }
         if (chance(10)) {
-            lanes.support(seat, line, TestCards.trap(name, new Ability.Trap(new When.Begins(Moment.START),
+            lanes.support(seat, line, TestCards.trap(name, new Ability.Trap(new TriggerCondition.MomentTrigger(Moment.START),
                     List.of(), TestCards.deed())));
         }
         return 0;
@@ -126,7 +126,7 @@ final class RandomCombat {
         put(counters, Marks.DAMAGE, piece.damage);
         put(counters, Marks.tokenCounter(Token.STRENGTH), tokens);
         put(counters, Marks.tokenCounter(Token.FETTER), piece.fettered ? 1 : 0);
-        Ability[] abilities = piece.barred ? new Ability[] {new Ability.Constant(List.of(), new Which.This(),
+        Ability[] abilities = piece.barred ? new Ability[] {new Ability.ConstantAbility(List.of(), new CardSelector.ThisCard(),
                 List.of(new Modifier.CannotHitHeroes()))} : new Ability[0];
         lanes.unit(Seat.PAIR.get(side), line, TestCards.card(piece.name, CardType.UNIT, 1,
                 TestCards.side(printed, null, List.copyOf(piece.keywords), List.of(), abilities)), counters);

@@ -1,7 +1,7 @@
 package letopis.respons.query;
 
-import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.amount;
+import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.play;
 import static letopis.respons.TestCards.spell;
 import static letopis.respons.TestCards.unit;
@@ -15,18 +15,18 @@ import letopis.journal.Seat;
 import letopis.respons.Lanes;
 import letopis.respons.TestCards;
 import letopis.respons.card.Amount;
+import letopis.respons.card.CardSelector;
 import letopis.respons.card.CardType;
 import letopis.respons.card.Condition;
 import letopis.respons.card.Effect;
 import letopis.respons.card.Filter;
 import letopis.respons.card.Measure;
+import letopis.respons.card.Participant;
 import letopis.respons.card.Place;
 import letopis.respons.card.Score;
-import letopis.respons.card.Which;
-import letopis.respons.card.Whom;
 import letopis.respons.event.PlayerDecision.CardsGivenUp;
 import letopis.respons.event.PlayerDecision.LineChosen;
-import letopis.respons.event.Shown;
+import letopis.respons.event.RevealedCard;
 import letopis.table.CardName;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -47,9 +47,9 @@ class ConditionsTest {
                 .hand(A, unit("Рысь", 1),
                 unit("Репа", 1), unit("Лук", 1)).unit(A, 1, unit("Лев", 4)).unit(A, 2, unit("Пума", 2))
                 .unit(B, 1, unit("Тигр", 3)).cast(spell("Обряд", 0, play(deed(
-                        new Effect.Discard(Whom.YOU, Optional.of(amount(1)), false),
-                        new Effect.ChooseLine(Whom.YOU)))));
-        return lanes.choose(new CardsGivenUp(A, List.of(new Shown(lanes.card("Лук"), new CardName("Лук")))))
+                        new Effect.Discard(Participant.YOU, Optional.of(amount(1)), false),
+                        new Effect.ChooseLine(Participant.YOU)))));
+        return lanes.choose(new CardsGivenUp(A, List.of(new RevealedCard(lanes.card("Лук"), new CardName("Лук")))))
                 .choose(new LineChosen(A, 2));
     }
 
@@ -76,14 +76,14 @@ class ConditionsTest {
         expected.put(Score.CHOSEN_LINES, 1);
         assertThat(expected.keySet()).containsExactly(Score.values());
         expected.forEach((score, number) -> {
-            assertThat(holds(lanes, new Condition.Has(Whom.YOU, score, number, Optional.of(number)))).as("%s", score)
+            assertThat(holds(lanes, new Condition.ScoreCondition(Participant.YOU, score, number, Optional.of(number)))).as("%s", score)
                     .isTrue();
-            assertThat(holds(lanes, new Condition.Has(Whom.YOU, score, number + 1, Optional.empty()))).isFalse();
-            assertThat(holds(lanes, new Condition.Has(Whom.YOU, score, 0, Optional.of(number - 1)))).isFalse();
-            assertThat(holds(lanes, new Condition.Has(Whom.OPPONENT, score, number, Optional.of(number))))
+            assertThat(holds(lanes, new Condition.ScoreCondition(Participant.YOU, score, number + 1, Optional.empty()))).isFalse();
+            assertThat(holds(lanes, new Condition.ScoreCondition(Participant.YOU, score, 0, Optional.of(number - 1)))).isFalse();
+            assertThat(holds(lanes, new Condition.ScoreCondition(Participant.OPPONENT, score, number, Optional.of(number))))
                     .as("%s", score).isFalse();
             assertThat(AmountEvaluation.evaluate(lanes.state(),
-                    new Amount(2, Optional.of(new Measure.ScoreOf(Whom.YOU, score))),
+                    new Amount(2, Optional.of(new Measure.ScoreOf(Participant.YOU, score))),
                     scope(lanes))).isEqualTo(2 * number);
         });
     }
@@ -92,9 +92,9 @@ class ConditionsTest {
     @Covers({"RS-131", "RS-027a"})
     void conditions_on_the_board_can_be_combined() {
         var lanes = table();
-        Condition two = new Condition.ThereAre(TestCards.OWN_UNITS, 2, Optional.of(2));
-        Condition three = new Condition.ThereAre(TestCards.OWN_UNITS, 3, Optional.empty());
-        Condition few = new Condition.ThereAre(TestCards.OWN_UNITS, 0, Optional.of(1));
+        Condition two = new Condition.CountCondition(TestCards.OWN_UNITS, 2, Optional.of(2));
+        Condition three = new Condition.CountCondition(TestCards.OWN_UNITS, 3, Optional.empty());
+        Condition few = new Condition.CountCondition(TestCards.OWN_UNITS, 0, Optional.of(1));
         assertThat(holds(lanes, two)).isTrue();
         assertThat(holds(lanes, three)).isFalse();
         assertThat(holds(lanes, few)).isFalse();
@@ -102,16 +102,16 @@ class ConditionsTest {
         assertThat(holds(lanes)).isTrue();
         assertThat(holds(lanes, new Condition.Not(three))).isTrue();
         assertThat(holds(lanes, new Condition.Not(two))).isFalse();
-        assertThat(holds(lanes, new Condition.Either(List.of(three, two)))).isTrue();
-        assertThat(holds(lanes, new Condition.Either(List.of(three, few)))).isFalse();
-        assertThat(holds(lanes, new Condition.HoldsInitiative(Whom.YOU))).isTrue();
-        assertThat(holds(lanes, new Condition.HoldsInitiative(Whom.OPPONENT))).isFalse();
-        assertThat(holds(lanes, new Condition.Matches(new Which.This(), TestCards.OWN_UNITS))).isTrue();
-        assertThat(holds(lanes, new Condition.Matches(new Which.This(), TestCards.ENEMY_UNITS))).isFalse();
-        assertThat(holds(lanes, new Condition.Matches(new Which.Each(TestCards.UNITS), TestCards.OWN_UNITS)))
+        assertThat(holds(lanes, new Condition.AnyOf(List.of(three, two)))).isTrue();
+        assertThat(holds(lanes, new Condition.AnyOf(List.of(three, few)))).isFalse();
+        assertThat(holds(lanes, new Condition.HoldsInitiative(Participant.YOU))).isTrue();
+        assertThat(holds(lanes, new Condition.HoldsInitiative(Participant.OPPONENT))).isFalse();
+        assertThat(holds(lanes, new Condition.FilterCondition(new CardSelector.ThisCard(), TestCards.OWN_UNITS))).isTrue();
+        assertThat(holds(lanes, new Condition.FilterCondition(new CardSelector.ThisCard(), TestCards.ENEMY_UNITS))).isFalse();
+        assertThat(holds(lanes, new Condition.FilterCondition(new CardSelector.MatchingCards(TestCards.UNITS), TestCards.OWN_UNITS)))
                 .as("not all")
                 .isFalse();
-        assertThat(holds(lanes, new Condition.Matches(new Which.Cause(), TestCards.UNITS))).as("nobody").isFalse();
+        assertThat(holds(lanes, new Condition.FilterCondition(new CardSelector.Cause(), TestCards.UNITS))).as("nobody").isFalse();
     }
 
     @Test
@@ -121,9 +121,9 @@ class ConditionsTest {
         var expected = new LinkedHashMap<Measure, Integer>();
         expected.put(new Measure.Ritual(), 3);
         expected.put(new Measure.Count(TestCards.UNITS), 3);
-        expected.put(new Measure.StrengthOf(new Which.This()), 4);
-        expected.put(new Measure.StrengthOf(new Which.Each(TestCards.OWN_UNITS)), 6);
-        expected.put(new Measure.StrengthOf(new Which.Each(new Filter(Optional.of(Place.HAND), List.of(CardType.UNIT),
+        expected.put(new Measure.StrengthOf(new CardSelector.ThisCard()), 4);
+        expected.put(new Measure.StrengthOf(new CardSelector.MatchingCards(TestCards.OWN_UNITS)), 6);
+        expected.put(new Measure.StrengthOf(new CardSelector.MatchingCards(new Filter(Optional.of(Place.HAND), List.of(CardType.UNIT),
                 Optional.of(Filter.Whose.YOURS), Optional.empty(), List.of(), List.of(), List.of(), List.of(), false,
                 List.of()))), 2);
         expected.forEach((measure, number) -> {

@@ -19,11 +19,11 @@ import letopis.respons.card.Effect;
 import letopis.respons.card.Faction;
 import letopis.respons.card.Filter;
 import letopis.respons.card.Keyword;
+import letopis.respons.card.Participant;
 import letopis.respons.card.Place;
 import letopis.respons.card.Supertype;
 import letopis.respons.card.Token;
 import letopis.respons.card.Trait;
-import letopis.respons.card.Whom;
 import letopis.respons.event.JudgeOrder.TableOrdered;
 import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision.LineChosen;
@@ -88,28 +88,28 @@ class FiltersTest {
     void each_trait_is_checked_against_the_current_state_of_the_card() {
         var lanes = table();
         var expected = new LinkedHashMap<Trait, List<String>>();
-        expected.put(new Trait.StrengthIs(3, Optional.empty()), List.of("Лев", "Оборотень", "Тигр"));
-        expected.put(new Trait.StrengthIs(0, Optional.of(3)), List.of("Лев", "Рысь", "Тигр"));
-        expected.put(new Trait.StrengthIs(2, Optional.of(2)), List.of("Рысь"));
-        expected.put(new Trait.CostIs(0, Optional.empty()), List.of("Лев", "Рысь", "Оборотень", "Знамя", "Стена"));
-        expected.put(new Trait.CostIs(2, Optional.empty()), List.of("Рысь"));
-        expected.put(new Trait.CostIs(0, Optional.of(1)), List.of("Лев", "Оборотень", "Знамя", "Стена"));
-        expected.put(new Trait.Is(Trait.Status.ACTIVATED), List.of("Рысь"));
-        expected.put(new Trait.Is(Trait.Status.BOOSTED), List.of("Рысь"));
-        expected.put(new Trait.Is(Trait.Status.ATTACKING), List.of());
-        expected.put(new Trait.Is(Trait.Status.FACE_DOWN), List.of());
-        expected.put(new Trait.Is(Trait.Status.WEAKENED), List.of("Лев"));
-        expected.put(new Trait.Is(Trait.Status.AT_SECOND_LEVEL), List.of("Оборотень"));
+        expected.put(new Trait.StrengthRange(3, Optional.empty()), List.of("Лев", "Оборотень", "Тигр"));
+        expected.put(new Trait.StrengthRange(0, Optional.of(3)), List.of("Лев", "Рысь", "Тигр"));
+        expected.put(new Trait.StrengthRange(2, Optional.of(2)), List.of("Рысь"));
+        expected.put(new Trait.CostRange(0, Optional.empty()), List.of("Лев", "Рысь", "Оборотень", "Знамя", "Стена"));
+        expected.put(new Trait.CostRange(2, Optional.empty()), List.of("Рысь"));
+        expected.put(new Trait.CostRange(0, Optional.of(1)), List.of("Лев", "Оборотень", "Знамя", "Стена"));
+        expected.put(new Trait.HasStatus(Trait.Status.ACTIVATED), List.of("Рысь"));
+        expected.put(new Trait.HasStatus(Trait.Status.BOOSTED), List.of("Рысь"));
+        expected.put(new Trait.HasStatus(Trait.Status.ATTACKING), List.of());
+        expected.put(new Trait.HasStatus(Trait.Status.FACE_DOWN), List.of());
+        expected.put(new Trait.HasStatus(Trait.Status.WEAKENED), List.of("Лев"));
+        expected.put(new Trait.HasStatus(Trait.Status.AT_SECOND_LEVEL), List.of("Оборотень"));
         expected.put(new Trait.HasKeyword(Keyword.RANGED), List.of("Лев"));
         expected.put(new Trait.HasKeyword(Keyword.POISON), List.of("Оборотень"));
-        expected.put(new Trait.Bears(Token.MARK), List.of("Тигр"));
-        expected.put(new Trait.Bears(Token.FETTER), List.of());
-        expected.put(new Trait.Not(new Trait.StrengthIs(0, Optional.empty())), List.of("Знамя", "Стена"));
+        expected.put(new Trait.HasToken(Token.MARK), List.of("Тигр"));
+        expected.put(new Trait.HasToken(Token.FETTER), List.of());
+        expected.put(new Trait.Not(new Trait.StrengthRange(0, Optional.empty())), List.of("Знамя", "Стена"));
         expected.forEach((trait, names) -> assertThat(matchingNames(lanes, filterBy(Place.BOARD, trait)))
                 .as("%s", trait)
                 .containsExactlyInAnyOrderElementsOf(names));
-        assertThat(matchingNames(lanes, filterBy(Place.BOARD, new Trait.StrengthIs(2, Optional.empty()),
-                new Trait.StrengthIs(0, Optional.of(3))))).containsExactlyInAnyOrder("Лев", "Рысь", "Тигр");
+        assertThat(matchingNames(lanes, filterBy(Place.BOARD, new Trait.StrengthRange(2, Optional.empty()),
+                new Trait.StrengthRange(0, Optional.of(3))))).containsExactlyInAnyOrder("Лев", "Рысь", "Тигр");
     }
 
     @Test
@@ -132,7 +132,7 @@ class FiltersTest {
     void cards_are_distinguished_by_field_and_line() {
         var lanes = Lanes.of().unit(A, 2, unit("Лев", 1)).unit(A, 1, unit("Рысь", 1)).unit(A, 4, unit("Пума", 1))
                 .unit(B, 2, unit("Тигр", 1)).unit(B, 3, unit("Волк", 1)).support(B, 2, boost("Знамя"))
-                .cast(TestCards.spell("Путь", 0, TestCards.play(TestCards.deed(new Effect.ChooseLine(Whom.YOU)))));
+                .cast(TestCards.spell("Путь", 0, TestCards.play(TestCards.deed(new Effect.ChooseLine(Participant.YOU)))));
         lanes.choose(new LineChosen(A, 4));
         assertThat(matchingNames(lanes, filterAt(Optional.empty(), Optional.of(Filter.Line.SAME), false)))
                 .containsExactlyInAnyOrder("Лев", "Тигр", "Знамя");
@@ -153,7 +153,7 @@ class FiltersTest {
     void off_the_board_the_printed_values_and_the_owner_count() {
         var lanes = Lanes.of().unit(A, 1, unit("Лев", 1)).hand(A, unit("Рысь", 5, Keyword.RANGED), boost("Знамя"))
                 .hand(B, unit("Тигр", 5)).deckTop(A, unit("Пума", 5)).startIn(Phase.ACTION);
-        var strong = new Trait.StrengthIs(3, Optional.empty());
+        var strong = new Trait.StrengthRange(3, Optional.empty());
         assertThat(matchingNames(lanes, filterBy(Place.HAND, strong))).containsExactlyInAnyOrder("Рысь", "Тигр");
         assertThat(matchingNames(lanes, filterBy(Place.HAND, new Trait.HasKeyword(Keyword.RANGED))))
                 .containsExactly("Рысь");
@@ -177,22 +177,22 @@ class FiltersTest {
         Playable lynx = withKind(unit("Рысь", 5, Keyword.RANGED), Optional.of(3), List.of(), List.of(), "зверь");
         Playable flag = withKind(boost("Знамя"), Optional.empty(), List.of(), List.of());
         var expected = new LinkedHashMap<Trait, Boolean>();
-        expected.put(new Trait.StrengthIs(5, Optional.of(5)), true);
-        expected.put(new Trait.StrengthIs(6, Optional.empty()), false);
-        expected.put(new Trait.StrengthIs(0, Optional.of(4)), false);
-        expected.put(new Trait.CostIs(3, Optional.of(3)), true);
-        expected.put(new Trait.CostIs(4, Optional.empty()), false);
+        expected.put(new Trait.StrengthRange(5, Optional.of(5)), true);
+        expected.put(new Trait.StrengthRange(6, Optional.empty()), false);
+        expected.put(new Trait.StrengthRange(0, Optional.of(4)), false);
+        expected.put(new Trait.CostRange(3, Optional.of(3)), true);
+        expected.put(new Trait.CostRange(4, Optional.empty()), false);
         expected.put(new Trait.HasKeyword(Keyword.RANGED), true);
         expected.put(new Trait.HasKeyword(Keyword.POISON), false);
-        expected.put(new Trait.Is(Trait.Status.WEAKENED), false);
-        expected.put(new Trait.Bears(Token.MARK), false);
-        expected.put(new Trait.Not(new Trait.Bears(Token.MARK)), true);
+        expected.put(new Trait.HasStatus(Trait.Status.WEAKENED), false);
+        expected.put(new Trait.HasToken(Token.MARK), false);
+        expected.put(new Trait.Not(new Trait.HasToken(Token.MARK)), true);
         expected.put(new Trait.Not(new Trait.HasKeyword(Keyword.RANGED)), false);
         expected.forEach((trait, means) -> assertThat(Filters.matchesText(filterBy(Place.HAND, trait), lynx))
                 .as("%s", trait).isEqualTo(means));
-        assertThat(Filters.matchesText(filterBy(Place.HAND, new Trait.StrengthIs(0, Optional.empty())), flag))
+        assertThat(Filters.matchesText(filterBy(Place.HAND, new Trait.StrengthRange(0, Optional.empty())), flag))
                 .isFalse();
-        assertThat(Filters.matchesText(filterBy(Place.HAND, new Trait.CostIs(0, Optional.empty())), flag)).isFalse();
+        assertThat(Filters.matchesText(filterBy(Place.HAND, new Trait.CostRange(0, Optional.empty())), flag)).isFalse();
         assertThat(Filters.matchesText(kind(List.of(), List.of(), List.of("зверь")), lynx)).isTrue();
         assertThat(Filters.matchesText(TestCards.UNITS, lynx)).isTrue();
         assertThat(Filters.matchesText(TestCards.UNITS, flag)).isFalse();
@@ -211,11 +211,11 @@ class FiltersTest {
     @Covers({"RS-173", "RS-281"})
     void a_face_down_card_is_matched_only_as_face_down() {
         var lanes = Lanes.of().unit(A, 1, unit("Лев", 1)).faceDown(B, 2, location("Стена", 3)).startIn(Phase.ACTION);
-        var down = new Trait.Is(Trait.Status.FACE_DOWN);
+        var down = new Trait.HasStatus(Trait.Status.FACE_DOWN);
         assertThat(matchingNames(lanes, filterBy(Place.BOARD, down))).containsExactly("Стена");
-        assertThat(matchingNames(lanes, filterBy(Place.BOARD, new Trait.CostIs(0, Optional.empty()))))
+        assertThat(matchingNames(lanes, filterBy(Place.BOARD, new Trait.CostRange(0, Optional.empty()))))
                 .containsExactly("Лев");
-        assertThat(matchingNames(lanes, filterBy(Place.BOARD, down, new Trait.CostIs(0, Optional.empty())))).isEmpty();
+        assertThat(matchingNames(lanes, filterBy(Place.BOARD, down, new Trait.CostRange(0, Optional.empty())))).isEmpty();
         assertThat(matchingNames(lanes, TestCards.filter(List.of(CardType.TRAP), Optional.empty())))
                 .containsExactly("Стена");
         assertThat(matchingNames(lanes, TestCards.UNITS)).containsExactly("Лев");

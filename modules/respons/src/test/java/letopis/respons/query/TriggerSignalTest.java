@@ -1,14 +1,14 @@
 package letopis.respons.query;
 
-import static letopis.respons.TestCards.unitWith;
-import static letopis.respons.TestCards.targetedDeed;
-import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.amount;
-import static letopis.respons.TestCards.triggered;
+import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.play;
 import static letopis.respons.TestCards.spell;
 import static letopis.respons.TestCards.tap;
+import static letopis.respons.TestCards.targetedDeed;
+import static letopis.respons.TestCards.triggered;
 import static letopis.respons.TestCards.unit;
+import static letopis.respons.TestCards.unitWith;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -20,17 +20,17 @@ import letopis.journal.Seat;
 import letopis.respons.Lanes;
 import letopis.respons.TestCards;
 import letopis.respons.card.Ability;
+import letopis.respons.card.CardEventKind;
+import letopis.respons.card.CardSelector;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.Destination;
-import letopis.respons.card.Doing;
 import letopis.respons.card.Effect;
 import letopis.respons.card.Filter;
-import letopis.respons.card.Happening;
+import letopis.respons.card.Participant;
 import letopis.respons.card.Place;
+import letopis.respons.card.PlayerActionKind;
 import letopis.respons.card.Token;
-import letopis.respons.card.When;
-import letopis.respons.card.Which;
-import letopis.respons.card.Whom;
+import letopis.respons.card.TriggerCondition;
 import letopis.respons.event.Cell;
 import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision.CardActivated;
@@ -41,7 +41,7 @@ import letopis.respons.event.PlayerDecision.CellChosen;
 import letopis.respons.event.PlayerDecision.LineChosen;
 import letopis.respons.event.Price;
 import letopis.respons.event.QueueEvent.TriggerQueued;
-import letopis.respons.event.Shown;
+import letopis.respons.event.RevealedCard;
 import letopis.table.CardName;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -54,7 +54,7 @@ class TriggerSignalTest {
 
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
-    private static final Which FIRST = new Which.Pointed(0);
+    private static final CardSelector FIRST = new CardSelector.TargetCard(0);
     private static final Filter HELD = new Filter(Optional.of(Place.HAND), List.of(), Optional.empty(),
             Optional.empty(), List.of(), List.of(), List.of(), List.of(), false, List.of());
 
@@ -63,8 +63,8 @@ class TriggerSignalTest {
         var heard = new TreeMap<String, Integer>();
         lanes.eventsOf(TriggerQueued.class).forEach(queued -> heard.merge(switch (queued.trigger().deed().effects()
                 .getFirst()) {
-                    case Effect.GainInfluence(_, var amount) -> Happening.values()[amount.number() - 1].name();
-                    case Effect.ChangeActionPoints(_, int more) -> Doing.values()[more - 1].name();
+                    case Effect.GainInfluence(_, var amount) -> CardEventKind.values()[amount.number() - 1].name();
+                    case Effect.ChangeActionPoints(_, int more) -> PlayerActionKind.values()[more - 1].name();
                     case Effect other -> throw new AssertionError(other.toString());
                 }, 1, Integer::sum));
         return heard;
@@ -73,13 +73,13 @@ class TriggerSignalTest {
     /// One listener for each card event and each player event of A. Their effects send no signals.
     private static Lanes lanesWithListeners() {
         var abilities = new ArrayList<Ability>();
-        for (Happening what : Happening.values()) {
-            Filter filter = what == Happening.IS_PLAYED ? HELD : TestCards.ANY;
-            abilities.add(triggered(new When.Happens(what, Optional.of(filter)),
-                    new Effect.GainInfluence(Whom.OPPONENT, amount(what.ordinal() + 1))));
+        for (CardEventKind what : CardEventKind.values()) {
+            Filter filter = what == CardEventKind.IS_PLAYED ? HELD : TestCards.ANY;
+            abilities.add(triggered(new TriggerCondition.CardEventTrigger(what, Optional.of(filter)),
+                    new Effect.GainInfluence(Participant.OPPONENT, amount(what.ordinal() + 1))));
         }
-        for (Doing what : Doing.values()) {
-            abilities.add(triggered(new When.Does(Whom.YOU, what), new Effect.ChangeActionPoints(Whom.YOU,
+        for (PlayerActionKind what : PlayerActionKind.values()) {
+            abilities.add(triggered(new TriggerCondition.PlayerActionTrigger(Participant.YOU, what), new Effect.ChangeActionPoints(Participant.YOU,
                     what.ordinal() + 1)));
         }
         return Lanes.of().hero(A, TestCards.hero("Слухач", 9, abilities.toArray(Ability[]::new)));
@@ -111,7 +111,7 @@ class TriggerSignalTest {
     @Covers({"RS-164", "RS-206", "RS-144", "RS-191"})
     void changes_to_a_card_trigger_abilities() {
         Playable wolf = TestCards.withBack(
-                unitWith("Волк", 3, tap(deed(new Effect.PutTokens(new Which.This(), Token.MARK,
+                unitWith("Волк", 3, tap(deed(new Effect.PutTokens(new CardSelector.ThisCard(), Token.MARK,
                 amount(1))))), TestCards.side(5, null, List.of(), List.of()));
         assertThat(signals(lanesWithListeners().unit(A, 1, wolf)
                 .cast(targetedSpell(new Effect.ChangeLevel(FIRST, true)), "Волк")))
@@ -132,13 +132,13 @@ class TriggerSignalTest {
     @Covers({"RS-092", "RS-094", "RS-098", "RS-186", "RS-187"})
     void each_way_off_the_board_triggers_its_own_abilities() {
         var dead = lanesWithListeners().unit(B, 1, unit("Тигр", 3)).cast(spellWith(new Effect.Destroy(
-                new Which.Each(TestCards.ENEMY_UNITS))));
+                new CardSelector.MatchingCards(TestCards.ENEMY_UNITS))));
         assertThat(signals(dead)).isEqualTo(Map.of("DIES", 1, "LEAVES_BOARD", 1, "IS_PLAYED", 1));
         var home = lanesWithListeners().unit(B, 1, unit("Тигр", 3)).cast(spellWith(new Effect.Move(
-                new Which.Each(TestCards.ENEMY_UNITS), Destination.HAND)));
+                new CardSelector.MatchingCards(TestCards.ENEMY_UNITS), Destination.HAND)));
         assertThat(signals(home)).isEqualTo(Map.of("LEAVES_BOARD", 1, "IS_PLAYED", 1));
         var given = lanesWithListeners().unit(A, 1, unit("Лев", 3))
-                .cast(spellWith(new Effect.Sacrifice(Whom.YOU, amount(1),
+                .cast(spellWith(new Effect.Sacrifice(Participant.YOU, amount(1),
                 TestCards.UNITS)));
         given.choose(new CardsChosen(A, List.of(given.card("Лев"))));
         assertThat(signals(given)).isEqualTo(Map.of("DIES", 1, "LEAVES_BOARD", 1, "SACRIFICES", 1));
@@ -160,8 +160,8 @@ class TriggerSignalTest {
     @Test
     @Covers({"RS-081", "RS-086", "RS-103b", "RS-152a", "RS-177"})
     void player_actions_trigger_once_per_action_and_only_for_that_player() {
-        for (Whom whom : Whom.values()) {
-            int times = whom == Whom.YOU ? 1 : 0;
+        for (Participant whom : Participant.values()) {
+            int times = whom == Participant.YOU ? 1 : 0;
             var drawn = lanesWithListeners().deckTop(A, unit("Лев", 1)).deckTop(B, unit("Тигр", 1))
                     .cast(spellWith(new Effect.Draw(whom, amount(1))));
             assertThat(signals(drawn).getOrDefault("DRAWS", 0)).as("%s", whom).isEqualTo(times);
@@ -171,12 +171,12 @@ class TriggerSignalTest {
                     new Effect.LoseInfluence(whom, amount(1)), new Effect.ChangeBaseInfluence(whom, -1)));
             assertThat(signals(gained).getOrDefault("GAINS_INFLUENCE", 0)).isEqualTo(times);
             var line = lanesWithListeners().cast(spellWith(new Effect.ChooseLine(whom)));
-            line.choose(new LineChosen(whom == Whom.YOU ? A : B, 1));
+            line.choose(new LineChosen(whom == Participant.YOU ? A : B, 1));
             assertThat(signals(line).getOrDefault("CHOOSES_LINE", 0)).isEqualTo(times);
             var lost = lanesWithListeners().hand(A, unit("Лев", 1)).hand(B, unit("Тигр", 1))
                     .cast(spellWith(new Effect.Discard(whom, Optional.of(amount(1)), false)));
-            String name = whom == Whom.YOU ? "Лев" : "Тигр";
-            lost.choose(new CardsGivenUp(whom == Whom.YOU ? A : B, List.of(new Shown(lost.card(name),
+            String name = whom == Participant.YOU ? "Лев" : "Тигр";
+            lost.choose(new CardsGivenUp(whom == Participant.YOU ? A : B, List.of(new RevealedCard(lost.card(name),
                     new CardName(name)))));
             assertThat(signals(lost).getOrDefault("DISCARDS", 0)).isEqualTo(times);
         }

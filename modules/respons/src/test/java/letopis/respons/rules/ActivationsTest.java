@@ -17,19 +17,19 @@ import letopis.journal.Seat;
 import letopis.respons.Lanes;
 import letopis.respons.TestCards;
 import letopis.respons.card.Ability;
+import letopis.respons.card.CardEventKind;
+import letopis.respons.card.CardSelector;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.Condition;
 import letopis.respons.card.Deed;
-import letopis.respons.card.Doing;
 import letopis.respons.card.Effect;
 import letopis.respons.card.Filter;
-import letopis.respons.card.Happening;
+import letopis.respons.card.Participant;
+import letopis.respons.card.PlayerActionKind;
 import letopis.respons.card.Rule;
 import letopis.respons.card.Score;
 import letopis.respons.card.Target;
-import letopis.respons.card.When;
-import letopis.respons.card.Which;
-import letopis.respons.card.Whom;
+import letopis.respons.card.TriggerCondition;
 import letopis.respons.event.Aim;
 import letopis.respons.event.CardEvent.CardReactivated;
 import letopis.respons.event.Cell;
@@ -55,15 +55,15 @@ class ActivationsTest {
 
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
-    private static final Which THIS = new Which.This();
-    private static final Which FIRST = new Which.Pointed(0);
+    private static final CardSelector THIS = new CardSelector.ThisCard();
+    private static final CardSelector FIRST = new CardSelector.TargetCard(0);
 
     private static CardActivated useChoice(Lanes lanes, String name) {
         return new CardActivated(A, lanes.card(name), 0, List.of(), List.of(), Price.PLAIN);
     }
 
     private static Ability gain(int influence) {
-        return tap(deed(new Effect.GainInfluence(Whom.YOU, amount(influence))));
+        return tap(deed(new Effect.GainInfluence(Participant.YOU, amount(influence))));
     }
 
     private static Playable targetedSpell(Filter filter, Effect... effects) {
@@ -137,9 +137,9 @@ class ActivationsTest {
     @Test
     @Covers("RS-075")
     void a_trigger_fires_if_its_condition_holds_and_resolves_as_written() {
-        Effect reward = new Effect.GainInfluence(Whom.YOU, amount(3));
-        var mourner = unitWith("Плакальщик", 1, new Ability.Triggered(new When.Happens(Happening.DIES,
-                Optional.of(TestCards.ENEMY_UNITS)), List.of(new Condition.Has(Whom.YOU, Score.ACTION_POINTS, 4,
+        Effect reward = new Effect.GainInfluence(Participant.YOU, amount(3));
+        var mourner = unitWith("Плакальщик", 1, new Ability.TriggeredAbility(new TriggerCondition.CardEventTrigger(CardEventKind.DIES,
+                Optional.of(TestCards.ENEMY_UNITS)), List.of(new Condition.ScoreCondition(Participant.YOU, Score.ACTION_POINTS, 4,
                 Optional.empty())), deed(reward)));
         Playable death = targetedSpell(TestCards.UNITS, new Effect.Destroy(FIRST));
         assertThat(Lanes.of().unit(A, 1, mourner).unit(B, 1, unit("Тигр", 1)).cast(death, "Тигр").state().player(A)
@@ -162,12 +162,12 @@ class ActivationsTest {
 
     /// B's trigger is queued while A's spell resolves.
     private static Lanes afterCounter(boolean uncounterable) {
-        var deed = new Deed(List.of(), List.of(new Effect.GainInfluence(Whom.YOU, amount(2))), Optional.empty(),
+        var deed = new Deed(List.of(), List.of(new Effect.GainInfluence(Participant.YOU, amount(2))), Optional.empty(),
                 uncounterable);
-        return Lanes.of().unit(B, 1, unitWith("Стойкий", 5, new Ability.Triggered(new When.Happens(
-                        Happening.LOSES_STRENGTH, Optional.empty()), List.of(), deed)))
+        return Lanes.of().unit(B, 1, unitWith("Стойкий", 5, new Ability.TriggeredAbility(new TriggerCondition.CardEventTrigger(
+                        CardEventKind.LOSES_STRENGTH, Optional.empty()), List.of(), deed)))
                 .cast(spell("Заклинание", 1, play(new Deed(List.of(new Target(TestCards.ENEMY_UNITS, false)),
-                        List.of(new Effect.Reduce(FIRST, amount(1)), new Effect.Counter(Whom.OPPONENT)),
+                        List.of(new Effect.Reduce(FIRST, amount(1)), new Effect.Counter(Participant.OPPONENT)),
                         Optional.empty(),
                         false))), "Стойкий");
     }
@@ -175,11 +175,11 @@ class ActivationsTest {
     @Test
     @Covers("RS-078")
     void triggers_fire_even_if_playing_and_activating_are_forbidden() {
-        var law = new Ability.Law(List.of(), Whom.OPPONENT, List.of(new Rule.Cannot(Rule.Act.PLAY_CARDS),
-                new Rule.Cannot(Rule.Act.ACTIVATE)));
+        var law = new Ability.Law(List.of(), Participant.OPPONENT, List.of(new Rule.PlayerActionBan(Rule.Act.PLAY_CARDS),
+                new Rule.PlayerActionBan(Rule.Act.ACTIVATE)));
         var lanes = Lanes.of().unit(B, 1, unitWith("Тюремщик", 1, law)).hand(A, unit("Лев", 1))
-                .unit(A, 1, unitWith("Жрец", 1, gain(1), triggered(new When.Does(Whom.OPPONENT, Doing.GAINS_INFLUENCE),
-                        new Effect.GainInfluence(Whom.YOU, amount(4)))))
+                .unit(A, 1, unitWith("Жрец", 1, gain(1), triggered(new TriggerCondition.PlayerActionTrigger(Participant.OPPONENT, PlayerActionKind.GAINS_INFLUENCE),
+                        new Effect.GainInfluence(Participant.YOU, amount(4)))))
                 .unit(B, 2, unitWith("Меняла", 1, gain(1))).startIn(Phase.ACTION);
         assertThat(lanes.refusal(new CardPlayed(A, lanes.card("Лев"), unit("Лев", 1).name(),
                 Optional.of(Cell.unit(5)), List.of(), List.of(), Price.PLAIN)).code()).isEqualTo("respons.forbidden");

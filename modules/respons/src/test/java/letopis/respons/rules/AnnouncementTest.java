@@ -1,12 +1,12 @@
 package letopis.respons.rules;
 
-import static letopis.respons.TestCards.unitWith;
-import static letopis.respons.TestCards.targetedDeed;
-import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.amount;
+import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.play;
 import static letopis.respons.TestCards.spell;
+import static letopis.respons.TestCards.targetedDeed;
 import static letopis.respons.TestCards.unit;
+import static letopis.respons.TestCards.unitWith;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -17,13 +17,13 @@ import letopis.journal.Seat;
 import letopis.respons.Lanes;
 import letopis.respons.TestCards;
 import letopis.respons.card.Ability;
+import letopis.respons.card.CardSelector;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.Deed;
 import letopis.respons.card.Effect;
+import letopis.respons.card.Participant;
 import letopis.respons.card.Target;
-import letopis.respons.card.When;
-import letopis.respons.card.Which;
-import letopis.respons.card.Whom;
+import letopis.respons.card.TriggerCondition;
 import letopis.respons.event.Aim;
 import letopis.respons.event.Cell;
 import letopis.respons.event.Phase;
@@ -48,11 +48,11 @@ class AnnouncementTest {
 
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
-    private static final Which FIRST = new Which.Pointed(0);
+    private static final CardSelector FIRST = new CardSelector.TargetCard(0);
     private static final Effect BLOW = new Effect.Reduce(FIRST, amount(2));
 
     private static Playable unitWithSummon(Deed deed) {
-        return unitWith("Гость", 1, new Ability.Triggered(new When.Summon(), List.of(), deed));
+        return unitWith("Гость", 1, new Ability.TriggeredAbility(new TriggerCondition.Summon(), List.of(), deed));
     }
 
     private static Lanes playUnit(Lanes lanes, Playable card) {
@@ -114,7 +114,7 @@ class AnnouncementTest {
     @Covers({"RS-214", "RS-215"})
     void trigger_modes_are_chosen_before_their_targets() {
         var choice = new Deed.Choice(1, 2, List.of(
-                new Deed.Mode(List.of(), List.of(new Effect.GainInfluence(Whom.YOU, amount(3)))),
+                new Deed.Mode(List.of(), List.of(new Effect.GainInfluence(Participant.YOU, amount(3)))),
                 new Deed.Mode(List.of(new Target(TestCards.ENEMY_UNITS, false)), List.of(BLOW)),
                 new Deed.Mode(List.of(new Target(TestCards.OWN_UNITS, false)), List.of(new Effect.Destroy(FIRST)))));
         var guest = unitWithSummon(new Deed(List.of(), List.of(), Optional.of(choice), false));
@@ -167,10 +167,10 @@ class AnnouncementTest {
     @Test
     @Covers({"RS-029a", "RS-029b"})
     void a_trigger_cites_the_rule_that_located_its_card() {
-        var lanes = playUnit(Lanes.of(), unitWithSummon(deed(new Effect.GainInfluence(Whom.YOU, amount(1)))));
+        var lanes = playUnit(Lanes.of(), unitWithSummon(deed(new Effect.GainInfluence(Participant.YOU, amount(1)))));
         assertThat(lanes.rulesOf(DeedBegan.class)).containsExactly("RS-077");
         var mouse = unitWith("Мышь", 1,
-                TestCards.triggered(new When.Death(), new Effect.GainInfluence(Whom.YOU, amount(1))));
+                TestCards.triggered(new TriggerCondition.Death(), new Effect.GainInfluence(Participant.YOU, amount(1))));
         var gone = Lanes.of().unit(A, 4, mouse).unit(B, 4, unit("Тигр", 5)).startIn(Phase.LINE_4);
         assertThat(gone.rulesOf(DeedBegan.class)).containsExactly("RS-029b");
     }

@@ -1,12 +1,12 @@
 package letopis.respons.rules;
 
-import static letopis.respons.TestCards.unitWith;
-import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.amount;
-import static letopis.respons.TestCards.triggered;
+import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.play;
 import static letopis.respons.TestCards.spell;
+import static letopis.respons.TestCards.triggered;
 import static letopis.respons.TestCards.unit;
+import static letopis.respons.TestCards.unitWith;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -17,20 +17,20 @@ import letopis.journal.Seat;
 import letopis.respons.Lanes;
 import letopis.respons.TestCards;
 import letopis.respons.card.Ability;
+import letopis.respons.card.CardEventKind;
+import letopis.respons.card.CardSelector;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
 import letopis.respons.card.Effect;
-import letopis.respons.card.Happening;
 import letopis.respons.card.Keyword;
 import letopis.respons.card.Modifier;
 import letopis.respons.card.Moment;
+import letopis.respons.card.Participant;
 import letopis.respons.card.Payment;
-import letopis.respons.card.Replaced;
+import letopis.respons.card.ReplaceableEvent;
 import letopis.respons.card.Rule;
 import letopis.respons.card.Token;
-import letopis.respons.card.When;
-import letopis.respons.card.Which;
-import letopis.respons.card.Whom;
+import letopis.respons.card.TriggerCondition;
 import letopis.respons.event.CardEvent.DiscardPrevented;
 import letopis.respons.event.Cell;
 import letopis.respons.event.Phase;
@@ -42,7 +42,7 @@ import letopis.respons.event.QueueEvent.EffectFizzled;
 import letopis.respons.event.QueueEvent.EventReplaced;
 import letopis.respons.event.QueueEvent.TrapQueued;
 import letopis.respons.event.QueueEvent.TriggerQueued;
-import letopis.respons.event.Shown;
+import letopis.respons.event.RevealedCard;
 import letopis.respons.query.ContinuousEffects;
 import letopis.respons.state.Marks;
 import letopis.respons.state.Settings;
@@ -58,10 +58,10 @@ class BansAndTimestampsTest {
 
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
-    private static final Which THIS = new Which.This();
+    private static final CardSelector THIS = new CardSelector.ThisCard();
 
     private static Ability ban(Rule.Act act) {
-        return new Ability.Law(List.of(), Whom.OPPONENT, List.of(new Rule.Cannot(act)));
+        return new Ability.Law(List.of(), Participant.OPPONENT, List.of(new Rule.PlayerActionBan(act)));
     }
 
     private static CardPlayed cast(Lanes lanes, Seat seat, Playable card, Price price) {
@@ -73,12 +73,12 @@ class BansAndTimestampsTest {
     @Covers({"RS-089", "RS-158"})
     void a_card_with_a_discard_cost_cannot_be_played_if_discarding_is_forbidden() {
         Playable rite = TestCards.withCosts(
-                spell("Обряд", 1, play(deed(new Effect.GainInfluence(Whom.YOU, amount(1))))),
+                spell("Обряд", 1, play(deed(new Effect.GainInfluence(Participant.YOU, amount(1))))),
                 Optional.of(1), new Payment.Discards(1));
         for (boolean forbidden : List.of(false, true)) {
             var lanes = Lanes.of().unit(B, 1, forbidden ? unitWith("Хранитель", 1, ban(Rule.Act.DISCARD))
                     : unit("Хранитель", 1)).hand(A, rite, unit("Лев", 1)).startIn(Phase.ACTION);
-            var choice = cast(lanes, A, rite, new Price(List.of(new Shown(lanes.card("Лев"), unit("Лев", 1).name())),
+            var choice = cast(lanes, A, rite, new Price(List.of(new RevealedCard(lanes.card("Лев"), unit("Лев", 1).name())),
                     List.of(), false));
             assertThat(Lanes.GAME.choices(lanes.state(), A).contains(choice)).isEqualTo(!forbidden);
             if (forbidden) {
@@ -102,9 +102,9 @@ class BansAndTimestampsTest {
     @Test
     @Covers({"RS-132a", "RS-132b"})
     void in_a_position_a_hero_is_older_than_all_cards_on_the_board() {
-        var silence = new Ability.Constant(List.of(), new Which.Each(TestCards.ENEMY_UNITS),
+        var silence = new Ability.ConstantAbility(List.of(), new CardSelector.MatchingCards(TestCards.ENEMY_UNITS),
                 List.of(new Modifier.NoAbilities()));
-        var mutes = new Ability.Constant(List.of(), new Which.Hero(Whom.OPPONENT),
+        var mutes = new Ability.ConstantAbility(List.of(), new CardSelector.Hero(Participant.OPPONENT),
                 List.of(new Modifier.NoAbilities()));
         for (int since : List.of(3, -3)) {
             var lanes = Lanes.of().hero(A, TestCards.hero("Немой", 4, silence))
@@ -118,9 +118,9 @@ class BansAndTimestampsTest {
     @Test
     @Covers({"RS-011b", "RS-132a"})
     void a_trap_is_queued_by_the_timestamp_of_the_face_down_cards() {
-        var attacks = new When.Happens(Happening.ATTACKS, Optional.of(TestCards.ENEMY_UNITS));
+        var attacks = new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS, Optional.of(TestCards.ENEMY_UNITS));
         Playable snare = TestCards.trap("Силок", new Ability.Trap(attacks, List.of(),
-                deed(new Effect.Reduce(new Which.Cause(), amount(1)))));
+                deed(new Effect.Reduce(new CardSelector.Cause(), amount(1)))));
         var watch = unitWith("Дозорный", 1, triggered(attacks, new Effect.PutTokens(THIS, Token.MARK, amount(1))));
         for (int since : List.of(2, 9)) {
             boolean older = since > 3; // the timestamp Lanes gives the trap
@@ -139,9 +139,9 @@ class BansAndTimestampsTest {
     void a_card_moved_to_the_other_row_has_not_left_the_board() {
         Playable tower = new Playable(new CardName("Башня"), "Tower",
                 List.of(CardType.UNIT, CardType.BOOST), List.of(), List.of(), List.of(), Optional.of(1), List.of(),
-                TestCards.side(2, null, List.of(), List.of(), triggered(new When.Begins(Moment.END),
-                        new Effect.Relocate(THIS)), triggered(new When.Begins(Moment.END),
-                        new Effect.GainInfluence(Whom.YOU, amount(1)))), Optional.empty());
+                TestCards.side(2, null, List.of(), List.of(), triggered(new TriggerCondition.MomentTrigger(Moment.END),
+                        new Effect.Relocate(THIS)), triggered(new TriggerCondition.MomentTrigger(Moment.END),
+                        new Effect.GainInfluence(Participant.YOU, amount(1)))), Optional.empty());
         var lanes = Lanes.of().unit(A, 1, tower).startIn(Phase.COMBAT_END);
         lanes.choose(new CellChosen(A, lanes.card("Башня"), Cell.support(1)));
         assertThat(lanes.eventsOf(EffectFizzled.class)).isEmpty();
@@ -149,13 +149,13 @@ class BansAndTimestampsTest {
 
     // Deaths replaced more than once in a turn.
 
-    private static final Ability SAVED = new Ability.Instead(new Replaced.Dying(Optional.empty()), List.of(),
-            List.of(new Effect.GainInfluence(Whom.YOU, amount(1))));
+    private static final Ability SAVED = new Ability.ReplacementAbility(new ReplaceableEvent.CardDeath(Optional.empty()), List.of(),
+            List.of(new Effect.GainInfluence(Participant.YOU, amount(1))));
     private static final Playable KILL = spell("Казнь", 1, play(deed(new Effect.Destroy(
-            new Which.Each(TestCards.ENEMY_UNITS)))));
+            new CardSelector.MatchingCards(TestCards.ENEMY_UNITS)))));
 
     private static Playable wound(String name) {
-        return spell(name, 1, play(deed(new Effect.Reduce(new Which.Each(TestCards.ENEMY_UNITS), amount(9)))));
+        return spell(name, 1, play(deed(new Effect.Reduce(new CardSelector.MatchingCards(TestCards.ENEMY_UNITS), amount(9)))));
     }
 
     @Test
@@ -172,7 +172,7 @@ class BansAndTimestampsTest {
     @Test
     @Covers({"RS-095", "RS-127"})
     void a_saved_unit_is_saved_again_in_the_same_turn() {
-        var reborn = unitWith("Феникс", 2, new Ability.Instead(new Replaced.Dying(Optional.empty()), List.of(),
+        var reborn = unitWith("Феникс", 2, new Ability.ReplacementAbility(new ReplaceableEvent.CardDeath(Optional.empty()), List.of(),
                 List.of(new Effect.Restore(THIS, Optional.empty()))));
         Playable first = wound("Первая рана");
         Playable second = wound("Вторая рана");

@@ -18,6 +18,8 @@ import letopis.journal.Seat;
 import letopis.respons.Lanes;
 import letopis.respons.TestCards;
 import letopis.respons.card.Ability;
+import letopis.respons.card.CardEventKind;
+import letopis.respons.card.CardSelector;
 import letopis.respons.card.CardText.Hero;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
@@ -25,17 +27,15 @@ import letopis.respons.card.Destination;
 import letopis.respons.card.Effect;
 import letopis.respons.card.Faction;
 import letopis.respons.card.Filter;
-import letopis.respons.card.Happening;
 import letopis.respons.card.HeroSide;
 import letopis.respons.card.Keyword;
 import letopis.respons.card.Modifier;
 import letopis.respons.card.Moment;
+import letopis.respons.card.Participant;
 import letopis.respons.card.Place;
 import letopis.respons.card.Rule;
 import letopis.respons.card.Token;
-import letopis.respons.card.When;
-import letopis.respons.card.Which;
-import letopis.respons.card.Whom;
+import letopis.respons.card.TriggerCondition;
 import letopis.respons.event.CardEvent.CardTurnedOver;
 import letopis.respons.event.Cell;
 import letopis.respons.event.CombatEvent.HeroHit;
@@ -71,7 +71,7 @@ class CardPartsTest {
 
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
-    private static final Which THIS = new Which.This();
+    private static final CardSelector THIS = new CardSelector.ThisCard();
     private static final List<CardType> OTHERS =
             List.of(CardType.SPELL, CardType.TRAP, CardType.BOOST, CardType.LOCATION);
 
@@ -145,7 +145,7 @@ class CardPartsTest {
         for (CardType type : OTHERS) {
             var filter = new Filter(Optional.of(Place.HAND), List.of(type), Optional.empty(), Optional.empty(),
                     List.of(), List.of(), List.of("буря"), List.of(), false, List.of());
-            var law = new Ability.Law(List.of(), Whom.YOU, List.of(new Rule.Costs(filter, 2)));
+            var law = new Ability.Law(List.of(), Participant.YOU, List.of(new Rule.CostChange(filter, 2)));
             CardType another = OTHERS.get((OTHERS.indexOf(type) + 1) % OTHERS.size());
             Playable fits = plainCard(type, "Туча", 1, "ветер", "буря");
             Playable other = plainCard(type, "Камень", 1, "земля");
@@ -161,8 +161,8 @@ class CardPartsTest {
     @Test
     @Covers({"RS-249", "RS-260", "RS-273", "RS-281", "RS-290", "RS-298"})
     void heroes_can_lose_their_abilities() {
-        Ability start = triggered(new When.Begins(Moment.END), new Effect.GainInfluence(Whom.YOU, amount(1)));
-        var silence = new Ability.Constant(List.of(), new Which.Hero(Whom.OPPONENT),
+        Ability start = triggered(new TriggerCondition.MomentTrigger(Moment.END), new Effect.GainInfluence(Participant.YOU, amount(1)));
+        var silence = new Ability.ConstantAbility(List.of(), new CardSelector.Hero(Participant.OPPONENT),
                 List.of(new Modifier.NoAbilities()));
         var lanes = Lanes.of().hero(B, TestCards.hero("Герой", 4, start)).startIn(Phase.COMBAT_END);
         assertThat(lanes.eventsOf(TriggerQueued.class)).hasSize(1);
@@ -174,11 +174,11 @@ class CardPartsTest {
     @Test
     @Covers({"RS-260", "RS-281", "RS-290", "RS-298"})
     void cards_on_the_board_including_traps_can_lose_and_gain_abilities() {
-        Ability end = triggered(new When.Begins(Moment.END), new Effect.GainInfluence(Whom.YOU, amount(1)));
+        Ability end = triggered(new TriggerCondition.MomentTrigger(Moment.END), new Effect.GainInfluence(Participant.YOU, amount(1)));
         Playable banner = card("Знамя", CardType.BOOST, 1, side(null, null, List.of(), List.of(), end));
         Playable wall = card("Стена", CardType.LOCATION, 1, side(null, 3, List.of(), List.of(), end));
-        Playable snare = TestCards.trap("Силок", new Ability.Trap(new When.Happens(Happening.ATTACKS,
-                Optional.of(TestCards.ENEMY_UNITS)), List.of(), deed(new Effect.Reduce(new Which.Cause(), amount(9)))));
+        Playable snare = TestCards.trap("Силок", new Ability.Trap(new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS,
+                Optional.of(TestCards.ENEMY_UNITS)), List.of(), deed(new Effect.Reduce(new CardSelector.Cause(), amount(9)))));
         assertThat(lanesAtCombatEnd(Lanes.of(), banner, wall, snare).eventsOf(TriggerQueued.class)).hasSize(2);
         assertThat(Prompts.code(withTrapTurnedUp(Lanes.of(), snare).state())).isEqualTo("trap");
 
@@ -186,7 +186,7 @@ class CardPartsTest {
         assertThat(lanesAtCombatEnd(silent, banner, wall, snare).eventsOf(TriggerQueued.class)).isEmpty();
         assertThat(Prompts.code(withTrapTurnedUp(silencedLanes(Lanes.of()), snare).state())).isNotEqualTo("trap");
 
-        var free = new Ability.Constant(List.of(), new Which.Each(TestCards.filter(List.of(CardType.LOCATION),
+        var free = new Ability.ConstantAbility(List.of(), new CardSelector.MatchingCards(TestCards.filter(List.of(CardType.LOCATION),
                 Optional.of(Filter.Whose.ENEMY))), List.of(new Modifier.KeywordGain(Keyword.SKIP_COMBAT)));
         assertThat(Lanes.of().unit(A, 4, unitWith("Лев", 2, free)).support(B, 4, wall).startIn(Phase.LINE_4)
                 .eventsOf(HeroHit.class)).hasSize(1);
@@ -194,7 +194,7 @@ class CardPartsTest {
 
     /// Adds a card that removes the abilities of all the opponent's support cards.
     private static Lanes silencedLanes(Lanes lanes) {
-        return lanes.unit(A, 1, unitWith("Немой", 1, new Ability.Constant(List.of(), new Which.Each(TestCards.filter(
+        return lanes.unit(A, 1, unitWith("Немой", 1, new Ability.ConstantAbility(List.of(), new CardSelector.MatchingCards(TestCards.filter(
                 List.of(CardType.BOOST, CardType.LOCATION, CardType.TRAP), Optional.of(Filter.Whose.ENEMY))),
                 List.of(new Modifier.NoAbilities()))));
     }
@@ -218,7 +218,7 @@ class CardPartsTest {
         assertThat(lanes.state().player(A).funds()).isEqualTo(3);
 
         var turned = Lanes.of().hero(A, TestCards.twoSidedHero("Герой", 3, 7))
-                .cast(spell("Восхождение", 0, play(deed(new Effect.ChangeLevel(new Which.Hero(Whom.YOU), true)))))
+                .cast(spell("Восхождение", 0, play(deed(new Effect.ChangeLevel(new CardSelector.Hero(Participant.YOU), true)))))
                 .choose(new Passed(B)).choose(new Passed(A));
         assertThat(turned.state().player(A).funds()).isEqualTo(7);
     }
@@ -227,10 +227,10 @@ class CardPartsTest {
     @Covers({"RS-252", "RS-099"})
     void a_hero_is_not_a_card_on_the_board() {
         var lanes = Lanes.of().unit(B, 1, unit("Тигр", 1)).cast(spell("Потоп", 1, play(deed(
-                new Effect.Destroy(new Which.Each(TestCards.ANY)), new Effect.Destroy(new Which.Hero(Whom.OPPONENT)),
-                new Effect.Move(new Which.Hero(Whom.OPPONENT), Destination.HAND),
-                new Effect.PutTokens(new Which.Each(TestCards.ANY), Token.MARK, amount(1)),
-                new Effect.Sacrifice(Whom.OPPONENT, amount(1), TestCards.ANY)))));
+                new Effect.Destroy(new CardSelector.MatchingCards(TestCards.ANY)), new Effect.Destroy(new CardSelector.Hero(Participant.OPPONENT)),
+                new Effect.Move(new CardSelector.Hero(Participant.OPPONENT), Destination.HAND),
+                new Effect.PutTokens(new CardSelector.MatchingCards(TestCards.ANY), Token.MARK, amount(1)),
+                new Effect.Sacrifice(Participant.OPPONENT, amount(1), TestCards.ANY)))));
 
         assertThat(lanes.isDead("Тигр")).isTrue();
         assertThat(lanes.state().zoneOf(lanes.card("hero B"))).contains(ResponsZone.HERO);
@@ -255,7 +255,7 @@ class CardPartsTest {
                 Optional.of(TestCards.filter(List.of(CardType.UNIT), Optional.empty())), false, Destination.HAND))));
         var lanes = Lanes.of().with(Settings.Graveyards.BY_EFFECT).unit(A, 1, unit("Лев", 1))
                 .hand(A, search).cast(spell(
-                        "Гибель", 0, play(deed(new Effect.Destroy(new Which.Each(TestCards.UNITS))))));
+                        "Гибель", 0, play(deed(new Effect.Destroy(new CardSelector.MatchingCards(TestCards.UNITS))))));
         assertThat(visibleCards(lanes, new Audience.OfSeat(A))).isEmpty();
         assertThat(visibleCards(lanes, Audience.JUDGE)).hasSize(2);
         lanes.choose(new Passed(B)).choose(new CardPlayed(A, lanes.card("Раскопки"), search.name(), Optional.empty(),
@@ -274,7 +274,7 @@ class CardPartsTest {
     @Covers("RS-175")
     void cards_turned_face_down_by_effects_are_public_after_the_game() {
         Playable snare = TestCards.trap("Силок");
-        var turn = spell("Туман", 1, play(deed(new Effect.TurnOver(new Which.Each(
+        var turn = spell("Туман", 1, play(deed(new Effect.TurnOver(new CardSelector.MatchingCards(
                 TestCards.filter(List.of(CardType.LOCATION), Optional.empty())), false))));
         var lanes = Lanes.of().support(B, 1, snare).support(B, 2, TestCards.location("Стена", 3)).cast(turn);
         var wall = lanes.card("Стена");

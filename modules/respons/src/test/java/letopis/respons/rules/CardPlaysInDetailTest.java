@@ -20,19 +20,19 @@ import letopis.journal.Seat;
 import letopis.respons.Lanes;
 import letopis.respons.TestCards;
 import letopis.respons.card.Ability;
+import letopis.respons.card.CardSelector;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
 import letopis.respons.card.Condition;
 import letopis.respons.card.Destination;
 import letopis.respons.card.Effect;
 import letopis.respons.card.Filter;
+import letopis.respons.card.Participant;
 import letopis.respons.card.Payment;
 import letopis.respons.card.Place;
 import letopis.respons.card.Rule;
 import letopis.respons.card.Score;
 import letopis.respons.card.Trait;
-import letopis.respons.card.Which;
-import letopis.respons.card.Whom;
 import letopis.respons.event.Aim;
 import letopis.respons.event.CardEvent.CardPaidFor;
 import letopis.respons.event.CardEvent.UnitChangedField;
@@ -47,7 +47,7 @@ import letopis.respons.event.PlayerDecision.CardPlayed;
 import letopis.respons.event.PlayerDecision.CellChosen;
 import letopis.respons.event.Price;
 import letopis.respons.event.QueueEvent.PlaceMissing;
-import letopis.respons.event.Shown;
+import letopis.respons.event.RevealedCard;
 import letopis.respons.query.TableQueries;
 import letopis.respons.state.Frame;
 import letopis.respons.state.ResponsZone;
@@ -72,8 +72,8 @@ class CardPlaysInDetailTest {
 
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
-    private static final Which FIRST = new Which.Pointed(0);
-    private static final Effect GAIN = new Effect.GainInfluence(Whom.YOU, amount(1));
+    private static final CardSelector FIRST = new CardSelector.TargetCard(0);
+    private static final Effect GAIN = new Effect.GainInfluence(Participant.YOU, amount(1));
 
     private static CardPlayed playChoice(Lanes lanes, Seat seat, Playable card, Optional<Cell> cell, Price price,
             Aim... aims) {
@@ -127,7 +127,7 @@ class CardPlaysInDetailTest {
     @Test
     @Covers({"RS-069c", "RS-036b"})
     void a_spell_may_have_a_condition() {
-        Playable dance = spell("Танец", 0, new Ability.Play(List.of(new Condition.Has(Whom.YOU, Score.CARDS_IN_HAND,
+        Playable dance = spell("Танец", 0, new Ability.Play(List.of(new Condition.ScoreCondition(Participant.YOU, Score.CARDS_IN_HAND,
                 2, Optional.empty())), deed(GAIN)));
         var alone = Lanes.of().hand(A, dance).startIn(Phase.ACTION);
         assertThat(refusalCode(alone, playChoice(alone, dance))).isEqualTo("condition");
@@ -146,7 +146,7 @@ class CardPlaysInDetailTest {
         Playable lion = unit("Лев", 1);
         Playable lynx = unit("Рысь", 1);
         var lanes = Lanes.of().hand(A, rite, lion, lynx).startIn(Phase.ACTION);
-        var price = new Price(List.of(new Shown(lanes.card("Лев"), lion.name())), List.of(), false);
+        var price = new Price(List.of(new RevealedCard(lanes.card("Лев"), lion.name())), List.of(), false);
         assertThat(refusalCode(lanes, playChoice(lanes, A, rite, Optional.empty(), price,
                 new Aim(0, lanes.card("Лев"), Optional.of(lion.name()))))).isEqualTo("target-paid");
         assertThat(refusalCode(lanes, playChoice(lanes, A, rite, Optional.empty(), price,
@@ -160,7 +160,7 @@ class CardPlaysInDetailTest {
     @Test
     @Covers({"RS-159", "RS-157a"})
     void a_play_says_whether_the_card_was_paid_for_or_free() {
-        var law = new Ability.Law(List.of(), Whom.YOU, List.of(new Rule.Free(TestCards.ANY)));
+        var law = new Ability.Law(List.of(), Participant.YOU, List.of(new Rule.FreePlayRule(TestCards.ANY)));
         Playable lion = unit("Лев", 1);
         var free = Lanes.of().unit(A, 1, unitWith("Щедрый", 1, law)).hand(A, lion).startIn(Phase.ACTION);
         free.choose(playChoice(free, A, lion, Optional.of(Cell.unit(5)), Price.FREE));
@@ -196,7 +196,7 @@ class CardPlaysInDetailTest {
     @Test
     @Covers("RS-069b")
     void an_immediate_activation_by_an_effect_needs_no_point() {
-        Playable call = spell("Приказание", 0, play(deed(new Effect.Activate(new Which.Each(TestCards.OWN_UNITS)))));
+        Playable call = spell("Приказание", 0, play(deed(new Effect.Activate(new CardSelector.MatchingCards(TestCards.OWN_UNITS)))));
         var lanes = Lanes.of().playerNumbers(A, 4, 0, 1).unit(A, 1, unitWith("Жрец", 1, tap(deed(GAIN)))).hand(A, call)
                 .startIn(Phase.ACTION);
         lanes.choose(playChoice(lanes, call));
@@ -222,7 +222,7 @@ class CardPlaysInDetailTest {
             assertThat(refusalCode(lanes, new CardLaid(A, card, Cell.support(1), 0, wrong))).as("%s", wrong)
                     .isEqualTo("additional-cost");
         }
-        var price = new Price(List.of(new Shown(lanes.card("Рысь"), unit("Рысь", 1).name())),
+        var price = new Price(List.of(new RevealedCard(lanes.card("Рысь"), unit("Рысь", 1).name())),
                 List.of(lanes.card("Лев")), false);
         for (int influence : List.of(0, 3)) {
             assertThat(Lanes.GAME.decide(lanes.state(), new CardLaid(A, card, Cell.support(1), influence, price)))
@@ -258,10 +258,10 @@ class CardPlaysInDetailTest {
     }
 
     private static List<Price> wrongPrices(Lanes lanes) {
-        Shown lynx = new Shown(lanes.card("Рысь"), unit("Рысь", 1).name());
+        RevealedCard lynx = new RevealedCard(lanes.card("Рысь"), unit("Рысь", 1).name());
         return List.of(new Price(List.of(lynx, lynx), List.of(), false),
-                new Price(List.of(new Shown(lanes.card("Силок"), trap("Силок").name())), List.of(), false),
-                new Price(List.of(new Shown(lanes.card("Рысь"), trap("Силок").name())), List.of(), false),
+                new Price(List.of(new RevealedCard(lanes.card("Силок"), trap("Силок").name())), List.of(), false),
+                new Price(List.of(new RevealedCard(lanes.card("Рысь"), trap("Силок").name())), List.of(), false),
                 new Price(List.of(), List.of(lanes.card("Тигр")), false),
                 new Price(List.of(), List.of(lanes.card("hero A")), false));
     }
@@ -269,11 +269,11 @@ class CardPlaysInDetailTest {
     @Test
     @Covers({"RS-089", "RS-158"})
     void an_unseen_card_is_laid_without_discards_if_discarding_is_forbidden() {
-        var ban = unitWith("Хранитель", 1, new Ability.Law(List.of(), Whom.OPPONENT,
-                List.of(new Rule.Cannot(Rule.Act.DISCARD))));
+        var ban = unitWith("Хранитель", 1, new Ability.Law(List.of(), Participant.OPPONENT,
+                List.of(new Rule.PlayerActionBan(Rule.Act.DISCARD))));
         var lanes = Lanes.of().unit(B, 1, ban).hand(A, trap("Силок"), unit("Рысь", 1)).unseen("Силок")
                 .startIn(Phase.ACTION);
-        var price = new Price(List.of(new Shown(lanes.card("Рысь"), unit("Рысь", 1).name())), List.of(), false);
+        var price = new Price(List.of(new RevealedCard(lanes.card("Рысь"), unit("Рысь", 1).name())), List.of(), false);
         assertThat(refusalCode(lanes, new CardLaid(A, lanes.card("Силок"), Cell.support(1), 0, price)))
                 .isEqualTo("additional-cost");
         lanes.choose(new CardLaid(A, lanes.card("Силок"), Cell.support(1), 0, Price.PLAIN));
@@ -289,7 +289,7 @@ class CardPlaysInDetailTest {
         for (int line = 1; line <= 4; line++) {
             full.unit(A, line, unit("Зверь " + line, 1));
         }
-        full.hand(A, unit("Лев", 1)).cast(spell("Вывод", 0, play(deed(new Effect.Move(new Which.Each(new Filter(
+        full.hand(A, unit("Лев", 1)).cast(spell("Вывод", 0, play(deed(new Effect.Move(new CardSelector.MatchingCards(new Filter(
                 Optional.of(Place.HAND), List.of(CardType.UNIT), Optional.of(Filter.Whose.YOURS), Optional.empty(),
                 List.of(), List.of(), List.of(), List.of(), false, List.of())), Destination.YOUR_FIELD)))));
         assertThat(full.eventsOf(PlaceMissing.class)).hasSize(1);
@@ -301,9 +301,9 @@ class CardPlaysInDetailTest {
     @Covers({"RS-173", "RS-118", "RS-013"})
     void a_face_down_card_goes_to_support_cells_only() {
         var down = new Filter(Optional.empty(), List.of(), Optional.of(Filter.Whose.YOURS), Optional.empty(),
-                List.of(), List.of(), List.of(), List.of(), false, List.of(new Trait.Is(Trait.Status.FACE_DOWN)));
+                List.of(), List.of(), List.of(), List.of(), false, List.of(new Trait.HasStatus(Trait.Status.FACE_DOWN)));
         var lanes = Lanes.of().with(CellKinds.LOOSE).faceDown(A, 2, location("Стена", 3))
-                .cast(spell("Сдвиг", 0, play(deed(new Effect.Relocate(new Which.Each(down))))));
+                .cast(spell("Сдвиг", 0, play(deed(new Effect.Relocate(new CardSelector.MatchingCards(down))))));
         CardId wall = lanes.card("Стена");
         assertThat(refusalCode(lanes, new CellChosen(A, wall, Cell.unit(2)))).isEqualTo("wrong-row");
         assertThat(Lanes.GAME.choices(lanes.state(), A)).filteredOn(CellChosen.class::isInstance).hasSize(4);

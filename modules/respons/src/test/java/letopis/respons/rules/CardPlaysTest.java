@@ -17,15 +17,15 @@ import letopis.respons.Lanes;
 import letopis.respons.TestCards;
 import letopis.respons.card.Ability;
 import letopis.respons.card.Amount;
+import letopis.respons.card.CardSelector;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.Deed;
 import letopis.respons.card.Effect;
 import letopis.respons.card.Keyword;
 import letopis.respons.card.Measure;
+import letopis.respons.card.Participant;
 import letopis.respons.card.Payment;
 import letopis.respons.card.Rule;
-import letopis.respons.card.Which;
-import letopis.respons.card.Whom;
 import letopis.respons.event.Aim;
 import letopis.respons.event.CardEvent.CardDiscarded;
 import letopis.respons.event.CardEvent.CardDrawn;
@@ -39,7 +39,7 @@ import letopis.respons.event.PlayerDecision.CardPlayed;
 import letopis.respons.event.PlayerDecision.CellChosen;
 import letopis.respons.event.PlayerDecision.Passed;
 import letopis.respons.event.Price;
-import letopis.respons.event.Shown;
+import letopis.respons.event.RevealedCard;
 import letopis.respons.event.ValueEvent.InfluenceChanged;
 import letopis.respons.event.ValueEvent.InfluenceSpent;
 import letopis.respons.event.ValueEvent.ShieldPaid;
@@ -55,7 +55,7 @@ class CardPlaysTest {
 
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
-    private static final Which FIRST = new Which.Pointed(0);
+    private static final CardSelector FIRST = new CardSelector.TargetCard(0);
     private static final Playable BOLT = spell("Молния", 1, play(targetedDeed(TestCards.ENEMY_UNITS,
             new Effect.Reduce(FIRST, amount(3)))));
 
@@ -145,7 +145,7 @@ class CardPlaysTest {
     @Covers("RS-157b")
     void a_rule_may_allow_a_card_without_a_cost_to_be_played() {
         var priceless = TestCards.withCosts(unit("Бесценный", 1), Optional.empty());
-        var law = new Ability.Law(List.of(), Whom.YOU, List.of(new Rule.MayPlayWithoutCost(TestCards.ANY)));
+        var law = new Ability.Law(List.of(), Participant.YOU, List.of(new Rule.CostlessPlayRule(TestCards.ANY)));
         var lanes = Lanes.of().unit(A, 1, TestCards.unitWith("Меценат", 1, law)).hand(A, priceless)
                 .startIn(Phase.ACTION);
         lanes.choose(playChoice(lanes, priceless, Cell.unit(2)));
@@ -158,13 +158,13 @@ class CardPlaysTest {
     void increases_reductions_and_additional_costs_are_summed() {
         var golem = TestCards.withCosts(unit("Голем", 1), Optional.of(3), new Payment.Discards(1));
         var filler = unit("Репа", 1);
-        var law = new Ability.Law(List.of(), Whom.YOU,
-                List.of(new Rule.Costs(TestCards.ANY, 1), new Rule.Costs(TestCards.ANY, -2)));
+        var law = new Ability.Law(List.of(), Participant.YOU,
+                List.of(new Rule.CostChange(TestCards.ANY, 1), new Rule.CostChange(TestCards.ANY, -2)));
         var lanes = Lanes.of().unit(A, 1, TestCards.unitWith("Торговец", 1, law)).hand(A, golem, filler)
                 .startIn(Phase.ACTION);
         assertThat(lanes.refusal(playChoice(lanes, golem, Cell.unit(2))).code()).isEqualTo("respons.additional-cost");
 
-        var price = new Price(List.of(new Shown(lanes.card("Репа"), filler.name())), List.of(), false);
+        var price = new Price(List.of(new RevealedCard(lanes.card("Репа"), filler.name())), List.of(), false);
         lanes.choose(new CardPlayed(A, lanes.card("Голем"), golem.name(), Optional.of(Cell.unit(2)), List.of(),
                 List.of(),
                 price));
@@ -176,7 +176,7 @@ class CardPlaysTest {
     @Covers("RS-160")
     void a_negative_cost_counts_as_zero_or_refunds_influence() {
         var cheap = unit("Лев", 1);
-        var law = new Ability.Law(List.of(), Whom.YOU, List.of(new Rule.Costs(TestCards.ANY, -3)));
+        var law = new Ability.Law(List.of(), Participant.YOU, List.of(new Rule.CostChange(TestCards.ANY, -3)));
         var lanes = Lanes.of().unit(A, 1, TestCards.unitWith("Торговец", 1, law)).hand(A, cheap).startIn(Phase.ACTION);
         lanes.choose(playChoice(lanes, cheap, Cell.unit(2)));
         assertThat(lanes.state().player(A).funds()).isEqualTo(4);
@@ -191,7 +191,7 @@ class CardPlaysTest {
     @Test
     @Covers({"RS-191", "RS-192", "RS-193", "RS-194", "RS-159"})
     void shields_are_summed_and_paid_each_time_even_for_a_free_card() {
-        var law = new Ability.Law(List.of(), Whom.YOU, List.of(new Rule.Free(TestCards.ANY)));
+        var law = new Ability.Law(List.of(), Participant.YOU, List.of(new Rule.FreePlayRule(TestCards.ANY)));
         var second = spell("Гром", 1, play(targetedDeed(TestCards.ENEMY_UNITS, new Effect.Reduce(FIRST, amount(1)))));
         var lanes = Lanes.of().unit(A, 1, TestCards.unitWith("Щедрый", 1, law))
                 .unit(B, 1, TestCards.withShields(unit("Рыцарь", 9), 1, 2)).hand(A, BOLT, second).startIn(Phase.ACTION);
@@ -207,7 +207,7 @@ class CardPlaysTest {
     @Covers({"RS-275a", "RS-275b", "RS-145"})
     void a_spell_resolves_in_order_and_goes_to_the_graveyard() {
         var storm = spell("Буря", 1, play(targetedDeed(TestCards.ENEMY_UNITS, new Effect.Reduce(FIRST, amount(3)),
-                new Effect.Draw(Whom.YOU, amount(1)))));
+                new Effect.Draw(Participant.YOU, amount(1)))));
         var lanes = Lanes.of().unit(B, 1, unit("Тигр", 3)).hand(A, storm).deckTop(A, unit("Лев", 1))
                 .startIn(Phase.ACTION);
         lanes.choose(cast(lanes, storm, Price.PLAIN, "Тигр"));
@@ -221,8 +221,8 @@ class CardPlaysTest {
     @Covers({"RS-214", "RS-215"})
     void modes_are_chosen_with_the_announcement() {
         var either = spell("Развилка", 1, play(new Deed(List.of(), List.of(), Optional.of(new Deed.Choice(1, 1,
-                List.of(new Deed.Mode(List.of(), List.of(new Effect.GainInfluence(Whom.YOU, amount(3)))),
-                        new Deed.Mode(List.of(), List.of(new Effect.Draw(Whom.YOU, amount(1))))))), false)));
+                List.of(new Deed.Mode(List.of(), List.of(new Effect.GainInfluence(Participant.YOU, amount(3)))),
+                        new Deed.Mode(List.of(), List.of(new Effect.Draw(Participant.YOU, amount(1))))))), false)));
         var lanes = Lanes.of().hand(A, either).startIn(Phase.ACTION);
         assertThat(lanes.refusal(cast(lanes, either, Price.PLAIN)).code()).isEqualTo("respons.bad-modes");
 
@@ -271,9 +271,9 @@ class CardPlaysTest {
     @Test
     @Covers({"RS-069c", "RS-205", "RS-211", "RS-210"})
     void an_ability_is_activated_only_if_fully_feasible_except_for_ritual() {
-        var all = TestCards.unitWith("Книжник", 1, tap(deed(new Effect.Discard(Whom.YOU, Optional.of(amount(1)), false),
-                new Effect.Draw(Whom.YOU, amount(2)))));
-        var ritual = TestCards.unitWith("Жрец", 1, tap(deed(new Effect.Draw(Whom.YOU, new Amount(1,
+        var all = TestCards.unitWith("Книжник", 1, tap(deed(new Effect.Discard(Participant.YOU, Optional.of(amount(1)), false),
+                new Effect.Draw(Participant.YOU, amount(2)))));
+        var ritual = TestCards.unitWith("Жрец", 1, tap(deed(new Effect.Draw(Participant.YOU, new Amount(1,
                 Optional.of(new Measure.Ritual()))))));
         var lanes = Lanes.of().unit(A, 1, all).unit(A, 2, ritual).startIn(Phase.ACTION);
         assertThat(lanes.refusal(useChoice(lanes, "Книжник", 0)).code()).isEqualTo("respons.illegal-partial");
@@ -287,7 +287,7 @@ class CardPlaysTest {
     @Test
     @Covers({"RS-210", "RS-212"})
     void ritual_counts_the_orders_that_were_played() {
-        var ritual = spell("Обряд", 1, play(deed(new Effect.GainInfluence(Whom.YOU,
+        var ritual = spell("Обряд", 1, play(deed(new Effect.GainInfluence(Participant.YOU,
                 new Amount(1, Optional.of(new Measure.Ritual()))))));
         var lanes = Lanes.of().playedOrders(A, 2).hand(A, ritual).startIn(Phase.ACTION);
         lanes.choose(cast(lanes, ritual, Price.PLAIN));
@@ -298,7 +298,7 @@ class CardPlaysTest {
     @Test
     @Covers({"RS-152b", "RS-152c", "RS-163", "RS-164", "RS-165", "RS-162"})
     void a_hero_turned_over_gains_the_difference_at_once() {
-        var rise = spell("Восхождение", 2, play(deed(new Effect.ChangeLevel(new Which.Hero(Whom.YOU), true))));
+        var rise = spell("Восхождение", 2, play(deed(new Effect.ChangeLevel(new CardSelector.Hero(Participant.YOU), true))));
         var lanes = Lanes.of().hero(A, TestCards.twoSidedHero("Герой", 4, 6)).hand(A, rise).startIn(Phase.ACTION);
         lanes.choose(cast(lanes, rise, Price.PLAIN));
 
@@ -309,8 +309,8 @@ class CardPlaysTest {
     @Test
     @Covers({"RS-152a"})
     void a_gain_is_extra_influence_and_a_loss_reduces_the_rest() {
-        var gift = spell("Дар", 0, play(deed(new Effect.GainInfluence(Whom.YOU, amount(2)),
-                new Effect.LoseInfluence(Whom.OPPONENT, amount(1)))));
+        var gift = spell("Дар", 0, play(deed(new Effect.GainInfluence(Participant.YOU, amount(2)),
+                new Effect.LoseInfluence(Participant.OPPONENT, amount(1)))));
         var lanes = Lanes.of().playerNumbers(B, 4, 3, 5).hand(A, gift).startIn(Phase.ACTION);
         lanes.choose(cast(lanes, gift, Price.PLAIN));
         assertThat(lanes.state().player(A).extra()).isEqualTo(2);

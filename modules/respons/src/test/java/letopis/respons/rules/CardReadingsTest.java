@@ -15,13 +15,13 @@ import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.respons.Lanes;
 import letopis.respons.TestCards;
+import letopis.respons.card.CardSelector;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
 import letopis.respons.card.Destination;
 import letopis.respons.card.Effect;
 import letopis.respons.card.Keyword;
-import letopis.respons.card.Which;
-import letopis.respons.card.Whom;
+import letopis.respons.card.Participant;
 import letopis.respons.event.Aim;
 import letopis.respons.event.CardEvent.CardSacrificed;
 import letopis.respons.event.Cell;
@@ -91,9 +91,9 @@ class CardReadingsTest {
     @Test
     @Covers({"RS-099", "RS-316"})
     void played_orders_are_off_the_board_or_can_be_sacrificed() {
-        var blood = spell("Кровь", 1, play(deed(new Effect.Sacrifice(Whom.YOU, amount(1), TestCards.ANY),
-                new Effect.GainInfluence(Whom.YOU, amount(1)))));
-        var again = spell("Повтор", 0, play(deed(new Effect.PlayOrder(Whom.YOU))));
+        var blood = spell("Кровь", 1, play(deed(new Effect.Sacrifice(Participant.YOU, amount(1), TestCards.ANY),
+                new Effect.GainInfluence(Participant.YOU, amount(1)))));
+        var again = spell("Повтор", 0, play(deed(new Effect.PlayOrder(Participant.YOU))));
         for (boolean used : List.of(false, true)) {
             var lanes = Lanes.of().with(used ? Settings.OrderCells.USED_ON_BOARD : Settings.OrderCells.NOT_BOARD)
                     .hand(A, blood).cast(again).turnUpOrders()
@@ -112,7 +112,7 @@ class CardReadingsTest {
     @Test
     @Covers({"RS-120", "RS-235"})
     void the_players_have_separate_cosmos_piles_or_share_one() {
-        var exile = spell("Изгнание", 1, play(targetedDeed(TestCards.ENEMY_UNITS, new Effect.Move(new Which.Pointed(0),
+        var exile = spell("Изгнание", 1, play(targetedDeed(TestCards.ENEMY_UNITS, new Effect.Move(new CardSelector.TargetCard(0),
                 Destination.COSMOS))));
         var each = Lanes.of().unit(B, 1, unit("Тигр", 1)).cast(exile, "Тигр");
         assertThat(each.state().isIn(each.card("Тигр"), B, ResponsZone.COSMOS)).isTrue();
@@ -124,7 +124,7 @@ class CardReadingsTest {
     @Covers({"RS-191", "RS-194"})
     void a_shield_is_paid_in_influence_or_in_action_points() {
         var shot = spell("Выстрел", 1,
-                play(targetedDeed(TestCards.ENEMY_UNITS, new Effect.Reduce(new Which.Pointed(0), amount(1)))));
+                play(targetedDeed(TestCards.ENEMY_UNITS, new Effect.Reduce(new CardSelector.TargetCard(0), amount(1)))));
         var influence = Lanes.of().unit(B, 1, withShields(unit("Тигр", 3), 1, 1)).cast(shot, "Тигр");
         assertThat(influence.eventsOf(InfluenceSpent.class)).extracting(InfluenceSpent::current).containsExactly(1, 2);
         assertThat(influence.eventsOf(ActionPointSpent.class)).hasSize(1);
@@ -155,7 +155,7 @@ class CardReadingsTest {
             lanes.unit(A, line, unit("Ополченец " + line, 1));
         }
         return lanes.orders(A, TestCards.asOrder(unit("Полк", 3)))
-                .cast(spell("Сбор", 1, play(deed(new Effect.PlayOrder(Whom.YOU))))).turnUpOrders();
+                .cast(spell("Сбор", 1, play(deed(new Effect.PlayOrder(Participant.YOU))))).turnUpOrders();
     }
 
     @Test
@@ -172,7 +172,7 @@ class CardReadingsTest {
     /// @param influence influence before paying for the spell that lowers the base value
     private static int influenceAfterChange(Lanes lanes, int influence, int more) {
         return lanes.playerNumbers(A, influence, 0, 5)
-                .cast(spell("Опала", 1, play(deed(new Effect.ChangeBaseInfluence(Whom.YOU, more)))))
+                .cast(spell("Опала", 1, play(deed(new Effect.ChangeBaseInfluence(Participant.YOU, more)))))
                 .state().player(A).influence();
     }
 
@@ -190,8 +190,8 @@ class CardReadingsTest {
     private static Lanes turnOver(Lanes lanes) {
         var twofold = TestCards.withBack(unit("Оборотень", 4), TestCards.side(5, null, List.of(), List.of()));
         return lanes.unit(A, 1, twofold, Map.of(Marks.DAMAGE, 3, "token-strength", 1)).cast(spell("Луна", 1,
-                play(deed(new Effect.MarkActivated(new Which.Each(TestCards.OWN_UNITS)),
-                        new Effect.ChangeLevel(new Which.Each(TestCards.OWN_UNITS), true)))));
+                play(deed(new Effect.MarkActivated(new CardSelector.MatchingCards(TestCards.OWN_UNITS)),
+                        new Effect.ChangeLevel(new CardSelector.MatchingCards(TestCards.OWN_UNITS), true)))));
     }
 
     @Test

@@ -21,23 +21,23 @@ import letopis.journal.Seat;
 import letopis.respons.Lanes;
 import letopis.respons.TestCards;
 import letopis.respons.card.Ability;
+import letopis.respons.card.CardEventKind;
+import letopis.respons.card.CardSelector;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
 import letopis.respons.card.Destination;
 import letopis.respons.card.Duration;
 import letopis.respons.card.Effect;
 import letopis.respons.card.Filter;
-import letopis.respons.card.Happening;
 import letopis.respons.card.Modifier;
+import letopis.respons.card.Participant;
 import letopis.respons.card.Trait;
-import letopis.respons.card.When;
-import letopis.respons.card.Which;
-import letopis.respons.card.Whom;
+import letopis.respons.card.TriggerCondition;
 import letopis.respons.event.Aim;
 import letopis.respons.event.CardEvent.CardMoved;
 import letopis.respons.event.CardEvent.DeckShuffled;
 import letopis.respons.event.CardEvent.DrawFailed;
-import letopis.respons.event.CardEvent.Spot;
+import letopis.respons.event.CardEvent.OffBoardPlace;
 import letopis.respons.event.Cell;
 import letopis.respons.event.ChanceOutcome.CardsTurnedUp;
 import letopis.respons.event.CombatEvent.UnitsAttack;
@@ -83,9 +83,9 @@ class CardStateTest {
 
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
-    private static final Which FIRST = new Which.Pointed(0);
+    private static final CardSelector FIRST = new CardSelector.TargetCard(0);
 
-    private static Effect stronger(Which which, int more) {
+    private static Effect stronger(CardSelector which, int more) {
         return new Effect.Grant(which, List.of(new Modifier.Strength(amount(more))), Duration.PERMANENT);
     }
 
@@ -94,7 +94,7 @@ class CardStateTest {
     void an_effect_on_several_cards_stays_on_those_that_remain() {
         var lanes = Lanes.of().unit(A, 1, unit("Лев", 1)).unit(A, 2, unit("Рысь", 1)).hand(A, spell("Возврат", 0,
                 play(targetedDeed(TestCards.OWN_UNITS, new Effect.Move(FIRST, Destination.HAND)))))
-                .cast(spell("Рык", 0, play(deed(stronger(new Which.Each(TestCards.OWN_UNITS), 2)))));
+                .cast(spell("Рык", 0, play(deed(stronger(new CardSelector.MatchingCards(TestCards.OWN_UNITS), 2)))));
         assertThat(List.of(lanes.strength("Лев"), lanes.strength("Рысь"))).containsExactly(3, 3);
         lanes.choose(new Passed(B)).choose(new CardPlayed(A, lanes.card("Возврат"), new CardName("Возврат"),
                 Optional.empty(), List.of(), List.of(new Aim(0, lanes.card("Лев"))), Price.PLAIN));
@@ -109,9 +109,9 @@ class CardStateTest {
     @Covers({"RS-170", "RS-173", "RS-119"})
     void a_face_down_card_is_visible_to_its_controller_and_a_face_up_card_to_all() {
         var down = new Filter(Optional.empty(), List.of(), Optional.of(Filter.Whose.YOURS), Optional.empty(),
-                List.of(), List.of(), List.of(), List.of(), false, List.of(new Trait.Is(Trait.Status.FACE_DOWN)));
+                List.of(), List.of(), List.of(), List.of(), false, List.of(new Trait.HasStatus(Trait.Status.FACE_DOWN)));
         var lanes = Lanes.of().unit(A, 1, unit("Лев", 1)).faceDown(A, 2, location("Стена", 3)).cast(spell("Подкоп", 0,
-                play(targetedDeed(TestCards.OWN_UNITS, new Effect.ChangeField(new Which.Each(down)),
+                play(targetedDeed(TestCards.OWN_UNITS, new Effect.ChangeField(new CardSelector.MatchingCards(down)),
                         new Effect.ChangeField(FIRST)))), "Лев");
         CardId wall = lanes.card("Стена");
         assertThat(seen(lanes, wall, A)).isTrue();
@@ -163,8 +163,8 @@ class CardStateTest {
     @Test
     @Covers({"RS-038c", "RS-038b"})
     void effects_can_add_and_remove_action_points() {
-        var lanes = Lanes.of().cast(spell("Рывок", 0, play(deed(new Effect.ChangeActionPoints(Whom.YOU, 2),
-                new Effect.ChangeActionPoints(Whom.OPPONENT, -1)))));
+        var lanes = Lanes.of().cast(spell("Рывок", 0, play(deed(new Effect.ChangeActionPoints(Participant.YOU, 2),
+                new Effect.ChangeActionPoints(Participant.OPPONENT, -1)))));
         assertThat(lanes.state().player(A).points()).isEqualTo(6);
         assertThat(lanes.state().player(B).points()).isEqualTo(4);
     }
@@ -172,8 +172,8 @@ class CardStateTest {
     @Test
     @Covers({"RS-049b", "RS-043a", "RS-027a"})
     void the_line_order_of_a_running_combat_survives_a_change_of_initiative() {
-        var herald = unitWith("Глашатай", 1, triggered(new When.Happens(Happening.ATTACKS, Optional.empty()),
-                new Effect.GiveInitiative(Whom.OPPONENT)));
+        var herald = unitWith("Глашатай", 1, triggered(new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS, Optional.empty()),
+                new Effect.GiveInitiative(Participant.OPPONENT)));
         for (Phase begun : List.of(Phase.COMBAT_START, Phase.LINE_2)) {
             var lanes = Lanes.of().unit(A, 2, herald).support(B, 2, location("Стена", 9)).unit(A, 4, unit("Лев", 1))
                     .unit(B, 4, unit("Тигр", 9)).startIn(begun);
@@ -202,9 +202,9 @@ class CardStateTest {
         for (var reading : ChosenLines.values()) {
             var none = Lanes.of().with(reading).startIn(Phase.COMBAT_END);
             assertThat(none.eventsOf(LinesCleared.class)).isEmpty();
-            for (Whom whom : Whom.values()) {
+            for (Participant whom : Participant.values()) {
                 var lanes = Lanes.of().with(reading).cast(spell("Путь", 0, play(deed(new Effect.ChooseLine(whom)))));
-                lanes.choose(new LineChosen(whom == Whom.YOU ? A : B, 2)).choose(new Passed(B)).choose(new Passed(A));
+                lanes.choose(new LineChosen(whom == Participant.YOU ? A : B, 2)).choose(new Passed(B)).choose(new Passed(A));
                 assertThat(lanes.eventsOf(LinesCleared.class)).as("%s %s", reading, whom).hasSize(1);
                 assertThat(lanes.state().player(A).lines()).isEmpty();
                 assertThat(lanes.state().player(B).lines()).isEmpty();
@@ -233,7 +233,7 @@ class CardStateTest {
     @Covers({"RS-098", "RS-100", "RS-101", "RS-093"})
     void a_card_that_changed_fields_is_sacrificed_by_its_controller_and_goes_to_its_owner() {
         var lanes = Lanes.of().unit(B, 1, unit("Тигр", 1)).hand(A, spell("Жертва", 0, play(deed(
-                new Effect.Sacrifice(Whom.YOU, amount(1), TestCards.UNITS))))).cast(spell("Плен", 0, play(targetedDeed(
+                new Effect.Sacrifice(Participant.YOU, amount(1), TestCards.UNITS))))).cast(spell("Плен", 0, play(targetedDeed(
                         TestCards.ENEMY_UNITS, new Effect.ChangeField(FIRST)))), "Тигр");
         CardId tiger = lanes.card("Тигр");
         lanes.choose(new CellChosen(A, tiger, Cell.unit(1))).choose(new Passed(B)).choose(new CardPlayed(A,
@@ -245,7 +245,7 @@ class CardStateTest {
     @Test
     @Covers({"RS-082", "RS-034c"})
     void an_effect_that_draws_from_an_empty_deck_requires_no_order() {
-        var lanes = Lanes.of().deck(A, 0).cast(spell("Вести", 0, play(deed(new Effect.Draw(Whom.YOU, amount(2))))));
+        var lanes = Lanes.of().deck(A, 0).cast(spell("Вести", 0, play(deed(new Effect.Draw(Participant.YOU, amount(2))))));
         assertThat(lanes.eventsOf(DrawFailed.class)).containsExactly(new DrawFailed(A, 2));
         assertThat(lanes.omissions()).singleElement().satisfies(omission ->
                 assertThat(omission.code()).isEqualTo("respons.no-order"));
@@ -262,10 +262,10 @@ class CardStateTest {
                 .hand(B, unit("Тигр", 1)).startIn(Phase.ACTION).state();
         var gathered = List.copyOf(state.hand(A));
         for (CardId card : gathered) {
-            state = stateAfter(state, new CardMoved(card, A, Spot.DECK_BOTTOM, Optional.empty()));
+            state = stateAfter(state, new CardMoved(card, A, OffBoardPlace.DECK_BOTTOM, Optional.empty()));
         }
         CardId tiger = state.hand(B).getFirst();
-        state = stateAfter(state, new CardMoved(tiger, B, Spot.DECK_BOTTOM, Optional.empty()));
+        state = stateAfter(state, new CardMoved(tiger, B, OffBoardPlace.DECK_BOTTOM, Optional.empty()));
         state = stateAfter(stateAfter(state, new MulliganDone(A, 2, true)), new MulliganDone(B, 1, true));
         assertThat(state.bottoms()).extracting(Pile::seat, Pile::remainingCount)
                 .containsExactly(tuple(A, 2), tuple(B, 1));
@@ -292,10 +292,10 @@ class CardStateTest {
     @Test
     @Covers({"RS-153", "RS-173", "RS-152a"})
     void public_payments_and_losses_reduce_the_funds_left_by_secret_prices() {
-        Playable trap = TestCards.withCosts(TestCards.trap("Яма", new Ability.Trap(new When.Happens(Happening.ATTACKS,
-                Optional.empty()), List.of(), deed(new Effect.GainInfluence(Whom.YOU, amount(1))))), Optional.of(2));
+        Playable trap = TestCards.withCosts(TestCards.trap("Яма", new Ability.Trap(new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS,
+                Optional.empty()), List.of(), deed(new Effect.GainInfluence(Participant.YOU, amount(1))))), Optional.of(2));
         Playable lion = TestCards.withCosts(unit("Лев", 1), Optional.of(2));
-        Playable thief = spell("Вор", 0, play(deed(new Effect.LoseInfluence(Whom.OPPONENT, amount(2)))));
+        Playable thief = spell("Вор", 0, play(deed(new Effect.LoseInfluence(Participant.OPPONENT, amount(2)))));
         var lanes = Lanes.of().with(FaceDownPrice.SECRET).with(InfluencePool.LOSS_EXTRA_FIRST).playerNumbers(A, 4, 3, 5)
                 .hand(A, trap, lion).hand(B, thief).startIn(Phase.ACTION);
         lanes.choose(new CardLaidSecretly(A, lanes.card("Яма"), Cell.support(1), Hidden.ownedBy(A, 2), Price.PLAIN));
@@ -313,8 +313,8 @@ class CardStateTest {
     @Test
     @Covers({"RS-011a", "RS-283"})
     void laying_a_trap_secretly_is_an_action_that_can_be_answered_and_can_be_an_answer() {
-        Playable trap = TestCards.withCosts(TestCards.trap("Яма", new Ability.Trap(new When.Happens(Happening.ATTACKS,
-                Optional.empty()), List.of(), deed(new Effect.GainInfluence(Whom.YOU, amount(1))))), Optional.of(2));
+        Playable trap = TestCards.withCosts(TestCards.trap("Яма", new Ability.Trap(new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS,
+                Optional.empty()), List.of(), deed(new Effect.GainInfluence(Participant.YOU, amount(1))))), Optional.of(2));
         var lanes = Lanes.of().with(FaceDownPrice.SECRET).with(Responses.AFTER_EACH_ACTION).hand(A, trap)
                 .hand(B, unit("Тигр", 1)).startIn(Phase.ACTION, A, B);
         lanes.choose(new CardPlayed(B, lanes.card("Тигр"), new CardName("Тигр"), Optional.of(Cell.unit(1)), List.of(),

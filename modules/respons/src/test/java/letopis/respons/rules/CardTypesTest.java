@@ -24,6 +24,8 @@ import letopis.respons.Lanes;
 import letopis.respons.TestCards;
 import letopis.respons.card.Ability;
 import letopis.respons.card.CardCheck;
+import letopis.respons.card.CardEventKind;
+import letopis.respons.card.CardSelector;
 import letopis.respons.card.CardText.Hero;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
@@ -33,23 +35,21 @@ import letopis.respons.card.Duration;
 import letopis.respons.card.Effect;
 import letopis.respons.card.Faction;
 import letopis.respons.card.Filter;
-import letopis.respons.card.Happening;
 import letopis.respons.card.HeroSide;
 import letopis.respons.card.Keyword;
 import letopis.respons.card.Modifier;
 import letopis.respons.card.Moment;
+import letopis.respons.card.Participant;
 import letopis.respons.card.Place;
 import letopis.respons.card.Rule;
 import letopis.respons.card.Token;
 import letopis.respons.card.Trait;
-import letopis.respons.card.When;
-import letopis.respons.card.Which;
-import letopis.respons.card.Whom;
+import letopis.respons.card.TriggerCondition;
 import letopis.respons.event.Aim;
 import letopis.respons.event.CardEvent.CardDestroyed;
 import letopis.respons.event.CardEvent.CardEnteredBoard;
 import letopis.respons.event.CardEvent.CardMoved;
-import letopis.respons.event.CardEvent.Spot;
+import letopis.respons.event.CardEvent.OffBoardPlace;
 import letopis.respons.event.CardEvent.UnitMoved;
 import letopis.respons.event.Cell;
 import letopis.respons.event.CombatEvent.UnitsStruck;
@@ -85,8 +85,8 @@ class CardTypesTest {
 
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
-    private static final Which FIRST = new Which.Pointed(0);
-    private static final When ATTACKED = new When.Happens(Happening.ATTACKS, Optional.of(TestCards.ENEMY_UNITS));
+    private static final CardSelector FIRST = new CardSelector.TargetCard(0);
+    private static final TriggerCondition ATTACKED = new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS, Optional.of(TestCards.ENEMY_UNITS));
 
     private static CardView cardView(Lanes lanes, String name) {
         return Lanes.GAME.view(lanes.state(), Audience.EVERYONE).seats().stream()
@@ -103,8 +103,8 @@ class CardTypesTest {
         var lanes = Lanes.of().hero(A, TestCards.twoSidedHero("Герой", 4, 6)).unit(A, 1, twofold)
                 .unit(A, 2, unit("Лев", 1))
                 .cast(spell("Восхождение", 1, play(deed(
-                        new Effect.ChangeLevel(new Which.Each(TestCards.OWN_UNITS), true),
-                        new Effect.ChangeLevel(new Which.Hero(Whom.YOU), true)))));
+                        new Effect.ChangeLevel(new CardSelector.MatchingCards(TestCards.OWN_UNITS), true),
+                        new Effect.ChangeLevel(new CardSelector.Hero(Participant.YOU), true)))));
 
         assertThat(cardView(lanes, "Оборотень").stats()).containsEntry(Marks.LEVEL, 2);
         assertThat(cardView(lanes, "hero A").stats()).containsEntry(Marks.LEVEL, 2);
@@ -132,8 +132,8 @@ class CardTypesTest {
     void a_unit_without_abilities_has_neither_triggers_nor_keywords() {
         var archer = new Playable(new CardName("Лучник"), "Archer", List.of(CardType.UNIT), List.of(), List.of(),
                 List.of(), Optional.of(1), List.of(), side(2, null, List.of(Keyword.RANGED), List.of(),
-                triggered(ATTACKED, new Effect.GainInfluence(Whom.YOU, amount(1)))), Optional.empty());
-        var silence = new Ability.Constant(List.of(), new Which.Each(TestCards.ENEMY_UNITS),
+                triggered(ATTACKED, new Effect.GainInfluence(Participant.YOU, amount(1)))), Optional.empty());
+        var silence = new Ability.ConstantAbility(List.of(), new CardSelector.MatchingCards(TestCards.ENEMY_UNITS),
                 List.of(new Modifier.NoAbilities()));
         var lanes = Lanes.of().unit(B, 4, archer).unit(A, 4, unit("Лев", 5)).startIn(Phase.LINE_4_RANGED);
         assertThat(lanes.eventsOf(UnitsStruck.class)).hasSize(2);
@@ -150,7 +150,7 @@ class CardTypesTest {
     void subtypes_of_a_unit_decide_whether_a_filter_matches() {
         var storm = new Filter(Optional.of(Place.HAND), List.of(CardType.UNIT), Optional.empty(), Optional.empty(),
                 List.of(), List.of(), List.of("буря"), List.of(), false, List.of());
-        var law = new Ability.Law(List.of(), Whom.YOU, List.of(new Rule.Costs(storm, 2)));
+        var law = new Ability.Law(List.of(), Participant.YOU, List.of(new Rule.CostChange(storm, 2)));
         Playable cloud = withTypes(unit("Туча", 1), List.of(CardType.UNIT), "ветер", "буря");
         Playable stone = withTypes(unit("Камень", 1), List.of(CardType.UNIT), "земля");
         var lanes = Lanes.of().unit(A, 1, unitWith("Мытарь", 1, law)).hand(A, cloud, stone).startIn(Phase.ACTION);
@@ -184,8 +184,8 @@ class CardTypesTest {
     @Test
     @Covers("RS-264b")
     void a_unit_stays_in_its_cell_whatever_happens_to_it() {
-        var monk = unitWith("Монах", 3, TestCards.tap(deed(new Effect.GainInfluence(Whom.YOU, amount(1)))),
-                triggered(new When.Begins(Moment.END), new Effect.PutTokens(new Which.This(),
+        var monk = unitWith("Монах", 3, TestCards.tap(deed(new Effect.GainInfluence(Participant.YOU, amount(1)))),
+                triggered(new TriggerCondition.MomentTrigger(Moment.END), new Effect.PutTokens(new CardSelector.ThisCard(),
                         Token.STRENGTH, amount(1))));
         var lanes = Lanes.of().unit(A, 3, monk).unit(B, 3, unit("Мышь", 1)).startIn(Phase.ACTION);
         lanes.choose(new CardActivated(A, lanes.card("Монах"), 0, List.of(), List.of(), Price.PLAIN))
@@ -221,10 +221,10 @@ class CardTypesTest {
     @Test
     @Covers("RS-275a")
     void spell_effects_resolve_in_order_before_the_triggers_they_cause() {
-        var mouse = unitWith("Мышь", 1, triggered(new When.Death(), new Effect.GainInfluence(Whom.YOU, amount(2))));
+        var mouse = unitWith("Мышь", 1, triggered(new TriggerCondition.Death(), new Effect.GainInfluence(Participant.YOU, amount(2))));
         var lanes = Lanes.of().unit(B, 1, mouse).cast(spell("Жатва", 0, play(targetedDeed(TestCards.ENEMY_UNITS,
-                new Effect.GainInfluence(Whom.YOU, amount(1)), new Effect.Reduce(FIRST, amount(1)),
-                new Effect.LoseInfluence(Whom.YOU, amount(1))))), "Мышь");
+                new Effect.GainInfluence(Participant.YOU, amount(1)), new Effect.Reduce(FIRST, amount(1)),
+                new Effect.LoseInfluence(Participant.YOU, amount(1))))), "Мышь");
         var extra = InfluenceChanged.Kind.EXTRA;
         lanes.assertSequence(new InfluenceChanged(A, extra, 1),
                 new CardDestroyed(lanes.card("Мышь"), CardDestroyed.Cause.STRENGTH_ZERO, Optional.empty()),
@@ -233,7 +233,7 @@ class CardTypesTest {
         List<Event> events = lanes.events();
         assertThat(events.indexOf(new InfluenceChanged(B, extra, 2))).isGreaterThan(events.stream()
                 .filter(event -> event instanceof CardMoved moved && moved.card().equals(lanes.card("Жатва"))
-                        && moved.to() == Spot.GRAVEYARD)
+                        && moved.to() == OffBoardPlace.GRAVEYARD)
                 .mapToInt(events::indexOf).findFirst().orElseThrow());
     }
 
@@ -245,7 +245,7 @@ class CardTypesTest {
         var held = new Filter(Optional.of(Place.HAND), List.of(CardType.TRAP), Optional.of(Filter.Whose.YOURS),
                 Optional.empty(), List.of(), List.of(), List.of(), List.of(), false, List.of());
         var lanes = Lanes.of().hand(A, trap("Силок")).cast(spell("Засада", 1, play(deed(
-                new Effect.Move(new Which.Each(held), Destination.YOUR_FIELD)))));
+                new Effect.Move(new CardSelector.MatchingCards(held), Destination.YOUR_FIELD)))));
         var snare = lanes.state().hand(A).getFirst();
         lanes.choose(new CellChosen(A, snare, Cell.support(2)));
 
@@ -258,11 +258,11 @@ class CardTypesTest {
     @Test
     @Covers({"RS-284a", "RS-075"})
     void a_trap_requires_its_event_and_its_conditions() {
-        var strong = new Condition.Matches(new Which.Cause(), new Filter(Optional.empty(), List.of(),
+        var strong = new Condition.FilterCondition(new CardSelector.Cause(), new Filter(Optional.empty(), List.of(),
                 Optional.empty(), Optional.empty(), List.of(), List.of(), List.of(), List.of(), false,
-                List.of(new Trait.StrengthIs(4, Optional.empty()))));
+                List.of(new Trait.StrengthRange(4, Optional.empty()))));
         var snare = trap("Силок", new Ability.Trap(ATTACKED, List.of(strong),
-                deed(new Effect.Reduce(new Which.Cause(), amount(9)))));
+                deed(new Effect.Reduce(new CardSelector.Cause(), amount(9)))));
         for (int strength : List.of(3, 4)) {
             var lanes = Lanes.of().unit(A, 4, unit("Лев", strength)).support(B, 4, snare).startIn(Phase.LINE_4);
             assertThat(Prompts.code(lanes.state()).equals("trap")).as("%s", strength).isEqualTo(strength == 4);
@@ -275,7 +275,7 @@ class CardTypesTest {
     @Covers({"RS-284b", "RS-239"})
     void a_trap_with_another_type_stays_face_up() {
         var golem = withTypes(trap("Страж", new Ability.Trap(ATTACKED, List.of(),
-                deed(new Effect.Reduce(new Which.Cause(), amount(9))))), List.of(CardType.TRAP, CardType.BOOST));
+                deed(new Effect.Reduce(new CardSelector.Cause(), amount(9))))), List.of(CardType.TRAP, CardType.BOOST));
         var lanes = Lanes.of().unit(A, 4, unit("Лев", 3)).faceDown(B, 4, golem).startIn(Phase.LINE_4);
         lanes.choose(new TrapActivated(B, lanes.card("Страж"), golem.name()));
 
@@ -290,9 +290,9 @@ class CardTypesTest {
         var down = new Filter(Optional.empty(), List.of(CardType.TRAP), Optional.of(Filter.Whose.YOURS),
                 Optional.empty(), List.of(), List.of(), List.of(), List.of(), false, List.of());
         var hush = trap("Тишина", new Ability.Trap(ATTACKED, List.of(), deed(new Effect.Grant(
-                new Which.Each(down), List.of(new Modifier.NoAbilities()), Duration.END_OF_TURN))));
+                new CardSelector.MatchingCards(down), List.of(new Modifier.NoAbilities()), Duration.END_OF_TURN))));
         var snare = trap("Силок", new Ability.Trap(ATTACKED, List.of(),
-                deed(new Effect.Reduce(new Which.Cause(), amount(9)))));
+                deed(new Effect.Reduce(new CardSelector.Cause(), amount(9)))));
         var lanes = Lanes.of().unit(A, 4, unit("Лев", 3)).support(B, 4, hush).support(B, 3, snare)
                 .startIn(Phase.LINE_4);
         lanes.choose(new TrapActivated(B, lanes.card("Тишина"), hush.name()));
@@ -305,8 +305,8 @@ class CardTypesTest {
     @Test
     @Covers({"RS-281", "RS-077", "RS-284a"})
     void a_state_trap_is_offered_when_the_state_comes_true_unless_its_ability_was_removed() {
-        var crowded = trap("Обвал", new Ability.Trap(new When.Becomes(new Condition.ThereAre(TestCards.ENEMY_UNITS, 1,
-                Optional.empty())), List.of(), deed(new Effect.Destroy(new Which.Each(TestCards.ENEMY_UNITS)))));
+        var crowded = trap("Обвал", new Ability.Trap(new TriggerCondition.StateTrigger(new Condition.CountCondition(TestCards.ENEMY_UNITS, 1,
+                Optional.empty())), List.of(), deed(new Effect.Destroy(new CardSelector.MatchingCards(TestCards.ENEMY_UNITS)))));
         var lion = unit("Лев", 1);
         var lanes = Lanes.of().support(B, 1, crowded).hand(A, lion).startIn(Phase.ACTION);
         lanes.choose(playChoice(lanes, lion));
@@ -314,7 +314,7 @@ class CardTypesTest {
         lanes.choose(new TrapActivated(B, lanes.card("Обвал"), crowded.name()));
         assertThat(lanes.isDead("Лев")).isTrue();
 
-        var silence = new Ability.Constant(List.of(), new Which.Each(new Filter(Optional.empty(),
+        var silence = new Ability.ConstantAbility(List.of(), new CardSelector.MatchingCards(new Filter(Optional.empty(),
                 List.of(CardType.TRAP), Optional.empty(), Optional.empty(), List.of(), List.of(), List.of(),
                 List.of(), false, List.of())), List.of(new Modifier.NoAbilities()));
         var silent = Lanes.of().support(B, 1, crowded).support(B, 2, TestCards.card("Немота", CardType.BOOST, 1,

@@ -21,24 +21,24 @@ import letopis.journal.Seat;
 import letopis.respons.Lanes;
 import letopis.respons.TestCards;
 import letopis.respons.card.Ability;
+import letopis.respons.card.CardEventKind;
+import letopis.respons.card.CardSelector;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
 import letopis.respons.card.Duration;
 import letopis.respons.card.Effect;
 import letopis.respons.card.Filter;
-import letopis.respons.card.Happening;
 import letopis.respons.card.Keyword;
 import letopis.respons.card.Modifier;
 import letopis.respons.card.Moment;
+import letopis.respons.card.Participant;
 import letopis.respons.card.Rule;
-import letopis.respons.card.When;
-import letopis.respons.card.Which;
-import letopis.respons.card.Whom;
+import letopis.respons.card.TriggerCondition;
 import letopis.respons.event.Aim;
 import letopis.respons.event.CardEvent.CardDestroyed;
 import letopis.respons.event.CardEvent.CardMoved;
+import letopis.respons.event.CardEvent.OffBoardPlace;
 import letopis.respons.event.CardEvent.PositionViolation;
-import letopis.respons.event.CardEvent.Spot;
 import letopis.respons.event.CardEvent.TopCardRevealed;
 import letopis.respons.event.ChanceOutcome.CardsTurnedUp;
 import letopis.respons.event.Phase;
@@ -65,8 +65,8 @@ class ChecksInDetailTest {
 
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
-    private static final Which FIRST = new Which.Pointed(0);
-    private static final When ATTACKED = new When.Happens(Happening.ATTACKS, Optional.of(TestCards.ENEMY_UNITS));
+    private static final CardSelector FIRST = new CardSelector.TargetCard(0);
+    private static final TriggerCondition ATTACKED = new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS, Optional.of(TestCards.ENEMY_UNITS));
 
     private static Playable withTypes(Playable card, CardType... types) {
         return new Playable(card.name(), card.english(), List.of(types), card.supertypes(), card.factions(),
@@ -101,7 +101,7 @@ class ChecksInDetailTest {
     @Covers({"RS-013", "RS-284b", "RS-239"})
     void a_trap_unit_stays_where_it_was_laid_even_if_it_could_not_be_played_there() {
         var golem = withTypes(TestCards.card("Страж", CardType.TRAP, 1, side(3, null, List.of(), List.of(),
-                new Ability.Trap(ATTACKED, List.of(), deed(new Effect.Reduce(new Which.Cause(), amount(9)))))),
+                new Ability.Trap(ATTACKED, List.of(), deed(new Effect.Reduce(new CardSelector.Cause(), amount(9)))))),
                 CardType.UNIT, CardType.TRAP);
         for (var reading : Settings.MultipleTypes.values()) {
             var lanes = Lanes.of().with(reading).unit(A, 4, unit("Лев", 3)).support(B, 4, golem).startIn(Phase.LINE_4);
@@ -118,7 +118,7 @@ class ChecksInDetailTest {
     @Test
     @Covers("RS-017b")
     void the_deck_owner_is_asked_once_for_an_unknown_public_top_card() {
-        var law = new Ability.Law(List.of(), Whom.YOU, List.of(new Rule.TopCardOpen()));
+        var law = new Ability.Law(List.of(), Participant.YOU, List.of(new Rule.PublicTopCard()));
         var lanes = Lanes.of().deck(A, 3).unit(A, 1, unitWith("Провидец", 1, law)).startIn(Phase.ACTION);
         assertThat(Prompts.code(lanes.state())).isEqualTo("turn-up");
         assertThat(Prompts.turnUpSeat(lanes.state())).isEqualTo(A);
@@ -137,7 +137,7 @@ class ChecksInDetailTest {
     @Test
     @Covers({"RS-130", "RS-147"})
     void an_effect_bound_to_its_source_ends_exactly_when_the_source_leaves() {
-        var banner = unitWith("Знаменосец", 1, tap(deed(new Effect.Grant(new Which.Each(TestCards.OWN_UNITS),
+        var banner = unitWith("Знаменосец", 1, tap(deed(new Effect.Grant(new CardSelector.MatchingCards(TestCards.OWN_UNITS),
                 List.of(new Modifier.Strength(amount(2))), Duration.WHILE_SOURCE_STAYS))));
         var ruin = spell("Гибель", 0, play(targetedDeed(TestCards.OWN_UNITS, new Effect.Destroy(FIRST))));
         var lanes = Lanes.of().unit(A, 1, banner).unit(A, 2, unit("Лев", 3)).unit(A, 3, unit("Рысь", 1))
@@ -228,9 +228,9 @@ class ChecksInDetailTest {
     @Test
     @Covers({"RS-060", "RS-130"})
     void an_until_end_of_combat_effect_ends_after_or_before_the_triggers() {
-        var watch = unitWith("Часовой", 1, new Ability.Triggered(new When.Begins(Moment.COMBAT_END), List.of(),
-                deed(new Effect.GainInfluence(Whom.YOU, amount(1)))));
-        Effect until = new Effect.Grant(new Which.Each(TestCards.OWN_UNITS), List.of(new Modifier.Strength(amount(1))),
+        var watch = unitWith("Часовой", 1, new Ability.TriggeredAbility(new TriggerCondition.MomentTrigger(Moment.COMBAT_END), List.of(),
+                deed(new Effect.GainInfluence(Participant.YOU, amount(1)))));
+        Effect until = new Effect.Grant(new CardSelector.MatchingCards(TestCards.OWN_UNITS), List.of(new Modifier.Strength(amount(1))),
                 Duration.END_OF_COMBAT);
         for (var reading : Settings.CombatEndTiming.values()) {
             var lanes = Lanes.of().with(reading).support(B, 1, location("Стена", 9)).unit(A, 1, watch)
@@ -259,11 +259,11 @@ class ChecksInDetailTest {
     void a_trap_in_a_silenced_row_can_still_be_turned_up_by_an_effect() {
         var down = new Filter(Optional.empty(), List.of(CardType.TRAP), Optional.of(Filter.Whose.ENEMY),
                 Optional.empty(), List.of(), List.of(), List.of(), List.of(), false, List.of());
-        var lanes = Lanes.of().support(B, 1, trap("Силок")).unit(A, 1, unitWith("Немой", 1, new Ability.Constant(
-                List.of(), new Which.Each(down), List.of(new Modifier.NoAbilities())))).cast(spell("Свет", 0,
-                play(deed(new Effect.TurnOver(new Which.Each(down), true)))));
+        var lanes = Lanes.of().support(B, 1, trap("Силок")).unit(A, 1, unitWith("Немой", 1, new Ability.ConstantAbility(
+                List.of(), new CardSelector.MatchingCards(down), List.of(new Modifier.NoAbilities())))).cast(spell("Свет", 0,
+                play(deed(new Effect.TurnOver(new CardSelector.MatchingCards(down), true)))));
         assertThat(lanes.state().table().card(lanes.card("Силок")).face().isOpen()).isTrue();
         assertThat(lanes.eventsOf(CardMoved.class)).noneMatch(moved -> moved.card().equals(lanes.card("Силок"))
-                && moved.to() == Spot.GRAVEYARD);
+                && moved.to() == OffBoardPlace.GRAVEYARD);
     }
 }

@@ -16,24 +16,24 @@ import letopis.journal.Seat;
 import letopis.respons.Lanes;
 import letopis.respons.TestCards;
 import letopis.respons.card.Ability;
+import letopis.respons.card.CardEventKind;
+import letopis.respons.card.CardSelector;
 import letopis.respons.card.Condition;
 import letopis.respons.card.Effect;
 import letopis.respons.card.Filter;
-import letopis.respons.card.Happening;
 import letopis.respons.card.Modifier;
 import letopis.respons.card.Moment;
+import letopis.respons.card.Participant;
 import letopis.respons.card.Rule;
 import letopis.respons.card.Score;
 import letopis.respons.card.Token;
 import letopis.respons.card.Trait;
-import letopis.respons.card.When;
-import letopis.respons.card.Which;
-import letopis.respons.card.Whom;
+import letopis.respons.card.TriggerCondition;
 import letopis.respons.event.CardEvent.TopCardRevealed;
 import letopis.respons.event.Cell;
 import letopis.respons.event.CombatEvent.HeroHit;
-import letopis.respons.event.CombatEvent.UnitsStruck.Strike;
 import letopis.respons.event.CombatEvent.UnitsStruck;
+import letopis.respons.event.CombatEvent.UnitsStruck.Strike;
 import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision.CardPlayed;
 import letopis.respons.event.PlayerDecision.CellChosen;
@@ -56,7 +56,7 @@ class ChecksTest {
 
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
-    private static final Which THIS = new Which.This();
+    private static final CardSelector THIS = new CardSelector.ThisCard();
 
     private static ZoneView zone(Lanes lanes, Seat seat, String zone) {
         return Lanes.GAME.view(lanes.state(), Audience.EVERYONE).seats().stream()
@@ -72,7 +72,7 @@ class ChecksTest {
     @Test
     @Covers("RS-011b")
     void state_triggers_may_be_checked_each_time_priority_changes() {
-        var watch = unitWith("Часовой", 1, triggered(new When.Becomes(new Condition.HoldsInitiative(Whom.YOU)),
+        var watch = unitWith("Часовой", 1, triggered(new TriggerCondition.StateTrigger(new Condition.HoldsInitiative(Participant.YOU)),
                 new Effect.PutTokens(THIS, Token.MARK, amount(1))));
         var each = Lanes.of().with(Settings.StateTriggers.EACH_CHECK).unit(A, 1, watch).startIn(Phase.ACTION)
                 .choose(new Passed(A));
@@ -98,7 +98,7 @@ class ChecksTest {
     }
 
     private static Lanes lanesWithTriggers(Lanes lanes) {
-        Ability start = triggered(new When.Begins(Moment.END), new Effect.GainInfluence(Whom.YOU, amount(1)));
+        Ability start = triggered(new TriggerCondition.MomentTrigger(Moment.END), new Effect.GainInfluence(Participant.YOU, amount(1)));
         return lanes.unit(A, 1, unitWith("Младший", 1, start), Map.of(Marks.SINCE, 3))
                 .unit(A, 2, unitWith("Средний", 1, start), Map.of(Marks.SINCE, 2))
                 .unit(B, 1, unitWith("Старший", 1, start), Map.of(Marks.SINCE, 1)).startIn(Phase.COMBAT_END);
@@ -107,9 +107,9 @@ class ChecksTest {
     @Test
     @Covers("RS-015a")
     void the_cost_of_a_card_in_hand_is_recomputed_before_each_action() {
-        var law = new Ability.Law(List.of(), Whom.YOU, List.of(new Rule.Costs(TestCards.ANY, -2)));
-        var dear = spell("Метеор", 6, play(deed(new Effect.GainInfluence(Whom.YOU, amount(1)))));
-        var ruin = spell("Разруха", 0, play(deed(new Effect.Destroy(new Which.Each(TestCards.UNITS)))));
+        var law = new Ability.Law(List.of(), Participant.YOU, List.of(new Rule.CostChange(TestCards.ANY, -2)));
+        var dear = spell("Метеор", 6, play(deed(new Effect.GainInfluence(Participant.YOU, amount(1)))));
+        var ruin = spell("Разруха", 0, play(deed(new Effect.Destroy(new CardSelector.MatchingCards(TestCards.UNITS)))));
         var lanes = Lanes.of().unit(A, 1, unitWith("Торговец", 1, law)).hand(A, dear, ruin).startIn(Phase.ACTION);
         assertThat(Lanes.GAME.choices(lanes.state(), A)).contains(playChoice(lanes, "Метеор"));
 
@@ -121,7 +121,7 @@ class ChecksTest {
     @Test
     @Covers("RS-017b")
     void a_public_top_card_is_revealed_whenever_it_changes() {
-        var law = new Ability.Law(List.of(), Whom.YOU, List.of(new Rule.TopCardOpen()));
+        var law = new Ability.Law(List.of(), Participant.YOU, List.of(new Rule.PublicTopCard()));
         var lanes = Lanes.of().unit(A, 1, unitWith("Провидец", 1, law)).deck(A, 2)
                 .deckTop(A, unit("Лев", 1), unit("Рысь", 1)).deckTop(B, unit("Тигр", 1)).startIn(Phase.START);
         assertThat(lanes.eventsOf(TopCardRevealed.class)).extracting(TopCardRevealed::card)
@@ -136,7 +136,7 @@ class ChecksTest {
     @Test
     @Covers("RS-017b")
     void an_effect_reveals_the_top_card_once() {
-        var look = spell("Взгляд", 1, play(deed(new Effect.RevealTop(Whom.OPPONENT))));
+        var look = spell("Взгляд", 1, play(deed(new Effect.RevealTop(Participant.OPPONENT))));
         var lanes = Lanes.of().deckTop(B, unit("Тигр", 1)).cast(look);
         assertThat(lanes.rulesOf(TopCardRevealed.class)).contains("RS-017b");
         assertThat(lanes.state().table().card(lanes.card("Тигр")).face().isOpen()).isTrue();
@@ -146,8 +146,8 @@ class ChecksTest {
     @Covers({"RS-017a", "RS-019"})
     void deck_and_graveyard_sizes_are_public() {
         var lanes = Lanes.of().deck(A, 7).deck(B, 3).unit(B, 1, unit("Тигр", 1)).deckTop(A, unit("Лев", 1))
-                .cast(spell("Жатва", 1, play(deed(new Effect.Destroy(new Which.Each(TestCards.UNITS)),
-                        new Effect.Draw(Whom.YOU, amount(1))))));
+                .cast(spell("Жатва", 1, play(deed(new Effect.Destroy(new CardSelector.MatchingCards(TestCards.UNITS)),
+                        new Effect.Draw(Participant.YOU, amount(1))))));
 
         assertThat(zone(lanes, A, "deck").size()).hasValue(6);
         assertThat(zone(lanes, B, "deck").size()).hasValue(3);
@@ -158,13 +158,13 @@ class ChecksTest {
     @Test
     @Covers("RS-019")
     void a_condition_counts_the_cards_currently_in_a_graveyard() {
-        var keeper = unitWith("Могильщик", 1, new Ability.Constant(List.of(new Condition.Has(Whom.YOU,
+        var keeper = unitWith("Могильщик", 1, new Ability.ConstantAbility(List.of(new Condition.ScoreCondition(Participant.YOU,
                 Score.CARDS_IN_GRAVEYARD, 1, Optional.empty())), THIS, List.of(new Modifier.Strength(amount(4)))));
         var lanes = Lanes.of().unit(A, 1, keeper).startIn(Phase.START);
         assertThat(lanes.strength("Могильщик")).isEqualTo(1);
 
         var buried = Lanes.of().unit(A, 1, keeper)
-                .cast(spell("Жертва", 1, play(deed(new Effect.GainInfluence(Whom.YOU, amount(1))))));
+                .cast(spell("Жертва", 1, play(deed(new Effect.GainInfluence(Participant.YOU, amount(1))))));
         assertThat(buried.strength("Могильщик")).isEqualTo(5);
     }
 
@@ -185,7 +185,7 @@ class ChecksTest {
     @Test
     @Covers({"RS-027a", "RS-027b"})
     void the_direction_of_attack_is_shown_when_initiative_changes() {
-        var turn = spell("Переворот", 1, play(deed(new Effect.GiveInitiative(Whom.OPPONENT))));
+        var turn = spell("Переворот", 1, play(deed(new Effect.GiveInitiative(Participant.OPPONENT))));
         var lanes = Lanes.of().unit(A, 1, unit("Лев", 1)).hand(A, turn).startIn(Phase.ACTION);
         assertThat(lane(lanes, 1, A)).isEqualTo(1);
         assertThat(lane(lanes, 1, B)).isEqualTo(5);
@@ -204,11 +204,11 @@ class ChecksTest {
     void a_unit_attacks_only_during_its_line() {
         var attacking = new Filter(Optional.empty(), List.of(), Optional.of(Filter.Whose.YOURS), Optional.empty(),
                 List.of(), List.of(), List.of(), List.of(), false,
-                List.of(new Trait.Is(Trait.Status.ATTACKING)));
-        var drummer = unitWith("Барабанщик", 3, new Ability.Constant(List.of(), new Which.Each(attacking),
+                List.of(new Trait.HasStatus(Trait.Status.ATTACKING)));
+        var drummer = unitWith("Барабанщик", 3, new Ability.ConstantAbility(List.of(), new CardSelector.MatchingCards(attacking),
                 List.of(new Modifier.Strength(amount(5)))),
-                triggered(new When.Happens(Happening.ATTACKS, Optional.empty()),
-                new Effect.PutTokens(new Which.Each(attacking), Token.MARK, amount(1))));
+                triggered(new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS, Optional.empty()),
+                new Effect.PutTokens(new CardSelector.MatchingCards(attacking), Token.MARK, amount(1))));
         var lanes = Lanes.of().unit(A, 2, drummer).unit(A, 3, unit("Лев", 2)).unit(B, 2, unit("Тигр", 1))
                 .unit(B, 3, unit("Мышь", 1)).startIn(Phase.LINE_2);
 
@@ -229,7 +229,7 @@ class ChecksTest {
 
     /// The unit moves to the next line after hitting the hero.
     private static Lanes lanesWithWanderer(Lanes lanes) {
-        var wanderer = unitWith("Странник", 9, triggered(new When.Happens(Happening.HITS_HERO,
+        var wanderer = unitWith("Странник", 9, triggered(new TriggerCondition.CardEventTrigger(CardEventKind.HITS_HERO,
                 Optional.empty()), new Effect.Relocate(THIS)));
         lanes.unit(A, 4, wanderer).startIn(Phase.LINE_4).turnUpOrders();
         return lanes.choose(new CellChosen(A, lanes.card("Странник"), Cell.unit(5)));

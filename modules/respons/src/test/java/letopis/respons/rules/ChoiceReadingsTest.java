@@ -1,7 +1,7 @@
 package letopis.respons.rules;
 
-import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.amount;
+import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.play;
 import static letopis.respons.TestCards.spell;
 import static letopis.respons.TestCards.unit;
@@ -16,17 +16,17 @@ import letopis.journal.Seat;
 import letopis.respons.Lanes;
 import letopis.respons.TestCards;
 import letopis.respons.card.Ability;
+import letopis.respons.card.CardEventKind;
+import letopis.respons.card.CardSelector;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
 import letopis.respons.card.Condition;
 import letopis.respons.card.Destination;
 import letopis.respons.card.Effect;
 import letopis.respons.card.Filter;
-import letopis.respons.card.Happening;
+import letopis.respons.card.Participant;
 import letopis.respons.card.Place;
-import letopis.respons.card.When;
-import letopis.respons.card.Which;
-import letopis.respons.card.Whom;
+import letopis.respons.card.TriggerCondition;
 import letopis.respons.event.Aim;
 import letopis.respons.event.CardEvent.LevelChanged;
 import letopis.respons.event.CardEvent.ZoneSearched;
@@ -39,7 +39,7 @@ import letopis.respons.event.PlayerDecision.TrapActivated;
 import letopis.respons.event.Price;
 import letopis.respons.event.QueueEvent.DiscardDue;
 import letopis.respons.event.QueueEvent.TrapWindowClosed;
-import letopis.respons.event.Shown;
+import letopis.respons.event.RevealedCard;
 import letopis.respons.state.Settings;
 import letopis.table.InvalidSettingsException;
 import letopis.testkit.Covers;
@@ -56,7 +56,7 @@ class ChoiceReadingsTest {
 
     private static Lanes drawing(Lanes lanes) {
         return lanes.hand(A, unit("Репа", 1), unit("Лук", 1)).deckTop(A, unit("Лев", 1), unit("Рысь", 1))
-                .cast(spell("Находка", 1, play(deed(new Effect.Draw(Whom.YOU, amount(2))))));
+                .cast(spell("Находка", 1, play(deed(new Effect.Draw(Participant.YOU, amount(2))))));
     }
 
     @Test
@@ -77,8 +77,8 @@ class ChoiceReadingsTest {
         assertThat(none.state().hand(A)).isEmpty();
     }
 
-    private static Shown shown(Lanes lanes, String name) {
-        return new Shown(lanes.card(name), unit(name, 1).name());
+    private static RevealedCard shown(Lanes lanes, String name) {
+        return new RevealedCard(lanes.card(name), unit(name, 1).name());
     }
 
     @Test
@@ -94,7 +94,7 @@ class ChoiceReadingsTest {
     void a_one_level_card_is_turned_without_effect_or_cannot_be_targeted() {
         var twofold = TestCards.withBack(unit("Оборотень", 2), TestCards.side(5, null, List.of(), List.of()));
         var rise = spell("Подъём", 1, play(TestCards.targetedDeed(TestCards.OWN_UNITS,
-                new Effect.ChangeLevel(new Which.Pointed(0), true))));
+                new Effect.ChangeLevel(new CardSelector.TargetCard(0), true))));
         var lanes = Lanes.of().unit(A, 1, unit("Лев", 1)).unit(A, 2, twofold).cast(rise, "Лев");
         assertThat(lanes.eventsOf(LevelChanged.class)).isEmpty();
 
@@ -129,7 +129,7 @@ class ChoiceReadingsTest {
     private static Lanes searchGraveyard(Lanes lanes) {
         Filter units = TestCards.filter(List.of(CardType.UNIT), Optional.empty());
         return lanes.unit(A, 1, unit("Лев", 1)).cast(spell("Раскопки", 1, play(deed(
-                new Effect.Destroy(new Which.Each(TestCards.UNITS)),
+                new Effect.Destroy(new CardSelector.MatchingCards(TestCards.UNITS)),
                 new Effect.Search(Place.GRAVEYARD, 2, Optional.of(units), false, Destination.HAND)))));
     }
 
@@ -137,9 +137,9 @@ class ChoiceReadingsTest {
     @Test
     @Covers({"RS-284a", "RS-239"})
     void a_trap_that_can_no_longer_be_activated_can_only_be_declined() {
-        var condition = new Condition.ThereAre(TestCards.ENEMY_UNITS, 1, Optional.empty());
-        var deed = deed(new Effect.Destroy(new Which.Each(TestCards.ENEMY_UNITS)));
-        var attacks = new When.Happens(Happening.ATTACKS, Optional.of(TestCards.ENEMY_UNITS));
+        var condition = new Condition.CountCondition(TestCards.ENEMY_UNITS, 1, Optional.empty());
+        var deed = deed(new Effect.Destroy(new CardSelector.MatchingCards(TestCards.ENEMY_UNITS)));
+        var attacks = new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS, Optional.of(TestCards.ENEMY_UNITS));
         Playable first = TestCards.trap("Силок", new Ability.Trap(attacks, List.of(condition), deed));
         Playable second = TestCards.trap("Яма", new Ability.Trap(attacks, List.of(condition), deed));
         var lanes = Lanes.of().unit(A, 4, unit("Лев", 3)).support(B, 4, first).support(B, 5, second)
@@ -157,8 +157,8 @@ class ChoiceReadingsTest {
     @Test
     @Covers("RS-239")
     void a_trap_that_cannot_be_paid_for_can_only_be_declined() {
-        Playable snare = TestCards.trap("Силок", new Ability.Trap(new When.Happens(Happening.ATTACKS,
-                Optional.of(TestCards.ENEMY_UNITS)), List.of(), deed(new Effect.Reduce(new Which.Cause(), amount(9)))));
+        Playable snare = TestCards.trap("Силок", new Ability.Trap(new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS,
+                Optional.of(TestCards.ENEMY_UNITS)), List.of(), deed(new Effect.Reduce(new CardSelector.Cause(), amount(9)))));
         var poor = lanesWithTrap(Lanes.of().with(Settings.TrapPoint.ONE_POINT), snare, 0);
         var choice = new TrapActivated(B, poor.card("Силок"), snare.name());
         assertThat(poor.refusal(choice).code()).isEqualTo("respons.no-point-to-activate");

@@ -16,6 +16,7 @@ import letopis.journal.Seat;
 import letopis.respons.Lanes;
 import letopis.respons.TestCards;
 import letopis.respons.card.Amount;
+import letopis.respons.card.CardSelector;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
 import letopis.respons.card.Duration;
@@ -25,7 +26,6 @@ import letopis.respons.card.Keyword;
 import letopis.respons.card.Measure;
 import letopis.respons.card.Modifier;
 import letopis.respons.card.Token;
-import letopis.respons.card.Which;
 import letopis.respons.event.CardEvent.CardTurnedOver;
 import letopis.respons.event.CardEvent.TokensPut;
 import letopis.respons.event.CardEvent.TokensRemoved;
@@ -45,7 +45,7 @@ class CitedRulesInDetailTest {
 
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
-    private static final Which FIRST = new Which.Pointed(0);
+    private static final CardSelector FIRST = new CardSelector.TargetCard(0);
     private static final Amount RITUAL = new Amount(1, Optional.of(new Measure.Ritual()));
     private static final Playable LION = unit("Лев", 3);
     private static final Playable ROCK = unit("Камень", 3, Keyword.ENDURANCE);
@@ -102,7 +102,7 @@ class CitedRulesInDetailTest {
     @Test
     @Covers({"RS-130", "RS-260", "RS-298"})
     void granted_or_removed_abilities_cite_the_type_of_the_card() {
-        for (Modifier modifier : List.of(new Modifier.KeywordGain(Keyword.EVASION), new Modifier.Loses(Keyword.EVASION),
+        for (Modifier modifier : List.of(new Modifier.KeywordGain(Keyword.EVASION), new Modifier.KeywordLoss(Keyword.EVASION),
                 new Modifier.NoAbilities())) {
             assertThat(grantRules(ROCK, modifier)).as("%s", modifier).containsExactly("RS-130", "RS-260");
         }
@@ -111,7 +111,7 @@ class CitedRulesInDetailTest {
             assertThat(grantRules(ROCK, modifier)).as("%s", modifier).containsExactly("RS-130");
         }
         var both = Lanes.of().unit(A, 1, LION).unit(A, 2, ROCK).support(A, 1, location("Стена", 3))
-                .cast(spell("Тишина", 0, play(deed(new Effect.Grant(new Which.Each(TestCards.ANY),
+                .cast(spell("Тишина", 0, play(deed(new Effect.Grant(new CardSelector.MatchingCards(TestCards.ANY),
                         List.of(new Modifier.NoAbilities()), Duration.PERMANENT)))));
         assertThat(both.rulesOf(LastingBegan.class)).containsExactly("RS-130", "RS-260", "RS-298");
     }
@@ -151,7 +151,7 @@ class CitedRulesInDetailTest {
     @Covers("RS-173")
     void an_unseen_card_turned_up_is_named_first() {
         Filter support = TestCards.filter(List.of(CardType.TRAP, CardType.LOCATION), Optional.empty());
-        var up = new Effect.TurnOver(new Which.Each(support), true);
+        var up = new Effect.TurnOver(new CardSelector.MatchingCards(support), true);
         var lanes = Lanes.of().faceDown(B, 1, location("Стена", 3)).faceDown(B, 2, location("Башня", 3)).unseen("Башня")
                 .cast(spell("Свет", 0, play(deed(up))));
         assertThat(lanes.eventsOf(CardTurnedOver.class)).isEmpty();

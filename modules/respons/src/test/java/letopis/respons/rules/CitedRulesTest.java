@@ -1,11 +1,11 @@
 package letopis.respons.rules;
 
-import static letopis.respons.TestCards.targetedDeed;
+import static letopis.respons.TestCards.amount;
 import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.location;
-import static letopis.respons.TestCards.amount;
 import static letopis.respons.TestCards.play;
 import static letopis.respons.TestCards.spell;
+import static letopis.respons.TestCards.targetedDeed;
 import static letopis.respons.TestCards.unit;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -14,17 +14,17 @@ import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.respons.Lanes;
 import letopis.respons.TestCards;
+import letopis.respons.card.CardSelector;
 import letopis.respons.card.Effect;
 import letopis.respons.card.Keyword;
-import letopis.respons.card.Which;
-import letopis.respons.card.Whom;
+import letopis.respons.card.Participant;
 import letopis.respons.event.CardEvent.CardDestroyed;
 import letopis.respons.event.CardEvent.CardDiscarded;
 import letopis.respons.event.ChanceOutcome.CardPicked;
 import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision.CardsGivenUp;
 import letopis.respons.event.QueueEvent.DiscardDue;
-import letopis.respons.event.Shown;
+import letopis.respons.event.RevealedCard;
 import letopis.respons.event.ValueEvent.StrengthReduced;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -39,7 +39,7 @@ class CitedRulesTest {
 
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
-    private static final Which FIRST = new Which.Pointed(0);
+    private static final CardSelector FIRST = new CardSelector.TargetCard(0);
 
     private static Lanes castAt(Lanes lanes, String target, Effect... effects) {
         return lanes.cast(spell("Заклинание", 0, play(targetedDeed(TestCards.ANY, effects))), target);
@@ -77,7 +77,7 @@ class CitedRulesTest {
     @Covers({"RS-086", "RS-087"})
     void a_discard_says_whether_it_was_chosen_or_random() {
         for (boolean random : List.of(false, true)) {
-            var lanes = castSpell(Lanes.of().hand(B, unit("Репа", 1)), new Effect.Discard(Whom.OPPONENT,
+            var lanes = castSpell(Lanes.of().hand(B, unit("Репа", 1)), new Effect.Discard(Participant.OPPONENT,
                     Optional.of(amount(1)), random));
             String rule = random ? "RS-087" : "RS-086";
             assertThat(lanes.rulesOf(DiscardDue.class)).containsExactly(rule);
@@ -85,7 +85,7 @@ class CitedRulesTest {
             if (random) {
                 lanes.choose(new CardPicked(B, card));
             }
-            lanes.choose(new CardsGivenUp(B, List.of(new Shown(lanes.state().hand(B).getFirst(),
+            lanes.choose(new CardsGivenUp(B, List.of(new RevealedCard(lanes.state().hand(B).getFirst(),
                     new CardName("Репа")))));
             assertThat(lanes.rulesOf(CardDiscarded.class)).containsExactly(rule);
         }

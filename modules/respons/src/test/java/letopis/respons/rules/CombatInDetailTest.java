@@ -13,24 +13,24 @@ import letopis.journal.Seat;
 import letopis.respons.Lanes;
 import letopis.respons.TestCards;
 import letopis.respons.card.Ability;
+import letopis.respons.card.CardEventKind;
+import letopis.respons.card.CardSelector;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
 import letopis.respons.card.Destination;
 import letopis.respons.card.Effect;
-import letopis.respons.card.Happening;
 import letopis.respons.card.Keyword;
 import letopis.respons.card.Modifier;
-import letopis.respons.card.Replaced;
+import letopis.respons.card.Participant;
+import letopis.respons.card.ReplaceableEvent;
 import letopis.respons.card.Token;
-import letopis.respons.card.When;
-import letopis.respons.card.Which;
-import letopis.respons.card.Whom;
+import letopis.respons.card.TriggerCondition;
 import letopis.respons.event.Cell;
 import letopis.respons.event.CombatEvent.HeroHit;
 import letopis.respons.event.CombatEvent.LineFought;
 import letopis.respons.event.CombatEvent.UnitsAttack;
-import letopis.respons.event.CombatEvent.UnitsStruck.Target;
 import letopis.respons.event.CombatEvent.UnitsStruck;
+import letopis.respons.event.CombatEvent.UnitsStruck.Target;
 import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision.CellChosen;
 import letopis.respons.event.PlayerDecision.LineChosen;
@@ -53,7 +53,7 @@ class CombatInDetailTest {
 
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
-    private static final Which THIS = new Which.This();
+    private static final CardSelector THIS = new CardSelector.ThisCard();
     private static final Effect MARK = new Effect.PutTokens(THIS, Token.MARK, amount(1));
 
     private static int marks(Lanes lanes, String name) {
@@ -63,8 +63,8 @@ class CombatInDetailTest {
     @Test
     @Covers({"RS-128", "RS-127", "RS-050b"})
     void a_replaced_hit_requires_no_order() {
-        var guard = unitWith("Страж", 1, new Ability.Instead(new Replaced.HeroHit(Whom.YOU), List.of(), List.of(MARK,
-                new Effect.PutTokens(new Which.Cause(), Token.MARK, amount(1)))));
+        var guard = unitWith("Страж", 1, new Ability.ReplacementAbility(new ReplaceableEvent.HeroHit(Participant.YOU), List.of(), List.of(MARK,
+                new Effect.PutTokens(new CardSelector.Cause(), Token.MARK, amount(1)))));
         var lanes = Lanes.of().unit(B, 1, guard).unit(A, 4, unit("Лев", 3)).unit(A, 5, unit("Рысь", 3))
                 .startIn(Phase.LINE_4);
 
@@ -82,10 +82,10 @@ class CombatInDetailTest {
     @Test
     @Covers({"RS-129", "RS-128"})
     void a_replacement_can_replace_both_steps_of_a_chosen_line() {
-        var guide = unitWith("Проводник", 1, new Ability.Instead(new Replaced.ChosenLines(), List.of(), List.of(MARK)));
+        var guide = unitWith("Проводник", 1, new Ability.ReplacementAbility(new ReplaceableEvent.ChosenLines(), List.of(), List.of(MARK)));
         var lanes = Lanes.of().unit(A, 3, guide).unit(B, 3, unit("Слон", 0, Keyword.ENDURANCE)).unit(A, 2,
                 unit("Лев", 9)).cast(TestCards.spell("Заклинание", 0, TestCards.play(TestCards.deed(
-                        new Effect.ChooseLine(Whom.YOU)))));
+                        new Effect.ChooseLine(Participant.YOU)))));
         lanes.choose(new LineChosen(A, 2)).choose(new Passed(B)).choose(new Passed(A));
 
         assertThat(marks(lanes, "Проводник")).isEqualTo(1);
@@ -97,8 +97,8 @@ class CombatInDetailTest {
     @Test
     @Covers({"RS-046", "RS-045"})
     void a_barred_unit_strikes_nothing_after_its_victim_has_left() {
-        var meek = unitWith("Пёс", 3, new Ability.Constant(List.of(), THIS, List.of(new Modifier.CannotHitHeroes())));
-        var hasty = unitWith("Торопыга", 1, triggered(new When.Happens(Happening.ATTACKS, Optional.empty()),
+        var meek = unitWith("Пёс", 3, new Ability.ConstantAbility(List.of(), THIS, List.of(new Modifier.CannotHitHeroes())));
+        var hasty = unitWith("Торопыга", 1, triggered(new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS, Optional.empty()),
                 new Effect.Move(THIS, Destination.HAND)));
         var lanes = Lanes.of().unit(A, 4, meek).unit(B, 4, hasty).startIn(Phase.LINE_4);
 
@@ -144,8 +144,8 @@ class CombatInDetailTest {
 
     /// Initiative passes from A to B in line 2, and in line 3 both heroes are hit.
     private static Lanes changeInitiative(Lanes lanes) {
-        var herald = unitWith("Глашатай", 1, triggered(new When.Happens(Happening.ATTACKS, Optional.empty()),
-                new Effect.GiveInitiative(Whom.OPPONENT)));
+        var herald = unitWith("Глашатай", 1, triggered(new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS, Optional.empty()),
+                new Effect.GiveInitiative(Participant.OPPONENT)));
         return lanes.unit(A, 2, herald).support(B, 2, location("Стена", 9))
                 .unit(A, 3, unit("Тень", 1, Keyword.EVASION)).unit(B, 3, unit("Тигр", 1)).startIn(Phase.COMBAT_START)
                 .turnUpOrders();
@@ -166,10 +166,10 @@ class CombatInDetailTest {
     @Test
     @Covers({"RS-196", "RS-050b"})
     void onslaught_rechecks_the_cell_or_continues_to_the_next_kind_of_victim() {
-        Effect back = new Effect.Move(new Which.Cause(), Destination.OWNERS_FIELD);
-        var phoenix = unitWith("Феникс", 2, triggered(new When.Death(), back));
+        Effect back = new Effect.Move(new CardSelector.Cause(), Destination.OWNERS_FIELD);
+        var phoenix = unitWith("Феникс", 2, triggered(new TriggerCondition.Death(), back));
         var mirage = TestCards.card("Мираж", CardType.LOCATION, 1,
-                TestCards.side(null, 1, List.of(), List.of(), triggered(new When.Death(), back)));
+                TestCards.side(null, 1, List.of(), List.of(), triggered(new TriggerCondition.Death(), back)));
         var lanes = struckTwice(Lanes.of(), phoenix, mirage);
         assertThat(victims(lanes)).containsExactly(new Target.OfCard(lanes.card("Феникс"), false));
 

@@ -10,14 +10,14 @@ import letopis.journal.Seat;
 import letopis.respons.Lanes;
 import letopis.respons.TestCards;
 import letopis.respons.card.Keyword;
-import letopis.respons.event.CardEvent.CardDestroyed.Cause;
 import letopis.respons.event.CardEvent.CardDestroyed;
+import letopis.respons.event.CardEvent.CardDestroyed.Cause;
 import letopis.respons.event.Cell;
 import letopis.respons.event.CombatEvent.AttackDirectionFixed;
 import letopis.respons.event.CombatEvent.HeroHit;
 import letopis.respons.event.CombatEvent.OnslaughtContinues;
-import letopis.respons.event.EndEvent.GameEnded;
 import letopis.respons.event.EndEvent;
+import letopis.respons.event.EndEvent.GameEnded;
 import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision.CellChosen;
 import letopis.respons.event.QueueEvent.OrderPlayed;
@@ -209,7 +209,7 @@ class CombatTest {
     @Test
     @Covers("RS-228b")
     void a_single_hit_does_not_lose_if_two_simultaneous_hits_are_required() {
-        var lanes = fight(Lanes.of().with(Settings.WithoutOrders.BOTH_HIT_ONLY).orders(B, 0)
+        var lanes = fight(Lanes.of().with(Settings.DefeatWithoutOrders.BOTH_HIT_ONLY).orders(B, 0)
                 .unit(A, 1, unit("Лев", 1)));
 
         assertThat(lanes.eventsOf(GameEnded.class)).isEmpty();

@@ -19,6 +19,7 @@ import letopis.respons.Lanes;
 import letopis.respons.TestCards;
 import letopis.respons.card.Ability;
 import letopis.respons.card.Amount;
+import letopis.respons.card.CardSelector;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
 import letopis.respons.card.Condition;
@@ -29,14 +30,13 @@ import letopis.respons.card.Keyword;
 import letopis.respons.card.Measure;
 import letopis.respons.card.Modifier;
 import letopis.respons.card.Moment;
+import letopis.respons.card.Participant;
 import letopis.respons.card.Rule;
 import letopis.respons.card.Score;
 import letopis.respons.card.Supertype;
 import letopis.respons.card.Token;
 import letopis.respons.card.Trait;
-import letopis.respons.card.When;
-import letopis.respons.card.Which;
-import letopis.respons.card.Whom;
+import letopis.respons.card.TriggerCondition;
 import letopis.respons.event.Cell;
 import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision.CardActivated;
@@ -62,13 +62,13 @@ class ContinuousEffectsTest {
 
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
-    private static final Which THIS = new Which.This();
-    private static final Which EVERY_UNIT = new Which.Each(TestCards.UNITS);
+    private static final CardSelector THIS = new CardSelector.ThisCard();
+    private static final CardSelector EVERY_UNIT = new CardSelector.MatchingCards(TestCards.UNITS);
     private static final Filter FACING = new Filter(Optional.empty(), List.of(), Optional.of(Filter.Whose.ENEMY),
             Optional.of(Filter.Line.SAME), List.of(), List.of(), List.of(), List.of(), false, List.of());
 
-    private static Ability constantAbility(Which reach, Modifier... modifiers) {
-        return new Ability.Constant(List.of(), reach, List.of(modifiers));
+    private static Ability constantAbility(CardSelector reach, Modifier... modifiers) {
+        return new Ability.ConstantAbility(List.of(), reach, List.of(modifiers));
     }
 
     private static ContinuousEffects currentEffects(Lanes lanes) {
@@ -80,11 +80,11 @@ class ContinuousEffectsTest {
     @Test
     @Covers({"RS-132b", "RS-132a", "RS-122"})
     void a_unit_that_is_moved_counts_as_arriving_after_the_card_in_front() {
-        var silencer = constantAbility(new Which.Each(FACING), new Modifier.NoAbilities());
+        var silencer = constantAbility(new CardSelector.MatchingCards(FACING), new Modifier.NoAbilities());
         var lanes = Lanes.of().unit(A, 1, unitWith("Старший", 1, silencer), Map.of(Marks.SINCE, 1))
                 .unit(B, 2, unitWith("Младший", 1, silencer), Map.of(Marks.SINCE, 2))
                 .cast(spell("Поход", 0, play(
-                        targetedDeed(TestCards.OWN_UNITS, new Effect.Relocate(new Which.Pointed(0))))),
+                        targetedDeed(TestCards.OWN_UNITS, new Effect.Relocate(new CardSelector.TargetCard(0))))),
                         "Старший");
         lanes.choose(new CellChosen(A, lanes.card("Старший"), Cell.unit(2)));
 
@@ -96,11 +96,11 @@ class ContinuousEffectsTest {
     @Test
     @Covers({"RS-132b", "RS-132a", "RS-119"})
     void a_unit_from_the_other_field_counts_as_newer_and_its_triggers_are_queued_later() {
-        Ability start = triggered(new When.Begins(Moment.COMBAT_START), new Effect.GainInfluence(Whom.YOU, amount(1)));
+        Ability start = triggered(new TriggerCondition.MomentTrigger(Moment.COMBAT_START), new Effect.GainInfluence(Participant.YOU, amount(1)));
         var lanes = Lanes.of().unit(B, 1, unitWith("Беглец", 1, start), Map.of(Marks.SINCE, 1))
                 .unit(A, 2, unitWith("Местный", 1, start), Map.of(Marks.SINCE, 2))
                 .cast(spell("Измена", 0, play(targetedDeed(TestCards.ENEMY_UNITS,
-                        new Effect.ChangeField(new Which.Pointed(0))))), "Беглец");
+                        new Effect.ChangeField(new CardSelector.TargetCard(0))))), "Беглец");
         lanes.choose(new CellChosen(A, lanes.card("Беглец"), Cell.unit(4)))
                 .choose(new Passed(B))
                 .choose(new Passed(A));
@@ -114,15 +114,15 @@ class ContinuousEffectsTest {
     @Covers({"RS-132b", "RS-126"})
     void an_ability_removed_by_an_older_card_gives_and_forbids_nothing() {
         var noise = unitWith("Шумный", 2, constantAbility(EVERY_UNIT, new Modifier.Strength(amount(3))),
-                new Ability.Law(List.of(), Whom.OPPONENT, List.of(new Rule.Cannot(Rule.Act.DRAW))),
-                triggered(new When.Begins(Moment.END), new Effect.GainInfluence(Whom.YOU, amount(1))));
-        var lanes = Lanes.of().unit(A, 1, unitWith("Немой", 1, constantAbility(new Which.Each(FACING),
+                new Ability.Law(List.of(), Participant.OPPONENT, List.of(new Rule.PlayerActionBan(Rule.Act.DRAW))),
+                triggered(new TriggerCondition.MomentTrigger(Moment.END), new Effect.GainInfluence(Participant.YOU, amount(1))));
+        var lanes = Lanes.of().unit(A, 1, unitWith("Немой", 1, constantAbility(new CardSelector.MatchingCards(FACING),
                 new Modifier.NoAbilities()))).unit(B, 1, noise).startIn(Phase.ACTION);
         assertThat(lanes.strength("Немой")).isEqualTo(1);
         assertThat(currentEffects(lanes).activeRules()).isEmpty();
         assertThat(currentEffects(lanes).listAbilities(lanes.card("Шумный"))).isEmpty();
 
-        var free = Lanes.of().unit(A, 2, unitWith("Немой", 1, constantAbility(new Which.Each(FACING),
+        var free = Lanes.of().unit(A, 2, unitWith("Немой", 1, constantAbility(new CardSelector.MatchingCards(FACING),
                 new Modifier.NoAbilities()))).unit(B, 1, noise).startIn(Phase.ACTION);
         assertThat(free.strength("Немой")).isEqualTo(4);
         assertThat(currentEffects(free).activeRules()).hasSize(1);
@@ -133,7 +133,7 @@ class ContinuousEffectsTest {
     @Test
     @Covers({"RS-147", "RS-241", "RS-242", "RS-146"})
     void base_strength_changes_independently_of_modifiers() {
-        var lanes = Lanes.of().unit(A, 1, unitWith("Вождь", 1, constantAbility(new Which.Each(TestCards.ENEMY_UNITS),
+        var lanes = Lanes.of().unit(A, 1, unitWith("Вождь", 1, constantAbility(new CardSelector.MatchingCards(TestCards.ENEMY_UNITS),
                         new Modifier.BaseStrength(2), new Modifier.Strength(amount(-1)))))
                 .unit(B, 1, unit("Слон", 9), Map.of(Marks.DAMAGE, 0, "token-strength", 3))
                 .unit(B, 2, unit("Камень", 9, Keyword.ENDURANCE)).startIn(Phase.ACTION);
@@ -145,7 +145,7 @@ class ContinuousEffectsTest {
     @Test
     @Covers({"RS-237", "RS-233", "RS-231"})
     void endurance_accepts_increases_of_base_strength_and_strength() {
-        var lanes = Lanes.of().unit(A, 1, unitWith("Вождь", 1, constantAbility(new Which.Each(TestCards.ENEMY_UNITS),
+        var lanes = Lanes.of().unit(A, 1, unitWith("Вождь", 1, constantAbility(new CardSelector.MatchingCards(TestCards.ENEMY_UNITS),
                         new Modifier.BaseStrength(5), new Modifier.Strength(amount(2)))))
                 .unit(B, 2, unit("Камень", 3, Keyword.ENDURANCE)).startIn(Phase.ACTION);
         assertThat(lanes.strength("Камень")).isEqualTo(7);
@@ -155,12 +155,12 @@ class ContinuousEffectsTest {
     @Covers({"RS-194", "RS-191", "RS-260"})
     void granted_shields_add_to_printed_ones_and_are_lost_with_the_abilities() {
         var knight = TestCards.withShields(unit("Рыцарь", 5), 1, 2);
-        var lanes = Lanes.of().unit(B, 1, knight).unit(B, 2, unitWith("Щитоносец", 1, constantAbility(new Which.Each(
+        var lanes = Lanes.of().unit(B, 1, knight).unit(B, 2, unitWith("Щитоносец", 1, constantAbility(new CardSelector.MatchingCards(
                 TestCards.OWN_UNITS), new Modifier.MagicShield(4)))).startIn(Phase.ACTION);
         assertThat(currentEffects(lanes).shieldCost(lanes.card("Рыцарь"))).isEqualTo(7);
         assertThat(currentEffects(lanes).shieldCost(lanes.card("Щитоносец"))).isEqualTo(4);
         var silent = Lanes.of().unit(B, 1, knight)
-                .unit(A, 1, unitWith("Немой", 1, constantAbility(new Which.Each(FACING),
+                .unit(A, 1, unitWith("Немой", 1, constantAbility(new CardSelector.MatchingCards(FACING),
                 new Modifier.NoAbilities()))).startIn(Phase.ACTION);
         assertThat(currentEffects(silent).shieldCost(silent.card("Рыцарь"))).isZero();
     }
@@ -173,7 +173,7 @@ class ContinuousEffectsTest {
                     .unit(A, 1, unitWith("Даритель", 1,
                             constantAbility(EVERY_UNIT, new Modifier.KeywordGain(Keyword.RANGED))),
                             Map.of(Marks.SINCE, givenFirst ? 1 : 2))
-                    .unit(A, 2, unitWith("Вор", 1, constantAbility(EVERY_UNIT, new Modifier.Loses(Keyword.RANGED))),
+                    .unit(A, 2, unitWith("Вор", 1, constantAbility(EVERY_UNIT, new Modifier.KeywordLoss(Keyword.RANGED))),
                             Map.of(Marks.SINCE, givenFirst ? 2 : 1)).unit(B, 5, unit("Лучник", 1, Keyword.RANGED))
                     .startIn(Phase.ACTION);
             for (String name : List.of("Лучник", "Вор")) {
@@ -189,10 +189,10 @@ class ContinuousEffectsTest {
     @Covers({"RS-135", "RS-046"})
     void a_unit_can_be_barred_from_activating_and_from_hitting_heroes() {
         var jailer = unitWith("Тюремщик", 1,
-                constantAbility(new Which.Each(TestCards.ENEMY_UNITS), new Modifier.CannotActivate(),
+                constantAbility(new CardSelector.MatchingCards(TestCards.ENEMY_UNITS), new Modifier.CannotActivate(),
                 new Modifier.CannotHitHeroes()));
         var lanes = Lanes.of().unit(B, 1, jailer).unit(A, 1, unitWith("Жрец", 1,
-                TestCards.tap(deed(new Effect.GainInfluence(Whom.YOU, amount(1)))))).startIn(Phase.ACTION);
+                TestCards.tap(deed(new Effect.GainInfluence(Participant.YOU, amount(1)))))).startIn(Phase.ACTION);
         assertThat(lanes.refusal(new CardActivated(A, lanes.card("Жрец"), 0,
                 List.of(), List.of(), Price.PLAIN)).code()).isEqualTo("respons.cannot-activate");
         assertThat(currentEffects(lanes).cannotHitHeroes(lanes.card("Жрец"))).isTrue();
@@ -206,7 +206,7 @@ class ContinuousEffectsTest {
     @Covers({"RS-131", "RS-210", "RS-147"})
     void amounts_of_continuous_effects_follow_what_they_count() {
         for (Score score : Score.values()) {
-            var per = new Amount(2, Optional.of(new Measure.ScoreOf(Whom.YOU, score)));
+            var per = new Amount(2, Optional.of(new Measure.ScoreOf(Participant.YOU, score)));
             var lanes = Lanes.of().playerNumbers(A, 3, 2, 4).playedOrders(A, 2).deck(A, 7).hand(A, unit("Репа", 1))
                     .unit(A, 1, unitWith("Книжник", 1, constantAbility(THIS, new Modifier.Strength(per))))
                     .startIn(Phase.ACTION);
@@ -230,8 +230,8 @@ class ContinuousEffectsTest {
     @Covers({"RS-131", "RS-077"})
     void conditions_hold_between_their_bounds() {
         for (int enemies = 0; enemies <= 3; enemies++) {
-            var between = new Condition.ThereAre(TestCards.ENEMY_UNITS, 1, Optional.of(2));
-            var lanes = Lanes.of().unit(A, 1, unitWith("Счетовод", 1, new Ability.Constant(List.of(between), THIS,
+            var between = new Condition.CountCondition(TestCards.ENEMY_UNITS, 1, Optional.of(2));
+            var lanes = Lanes.of().unit(A, 1, unitWith("Счетовод", 1, new Ability.ConstantAbility(List.of(between), THIS,
                     List.of(new Modifier.Strength(amount(5))))));
             for (int line = 1; line <= enemies; line++) {
                 lanes.unit(B, line, unit("Зверь " + line, 1));
@@ -240,9 +240,9 @@ class ContinuousEffectsTest {
                     .isEqualTo(enemies == 1 || enemies == 2 ? 6 : 1);
         }
         for (int points = 1; points <= 4; points++) {
-            var has = new Condition.Has(Whom.OPPONENT, Score.ACTION_POINTS, 2, Optional.of(3));
+            var has = new Condition.ScoreCondition(Participant.OPPONENT, Score.ACTION_POINTS, 2, Optional.of(3));
             var lanes = Lanes.of().playerNumbers(B, 4, 0, points)
-                    .unit(A, 1, unitWith("Счетовод", 1, new Ability.Constant(
+                    .unit(A, 1, unitWith("Счетовод", 1, new Ability.ConstantAbility(
                     List.of(has), THIS, List.of(new Modifier.Strength(amount(5)))))).startIn(Phase.ACTION);
             assertThat(lanes.strength("Счетовод")).isEqualTo(points == 2 || points == 3 ? 6 : 1);
         }
@@ -251,29 +251,29 @@ class ContinuousEffectsTest {
     @Test
     @Covers({"RS-131", "RS-027a"})
     void one_of_several_conditions_or_none_may_be_required() {
-        var mine = new Condition.HoldsInitiative(Whom.YOU);
-        var theirs = new Condition.HoldsInitiative(Whom.OPPONENT);
-        var weak = new Condition.Matches(new Which.Each(TestCards.ENEMY_UNITS), new Filter(Optional.empty(), List.of(),
+        var mine = new Condition.HoldsInitiative(Participant.YOU);
+        var theirs = new Condition.HoldsInitiative(Participant.OPPONENT);
+        var weak = new Condition.FilterCondition(new CardSelector.MatchingCards(TestCards.ENEMY_UNITS), new Filter(Optional.empty(), List.of(),
                 Optional.empty(), Optional.empty(), List.of(), List.of(), List.of(), List.of(), false,
-                List.of(new Trait.StrengthIs(0, Optional.of(1)))));
+                List.of(new Trait.StrengthRange(0, Optional.of(1)))));
         Map<Condition, Boolean> all = Map.of(mine, true, theirs, false, new Condition.Not(theirs), true,
-                new Condition.Either(List.of(theirs, mine)), true, new Condition.Either(List.of(theirs, theirs)), false,
+                new Condition.AnyOf(List.of(theirs, mine)), true, new Condition.AnyOf(List.of(theirs, theirs)), false,
                 weak, false);
-        all.forEach((condition, holds) -> assertThat(Lanes.of().unit(A, 1, unitWith("Счетовод", 1, new Ability.Constant(
+        all.forEach((condition, holds) -> assertThat(Lanes.of().unit(A, 1, unitWith("Счетовод", 1, new Ability.ConstantAbility(
                         List.of(condition), THIS, List.of(new Modifier.Strength(amount(5))))))
                         .unit(B, 1, unit("Мышь", 1))
                 .unit(B, 2, unit("Слон", 2)).startIn(Phase.ACTION).strength("Счетовод")).as("%s", condition)
                 .isEqualTo(holds ? 6 : 1));
-        assertThat(Lanes.of().unit(A, 1, unitWith("Счетовод", 1, new Ability.Constant(List.of(weak), THIS,
+        assertThat(Lanes.of().unit(A, 1, unitWith("Счетовод", 1, new Ability.ConstantAbility(List.of(weak), THIS,
                 List.of(new Modifier.Strength(amount(5)))))).startIn(Phase.ACTION).strength("Счетовод")).isEqualTo(1);
     }
 
     @Test
     @Covers({"RS-210", "RS-131"})
     void strength_of_a_departed_card_is_its_printed_strength_and_at_least_zero() {
-        var wake = spell("Тризна", 0, play(targetedDeed(TestCards.OWN_UNITS, new Effect.Destroy(new Which.Pointed(0)),
-                new Effect.GainInfluence(Whom.YOU, new Amount(1, Optional.of(new Measure.StrengthOf(
-                        new Which.Pointed(0))))))));
+        var wake = spell("Тризна", 0, play(targetedDeed(TestCards.OWN_UNITS, new Effect.Destroy(new CardSelector.TargetCard(0)),
+                new Effect.GainInfluence(Participant.YOU, new Amount(1, Optional.of(new Measure.StrengthOf(
+                        new CardSelector.TargetCard(0))))))));
         var lanes = Lanes.of().unit(A, 1, unit("Лев", 3), Map.of("token-strength", 4)).cast(wake, "Лев");
         assertThat(lanes.eventsOf(InfluenceChanged.class)).extracting(InfluenceChanged::more).containsExactly(3);
     }
@@ -300,17 +300,17 @@ class ContinuousEffectsTest {
                         Map.of(Marks.LEVEL, 2)).support(A, 3, TestCards.boost("Знамя"))
                 .support(A, 5, TestCards.location("Стена", 3)).faceDown(B, 1, TestCards.location("Башня", 3))
                 .startIn(Phase.ACTION);
-        assertThat(matchingNames(lanes, where(new Trait.StrengthIs(3, Optional.of(3))))).containsExactly("Лев");
-        assertThat(matchingNames(lanes, where(new Trait.StrengthIs(2, Optional.empty()))))
+        assertThat(matchingNames(lanes, where(new Trait.StrengthRange(3, Optional.of(3))))).containsExactly("Лев");
+        assertThat(matchingNames(lanes, where(new Trait.StrengthRange(2, Optional.empty()))))
                 .containsExactly("Лев", "Рысь", "Оборотень");
         assertThat(matchingNames(lanes, where(new Trait.HasKeyword(Keyword.RANGED)))).containsExactly("Рысь");
-        assertThat(matchingNames(lanes, where(new Trait.Bears(Token.MARK)))).containsExactly("Рысь");
-        assertThat(matchingNames(lanes, where(new Trait.Is(Trait.Status.WEAKENED)))).containsExactly("Лев");
-        assertThat(matchingNames(lanes, where(new Trait.Is(Trait.Status.AT_SECOND_LEVEL))))
+        assertThat(matchingNames(lanes, where(new Trait.HasToken(Token.MARK)))).containsExactly("Рысь");
+        assertThat(matchingNames(lanes, where(new Trait.HasStatus(Trait.Status.WEAKENED)))).containsExactly("Лев");
+        assertThat(matchingNames(lanes, where(new Trait.HasStatus(Trait.Status.AT_SECOND_LEVEL))))
                 .containsExactly("Оборотень");
-        assertThat(matchingNames(lanes, where(new Trait.Is(Trait.Status.BOOSTED)))).containsExactly("Рысь");
-        assertThat(matchingNames(lanes, where(new Trait.Is(Trait.Status.FACE_DOWN)))).containsExactly("Башня");
-        assertThat(matchingNames(lanes, where(new Trait.Not(new Trait.StrengthIs(2, Optional.empty())))))
+        assertThat(matchingNames(lanes, where(new Trait.HasStatus(Trait.Status.BOOSTED)))).containsExactly("Рысь");
+        assertThat(matchingNames(lanes, where(new Trait.HasStatus(Trait.Status.FACE_DOWN)))).containsExactly("Башня");
+        assertThat(matchingNames(lanes, where(new Trait.Not(new Trait.StrengthRange(2, Optional.empty())))))
                 .containsExactly("Знамя", "Стена");
         assertThat(matchingNames(lanes, where()))
                 .containsExactly("Лев", "Рысь", "Оборотень", "Знамя", "Стена", "Башня");

@@ -18,24 +18,24 @@ import letopis.journal.Seat;
 import letopis.respons.Lanes;
 import letopis.respons.TestCards;
 import letopis.respons.card.Ability;
+import letopis.respons.card.CardSelector;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
 import letopis.respons.card.Destination;
-import letopis.respons.card.Doing;
 import letopis.respons.card.Duration;
 import letopis.respons.card.Effect;
 import letopis.respons.card.Filter;
 import letopis.respons.card.Keyword;
 import letopis.respons.card.Modifier;
+import letopis.respons.card.Participant;
 import letopis.respons.card.Place;
-import letopis.respons.card.Replaced;
+import letopis.respons.card.PlayerActionKind;
+import letopis.respons.card.ReplaceableEvent;
 import letopis.respons.card.Rule;
 import letopis.respons.card.Token;
-import letopis.respons.card.When;
-import letopis.respons.card.Which;
-import letopis.respons.card.Whom;
-import letopis.respons.event.CardEvent.CardDestroyed.Cause;
+import letopis.respons.card.TriggerCondition;
 import letopis.respons.event.CardEvent.CardDestroyed;
+import letopis.respons.event.CardEvent.CardDestroyed.Cause;
 import letopis.respons.event.CardEvent.CardDiscarded;
 import letopis.respons.event.CardEvent.CardDrawn;
 import letopis.respons.event.CardEvent.CardMoved;
@@ -78,8 +78,8 @@ class EffectsInDetailTest {
 
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
-    private static final Which FIRST = new Which.Pointed(0);
-    private static final Which EVERY_UNIT = new Which.Each(TestCards.UNITS);
+    private static final CardSelector FIRST = new CardSelector.TargetCard(0);
+    private static final CardSelector EVERY_UNIT = new CardSelector.MatchingCards(TestCards.UNITS);
     private static final Duration TURN = Duration.END_OF_TURN;
 
     private static Playable spellWith(Effect... effects) {
@@ -150,7 +150,7 @@ class EffectsInDetailTest {
     @Test
     @Covers({"RS-130", "RS-078"})
     void a_player_rule_applies_to_its_player_until_it_ends() {
-        var hush = spellWith(new Effect.Proclaim(Whom.OPPONENT, List.of(new Rule.Cannot(Rule.Act.PLAY_CARDS)), TURN));
+        var hush = spellWith(new Effect.Proclaim(Participant.OPPONENT, List.of(new Rule.PlayerActionBan(Rule.Act.PLAY_CARDS)), TURN));
         var tiger = unit("Тигр", 1);
         var lanes = Lanes.of().hand(B, tiger).hand(A, unit("Лев", 1)).cast(hush);
         var enters = new CardPlayed(B, lanes.card("Тигр"), tiger.name(), Optional.of(Cell.unit(1)), List.of(),
@@ -172,9 +172,9 @@ class EffectsInDetailTest {
     @Covers({"RS-127", "RS-079a", "RS-128"})
     void a_replacement_of_the_next_event_is_used_up_by_it() {
         var lanes = Lanes.of().deckTop(A, unit("Лев", 1), unit("Рысь", 1)).cast(spellWith(
-                new Effect.InsteadOfNext(new Replaced.Drawing(Whom.YOU),
-                        List.of(new Effect.GainInfluence(Whom.YOU, amount(2))), TURN),
-                new Effect.Draw(Whom.YOU, amount(2))));
+                new Effect.InsteadOfNext(new ReplaceableEvent.SingleDraw(Participant.YOU),
+                        List.of(new Effect.GainInfluence(Participant.YOU, amount(2))), TURN),
+                new Effect.Draw(Participant.YOU, amount(2))));
         assertThat(lanes.eventsOf(DrawReplaced.class)).hasSize(1);
         assertThat(lanes.eventsOf(LastingUsed.class)).hasSize(1);
         assertThat(lanes.eventsOf(CardDrawn.class)).extracting(CardDrawn::card).containsExactly(lanes.card("Лев"));
@@ -185,16 +185,16 @@ class EffectsInDetailTest {
     @Test
     @Covers({"RS-184", "RS-189"})
     void a_forced_keyword_cites_its_own_paragraph() {
-        var both = unitWith("Оба", 1, triggered(new When.Summon(), new Effect.GainInfluence(Whom.YOU, amount(1))),
-                triggered(new When.Death(), new Effect.GainInfluence(Whom.YOU, amount(3))));
-        for (var keyword : Effect.Forced.values()) {
+        var both = unitWith("Оба", 1, triggered(new TriggerCondition.Summon(), new Effect.GainInfluence(Participant.YOU, amount(1))),
+                triggered(new TriggerCondition.Death(), new Effect.GainInfluence(Participant.YOU, amount(3))));
+        for (var keyword : Effect.ForcedKeyword.values()) {
             var lanes = Lanes.of().unit(B, 1, both)
                     .cast(targetedSpell(TestCards.ENEMY_UNITS, new Effect.Force(FIRST, keyword)),
                     "Оба");
-            assertThat(lanes.state().player(B).extra()).isEqualTo(keyword == Effect.Forced.SUMMON ? 1 : 3);
+            assertThat(lanes.state().player(B).extra()).isEqualTo(keyword == Effect.ForcedKeyword.SUMMON ? 1 : 3);
             assertThat(lanes.state().player(A).extra()).isZero();
             assertThat(lanes.consequences(DeedBegan.class).getLast().rules()).extracting(rule -> rule.id())
-                    .containsExactly(keyword == Effect.Forced.SUMMON ? "RS-184" : "RS-189");
+                    .containsExactly(keyword == Effect.ForcedKeyword.SUMMON ? "RS-184" : "RS-189");
         }
     }
 
@@ -215,7 +215,7 @@ class EffectsInDetailTest {
     @Test
     @Covers({"RS-198", "RS-260"})
     void a_removed_poison_does_not_kill() {
-        var silence = unitWith("Немой", 1, new Ability.Constant(List.of(), new Which.Each(TestCards.ENEMY_UNITS),
+        var silence = unitWith("Немой", 1, new Ability.ConstantAbility(List.of(), new CardSelector.MatchingCards(TestCards.ENEMY_UNITS),
                 List.of(new Modifier.NoAbilities())));
         var lanes = Lanes.of().unit(A, 1, silence).unit(A, 4, unit("Слон", 9))
                 .unit(B, 4, unit("Змея", 1, Keyword.POISON)).startIn(Phase.LINE_4);
@@ -239,7 +239,7 @@ class EffectsInDetailTest {
     void effects_damage_locations_but_not_boosts_or_traps() {
         var lanes = Lanes.of().support(B, 1, TestCards.boost("Знамя")).support(B, 2, TestCards.location("Стена", 3))
                 .support(B, 3, TestCards.trap("Силок"))
-                .cast(spellWith(new Effect.Reduce(new Which.Each(TestCards.ANY), amount(3))));
+                .cast(spellWith(new Effect.Reduce(new CardSelector.MatchingCards(TestCards.ANY), amount(3))));
         assertThat(lanes.eventsOf(DurabilityReduced.class)).extracting(DurabilityReduced::card)
                 .containsExactly(lanes.card("Стена"));
         assertThat(lanes.isDead("Стена")).isTrue();
@@ -293,7 +293,7 @@ class EffectsInDetailTest {
     @Covers({"RS-120", "RS-084", "RS-090"})
     void a_card_moved_from_the_hand_by_an_effect_is_not_discarded() {
         var lanes = Lanes.of().hand(A, unit("Лев", 1), unit("Рысь", 1)).hand(B, unit("Тигр", 1)).cast(spellWith(
-                new Effect.Move(new Which.Each(cardsInHand(List.of())), Destination.GRAVEYARD)));
+                new Effect.Move(new CardSelector.MatchingCards(cardsInHand(List.of())), Destination.GRAVEYARD)));
         assertThat(lanes.isDead("Лев")).isTrue();
         assertThat(lanes.isDead("Рысь")).isTrue();
         assertThat(lanes.state().hand(A)).isEmpty();
@@ -305,11 +305,11 @@ class EffectsInDetailTest {
     @Test
     @Covers({"RS-084", "RS-090"})
     void card_moves_by_effects_do_not_trigger_draw_or_discard_abilities() {
-        Effect gain = new Effect.GainInfluence(Whom.YOU, amount(1));
-        Playable hears = unitWith("Слухач", 1, triggered(new When.Does(Whom.YOU, Doing.DRAWS), gain),
-                triggered(new When.Does(Whom.YOU, Doing.DISCARDS), gain));
+        Effect gain = new Effect.GainInfluence(Participant.YOU, amount(1));
+        Playable hears = unitWith("Слухач", 1, triggered(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.DRAWS), gain),
+                triggered(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.DISCARDS), gain));
         var lanes = Lanes.of().unit(A, 1, hears).unit(A, 2, unit("Лев", 1)).hand(A, unit("Рысь", 1)).cast(targetedSpell(
-                TestCards.OWN_UNITS, new Effect.Move(new Which.Each(cardsInHand(List.of())), Destination.GRAVEYARD),
+                TestCards.OWN_UNITS, new Effect.Move(new CardSelector.MatchingCards(cardsInHand(List.of())), Destination.GRAVEYARD),
                 new Effect.Move(FIRST, Destination.HAND)), "Лев");
         assertThat(lanes.isDead("Рысь")).isTrue();
         assertThat(lanes.state().hand(A)).containsExactly(lanes.card("Лев"));
@@ -320,7 +320,7 @@ class EffectsInDetailTest {
     @Covers({"RS-120", "RS-275b", "RS-122"})
     void spells_and_cards_already_on_the_board_are_not_put_onto_it() {
         var lanes = Lanes.of().unit(A, 1, unit("Рысь", 1)).hand(A, unit("Лев", 1), spell("Молния", 1))
-                .cast(spellWith(new Effect.Move(new Which.Each(cardsInHand(List.of())), Destination.YOUR_FIELD),
+                .cast(spellWith(new Effect.Move(new CardSelector.MatchingCards(cardsInHand(List.of())), Destination.YOUR_FIELD),
                         new Effect.Move(EVERY_UNIT, Destination.YOUR_FIELD)));
         assertThat(lanes.eventsOf(PlaceDue.class)).hasSize(1);
         assertThat(lanes.rulesOf(PlaceDue.class)).contains("RS-124a");
@@ -329,7 +329,7 @@ class EffectsInDetailTest {
     @Test
     @Covers({"RS-124a", "RS-124b"})
     void choosing_a_cell_cites_its_paragraph() {
-        var lure = spellWith(new Effect.ChangeField(new Which.Chosen(Whom.OPPONENT, 1, TestCards.ENEMY_UNITS)));
+        var lure = spellWith(new Effect.ChangeField(new CardSelector.ChosenCards(Participant.OPPONENT, 1, TestCards.ENEMY_UNITS)));
         var made = Lanes.of().unit(B, 1, unit("Тигр", 1)).cast(lure);
         made.choose(new CardsChosen(B, List.of(made.card("Тигр"))));
         assertThat(made.rulesOf(PlaceDue.class)).containsExactly("RS-124b", "RS-119");

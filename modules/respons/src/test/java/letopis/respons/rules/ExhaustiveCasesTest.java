@@ -19,8 +19,8 @@ import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.Effect;
 import letopis.respons.card.Keyword;
 import letopis.respons.card.Moment;
-import letopis.respons.card.When;
-import letopis.respons.card.Whom;
+import letopis.respons.card.Participant;
+import letopis.respons.card.TriggerCondition;
 import letopis.respons.event.Cell;
 import letopis.respons.event.CombatEvent.HeroHit;
 import letopis.respons.event.Phase;
@@ -126,7 +126,7 @@ class ExhaustiveCasesTest {
             assertThat(TableQueries.findCell(lanes.state(), held)).isEqualTo(where);
         }
         var lanes = Lanes.of().hand(A, trap("Силок", new Ability.Trap(
-                new When.Begins(Moment.END), List.of(), TestCards.deed()))).startIn(Phase.ACTION);
+                new TriggerCondition.MomentTrigger(Moment.END), List.of(), TestCards.deed()))).startIn(Phase.ACTION);
         lanes.choose(new CardLaid(A, lanes.card("Силок"), Cell.support(cell), 1, Price.PLAIN));
 
         assertThat(TableQueries.findCell(lanes.state(), lanes.card("Силок"))).isEqualTo(Cell.support(cell));
@@ -148,8 +148,8 @@ class ExhaustiveCasesTest {
     @EnumSource
     @Covers({"RS-032", "RS-034a", "RS-036a", "RS-049a", "RS-060", "RS-063"})
     void triggers_of_every_phase_fire_once_as_it_begins(Moment moment) {
-        var lanes = Lanes.of().unit(A, 1, unitWith("Часы", 1, triggered(new When.Begins(moment),
-                        new Effect.GainInfluence(Whom.YOU, amount(1)))))
+        var lanes = Lanes.of().unit(A, 1, unitWith("Часы", 1, triggered(new TriggerCondition.MomentTrigger(moment),
+                        new Effect.GainInfluence(Participant.YOU, amount(1)))))
                         .unit(B, 1, unit("Тигр", 9, Keyword.SKIP_COMBAT))
                 .support(B, 1, location("Стена", 9)).deckTop(A, unit("Рысь", 1)).deckTop(B, unit("Слон", 1))
                 .startIn(phaseBefore(moment));

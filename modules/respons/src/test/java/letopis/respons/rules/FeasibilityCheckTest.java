@@ -17,6 +17,7 @@ import letopis.respons.Lanes;
 import letopis.respons.TestCards;
 import letopis.respons.card.Ability;
 import letopis.respons.card.Amount;
+import letopis.respons.card.CardSelector;
 import letopis.respons.card.CardType;
 import letopis.respons.card.Condition;
 import letopis.respons.card.Deed;
@@ -27,19 +28,18 @@ import letopis.respons.card.Filter;
 import letopis.respons.card.Measure;
 import letopis.respons.card.Modifier;
 import letopis.respons.card.Moment;
+import letopis.respons.card.Participant;
 import letopis.respons.card.Payment;
 import letopis.respons.card.Place;
-import letopis.respons.card.Replaced;
+import letopis.respons.card.ReplaceableEvent;
 import letopis.respons.card.Rule;
 import letopis.respons.card.Token;
-import letopis.respons.card.When;
-import letopis.respons.card.Which;
-import letopis.respons.card.Whom;
+import letopis.respons.card.TriggerCondition;
 import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision.CardActivated;
 import letopis.respons.event.PlayerDecision.Passed;
 import letopis.respons.event.Price;
-import letopis.respons.event.Shown;
+import letopis.respons.event.RevealedCard;
 import letopis.respons.state.Settings;
 import letopis.table.Outcome;
 import letopis.testkit.Covers;
@@ -53,10 +53,10 @@ class FeasibilityCheckTest {
 
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
-    private static final Which THIS = new Which.This();
-    private static final Which ENEMIES = new Which.Each(TestCards.ENEMY_UNITS);
-    private static final Which YOUR_HERO = new Which.Hero(Whom.YOU);
-    private static final Effect ALL_CARDS = new Effect.Draw(Whom.YOU, amount(99));
+    private static final CardSelector THIS = new CardSelector.ThisCard();
+    private static final CardSelector ENEMIES = new CardSelector.MatchingCards(TestCards.ENEMY_UNITS);
+    private static final CardSelector YOUR_HERO = new CardSelector.Hero(Participant.YOU);
+    private static final Effect ALL_CARDS = new Effect.Draw(Participant.YOU, amount(99));
 
     /// Returns true if a unit with this ↷ may use it.
     private static boolean isFeasible(Lanes lanes, Effect... effects) {
@@ -74,7 +74,7 @@ class FeasibilityCheckTest {
 
     private static Lanes lanesWithBan(Rule.Act act) {
         return Lanes.of().hand(A, unit("Лев", 1)).unit(B, 1, unitWith("Сторож", 1,
-                new Ability.Law(List.of(), Whom.OPPONENT, List.of(new Rule.Cannot(act)))));
+                new Ability.Law(List.of(), Participant.OPPONENT, List.of(new Rule.PlayerActionBan(act)))));
     }
 
     /// A field without a free unit cell, except for the user's own.
@@ -88,21 +88,21 @@ class FeasibilityCheckTest {
     @Test
     @Covers({"RS-069c", "RS-205", "RS-082", "RS-083"})
     void a_draw_needs_enough_cards_and_no_ban() {
-        Effect draw = new Effect.Draw(Whom.YOU, amount(2));
+        Effect draw = new Effect.Draw(Participant.YOU, amount(2));
         assertThat(isFeasible(Lanes.of().deck(A, 2), draw)).isTrue();
         assertThat(isFeasible(Lanes.of().deck(A, 1), draw)).isFalse();
-        assertThat(isFeasible(Lanes.of().deck(A, 1).deck(B, 2), new Effect.Draw(Whom.OPPONENT, amount(2)))).isTrue();
+        assertThat(isFeasible(Lanes.of().deck(A, 1).deck(B, 2), new Effect.Draw(Participant.OPPONENT, amount(2)))).isTrue();
         assertThat(isFeasible(lanesWithBan(Rule.Act.DRAW), draw)).isFalse();
         assertThat(isFeasible(lanesWithBan(Rule.Act.DISCARD), draw)).isTrue();
-        assertThat(isFeasible(Lanes.of().deck(A, 0), new Effect.RevealTop(Whom.YOU))).isFalse();
-        assertThat(isFeasible(Lanes.of().deck(A, 1), new Effect.RevealTop(Whom.YOU))).isTrue();
+        assertThat(isFeasible(Lanes.of().deck(A, 0), new Effect.RevealTop(Participant.YOU))).isFalse();
+        assertThat(isFeasible(Lanes.of().deck(A, 1), new Effect.RevealTop(Participant.YOU))).isTrue();
     }
 
     @Test
     @Covers({"RS-069c", "RS-205", "RS-088", "RS-089"})
     void a_discard_needs_enough_cards_and_no_ban() {
-        Effect two = new Effect.Discard(Whom.YOU, Optional.of(amount(2)), false);
-        Effect hand = new Effect.Discard(Whom.YOU, Optional.empty(), false);
+        Effect two = new Effect.Discard(Participant.YOU, Optional.of(amount(2)), false);
+        Effect hand = new Effect.Discard(Participant.YOU, Optional.empty(), false);
         assertThat(isFeasible(Lanes.of().hand(A, unit("Лев", 1)), two)).isFalse();
         assertThat(isFeasible(Lanes.of().hand(A, unit("Лев", 1), unit("Рысь", 1)), two)).isTrue();
         assertThat(isFeasible(Lanes.of(), hand)).isFalse();
@@ -114,13 +114,13 @@ class FeasibilityCheckTest {
     @Test
     @Covers({"RS-069c", "RS-158"})
     void a_card_used_as_a_price_cannot_be_discarded() {
-        assertThat(canPayAndDiscard(Whom.YOU, 1)).isFalse();
-        assertThat(canPayAndDiscard(Whom.YOU, 2)).isTrue();
-        assertThat(canPayAndDiscard(Whom.OPPONENT, 1)).isTrue();
+        assertThat(canPayAndDiscard(Participant.YOU, 1)).isFalse();
+        assertThat(canPayAndDiscard(Participant.YOU, 2)).isTrue();
+        assertThat(canPayAndDiscard(Participant.OPPONENT, 1)).isTrue();
     }
 
     /// One card in hand is the price, and the effect discards another card of a player who holds `held` cards.
-    private static boolean canPayAndDiscard(Whom whom, int held) {
+    private static boolean canPayAndDiscard(Participant whom, int held) {
         var mage = unitWith("Маг", 1, new Ability.Tap(List.of(new Payment.Discards(1)), List.of(),
                 deed(new Effect.Discard(whom, Optional.of(amount(1)), false))));
         var lanes = Lanes.of().unit(A, 1, mage).hand(A, unit("Лев", 1)).hand(B, unit("Тигр", 1));
@@ -128,7 +128,7 @@ class FeasibilityCheckTest {
             lanes.hand(A, unit("Рысь", 1));
         }
         lanes.startIn(Phase.ACTION);
-        var price = new Price(List.of(new Shown(lanes.card("Лев"), unit("Лев", 1).name())), List.of(), false);
+        var price = new Price(List.of(new RevealedCard(lanes.card("Лев"), unit("Лев", 1).name())), List.of(), false);
         return Lanes.GAME.decide(lanes.state(), new CardActivated(A, lanes.card("Маг"), 0, List.of(), List.of(),
                 price)) instanceof Outcome.Acceptance<?>;
     }
@@ -136,7 +136,7 @@ class FeasibilityCheckTest {
     @Test
     @Covers({"RS-069c", "RS-205", "RS-098"})
     void a_sacrifice_needs_enough_cards() {
-        Effect two = new Effect.Sacrifice(Whom.YOU, amount(2), TestCards.OWN_UNITS);
+        Effect two = new Effect.Sacrifice(Participant.YOU, amount(2), TestCards.OWN_UNITS);
         assertThat(isFeasible(Lanes.of().unit(B, 1, unit("Тигр", 1)), two)).isFalse();
         assertThat(isFeasible(Lanes.of().unit(A, 2, unit("Лев", 1)), two)).isTrue();
     }
@@ -151,7 +151,7 @@ class FeasibilityCheckTest {
         assertThat(isFeasible(lanesWithFullField(Lanes.of(), B, 1), over)).isFalse();
         assertThat(isFeasible(lanesWithFullField(Lanes.of(), B, 2), over)).isTrue();
 
-        Which held = new Which.Each(new Filter(Optional.of(Place.HAND), List.of(CardType.UNIT),
+        CardSelector held = new CardSelector.MatchingCards(new Filter(Optional.of(Place.HAND), List.of(CardType.UNIT),
                 Optional.of(Filter.Whose.YOURS), Optional.empty(), List.of(), List.of(), List.of(), List.of(), false,
                 List.of()));
         Effect in = new Effect.Move(held, Destination.YOUR_FIELD);
@@ -191,13 +191,13 @@ class FeasibilityCheckTest {
     @Test
     @Covers({"RS-069c", "RS-070"})
     void an_activation_needs_an_unused_ability() {
-        Effect use = new Effect.Activate(new Which.Each(new Filter(Optional.empty(), List.of(CardType.UNIT),
+        Effect use = new Effect.Activate(new CardSelector.MatchingCards(new Filter(Optional.empty(), List.of(CardType.UNIT),
                 Optional.of(Filter.Whose.YOURS), Optional.empty(), List.of(), List.of(), List.of(), List.of(), true,
                 List.of())));
-        var priest = unitWith("Жрец", 1, tap(deed(new Effect.GainInfluence(Whom.YOU, amount(1)))));
+        var priest = unitWith("Жрец", 1, tap(deed(new Effect.GainInfluence(Participant.YOU, amount(1)))));
         assertThat(isFeasible(Lanes.of().unit(A, 2, unit("Лев", 1)), use)).isFalse();
-        assertThat(isFeasible(Lanes.of().unit(A, 2, unitWith("Часовой", 1, triggered(new When.Begins(Moment.END),
-                new Effect.GainInfluence(Whom.YOU, amount(1))))), use)).isFalse();
+        assertThat(isFeasible(Lanes.of().unit(A, 2, unitWith("Часовой", 1, triggered(new TriggerCondition.MomentTrigger(Moment.END),
+                new Effect.GainInfluence(Participant.YOU, amount(1))))), use)).isFalse();
         var lanes = Lanes.of().unit(A, 2, priest);
         assertThat(isFeasible(lanes, use)).isTrue();
         lanes.choose(new CardActivated(A, lanes.card("Жрец"), 0, List.of(), List.of(), Price.PLAIN))
@@ -208,8 +208,8 @@ class FeasibilityCheckTest {
     @Test
     @Covers({"RS-069c", "RS-205"})
     void a_conditional_effect_needs_only_the_branch_that_would_resolve() {
-        var mine = new Condition.HoldsInitiative(Whom.YOU);
-        Effect gain = new Effect.GainInfluence(Whom.YOU, amount(1));
+        var mine = new Condition.HoldsInitiative(Participant.YOU);
+        Effect gain = new Effect.GainInfluence(Participant.YOU, amount(1));
         assertThat(isFeasible(Lanes.of(), new Effect.If(List.of(mine), List.of(gain), List.of(ALL_CARDS)))).isTrue();
         assertThat(isFeasible(Lanes.of(), new Effect.If(List.of(mine), List.of(ALL_CARDS), List.of(gain)))).isFalse();
         assertThat(isFeasible(Lanes.of(), new Effect.If(List.of(mine), List.of(gain, ALL_CARDS), List.of()))).isFalse();
@@ -221,7 +221,7 @@ class FeasibilityCheckTest {
     @Covers({"RS-069c", "RS-205"})
     void an_effect_on_cards_needs_matching_cards() {
         for (Effect effect : List.<Effect>of(new Effect.Destroy(ENEMIES),
-                new Effect.Destroy(new Which.Chosen(Whom.YOU, 1, TestCards.ENEMY_UNITS)))) {
+                new Effect.Destroy(new CardSelector.ChosenCards(Participant.YOU, 1, TestCards.ENEMY_UNITS)))) {
             assertThat(isFeasible(Lanes.of(), effect)).as("%s", effect).isFalse();
             assertThat(isFeasible(Lanes.of().unit(B, 1, unit("Тигр", 1)), effect)).as("%s", effect).isTrue();
         }
@@ -231,20 +231,20 @@ class FeasibilityCheckTest {
     @Covers({"RS-069c", "RS-114"})
     void every_other_effect_is_always_feasible() {
         Duration turn = Duration.END_OF_TURN;
-        Effect gain = new Effect.GainInfluence(Whom.YOU, amount(1));
-        for (Effect effect : List.of(new Effect.Shuffle(Whom.YOU),
+        Effect gain = new Effect.GainInfluence(Participant.YOU, amount(1));
+        for (Effect effect : List.of(new Effect.Shuffle(Participant.YOU),
                 new Effect.Search(Place.GRAVEYARD, 1, Optional.empty(), false, Destination.HAND),
                 new Effect.Rearrange(TestCards.UNITS), new Effect.PutTokens(THIS, Token.MARK, amount(1)),
                 new Effect.Reduce(ENEMIES, amount(1)), new Effect.Restore(ENEMIES, Optional.empty()),
                 new Effect.SetStrength(ENEMIES, 3, turn),
                 new Effect.Grant(ENEMIES, List.of(new Modifier.Strength(amount(1))), turn), gain,
-                new Effect.LoseInfluence(Whom.OPPONENT, amount(9)), new Effect.ChangeBaseInfluence(Whom.YOU, 1),
-                new Effect.ChangeActionPoints(Whom.YOU, 1), new Effect.GiveInitiative(Whom.YOU),
+                new Effect.LoseInfluence(Participant.OPPONENT, amount(9)), new Effect.ChangeBaseInfluence(Participant.YOU, 1),
+                new Effect.ChangeActionPoints(Participant.YOU, 1), new Effect.GiveInitiative(Participant.YOU),
                 new Effect.Reactivate(ENEMIES), new Effect.MarkActivated(ENEMIES),
-                new Effect.Force(ENEMIES, Effect.Forced.DEATH), new Effect.PlayOrder(Whom.YOU),
-                new Effect.ChooseLine(Whom.YOU), new Effect.Proclaim(Whom.YOU, List.of(new Rule.TopCardOpen()), turn),
-                new Effect.InsteadOfNext(new Replaced.CombatPhase(), List.of(), turn),
-                new Effect.Later(new When.Begins(Moment.END), List.of(gain), turn), new Effect.Counter(Whom.OPPONENT),
+                new Effect.Force(ENEMIES, Effect.ForcedKeyword.DEATH), new Effect.PlayOrder(Participant.YOU),
+                new Effect.ChooseLine(Participant.YOU), new Effect.Proclaim(Participant.YOU, List.of(new Rule.PublicTopCard()), turn),
+                new Effect.InsteadOfNext(new ReplaceableEvent.CombatPhase(), List.of(), turn),
+                new Effect.Later(new TriggerCondition.MomentTrigger(Moment.END), List.of(gain), turn), new Effect.Counter(Participant.OPPONENT),
                 new Effect.TurnOver(ENEMIES, true))) {
             assertThat(isFeasible(Lanes.of().unit(B, 1, unit("Тигр", 1)), effect)).as("%s", effect).isTrue();
         }
@@ -256,21 +256,21 @@ class FeasibilityCheckTest {
         var x = new Amount(1, Optional.of(new Measure.Ritual()));
         assertThat(ritual(amount(1))).isEmpty();
         assertThat(ritual(x)).hasSize(11);
-        assertThat(isFeasible(Lanes.of().playedOrders(A, 1), new Effect.GainInfluence(Whom.YOU, x), ALL_CARDS))
+        assertThat(isFeasible(Lanes.of().playedOrders(A, 1), new Effect.GainInfluence(Participant.YOU, x), ALL_CARDS))
                 .isFalse();
-        assertThat(isFeasible(Lanes.of().playedOrders(B, 1), new Effect.GainInfluence(Whom.YOU, x), ALL_CARDS))
+        assertThat(isFeasible(Lanes.of().playedOrders(B, 1), new Effect.GainInfluence(Participant.YOU, x), ALL_CARDS))
                 .isTrue();
-        assertThat(isFeasible(Lanes.of().with(Settings.EmptyRitual.REFUSED), new Effect.GainInfluence(Whom.YOU, x)))
+        assertThat(isFeasible(Lanes.of().with(Settings.EmptyRitual.REFUSED), new Effect.GainInfluence(Participant.YOU, x)))
                 .isFalse();
     }
 
     /// Effects that make a deed with this amount usable although it is not fully feasible.
     private static List<Effect> ritual(Amount x) {
-        Effect gain = new Effect.GainInfluence(Whom.YOU, x);
-        return List.of(new Effect.Draw(Whom.YOU, x), new Effect.Discard(Whom.YOU, Optional.of(x), false),
-                new Effect.Sacrifice(Whom.YOU, x, TestCards.OWN_UNITS), new Effect.PutTokens(THIS, Token.MARK, x),
+        Effect gain = new Effect.GainInfluence(Participant.YOU, x);
+        return List.of(new Effect.Draw(Participant.YOU, x), new Effect.Discard(Participant.YOU, Optional.of(x), false),
+                new Effect.Sacrifice(Participant.YOU, x, TestCards.OWN_UNITS), new Effect.PutTokens(THIS, Token.MARK, x),
                 new Effect.RemoveTokens(THIS, Token.MARK, Optional.of(x)), new Effect.Reduce(THIS, x),
-                new Effect.Restore(THIS, Optional.of(x)), gain, new Effect.LoseInfluence(Whom.OPPONENT, x),
+                new Effect.Restore(THIS, Optional.of(x)), gain, new Effect.LoseInfluence(Participant.OPPONENT, x),
                 new Effect.Grant(THIS, List.of(new Modifier.CannotActivate(), new Modifier.Strength(x)),
                         Duration.END_OF_TURN),
                 new Effect.If(List.of(), List.of(), List.of(gain))).stream()
@@ -282,7 +282,7 @@ class FeasibilityCheckTest {
     void ritual_is_looked_up_in_the_chosen_modes() {
         var x = new Amount(1, Optional.of(new Measure.Ritual()));
         var choice = new Deed.Choice(1, 1, List.of(new Deed.Mode(List.of(), List.of(
-                new Effect.GainInfluence(Whom.YOU, x), ALL_CARDS)), new Deed.Mode(List.of(), List.of(ALL_CARDS))));
+                new Effect.GainInfluence(Participant.YOU, x), ALL_CARDS)), new Deed.Mode(List.of(), List.of(ALL_CARDS))));
         var lanes = Lanes.of().unit(A, 1, unitWith("Маг", 1, tap(new Deed(List.of(), List.of(), Optional.of(choice),
                 false)))).startIn(Phase.ACTION);
         for (int mode : List.of(0, 1)) {

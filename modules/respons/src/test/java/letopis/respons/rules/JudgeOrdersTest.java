@@ -16,7 +16,7 @@ import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.respons.Lanes;
 import letopis.respons.card.Effect;
-import letopis.respons.card.Whom;
+import letopis.respons.card.Participant;
 import letopis.respons.event.Cell;
 import letopis.respons.event.JudgeOrder.PositionSet;
 import letopis.respons.event.JudgeOrder.TableOrdered;
@@ -42,7 +42,7 @@ class JudgeOrdersTest {
     private static final Seat B = Seat.B;
 
     private static Lanes table() {
-        return Lanes.of().unit(A, 1, unitWith("Лев", 4, tap(deed(new Effect.GainInfluence(Whom.YOU, amount(1))))))
+        return Lanes.of().unit(A, 1, unitWith("Лев", 4, tap(deed(new Effect.GainInfluence(Participant.YOU, amount(1))))))
                 .unit(B, 1, unit("Тигр", 2)).support(B, 2, trap("Силок")).hand(A, unit("Рысь", 1), boost("Знамя"))
                 .startIn(Phase.ACTION);
     }

@@ -1,12 +1,12 @@
 package letopis.respons.rules;
 
-import static letopis.respons.TestCards.unitWith;
-import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.amount;
-import static letopis.respons.TestCards.triggered;
+import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.play;
 import static letopis.respons.TestCards.spell;
+import static letopis.respons.TestCards.triggered;
 import static letopis.respons.TestCards.unit;
+import static letopis.respons.TestCards.unitWith;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -15,16 +15,16 @@ import letopis.journal.Seat;
 import letopis.respons.Lanes;
 import letopis.respons.TestCards;
 import letopis.respons.card.Ability;
+import letopis.respons.card.CardSelector;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.Condition;
-import letopis.respons.card.Doing;
 import letopis.respons.card.Effect;
-import letopis.respons.card.Replaced;
+import letopis.respons.card.Participant;
+import letopis.respons.card.PlayerActionKind;
+import letopis.respons.card.ReplaceableEvent;
 import letopis.respons.card.Score;
 import letopis.respons.card.Token;
-import letopis.respons.card.When;
-import letopis.respons.card.Which;
-import letopis.respons.card.Whom;
+import letopis.respons.card.TriggerCondition;
 import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision.Passed;
 import letopis.respons.event.QueueEvent.DeedBegan;
@@ -47,17 +47,17 @@ class LoopsTest {
 
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
-    private static final Which THIS = new Which.This();
+    private static final CardSelector THIS = new CardSelector.ThisCard();
 
-    private static Effect gain(Whom whom) {
+    private static Effect gain(Participant whom) {
         return new Effect.GainInfluence(whom, amount(1));
     }
 
     /// Two units that each give influence to the other player whenever their player gains some.
     private static Lanes lanesWithLoop(Lanes lanes) {
-        var gives = triggered(new When.Does(Whom.YOU, Doing.GAINS_INFLUENCE), gain(Whom.OPPONENT));
+        var gives = triggered(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.GAINS_INFLUENCE), gain(Participant.OPPONENT));
         return lanes.unit(A, 1, unitWith("Даритель", 1, gives)).unit(B, 2, unitWith("Отдариватель", 1, gives))
-                .cast(spell("Подарок", 1, play(deed(gain(Whom.OPPONENT)))));
+                .cast(spell("Подарок", 1, play(deed(gain(Participant.OPPONENT)))));
     }
 
     @Test
@@ -84,11 +84,11 @@ class LoopsTest {
     @Test
     @Covers("RS-189")
     void endless_forced_deaths_are_ended_too() {
-        var calls = triggered(new When.Death(), new Effect.Force(new Which.Each(TestCards.UNITS), Effect.Forced.DEATH));
+        var calls = triggered(new TriggerCondition.Death(), new Effect.Force(new CardSelector.MatchingCards(TestCards.UNITS), Effect.ForcedKeyword.DEATH));
         var lanes = Lanes.of().unit(A, 1, unitWith("Плакальщик", 1, calls))
                 .unit(B, 2, unitWith("Плакальщица", 1, calls))
                 .cast(spell("Плач", 1, play(
-                        deed(new Effect.Force(new Which.Each(TestCards.UNITS), Effect.Forced.DEATH)))));
+                        deed(new Effect.Force(new CardSelector.MatchingCards(TestCards.UNITS), Effect.ForcedKeyword.DEATH)))));
 
         assertThat(lanes.eventsOf(DeedBegan.class)).hasSize(200);
         assertThat(lanes.rulesOf(EffectFizzled.class)).contains("RS-189", "RS-077");
@@ -99,10 +99,10 @@ class LoopsTest {
     @Test
     @Covers({"RS-127", "RS-128"})
     void a_loss_that_replaces_a_loss_is_not_replaced_by_the_same_card() {
-        var turns = new Ability.Instead(new Replaced.StrengthLoss(Optional.of(TestCards.UNITS)), List.of(),
-                List.of(new Effect.Reduce(new Which.Cause(), amount(2))));
+        var turns = new Ability.ReplacementAbility(new ReplaceableEvent.StrengthLoss(Optional.of(TestCards.UNITS)), List.of(),
+                List.of(new Effect.Reduce(new CardSelector.Cause(), amount(2))));
         Playable strike = spell("Удар", 1, play(TestCards.targetedDeed(TestCards.OWN_UNITS,
-                new Effect.Reduce(new Which.Pointed(0), amount(1)))));
+                new Effect.Reduce(new CardSelector.TargetCard(0), amount(1)))));
         var lanes = Lanes.of().unit(A, 1, unitWith("Шут", 1, turns)).unit(A, 2, unit("Бык", 9)).cast(strike, "Бык");
         assertThat(lanes.eventsOf(StrengthReduced.class)).extracting(StrengthReduced::amount).containsExactly(2);
 
@@ -116,11 +116,11 @@ class LoopsTest {
     @Test
     @Covers("RS-077")
     void a_state_trigger_of_a_hero_fires_once_when_the_state_comes_true() {
-        var full = new When.Becomes(new Condition.Has(Whom.YOU, Score.INFLUENCE, 6, Optional.empty()));
+        var full = new TriggerCondition.StateTrigger(new Condition.ScoreCondition(Participant.YOU, Score.INFLUENCE, 6, Optional.empty()));
         var lanes = Lanes.of().hero(
-                A, TestCards.hero("Скупец", 4, triggered(full, new Effect.PutTokens(new Which.Each(TestCards.UNITS),
+                A, TestCards.hero("Скупец", 4, triggered(full, new Effect.PutTokens(new CardSelector.MatchingCards(TestCards.UNITS),
                 Token.MARK, amount(1))))).unit(A, 1, unit("Бык", 9)).hand(A, unit("Лев", 1));
-        lanes.cast(spell("Дань", 1, play(deed(new Effect.GainInfluence(Whom.YOU, amount(5))))));
+        lanes.cast(spell("Дань", 1, play(deed(new Effect.GainInfluence(Participant.YOU, amount(5))))));
         assertThat(lanes.state().table().card(lanes.card("Бык")).count("token-mark")).isEqualTo(1);
         lanes.choose(new Passed(B)).choose(new Passed(A));
         assertThat(lanes.state().table().card(lanes.card("Бык")).count("token-mark")).isEqualTo(1);

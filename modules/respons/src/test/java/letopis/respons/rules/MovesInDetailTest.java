@@ -21,20 +21,20 @@ import letopis.respons.Lanes;
 import letopis.respons.TestCards;
 import letopis.respons.card.Ability;
 import letopis.respons.card.Amount;
+import letopis.respons.card.CardEventKind;
+import letopis.respons.card.CardSelector;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
 import letopis.respons.card.Condition;
 import letopis.respons.card.Destination;
 import letopis.respons.card.Effect;
 import letopis.respons.card.Filter;
-import letopis.respons.card.Happening;
 import letopis.respons.card.Keyword;
 import letopis.respons.card.Measure;
+import letopis.respons.card.Participant;
 import letopis.respons.card.Place;
-import letopis.respons.card.Replaced;
-import letopis.respons.card.When;
-import letopis.respons.card.Which;
-import letopis.respons.card.Whom;
+import letopis.respons.card.ReplaceableEvent;
+import letopis.respons.card.TriggerCondition;
 import letopis.respons.event.CardEvent.CardMoved;
 import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision.CardActivated;
@@ -61,8 +61,8 @@ class MovesInDetailTest {
 
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
-    private static final Which FIRST = new Which.Pointed(0);
-    private static final Effect GAIN = new Effect.GainInfluence(Whom.YOU, amount(1));
+    private static final CardSelector FIRST = new CardSelector.TargetCard(0);
+    private static final Effect GAIN = new Effect.GainInfluence(Participant.YOU, amount(1));
 
     private static Lanes castSpell(Lanes lanes, Effect... effects) {
         return lanes.cast(spell("Заклинание", 0, play(deed(effects))));
@@ -90,7 +90,7 @@ class MovesInDetailTest {
 
     /// The units of a hand go to the cosmos.
     private static Lanes emptyHand(Lanes lanes) {
-        var sweep = new Effect.Move(new Which.Each(cardsInHand()), Destination.COSMOS);
+        var sweep = new Effect.Move(new CardSelector.MatchingCards(cardsInHand()), Destination.COSMOS);
         lanes.unit(A, 1, unitWith("Жнец", 1, tap(deed(sweep)))).hand(A, unit("Як", 1), unit("Бык", 1),
                 TestCards.boost("Знамя")).startIn(Phase.ACTION);
         return lanes.choose(new CardActivated(A, lanes.card("Жнец"), 0, List.of(), List.of(), Price.PLAIN));
@@ -120,7 +120,7 @@ class MovesInDetailTest {
         var wall = location("Стена", 9);
         assertThat(Lanes.of().unit(A, 1, unit("Лев", 1)).support(B, 1, wall).startIn(Phase.LINE_1)
                 .rulesOf(DurabilityReduced.class)).containsExactly("RS-266", "RS-300a");
-        var ruin = triggered(new When.Happens(Happening.HITS_HERO, Optional.empty()), new Effect.Reduce(new Which.Each(
+        var ruin = triggered(new TriggerCondition.CardEventTrigger(CardEventKind.HITS_HERO, Optional.empty()), new Effect.Reduce(new CardSelector.MatchingCards(
                 TestCards.filter(List.of(CardType.LOCATION), Optional.empty())), amount(2)));
         var both = Lanes.of().orders(A, 1).unit(A, 1, unit("Тень", 1, Keyword.EVASION)).support(B, 1, wall)
                 .unit(B, 1, unitWith("Тигр", 1, ruin)).startIn(Phase.LINE_1);
@@ -136,9 +136,9 @@ class MovesInDetailTest {
     @Covers({"RS-088", "RS-211"})
     void a_discard_of_zero_cards_does_not_begin() {
         var none = new Amount(1, Optional.of(new Measure.Ritual()));
-        assertThat(castSpell(Lanes.of().hand(B, unit("Репа", 1)), new Effect.Discard(Whom.OPPONENT, Optional.of(none),
+        assertThat(castSpell(Lanes.of().hand(B, unit("Репа", 1)), new Effect.Discard(Participant.OPPONENT, Optional.of(none),
                 false)).eventsOf(DiscardDue.class)).isEmpty();
-        assertThat(castSpell(Lanes.of(), new Effect.Discard(Whom.OPPONENT, Optional.empty(), false))
+        assertThat(castSpell(Lanes.of(), new Effect.Discard(Participant.OPPONENT, Optional.empty(), false))
                 .eventsOf(DiscardDue.class)).isEmpty();
     }
 
@@ -170,10 +170,10 @@ class MovesInDetailTest {
 
     /// A unit protected from death by two cards leaves the board.
     private static Lanes lanesWithReplacements(Destination to) {
-        var keep = new Ability.Instead(new Replaced.Dying(Optional.of(TestCards.UNITS)), List.of(), List.of(GAIN));
+        var keep = new Ability.ReplacementAbility(new ReplaceableEvent.CardDeath(Optional.of(TestCards.UNITS)), List.of(), List.of(GAIN));
         return castSpell(Lanes.of().with(Settings.Replacements.PLAYER_CHOOSES).unit(B, 1, unit("Тигр", 1))
                 .support(B, 3, card("Старый", keep)).support(B, 4, card("Новый", keep)),
-                new Effect.Move(new Which.Each(TestCards.ENEMY_UNITS), to));
+                new Effect.Move(new CardSelector.MatchingCards(TestCards.ENEMY_UNITS), to));
     }
 
     private static Playable card(String name, Ability ability) {
@@ -183,12 +183,12 @@ class MovesInDetailTest {
     @Test
     @Covers("RS-027a")
     void only_the_branch_with_a_true_condition_is_resolved() {
-        Effect lose = new Effect.LoseInfluence(Whom.OPPONENT, amount(1));
-        for (Whom whom : Whom.values()) {
+        Effect lose = new Effect.LoseInfluence(Participant.OPPONENT, amount(1));
+        for (Participant whom : Participant.values()) {
             var lanes = castSpell(Lanes.of(), new Effect.If(List.of(new Condition.HoldsInitiative(whom)), List.of(GAIN),
                     List.of(lose)));
             assertThat(lanes.eventsOf(EffectBegan.class)).extracting(EffectBegan::further)
-                    .containsExactly(List.of(whom == Whom.YOU ? GAIN : lose), List.of());
+                    .containsExactly(List.of(whom == Participant.YOU ? GAIN : lose), List.of());
         }
     }
 

@@ -23,6 +23,7 @@ import letopis.journal.Seat;
 import letopis.respons.Lanes;
 import letopis.respons.TestCards;
 import letopis.respons.card.Ability;
+import letopis.respons.card.CardSelector;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
 import letopis.respons.card.Condition;
@@ -30,9 +31,8 @@ import letopis.respons.card.Effect;
 import letopis.respons.card.Filter;
 import letopis.respons.card.Keyword;
 import letopis.respons.card.Modifier;
-import letopis.respons.card.When;
-import letopis.respons.card.Which;
-import letopis.respons.card.Whom;
+import letopis.respons.card.Participant;
+import letopis.respons.card.TriggerCondition;
 import letopis.respons.event.Cell;
 import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision.CardPlayed;
@@ -50,9 +50,9 @@ class OmissionsInDetailTest {
 
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
-    private static final Which FIRST = new Which.Pointed(0);
+    private static final CardSelector FIRST = new CardSelector.TargetCard(0);
     private static final Modifier SKIPS = new Modifier.KeywordGain(Keyword.SKIP_COMBAT);
-    private static final Condition FIRST_PLAYER = new Condition.HoldsInitiative(Whom.YOU);
+    private static final Condition FIRST_PLAYER = new Condition.HoldsInitiative(Participant.YOU);
 
     /// Returns the omissions of this kind: their cards with the paragraphs.
     private static List<Tuple> omissionsOf(Lanes lanes, String kind) {
@@ -67,8 +67,8 @@ class OmissionsInDetailTest {
                 Optional.of(Filter.Line.SAME), List.of(), List.of(), List.of(), List.of(), false, List.of());
     }
 
-    private static Ability constant(List<Condition> conditions, Which which, Modifier modifier) {
-        return new Ability.Constant(conditions, which, List.of(modifier));
+    private static Ability constant(List<Condition> conditions, CardSelector which, Modifier modifier) {
+        return new Ability.ConstantAbility(conditions, which, List.of(modifier));
     }
 
     private static Lanes castAt(Lanes lanes, String target, Effect... effects) {
@@ -95,15 +95,15 @@ class OmissionsInDetailTest {
     @Test
     @Covers({"RS-220", "RS-131"})
     void a_skipped_combat_cites_the_watched_state_only_if_one_exists() {
-        var rule = constant(List.of(FIRST_PLAYER), new Which.This(), SKIPS);
+        var rule = constant(List.of(FIRST_PLAYER), new CardSelector.ThisCard(), SKIPS);
         assertThat(skipRules(unitWith("Соня", 2, rule))).containsExactly("RS-220 RS-131");
-        assertThat(skipRules(unitWith("Соня", 2, constant(List.of(), new Which.This(), SKIPS))))
+        assertThat(skipRules(unitWith("Соня", 2, constant(List.of(), new CardSelector.ThisCard(), SKIPS))))
                 .containsExactly("RS-220");
         assertThat(skipRules(unit("Соня", 2, Keyword.SKIP_COMBAT), unitWith("Сова", 1,
-                constant(List.of(FIRST_PLAYER), new Which.This(), SKIPS)))).containsExactly("RS-220");
-        assertThat(skipRules(unitWith("Соня", 2, constant(List.of(), new Which.This(), SKIPS),
-                constant(List.of(FIRST_PLAYER), new Which.This(), new Modifier.Strength(amount(1))),
-                triggered(new When.Death(), new Effect.GainInfluence(Whom.YOU, amount(1)))))).containsExactly("RS-220");
+                constant(List.of(FIRST_PLAYER), new CardSelector.ThisCard(), SKIPS)))).containsExactly("RS-220");
+        assertThat(skipRules(unitWith("Соня", 2, constant(List.of(), new CardSelector.ThisCard(), SKIPS),
+                constant(List.of(FIRST_PLAYER), new CardSelector.ThisCard(), new Modifier.Strength(amount(1))),
+                triggered(new TriggerCondition.Death(), new Effect.GainInfluence(Participant.YOU, amount(1)))))).containsExactly("RS-220");
     }
 
     /// Returns the paragraphs for the first of these cards skipping combat.
@@ -129,7 +129,7 @@ class OmissionsInDetailTest {
     @Test
     @Covers({"RS-046", "RS-050b"})
     void a_barred_unit_that_has_struck_is_not_reported_as_idle() {
-        var lanes = Lanes.of().unit(A, 1, unitWith("Лев", 5, constant(List.of(), new Which.This(),
+        var lanes = Lanes.of().unit(A, 1, unitWith("Лев", 5, constant(List.of(), new CardSelector.ThisCard(),
                 new Modifier.CannotHitHeroes()))).unit(B, 1, unit("Тигр", 3)).startIn(Phase.LINE_1);
         assertThat(lanes.isDead("Тигр")).isTrue();
         assertThat(omissionsOf(lanes, "barred")).isEmpty();
@@ -151,7 +151,7 @@ class OmissionsInDetailTest {
         assertThat(shot.isDead("Тигр")).isTrue();
         assertThat(omissionsOf(shot, "no-onslaught")).isEmpty();
 
-        var storm = Lanes.of().orders(B, asOrder(spell("Буря", 0, play(deed(new Effect.Destroy(new Which.Each(
+        var storm = Lanes.of().orders(B, asOrder(spell("Буря", 0, play(deed(new Effect.Destroy(new CardSelector.MatchingCards(
                 TestCards.UNITS))))))).unit(A, 1, unit("Лев", 3, Keyword.ONSLAUGHT)).startIn(Phase.LINE_1)
                 .turnUpOrders();
         assertThat(storm.isDead("Лев")).isTrue();
@@ -161,7 +161,7 @@ class OmissionsInDetailTest {
     @Test
     @Covers({"RS-183", "RS-122", "RS-119"})
     void a_move_on_the_board_does_not_trigger_summon() {
-        var guest = unitWith("Гость", 1, triggered(new When.Summon(), new Effect.GainInfluence(Whom.YOU, amount(1))));
+        var guest = unitWith("Гость", 1, triggered(new TriggerCondition.Summon(), new Effect.GainInfluence(Participant.YOU, amount(1))));
         var walk = castAt(Lanes.of().unit(A, 1, guest), "Гость", new Effect.Relocate(FIRST));
         walk.choose(new CellChosen(A, walk.card("Гость"), Cell.unit(3)));
         assertThat(omissionsOf(walk, "no-summon")).containsExactly(tuple(walk.card("Гость"), "RS-183"));
@@ -171,7 +171,7 @@ class OmissionsInDetailTest {
         assertThat(omissionsOf(over, "no-summon")).containsExactly(tuple(over.card("Гость"), "RS-183"));
 
         var heir = castAt(Lanes.of().unit(A, 1, unitWith("Наследник", 1,
-                triggered(new When.Death(), new Effect.GainInfluence(Whom.YOU, amount(1))))), "Наследник",
+                triggered(new TriggerCondition.Death(), new Effect.GainInfluence(Participant.YOU, amount(1))))), "Наследник",
                 new Effect.Relocate(FIRST));
         heir.choose(new CellChosen(A, heir.card("Наследник"), Cell.unit(3)));
         assertThat(omissionsOf(heir, "no-summon")).isEmpty();
@@ -180,10 +180,10 @@ class OmissionsInDetailTest {
     @Test
     @Covers({"RS-132a", "RS-132b"})
     void an_older_card_silences_a_newer_card_in_front() {
-        var mute = constant(List.of(), new Which.Each(opposingUnit()), new Modifier.NoAbilities());
+        var mute = constant(List.of(), new CardSelector.MatchingCards(opposingUnit()), new Modifier.NoAbilities());
         var plain = played(Lanes.of().unit(B, 1, unitWith("Немой", 1, mute)), unitWith("Лев", 1,
-                constant(List.of(), new Which.This(), new Modifier.Strength(amount(1))),
-                triggered(new When.Death(), new Effect.GainInfluence(Whom.YOU, amount(1)))));
+                constant(List.of(), new CardSelector.ThisCard(), new Modifier.Strength(amount(1))),
+                triggered(new TriggerCondition.Death(), new Effect.GainInfluence(Participant.YOU, amount(1)))));
         assertThat(omissionsOf(plain, "silenced")).containsExactly(tuple(plain.card("Лев"), "RS-132a"));
 
         var same = played(Lanes.of().unit(B, 1, unitWith("Немой", 1, mute)), unitWith("Тихий", 1, mute));
@@ -197,13 +197,13 @@ class OmissionsInDetailTest {
     @Covers({"RS-132a", "RS-122", "RS-119"})
     void a_card_is_reported_as_silenced_where_it_moves_unless_it_already_was() {
         var mute = unitWith("Немой", 1,
-                constant(List.of(), new Which.Each(opposingUnit()), new Modifier.NoAbilities()));
+                constant(List.of(), new CardSelector.MatchingCards(opposingUnit()), new Modifier.NoAbilities()));
         var lanes = castAt(Lanes.of().unit(A, 1, unit("Лев", 1)).unit(B, 3, mute), "Лев", new Effect.Relocate(FIRST));
         lanes.choose(new CellChosen(A, lanes.card("Лев"), Cell.unit(3)));
         assertThat(omissionsOf(lanes, "silenced")).containsExactly(tuple(lanes.card("Лев"), "RS-132a"));
 
         var all = castAt(Lanes.of().unit(A, 1, unit("Лев", 1)).unit(B, 3, unitWith("Немой", 1, constant(List.of(),
-                new Which.Each(TestCards.ENEMY_UNITS), new Modifier.NoAbilities()))), "Лев",
+                new CardSelector.MatchingCards(TestCards.ENEMY_UNITS), new Modifier.NoAbilities()))), "Лев",
                 new Effect.Relocate(FIRST));
         all.choose(new CellChosen(A, all.card("Лев"), Cell.unit(3)));
         assertThat(omissionsOf(all, "silenced")).isEmpty();
@@ -214,12 +214,12 @@ class OmissionsInDetailTest {
     void a_card_with_one_level_is_not_turned_over() {
         var wolf = withBack(unit("Волк", 2), side(5, null, List.of(), List.of()));
         var units = castSpell(Lanes.of().unit(A, 1, unit("Лев", 1)).unit(A, 2, wolf),
-                new Effect.ChangeLevel(new Which.Each(TestCards.OWN_UNITS), true));
+                new Effect.ChangeLevel(new CardSelector.MatchingCards(TestCards.OWN_UNITS), true));
         assertThat(omissionsOf(units, "one-level")).containsExactly(tuple(units.card("Лев"), "RS-162"));
 
         var heroes = castSpell(Lanes.of().hero(B, TestCards.twoSidedHero("Второй", 4, 6)),
-                new Effect.ChangeLevel(new Which.Hero(Whom.YOU), true),
-                new Effect.ChangeLevel(new Which.Hero(Whom.OPPONENT), true));
+                new Effect.ChangeLevel(new CardSelector.Hero(Participant.YOU), true),
+                new Effect.ChangeLevel(new CardSelector.Hero(Participant.OPPONENT), true));
         assertThat(omissionsOf(heroes, "one-level")).containsExactly(tuple(heroes.card("hero A"), "RS-162 RS-246"));
     }
 
@@ -228,7 +228,7 @@ class OmissionsInDetailTest {
     void an_effect_on_all_units_pays_no_shields() {
         var lanes = Lanes.of().unit(A, 1, withShields(unit("Паж", 1), 1)).unit(B, 1, withShields(unit("Рыцарь", 1), 2))
                 .unit(B, 2, unit("Тигр", 1));
-        castSpell(lanes, new Effect.Destroy(new Which.Each(TestCards.UNITS)));
+        castSpell(lanes, new Effect.Destroy(new CardSelector.MatchingCards(TestCards.UNITS)));
         assertThat(omissionsOf(lanes, "shield-unpaid")).containsExactly(tuple(lanes.card("Рыцарь"), "RS-191"));
 
         var aimed = castAt(Lanes.of().unit(B, 1, withShields(unit("Рыцарь", 1), 2)), "Рыцарь",

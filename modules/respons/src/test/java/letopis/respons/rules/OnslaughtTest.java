@@ -1,9 +1,9 @@
 package letopis.respons.rules;
 
-import static letopis.respons.TestCards.unitWith;
 import static letopis.respons.TestCards.location;
 import static letopis.respons.TestCards.triggered;
 import static letopis.respons.TestCards.unit;
+import static letopis.respons.TestCards.unitWith;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -12,13 +12,13 @@ import letopis.journal.Seat;
 import letopis.respons.Lanes;
 import letopis.respons.TestCards;
 import letopis.respons.card.Ability;
+import letopis.respons.card.CardEventKind;
+import letopis.respons.card.CardSelector;
 import letopis.respons.card.Destination;
 import letopis.respons.card.Effect;
-import letopis.respons.card.Happening;
 import letopis.respons.card.Keyword;
-import letopis.respons.card.Replaced;
-import letopis.respons.card.When;
-import letopis.respons.card.Which;
+import letopis.respons.card.ReplaceableEvent;
+import letopis.respons.card.TriggerCondition;
 import letopis.respons.event.CardEvent.CardDestroyed;
 import letopis.respons.event.Cell;
 import letopis.respons.event.CombatEvent.HeroHit;
@@ -41,7 +41,7 @@ class OnslaughtTest {
 
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
-    private static final Effect HOME = new Effect.Move(new Which.This(), Destination.HAND);
+    private static final Effect HOME = new Effect.Move(new CardSelector.ThisCard(), Destination.HAND);
 
     private static Lanes fightWithOnslaught(Lanes lanes) {
         return lanes.unit(A, 3, unit("Носорог", 7, Keyword.ONSLAUGHT)).startIn(Phase.LINE_3);
@@ -50,7 +50,7 @@ class OnslaughtTest {
     @Test
     @Covers({"RS-196", "RS-095", "RS-128"})
     void a_unit_saved_from_death_was_not_killed() {
-        var escaping = unitWith("Лис", 2, new Ability.Instead(new Replaced.Dying(Optional.empty()), List.of(),
+        var escaping = unitWith("Лис", 2, new Ability.ReplacementAbility(new ReplaceableEvent.CardDeath(Optional.empty()), List.of(),
                 List.of(HOME)));
         var lanes = fightWithOnslaught(Lanes.of().unit(B, 3, escaping));
 
@@ -62,7 +62,7 @@ class OnslaughtTest {
     @Test
     @Covers({"RS-196", "RS-029a"})
     void a_unit_that_survives_the_strike_and_then_leaves_was_not_killed() {
-        var shy = unitWith("Олень", 9, triggered(new When.Happens(Happening.LOSES_STRENGTH, Optional.empty()), HOME));
+        var shy = unitWith("Олень", 9, triggered(new TriggerCondition.CardEventTrigger(CardEventKind.LOSES_STRENGTH, Optional.empty()), HOME));
         var lanes = fightWithOnslaught(Lanes.of().unit(B, 3, shy));
 
         assertThat(lanes.state().isIn(lanes.card("Олень"), B, ResponsZone.HAND)).isTrue();
@@ -72,10 +72,10 @@ class OnslaughtTest {
     @Test
     @Covers("RS-196")
     void a_unit_destroyed_by_an_effect_after_the_strike_was_not_killed_in_combat() {
-        var fragile = unitWith("Стекло", 9, triggered(new When.Happens(Happening.LOSES_STRENGTH, Optional.empty()),
-                new Effect.Destroy(new Which.This())));
-        var proud = unitWith("Вождь", 5, triggered(new When.Happens(Happening.KILLS, Optional.of(TestCards.OWN_UNITS)),
-                new Effect.Destroy(new Which.This())));
+        var fragile = unitWith("Стекло", 9, triggered(new TriggerCondition.CardEventTrigger(CardEventKind.LOSES_STRENGTH, Optional.empty()),
+                new Effect.Destroy(new CardSelector.ThisCard())));
+        var proud = unitWith("Вождь", 5, triggered(new TriggerCondition.CardEventTrigger(CardEventKind.KILLS, Optional.of(TestCards.OWN_UNITS)),
+                new Effect.Destroy(new CardSelector.ThisCard())));
         var lanes = fightWithOnslaught(Lanes.of().unit(B, 3, fragile).unit(A, 1, proud));
 
         assertThat(lanes.isDead("Стекло")).isTrue();
@@ -87,7 +87,7 @@ class OnslaughtTest {
     @Test
     @Covers({"RS-196", "RS-073", "RS-050b"})
     void a_unit_that_was_killed_and_returned_is_struck_again() {
-        var phoenix = unitWith("Феникс", 2, triggered(new When.Death(), new Effect.Move(new Which.Cause(),
+        var phoenix = unitWith("Феникс", 2, triggered(new TriggerCondition.Death(), new Effect.Move(new CardSelector.Cause(),
                 Destination.OWNERS_FIELD)));
         var lanes = fightWithOnslaught(Lanes.of().unit(B, 3, phoenix));
         lanes.choose(new CellChosen(B, lanes.card("Феникс"), Cell.unit(3)));

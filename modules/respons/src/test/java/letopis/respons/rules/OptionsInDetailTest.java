@@ -1,15 +1,15 @@
 package letopis.respons.rules;
 
-import static letopis.respons.TestCards.targetedDeed;
-import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.amount;
 import static letopis.respons.TestCards.asOrder;
-import static letopis.respons.TestCards.withCosts;
+import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.play;
-import static letopis.respons.TestCards.withShields;
 import static letopis.respons.TestCards.spell;
+import static letopis.respons.TestCards.targetedDeed;
 import static letopis.respons.TestCards.trap;
 import static letopis.respons.TestCards.unit;
+import static letopis.respons.TestCards.withCosts;
+import static letopis.respons.TestCards.withShields;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -22,18 +22,19 @@ import letopis.language.cards.SampleDecks;
 import letopis.respons.Lanes;
 import letopis.respons.TestCards;
 import letopis.respons.card.Ability;
+import letopis.respons.card.CardEventKind;
+import letopis.respons.card.CardSelector;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
 import letopis.respons.card.Effect;
 import letopis.respons.card.Filter;
-import letopis.respons.card.Happening;
+import letopis.respons.card.Participant;
 import letopis.respons.card.Place;
 import letopis.respons.card.Rule;
-import letopis.respons.card.When;
-import letopis.respons.card.Which;
-import letopis.respons.card.Whom;
+import letopis.respons.card.TriggerCondition;
 import letopis.respons.event.Aim;
 import letopis.respons.event.Phase;
+import letopis.respons.event.PlayerDecision;
 import letopis.respons.event.PlayerDecision.CardLaid;
 import letopis.respons.event.PlayerDecision.CardPlayed;
 import letopis.respons.event.PlayerDecision.CardsGivenUp;
@@ -44,9 +45,8 @@ import letopis.respons.event.PlayerDecision.OrdersArranged;
 import letopis.respons.event.PlayerDecision.Passed;
 import letopis.respons.event.PlayerDecision.PickedBlindly;
 import letopis.respons.event.PlayerDecision.TrapActivated;
-import letopis.respons.event.PlayerDecision;
 import letopis.respons.event.Price;
-import letopis.respons.event.Shown;
+import letopis.respons.event.RevealedCard;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.Settings;
 import letopis.table.Audience;
@@ -67,7 +67,7 @@ class OptionsInDetailTest {
 
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
-    private static final Which FIRST = new Which.Pointed(0);
+    private static final CardSelector FIRST = new CardSelector.TargetCard(0);
 
     private static <C extends PlayerDecision> List<C> offered(ResponsState state, Seat seat, Class<C> kind) {
         return Lanes.GAME.choices(state, seat).stream().filter(kind::isInstance).map(kind::cast).toList();
@@ -155,8 +155,8 @@ class OptionsInDetailTest {
     @Test
     @Covers({"RS-284a", "RS-284b"})
     void a_triggered_trap_can_be_used_or_declined() {
-        var pit = trap("Яма", new Ability.Trap(new When.Happens(Happening.ATTACKS, Optional.of(TestCards.ENEMY_UNITS)),
-                List.of(), deed(new Effect.Destroy(new Which.Cause()))));
+        var pit = trap("Яма", new Ability.Trap(new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS, Optional.of(TestCards.ENEMY_UNITS)),
+                List.of(), deed(new Effect.Destroy(new CardSelector.Cause()))));
         var lanes = Lanes.of().unit(A, 1, unit("Лев", 1)).support(B, 3, pit).startIn(Phase.LINE_1);
         assertThat(offered(lanes, B, TrapActivated.class))
                 .containsExactly(new TrapActivated(B, lanes.card("Яма"), pit.name()));
@@ -166,11 +166,11 @@ class OptionsInDetailTest {
     @Test
     @Covers({"RS-159", "RS-283"})
     void a_free_card_is_offered_without_a_price() {
-        var free = new Ability.Law(List.of(), Whom.YOU, List.of(new Rule.Free(new Filter(Optional.of(Place.HAND),
+        var free = new Ability.Law(List.of(), Participant.YOU, List.of(new Rule.FreePlayRule(new Filter(Optional.of(Place.HAND),
                 List.of(), Optional.empty(), Optional.empty(), List.of(), List.of(), List.of(), List.of(), false,
                 List.of()))));
         var lanes = Lanes.of().unit(A, 1, TestCards.unitWith("Меценат", 1, free)).playerNumbers(A, 1, 0, 5)
-                .hand(A, withCosts(spell("Чары", 0, play(deed(new Effect.Shuffle(Whom.YOU)))), Optional.of(3)),
+                .hand(A, withCosts(spell("Чары", 0, play(deed(new Effect.Shuffle(Participant.YOU)))), Optional.of(3)),
                         withCosts(trap("Силок"), Optional.of(3))).startIn(Phase.ACTION);
         assertThat(offered(lanes, A, CardPlayed.class)).extracting(CardPlayed::price).containsExactly(Price.FREE);
         assertThat(offered(lanes, A, CardLaid.class)).hasSize(5).allMatch(cardLaid -> cardLaid.influence() == 0
@@ -180,7 +180,7 @@ class OptionsInDetailTest {
     @Test
     @Covers({"RS-160", "RS-191"})
     void leftover_reductions_pay_for_shields_of_offered_targets() {
-        var cheap = new Ability.Law(List.of(), Whom.YOU, List.of(new Rule.Costs(new Filter(Optional.of(Place.HAND),
+        var cheap = new Ability.Law(List.of(), Participant.YOU, List.of(new Rule.CostChange(new Filter(Optional.of(Place.HAND),
                 List.of(CardType.SPELL), Optional.empty(), Optional.empty(), List.of(), List.of(), List.of(),
                 List.of(), false, List.of()), -3)));
         var lanes = Lanes.of().with(Settings.ShieldSum.SUMMED).playerNumbers(A, 0, 0, 5)
@@ -207,10 +207,10 @@ class OptionsInDetailTest {
     void an_unseen_hand_is_discarded_under_possible_names() {
         var lanes = Lanes.of().hand(B, unit("Тигр", 1), unit("Слон", 1), unit("Мышь", 1))
                 .unseen("Тигр", "Слон", "Мышь").cast(spell("Заклинание", 0, play(deed(
-                        new Effect.Discard(Whom.OPPONENT, Optional.of(amount(2)), false)))));
+                        new Effect.Discard(Participant.OPPONENT, Optional.of(amount(2)), false)))));
         List<CardsGivenUp> ways = offered(lanes, B, CardsGivenUp.class);
         assertThat(ways).isNotEmpty()
-                .allSatisfy(cardsGivenUp -> assertThat(cardsGivenUp.cards()).extracting(Shown::card)
+                .allSatisfy(cardsGivenUp -> assertThat(cardsGivenUp.cards()).extracting(RevealedCard::card)
                 .containsExactly(lanes.card("Тигр"), lanes.card("Слон")));
         assertThat(ways).extracting(cardsGivenUp -> cardsGivenUp.cards().getFirst().name().value())
                 .contains("Тигр", "Слон", "Мышь").doesNotHaveDuplicates();
@@ -221,11 +221,11 @@ class OptionsInDetailTest {
     void an_unseen_card_picked_blindly_is_offered_under_each_possible_name() {
         var lanes = Lanes.of().with(Settings.RandomDiscard.BLIND_INDEX).hand(B, unit("Тигр", 1), unit("Слон", 1))
                 .unseen("Тигр", "Слон").cast(spell("Заклинание", 0, play(deed(
-                        new Effect.Discard(Whom.OPPONENT, Optional.of(amount(1)), true)))));
+                        new Effect.Discard(Participant.OPPONENT, Optional.of(amount(1)), true)))));
         lanes.choose(new PickedBlindly(A, 2));
         CardId picked = lanes.state().hand(B).get(1);
         List<CardsGivenUp> ways = offered(lanes, B, CardsGivenUp.class);
-        assertThat(ways).allSatisfy(cardsGivenUp -> assertThat(cardsGivenUp.cards()).extracting(Shown::card)
+        assertThat(ways).allSatisfy(cardsGivenUp -> assertThat(cardsGivenUp.cards()).extracting(RevealedCard::card)
                 .containsExactly(picked));
         assertThat(ways).extracting(cardsGivenUp -> cardsGivenUp.cards().getFirst().name().value())
                 .contains("Тигр", "Слон");

@@ -1,15 +1,15 @@
 package letopis.respons.rules;
 
-import static letopis.respons.TestCards.unitWith;
-import static letopis.respons.TestCards.targetedDeed;
-import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.amount;
-import static letopis.respons.TestCards.withCosts;
+import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.play;
 import static letopis.respons.TestCards.spell;
 import static letopis.respons.TestCards.tap;
+import static letopis.respons.TestCards.targetedDeed;
 import static letopis.respons.TestCards.trap;
 import static letopis.respons.TestCards.unit;
+import static letopis.respons.TestCards.unitWith;
+import static letopis.respons.TestCards.withCosts;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -19,20 +19,21 @@ import letopis.journal.Seat;
 import letopis.respons.Lanes;
 import letopis.respons.TestCards;
 import letopis.respons.card.Ability;
+import letopis.respons.card.CardSelector;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
 import letopis.respons.card.Deed;
 import letopis.respons.card.Destination;
 import letopis.respons.card.Effect;
 import letopis.respons.card.Filter;
+import letopis.respons.card.Participant;
 import letopis.respons.card.Place;
 import letopis.respons.card.Target;
-import letopis.respons.card.When;
-import letopis.respons.card.Which;
-import letopis.respons.card.Whom;
+import letopis.respons.card.TriggerCondition;
 import letopis.respons.event.Aim;
 import letopis.respons.event.Cell;
 import letopis.respons.event.Phase;
+import letopis.respons.event.PlayerDecision;
 import letopis.respons.event.PlayerDecision.CardActivated;
 import letopis.respons.event.PlayerDecision.CardLaid;
 import letopis.respons.event.PlayerDecision.CardPlayed;
@@ -46,7 +47,6 @@ import letopis.respons.event.PlayerDecision.ModesChosen;
 import letopis.respons.event.PlayerDecision.Passed;
 import letopis.respons.event.PlayerDecision.PickedBlindly;
 import letopis.respons.event.PlayerDecision.TargetsChosen;
-import letopis.respons.event.PlayerDecision;
 import letopis.respons.event.Price;
 import letopis.respons.state.Settings;
 import letopis.table.Choice;
@@ -61,7 +61,7 @@ class OptionsTest {
 
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
-    private static final Which FIRST = new Which.Pointed(0);
+    private static final CardSelector FIRST = new CardSelector.TargetCard(0);
 
     private static <C extends PlayerDecision> List<C> offered(Lanes lanes, Seat seat, Class<C> kind) {
         return Lanes.GAME.choices(lanes.state(), seat).stream().filter(kind::isInstance).map(kind::cast).toList();
@@ -74,7 +74,7 @@ class OptionsTest {
     @Test
     @Covers({"RS-036b", "RS-038a", "RS-264a"})
     void actions_include_each_card_in_each_free_cell_each_ability_and_a_pass() {
-        var priest = unitWith("Жрец", 1, tap(deed(new Effect.GainInfluence(Whom.YOU, amount(1)))));
+        var priest = unitWith("Жрец", 1, tap(deed(new Effect.GainInfluence(Participant.YOU, amount(1)))));
         var lanes = Lanes.of().unit(A, 1, priest).unit(B, 1, unit("Тигр", 1)).support(A, 5, TestCards.boost("Камень"))
                 .hand(A, unit("Лев", 1), TestCards.boost("Знамя"), trap("Силок"),
                         withCosts(unit("Дракон", 9), Optional.of(9)))
@@ -101,7 +101,7 @@ class OptionsTest {
     @Covers({"RS-036b", "RS-214", "RS-191"})
     void a_spell_is_offered_with_each_mode_and_each_affordable_target() {
         var choice = new Deed.Choice(1, 2, List.of(
-                new Deed.Mode(List.of(), List.of(new Effect.GainInfluence(Whom.YOU, amount(1)))),
+                new Deed.Mode(List.of(), List.of(new Effect.GainInfluence(Participant.YOU, amount(1)))),
                 new Deed.Mode(List.of(new Target(TestCards.ENEMY_UNITS, false)), List.of(new Effect.Destroy(FIRST)))));
         var fork = spell("Развилка", 1, play(new Deed(List.of(), List.of(), Optional.of(choice), false)));
         var lanes = Lanes.of().playerNumbers(A, 2, 0, 5).unit(B, 1, unit("Тигр", 1)).unit(B, 2, unit("Слон", 1))
@@ -120,8 +120,8 @@ class OptionsTest {
     void a_queued_ability_is_offered_with_its_modes_and_targets() {
         var choice = new Deed.Choice(1, 1, List.of(
                 new Deed.Mode(List.of(new Target(TestCards.ENEMY_UNITS, true)), List.of(new Effect.Destroy(FIRST))),
-                new Deed.Mode(List.of(), List.of(new Effect.GainInfluence(Whom.YOU, amount(1))))));
-        var guest = unitWith("Гость", 1, new Ability.Triggered(new When.Summon(), List.of(),
+                new Deed.Mode(List.of(), List.of(new Effect.GainInfluence(Participant.YOU, amount(1))))));
+        var guest = unitWith("Гость", 1, new Ability.TriggeredAbility(new TriggerCondition.Summon(), List.of(),
                 new Deed(List.of(), List.of(), Optional.of(choice), false)));
         var lanes = Lanes.of().unit(B, 1, unit("Тигр", 1)).unit(B, 2, unit("Слон", 1)).hand(A, guest)
                 .startIn(Phase.ACTION);
@@ -137,11 +137,11 @@ class OptionsTest {
     @Test
     @Covers({"RS-177", "RS-086", "RS-087", "RS-098", "RS-101"})
     void lines_discards_and_sacrifices_are_offered_one_by_one() {
-        var line = Lanes.of().cast(spellWith(new Effect.ChooseLine(Whom.YOU)));
+        var line = Lanes.of().cast(spellWith(new Effect.ChooseLine(Participant.YOU)));
         assertThat(offered(line, A, LineChosen.class)).extracting(LineChosen::line).containsExactly(1, 2, 3, 4, 5);
 
         var three = Lanes.of().hand(B, unit("Тигр", 1), unit("Слон", 1), unit("Мышь", 1))
-                .cast(spellWith(new Effect.Discard(Whom.OPPONENT, Optional.of(amount(2)), false)));
+                .cast(spellWith(new Effect.Discard(Participant.OPPONENT, Optional.of(amount(2)), false)));
         assertThat(offered(three, B, CardsGivenUp.class)).hasSize(3)
                 .allMatch(cardsGivenUp -> cardsGivenUp.cards().size() == 2);
         assertThat(offered(three, B, CardsGivenUp.class))
@@ -149,13 +149,13 @@ class OptionsTest {
                 .containsExactlyElementsOf(three.state().hand(B));
 
         var blind = Lanes.of().with(Settings.RandomDiscard.BLIND_INDEX).hand(B, unit("Тигр", 1), unit("Слон", 1))
-                .cast(spellWith(new Effect.Discard(Whom.OPPONENT, Optional.of(amount(1)), true)));
+                .cast(spellWith(new Effect.Discard(Participant.OPPONENT, Optional.of(amount(1)), true)));
         assertThat(offered(blind, A, PickedBlindly.class)).extracting(PickedBlindly::place).containsExactly(1, 2);
         blind.choose(new PickedBlindly(A, 2));
         assertThat(offered(blind, B, CardsGivenUp.class)).hasSize(1);
 
         var gone = Lanes.of().unit(B, 1, unit("Тигр", 1)).unit(B, 2, unit("Слон", 1)).unit(B, 3, unit("Мышь", 1))
-                .cast(spellWith(new Effect.Sacrifice(Whom.OPPONENT, amount(2), TestCards.UNITS)));
+                .cast(spellWith(new Effect.Sacrifice(Participant.OPPONENT, amount(2), TestCards.UNITS)));
         assertThat(offered(gone, B, CardsChosen.class)).hasSize(3)
                 .allMatch(cardsChosen -> cardsChosen.cards().size() == 2);
     }
@@ -164,7 +164,7 @@ class OptionsTest {
     @Covers({"RS-124a", "RS-101"})
     void cell_and_card_choices_are_offered_one_by_one() {
         var lanes = Lanes.of().unit(A, 1, unit("Лев", 1)).unit(A, 2, unit("Рысь", 1)).cast(spellWith(
-                new Effect.Relocate(new Which.Chosen(Whom.YOU, 1, TestCards.OWN_UNITS))));
+                new Effect.Relocate(new CardSelector.ChosenCards(Participant.YOU, 1, TestCards.OWN_UNITS))));
         assertThat(offered(lanes, A, CardsChosen.class)).extracting(CardsChosen::cards).containsExactly(
                 List.of(lanes.card("Лев")), List.of(lanes.card("Рысь")));
         lanes.choose(new CardsChosen(A, List.of(lanes.card("Лев"))));
@@ -192,10 +192,10 @@ class OptionsTest {
     @Test
     @Covers({"RS-069b", "RS-071"})
     void an_immediate_use_of_a_card_can_be_declined() {
-        var priest = unitWith("Жрец", 1, tap(deed(new Effect.GainInfluence(Whom.YOU, amount(1)))),
+        var priest = unitWith("Жрец", 1, tap(deed(new Effect.GainInfluence(Participant.YOU, amount(1)))),
                 tap(targetedDeed(TestCards.ENEMY_UNITS, new Effect.Destroy(FIRST))));
         var lanes = Lanes.of().unit(A, 1, priest)
-                .unit(A, 2, unitWith("Маг", 1, tap(deed(new Effect.Shuffle(Whom.YOU)))))
+                .unit(A, 2, unitWith("Маг", 1, tap(deed(new Effect.Shuffle(Participant.YOU)))))
                 .unit(B, 1, unit("Тигр", 1)).unit(B, 2, unit("Слон", 1)).cast(spell("Заклинание", 0,
                         play(targetedDeed(TestCards.OWN_UNITS, new Effect.Activate(FIRST)))), "Жрец");
         List<Choice> choices = Lanes.GAME.choices(lanes.state(), A);

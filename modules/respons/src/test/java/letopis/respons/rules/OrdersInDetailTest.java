@@ -1,13 +1,13 @@
 package letopis.respons.rules;
 
-import static letopis.respons.TestCards.unitWith;
-import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.amount;
-import static letopis.respons.TestCards.triggered;
 import static letopis.respons.TestCards.asOrder;
+import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.play;
 import static letopis.respons.TestCards.spell;
+import static letopis.respons.TestCards.triggered;
 import static letopis.respons.TestCards.unit;
+import static letopis.respons.TestCards.unitWith;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -20,8 +20,8 @@ import letopis.respons.card.Deed;
 import letopis.respons.card.Effect;
 import letopis.respons.card.Keyword;
 import letopis.respons.card.Moment;
-import letopis.respons.card.When;
-import letopis.respons.card.Whom;
+import letopis.respons.card.Participant;
+import letopis.respons.card.TriggerCondition;
 import letopis.respons.event.EndEvent.PlayerLost;
 import letopis.respons.event.JudgeOrder.TableOrdered;
 import letopis.respons.event.Phase;
@@ -33,9 +33,9 @@ import letopis.respons.event.QueueEvent.OrderPlayed;
 import letopis.respons.event.QueueEvent.PlaceMissing;
 import letopis.respons.event.ValueEvent.InfluenceSpent;
 import letopis.respons.state.ResponsZone;
+import letopis.respons.state.Settings.DefeatWithoutOrders;
 import letopis.respons.state.Settings.HeroHits;
 import letopis.respons.state.Settings.OrderPrice;
-import letopis.respons.state.Settings.WithoutOrders;
 import letopis.table.CardName;
 import letopis.table.TableChange;
 import letopis.testkit.Covers;
@@ -49,7 +49,7 @@ class OrdersInDetailTest {
 
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
-    private static final Deed GAIN = deed(new Effect.GainInfluence(Whom.YOU, amount(1)));
+    private static final Deed GAIN = deed(new Effect.GainInfluence(Participant.YOU, amount(1)));
 
     private static Lanes hit(Lanes lanes) {
         return lanes.unit(A, 1, unit("Лев", 1)).startIn(Phase.LINE_1);
@@ -107,7 +107,7 @@ class OrdersInDetailTest {
     @Test
     @Covers({"RS-034a", "RS-034b", "RS-317"})
     void an_order_from_a_draw_phase_trigger_is_played_before_any_draw() {
-        var herald = unitWith("Глашатай", 1, triggered(new When.Begins(Moment.DRAW), new Effect.PlayOrder(Whom.YOU)));
+        var herald = unitWith("Глашатай", 1, triggered(new TriggerCondition.MomentTrigger(Moment.DRAW), new Effect.PlayOrder(Participant.YOU)));
         var lanes = Lanes.of().unit(B, 1, herald).deckTop(A, unit("Тигр", 1)).deckTop(B, unit("Рысь", 1))
                 .startIn(Phase.START);
         assertThat(Prompts.isOrder(lanes.state())).isTrue();
@@ -121,10 +121,10 @@ class OrdersInDetailTest {
     @Covers({"RS-228b", "RS-047", "RS-034c"})
     void a_player_without_orders_loses_only_if_both_heroes_are_hit_by_setting() {
         var shade = unit("Тень", 1, Keyword.EVASION);
-        var lanes = Lanes.of().with(WithoutOrders.BOTH_HIT_ONLY).orders(B, 0).unit(A, 1, shade).startIn(Phase.LINE_1);
+        var lanes = Lanes.of().with(DefeatWithoutOrders.BOTH_HIT_ONLY).orders(B, 0).unit(A, 1, shade).startIn(Phase.LINE_1);
         assertThat(lanes.eventsOf(OrderMissing.class)).containsExactly(new OrderMissing(B));
         assertThat(lanes.rulesOf(OrderMissing.class)).containsExactly("RS-228b");
-        var both = Lanes.of().with(WithoutOrders.BOTH_HIT_ONLY).orders(B, 0).unit(A, 1, shade)
+        var both = Lanes.of().with(DefeatWithoutOrders.BOTH_HIT_ONLY).orders(B, 0).unit(A, 1, shade)
                 .unit(B, 1, unit("Тигр", 1)).startIn(Phase.LINE_1);
         assertThat(both.eventsOf(PlayerLost.class)).extracting(PlayerLost::seat).containsExactly(B);
         assertThat(both.rulesOf(PlayerLost.class)).containsExactly("RS-228b", "RS-228a", "RS-050b");

@@ -17,18 +17,18 @@ import letopis.journal.Seat;
 import letopis.respons.Lanes;
 import letopis.respons.TestCards;
 import letopis.respons.card.Amount;
+import letopis.respons.card.CardSelector;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.Destination;
 import letopis.respons.card.Effect;
 import letopis.respons.card.Keyword;
 import letopis.respons.card.Measure;
-import letopis.respons.card.When;
-import letopis.respons.card.Which;
-import letopis.respons.card.Whom;
+import letopis.respons.card.Participant;
+import letopis.respons.card.TriggerCondition;
 import letopis.respons.event.Aim;
 import letopis.respons.event.CardEvent.CardDrawn;
 import letopis.respons.event.CardEvent.CardMoved;
-import letopis.respons.event.CardEvent.Spot;
+import letopis.respons.event.CardEvent.OffBoardPlace;
 import letopis.respons.event.Cell;
 import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision.CardPlayed;
@@ -57,11 +57,11 @@ class OrdersTest {
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
     private static final Playable DRAW_TWO =
-            asOrder(spell("Вести", 0, play(deed(new Effect.Draw(Whom.YOU, amount(2))))));
+            asOrder(spell("Вести", 0, play(deed(new Effect.Draw(Participant.YOU, amount(2))))));
     private static final Playable GUARD = asOrder(unitWith("Стража", 3,
-            play(deed(new Effect.GainInfluence(Whom.YOU, amount(2)))),
-            triggered(new When.Summon(), new Effect.GainInfluence(Whom.YOU, amount(1))),
-            triggered(new When.Death(), new Effect.GainInfluence(Whom.YOU, amount(5)))));
+            play(deed(new Effect.GainInfluence(Participant.YOU, amount(2)))),
+            triggered(new TriggerCondition.Summon(), new Effect.GainInfluence(Participant.YOU, amount(1))),
+            triggered(new TriggerCondition.Death(), new Effect.GainInfluence(Participant.YOU, amount(5)))));
 
     private static Lanes hit(Lanes lanes) {
         return lanes.unit(A, 1, unit("Лев", 1)).startIn(Phase.LINE_1);
@@ -83,8 +83,8 @@ class OrdersTest {
 
         CardId card = lanes.card("Вести");
         assertThat(lanes.eventsOf(CardDrawn.class)).hasSize(2);
-        lanes.assertSequence(new CardMoved(card, B, Spot.GRAVEYARD, Optional.empty()),
-                new CardMoved(card, B, Spot.ORDER_CELL, Optional.empty()), new OrderCounterIncremented(B, 1));
+        lanes.assertSequence(new CardMoved(card, B, OffBoardPlace.GRAVEYARD, Optional.empty()),
+                new CardMoved(card, B, OffBoardPlace.ORDER_CELL, Optional.empty()), new OrderCounterIncremented(B, 1));
         assertThat(lanes.state().isIn(card, B, ResponsZone.ORDERS)).isTrue();
         assertThat(TableQueries.isFaceDown(lanes.state(), card)).isFalse();
         assertThat(TableQueries.findNextOrder(lanes.state(), B)).contains(other);
@@ -130,7 +130,7 @@ class OrdersTest {
     @Test
     @Covers({"RS-311b", "RS-186", "RS-188"})
     void an_order_that_dies_returns_to_its_cell_and_triggers_death() {
-        var lanes = bounce(new Effect.Destroy(new Which.Pointed(0)), Lanes.of());
+        var lanes = bounce(new Effect.Destroy(new CardSelector.TargetCard(0)), Lanes.of());
 
         assertThat(lanes.state().isIn(lanes.card("Стража"), B, ResponsZone.ORDERS)).isTrue();
         assertThat(lanes.state().player(B).extra()).isEqualTo(5);
@@ -139,14 +139,14 @@ class OrdersTest {
     @Test
     @Covers({"RS-311b", "RS-187"})
     void an_order_sent_elsewhere_returns_to_its_cell_with_or_without_death() {
-        Effect home = new Effect.Move(new Which.Pointed(0), Destination.HAND);
+        Effect home = new Effect.Move(new CardSelector.TargetCard(0), Destination.HAND);
         var lanes = bounce(home, Lanes.of());
         assertThat(lanes.state().isIn(lanes.card("Стража"), B, ResponsZone.ORDERS)).isTrue();
         assertThat(lanes.state().player(B).extra()).isZero();
 
         var always = bounce(home, Lanes.of().with(Settings.DeathOfOrder.ALWAYS));
         assertThat(always.state().player(B).extra()).isEqualTo(5);
-        var never = bounce(new Effect.Destroy(new Which.Pointed(0)), Lanes.of().with(Settings.DeathOfOrder.NEVER));
+        var never = bounce(new Effect.Destroy(new CardSelector.TargetCard(0)), Lanes.of().with(Settings.DeathOfOrder.NEVER));
         assertThat(never.state().player(B).extra()).isZero();
     }
 
@@ -160,7 +160,7 @@ class OrdersTest {
     @Test
     @Covers({"RS-210", "RS-212"})
     void a_ritual_order_counts_earlier_orders_or_itself_too() {
-        var ritual = asOrder(spell("Обряд", 0, play(deed(new Effect.GainInfluence(Whom.YOU,
+        var ritual = asOrder(spell("Обряд", 0, play(deed(new Effect.GainInfluence(Participant.YOU,
                 new Amount(1, Optional.of(new Measure.Ritual())))))));
         assertThat(turnUpOrder(hit(Lanes.of().orders(B, ritual)), ritual).eventsOf(InfluenceChanged.class)).isEmpty();
         assertThat(turnUpOrder(hit(Lanes.of().with(Settings.RitualOrder.ITSELF).orders(B, ritual)), ritual)
@@ -170,7 +170,7 @@ class OrdersTest {
     @Test
     @Covers("RS-310")
     void an_order_with_a_cost_is_free_or_paid_for() {
-        var dear = TestCards.withCosts(asOrder(spell("Вести", 0, play(deed(new Effect.Draw(Whom.YOU, amount(1)))))),
+        var dear = TestCards.withCosts(asOrder(spell("Вести", 0, play(deed(new Effect.Draw(Participant.YOU, amount(1)))))),
                 Optional.of(3));
         var lanes = turnUpOrder(hit(Lanes.of().with(Settings.OrderPrice.INFLUENCE).orders(B, dear)
                 .deckTop(B, unit("Тигр", 1))), dear);

@@ -16,14 +16,14 @@ import letopis.journal.Seat;
 import letopis.respons.Lanes;
 import letopis.respons.TestCards;
 import letopis.respons.card.Ability;
+import letopis.respons.card.CardSelector;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.Deed;
-import letopis.respons.card.Doing;
 import letopis.respons.card.Effect;
+import letopis.respons.card.Participant;
 import letopis.respons.card.Payment;
-import letopis.respons.card.When;
-import letopis.respons.card.Which;
-import letopis.respons.card.Whom;
+import letopis.respons.card.PlayerActionKind;
+import letopis.respons.card.TriggerCondition;
 import letopis.respons.event.CardEvent.CardEnteredBoard;
 import letopis.respons.event.Cell;
 import letopis.respons.event.Phase;
@@ -35,8 +35,8 @@ import letopis.respons.event.QueueEvent.EffectsCountered;
 import letopis.respons.event.QueueEvent.QueueAdvanced;
 import letopis.respons.event.QueueEvent.TriggerQueued;
 import letopis.respons.event.QueueEvent.WindowClosed;
-import letopis.respons.event.QueueEvent.WindowOpened.Window;
 import letopis.respons.event.QueueEvent.WindowOpened;
+import letopis.respons.event.QueueEvent.WindowOpened.Window;
 import letopis.respons.event.TurnEvent.ActionPointSpent;
 import letopis.respons.event.TurnEvent.PhaseStarted;
 import letopis.respons.event.TurnEvent.PriorityPassed;
@@ -55,9 +55,9 @@ class OutOfTurnTest {
 
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
-    private static final Deed TRIBUTE_DEED = deed(new Effect.GainInfluence(Whom.YOU, amount(1)));
+    private static final Deed TRIBUTE_DEED = deed(new Effect.GainInfluence(Participant.YOU, amount(1)));
     private static final Playable TRIBUTE = spell("Дань", 1, play(TRIBUTE_DEED));
-    private static final Playable DENIAL = spell("Отказ", 1, play(deed(new Effect.Counter(Whom.OPPONENT))));
+    private static final Playable DENIAL = spell("Отказ", 1, play(deed(new Effect.Counter(Participant.OPPONENT))));
 
     private static CardPlayed cast(Lanes lanes, Seat seat, Playable card) {
         return new CardPlayed(seat, lanes.card(card.name().value()), card.name(), Optional.empty(), List.of(),
@@ -70,8 +70,8 @@ class OutOfTurnTest {
 
     /// A's tribute lets the watchman destroy B's cards.
     private static Lanes castTribute(Lanes lanes) {
-        var watchman = unitWith("Сторож", 1, triggered(new When.Does(Whom.YOU, Doing.GAINS_INFLUENCE),
-                new Effect.Destroy(new Which.Each(TestCards.ENEMY_UNITS))));
+        var watchman = unitWith("Сторож", 1, triggered(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.GAINS_INFLUENCE),
+                new Effect.Destroy(new CardSelector.MatchingCards(TestCards.ENEMY_UNITS))));
         return lanes.unit(A, 1, watchman).unit(B, 2, unit("Тигр", 3)).hand(B, DENIAL, TRIBUTE).cast(TRIBUTE);
     }
 
@@ -150,7 +150,7 @@ class OutOfTurnTest {
                 .playerNumbers(B, 4, 0, 0)).eventsOf(WindowOpened.class)).hasSize(1);
 
         var lanes = Lanes.of().with(Responses.AFTER_EACH_ACTION).unit(A, 1, unitWith("Жрец", 1, tap(TRIBUTE_DEED)))
-                .cast(spell("Приказание", 1, play(deed(new Effect.Activate(new Which.Each(TestCards.OWN_UNITS))))));
+                .cast(spell("Приказание", 1, play(deed(new Effect.Activate(new CardSelector.MatchingCards(TestCards.OWN_UNITS))))));
         lanes.choose(use(lanes, A, "Жрец"));
         assertThat(lanes.eventsOf(WindowOpened.class)).isEmpty();
         assertThat(Prompts.seats(lanes.state())).as("about the spell").containsExactly(B);

@@ -1,18 +1,18 @@
 package letopis.respons.rules;
 
-import static letopis.respons.TestCards.unitWith;
-import static letopis.respons.TestCards.targetedDeed;
+import static letopis.respons.TestCards.amount;
+import static letopis.respons.TestCards.asOrder;
 import static letopis.respons.TestCards.boost;
 import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.location;
-import static letopis.respons.TestCards.amount;
-import static letopis.respons.TestCards.triggered;
-import static letopis.respons.TestCards.asOrder;
 import static letopis.respons.TestCards.play;
 import static letopis.respons.TestCards.spell;
 import static letopis.respons.TestCards.tap;
+import static letopis.respons.TestCards.targetedDeed;
 import static letopis.respons.TestCards.trap;
+import static letopis.respons.TestCards.triggered;
 import static letopis.respons.TestCards.unit;
+import static letopis.respons.TestCards.unitWith;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -22,23 +22,23 @@ import letopis.respons.Lanes;
 import letopis.respons.TestCards;
 import letopis.respons.card.Ability;
 import letopis.respons.card.Amount;
+import letopis.respons.card.CardEventKind;
+import letopis.respons.card.CardSelector;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
 import letopis.respons.card.Deed;
 import letopis.respons.card.Destination;
-import letopis.respons.card.Doing;
 import letopis.respons.card.Duration;
 import letopis.respons.card.Effect;
 import letopis.respons.card.Filter;
-import letopis.respons.card.Happening;
 import letopis.respons.card.Keyword;
 import letopis.respons.card.Measure;
 import letopis.respons.card.Modifier;
+import letopis.respons.card.Participant;
 import letopis.respons.card.Place;
+import letopis.respons.card.PlayerActionKind;
 import letopis.respons.card.Rule;
-import letopis.respons.card.When;
-import letopis.respons.card.Which;
-import letopis.respons.card.Whom;
+import letopis.respons.card.TriggerCondition;
 import letopis.respons.event.CardEvent.CardMoved;
 import letopis.respons.event.CardEvent.DeckShuffled;
 import letopis.respons.event.Cell;
@@ -73,8 +73,8 @@ class ParagraphsTest {
 
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
-    private static final Which FIRST = new Which.Pointed(0);
-    private static final Effect GAIN = new Effect.GainInfluence(Whom.YOU, amount(1));
+    private static final CardSelector FIRST = new CardSelector.TargetCard(0);
+    private static final Effect GAIN = new Effect.GainInfluence(Participant.YOU, amount(1));
     private static final Amount RITUAL = new Amount(1, Optional.of(new Measure.Ritual()));
 
     private static Lanes castAt(Lanes lanes, String target, Effect... effects) {
@@ -106,7 +106,7 @@ class ParagraphsTest {
     }
 
     /// Returns the paragraphs for a unit of A with this trigger.
-    private static List<String> triggerRules(When when, Effect... effects) {
+    private static List<String> triggerRules(TriggerCondition when, Effect... effects) {
         return castSpell(Lanes.of().unit(A, 1, unitWith("Сова", 1, triggered(when, GAIN))).deckTop(A, unit("Репа", 1)),
                 effects)
                 .rulesOf(TriggerQueued.class);
@@ -115,24 +115,24 @@ class ParagraphsTest {
     @Test
     @Covers({"RS-081", "RS-086", "RS-103b", "RS-077"})
     void a_trigger_cites_the_player_event_it_reacts_to() {
-        assertThat(triggerRules(new When.Does(Whom.YOU, Doing.DRAWS), new Effect.Draw(Whom.YOU, amount(1))))
+        assertThat(triggerRules(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.DRAWS), new Effect.Draw(Participant.YOU, amount(1))))
                 .containsExactly("RS-081");
-        assertThat(triggerRules(new When.Does(Whom.YOU, Doing.SHUFFLES), new Effect.Shuffle(Whom.YOU)))
+        assertThat(triggerRules(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.SHUFFLES), new Effect.Shuffle(Participant.YOU)))
                 .containsExactly("RS-103b");
-        assertThat(triggerRules(new When.Does(Whom.YOU, Doing.GAINS_INFLUENCE), GAIN)).containsExactly("RS-077");
+        assertThat(triggerRules(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.GAINS_INFLUENCE), GAIN)).containsExactly("RS-077");
     }
 
     @Test
     @Covers({"RS-121", "RS-077", "RS-119"})
     void a_trigger_cites_the_card_event_it_reacts_to() {
-        for (Happening what : List.of(Happening.MOVES, Happening.CHANGES_FIELD)) {
+        for (CardEventKind what : List.of(CardEventKind.MOVES, CardEventKind.CHANGES_FIELD)) {
             var lanes = castAt(Lanes.of()
-                    .unit(A, 1, unitWith("Сова", 1, triggered(new When.Happens(what, Optional.empty()),
+                    .unit(A, 1, unitWith("Сова", 1, triggered(new TriggerCondition.CardEventTrigger(what, Optional.empty()),
                     GAIN))), "Сова", new Effect.ChangeField(FIRST));
             lanes.choose(new CellChosen(B, lanes.card("Сова"), Cell.unit(2)));
             assertThat(lanes.rulesOf(TriggerQueued.class)).as("%s", what).containsExactly("RS-121");
         }
-        assertThat(castAt(Lanes.of().unit(B, 1, unitWith("Сова", 1, triggered(new When.Happens(Happening.IS_TARGETED,
+        assertThat(castAt(Lanes.of().unit(B, 1, unitWith("Сова", 1, triggered(new TriggerCondition.CardEventTrigger(CardEventKind.IS_TARGETED,
                 Optional.empty()), GAIN))), "Сова", new Effect.Restore(FIRST, Optional.empty()))
                 .rulesOf(TriggerQueued.class)).containsExactly("RS-077");
     }
@@ -140,7 +140,7 @@ class ParagraphsTest {
     @Test
     @Covers({"RS-186", "RS-188", "RS-075"})
     void a_death_cites_the_field_of_the_card_and_that_it_cannot_be_cancelled() {
-        var heir = unitWith("Наследник", 1, triggered(new When.Death(), GAIN));
+        var heir = unitWith("Наследник", 1, triggered(new TriggerCondition.Death(), GAIN));
         var own = castAt(Lanes.of().unit(A, 1, heir), "Наследник", new Effect.Destroy(FIRST));
         assertThat(own.rulesOf(TriggerQueued.class)).containsExactly("RS-186");
 
@@ -149,7 +149,7 @@ class ParagraphsTest {
         taken.choose(new CellChosen(B, taken.card("Наследник"), Cell.unit(2)));
         assertThat(taken.rulesOf(TriggerQueued.class)).containsExactly("RS-186", "RS-188");
 
-        var stubborn = unitWith("Упрямец", 1, new Ability.Triggered(new When.Death(), List.of(),
+        var stubborn = unitWith("Упрямец", 1, new Ability.TriggeredAbility(new TriggerCondition.Death(), List.of(),
                 new Deed(List.of(), List.of(GAIN), Optional.empty(), true)));
         var firm = castAt(Lanes.of().unit(A, 1, stubborn), "Упрямец", new Effect.Destroy(FIRST));
         assertThat(firm.rulesOf(TriggerQueued.class)).containsExactly("RS-186", "RS-075");
@@ -160,16 +160,16 @@ class ParagraphsTest {
     void a_trigger_of_a_banned_player_cites_that_bans_do_not_stop_it() {
         for (Rule.Act act : Rule.Act.values()) {
             boolean cited = act == Rule.Act.PLAY_CARDS || act == Rule.Act.ACTIVATE;
-            assertThat(banRules(Whom.YOU, act)).as("%s", act)
+            assertThat(banRules(Participant.YOU, act)).as("%s", act)
                     .containsExactlyElementsOf(cited ? List.of("RS-186", "RS-078") : List.of("RS-186"));
-            assertThat(banRules(Whom.OPPONENT, act)).as("%s", act).containsExactly("RS-186");
+            assertThat(banRules(Participant.OPPONENT, act)).as("%s", act).containsExactly("RS-186");
         }
     }
 
     /// Returns the paragraphs for a Death of B while a card of B has this ban.
-    private static List<String> banRules(Whom whom, Rule.Act act) {
-        var law = new Ability.Law(List.of(), whom, List.of(new Rule.Cannot(act)));
-        var lanes = Lanes.of().unit(B, 1, unitWith("Наследник", 1, triggered(new When.Death(), GAIN)))
+    private static List<String> banRules(Participant whom, Rule.Act act) {
+        var law = new Ability.Law(List.of(), whom, List.of(new Rule.PlayerActionBan(act)));
+        var lanes = Lanes.of().unit(B, 1, unitWith("Наследник", 1, triggered(new TriggerCondition.Death(), GAIN)))
                 .hand(A, unit("Репа", 1)).unit(A, 5, unitWith("Лев", 9)).unit(B, 3, unitWith("Страж", 1, law));
         lanes.unit(A, 1, unit("Тигр", 1)).startIn(Phase.LINE_1);
         return lanes.consequences(TriggerQueued.class).getFirst().rules().stream().map(rule -> rule.id()).toList();
@@ -192,11 +192,11 @@ class ParagraphsTest {
     void a_return_to_hand_cites_that_it_is_no_draw_and_that_a_used_card_is_new() {
         assertThat(returnRules(Lanes.of())).containsExactly("RS-120");
         assertThat(returnRules(Lanes.of()
-                .unit(A, 2, unitWith("Сова", 1, triggered(new When.Does(Whom.YOU, Doing.DRAWS), GAIN)))))
+                .unit(A, 2, unitWith("Сова", 1, triggered(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.DRAWS), GAIN)))))
                 .containsExactly("RS-120", "RS-084");
         assertThat(returnRules(Lanes.of()
-                .unit(A, 2, unitWith("Сова", 1, triggered(new When.Does(Whom.YOU, Doing.DISCARDS), GAIN),
-                triggered(new When.Summon(), GAIN), tap(deed(GAIN)))))).containsExactly("RS-120");
+                .unit(A, 2, unitWith("Сова", 1, triggered(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.DISCARDS), GAIN),
+                triggered(new TriggerCondition.Summon(), GAIN), tap(deed(GAIN)))))).containsExactly("RS-120");
         assertThat(castAt(Lanes.of().unit(B, 1, unit("Тигр", 1)), "Тигр", new Effect.MarkActivated(FIRST),
                 new Effect.Move(FIRST, Destination.HAND)).rulesOf(CardMoved.class).contains("RS-073")).isFalse();
     }
@@ -216,7 +216,7 @@ class ParagraphsTest {
     @Covers({"RS-249", "RS-290", "RS-281", "RS-260"})
     void removed_abilities_cite_the_type_of_the_card() {
         var effect = new Effect.Grant(FIRST, List.of(new Modifier.NoAbilities()), Duration.PERMANENT);
-        assertThat(castSpell(Lanes.of(), new Effect.Grant(new Which.Hero(Whom.OPPONENT),
+        assertThat(castSpell(Lanes.of(), new Effect.Grant(new CardSelector.Hero(Participant.OPPONENT),
                 List.of(new Modifier.NoAbilities()), Duration.PERMANENT)).rulesOf(LastingBegan.class))
                 .containsExactly("RS-130", "RS-249");
         assertThat(castAt(Lanes.of().support(B, 1, boost("Знамя")), "Знамя", effect).rulesOf(LastingBegan.class))
@@ -261,27 +261,27 @@ class ParagraphsTest {
     void an_effect_cites_its_line_and_its_ritual_count() {
         var line = new Filter(Optional.empty(), List.of(CardType.UNIT), Optional.empty(),
                 Optional.of(Filter.Line.CHOSEN), List.of(), List.of(), List.of(), List.of(), false, List.of());
-        assertThat(castSpell(Lanes.of(), new Effect.Destroy(new Which.Each(line))).rulesOf(EffectBegan.class))
+        assertThat(castSpell(Lanes.of(), new Effect.Destroy(new CardSelector.MatchingCards(line))).rulesOf(EffectBegan.class))
                 .containsExactly("RS-275a", "RS-061", "RS-180");
-        assertThat(castSpell(Lanes.of(), new Effect.Destroy(new Which.Each(TestCards.UNITS)))
+        assertThat(castSpell(Lanes.of(), new Effect.Destroy(new CardSelector.MatchingCards(TestCards.UNITS)))
                 .rulesOf(EffectBegan.class))
                 .containsExactly("RS-275a");
         assertThat(castAt(Lanes.of().unit(B, 1, unit("Тигр", 1)), "Тигр", new Effect.Destroy(FIRST))
                 .rulesOf(EffectBegan.class)).containsExactly("RS-275a");
-        var ritual = new Effect.GainInfluence(Whom.YOU, RITUAL);
+        var ritual = new Effect.GainInfluence(Participant.YOU, RITUAL);
         assertThat(castSpell(Lanes.of(), ritual).rulesOf(EffectBegan.class))
                 .containsExactly("RS-275a", "RS-210", "RS-211");
         assertThat(castSpell(Lanes.of().playedOrders(A, 2), ritual).rulesOf(EffectBegan.class))
                 .containsExactly("RS-275a", "RS-210");
         assertThat(castSpell(Lanes.of().unit(A, 1, unit("Лев", 1)),
-                new Effect.Sacrifice(Whom.YOU, RITUAL, TestCards.UNITS))
+                new Effect.Sacrifice(Participant.YOU, RITUAL, TestCards.UNITS))
                 .eventsOf(SacrificeDue.class)).isEmpty();
     }
 
     @Test
     @Covers({"RS-103a", "RS-104a"})
     void a_shuffle_of_one_card_cites_that_it_counts() {
-        var shuffle = new Effect.Shuffle(Whom.OPPONENT);
+        var shuffle = new Effect.Shuffle(Participant.OPPONENT);
         assertThat(castSpell(Lanes.of().deck(B, 1), shuffle).rulesOf(DeckShuffled.class)).containsExactly("RS-104a");
         assertThat(castSpell(Lanes.of().deck(B, 2), shuffle).rulesOf(DeckShuffled.class)).containsExactly("RS-103a");
     }
@@ -315,16 +315,16 @@ class ParagraphsTest {
     @Test
     @Covers({"RS-011a", "RS-077", "RS-284a"})
     void an_ability_leaving_the_queue_cites_its_kind_and_whether_more_are_queued() {
-        var owl = new When.Does(Whom.YOU, Doing.CHOOSES_LINE);
+        var owl = new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.CHOOSES_LINE);
         var lanes = castSpell(Lanes.of().unit(A, 1, unitWith("Сова", 1, triggered(owl, GAIN))),
-                new Effect.ChooseLine(Whom.YOU));
+                new Effect.ChooseLine(Participant.YOU));
         assertThat(queueRules(lanes.choose(new LineChosen(A, 1)))).containsExactly("RS-077");
         var two = castSpell(Lanes.of().unit(A, 1, unitWith("Сова", 1, triggered(owl, GAIN)))
                 .unit(A, 2, unitWith("Сыч", 1, triggered(owl, GAIN))),
-                new Effect.ChooseLine(Whom.YOU));
+                new Effect.ChooseLine(Participant.YOU));
         assertThat(queueRules(two.choose(new LineChosen(A, 1)))).containsExactly("RS-011a", "RS-077");
-        var pit = trap("Яма", new Ability.Trap(new When.Happens(Happening.ATTACKS, Optional.of(TestCards.ENEMY_UNITS)),
-                List.of(), deed(new Effect.Destroy(new Which.Cause()))));
+        var pit = trap("Яма", new Ability.Trap(new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS, Optional.of(TestCards.ENEMY_UNITS)),
+                List.of(), deed(new Effect.Destroy(new CardSelector.Cause()))));
         assertThat(queueRules(Lanes.of().unit(A, 1, unit("Лев", 1)).support(B, 3, pit).startIn(Phase.LINE_1)))
                 .containsExactly("RS-284a");
     }
@@ -350,8 +350,8 @@ class ParagraphsTest {
         cast.choose(new CardPlayed(A, cast.card("Развилка"), spell.name(), Optional.empty(), List.of(0), List.of(),
                 Price.PLAIN));
         assertThat(cast.rulesOf(DeedBegan.class)).containsExactly("RS-275a", "RS-214", "RS-215");
-        var guest = castSpell(Lanes.of().unit(A, 1, unitWith("Сова", 1, new Ability.Triggered(new When.Does(Whom.YOU,
-                Doing.GAINS_INFLUENCE), List.of(), choice))), new Effect.GainInfluence(Whom.YOU, amount(1)));
+        var guest = castSpell(Lanes.of().unit(A, 1, unitWith("Сова", 1, new Ability.TriggeredAbility(new TriggerCondition.PlayerActionTrigger(Participant.YOU,
+                PlayerActionKind.GAINS_INFLUENCE), List.of(), choice))), new Effect.GainInfluence(Participant.YOU, amount(1)));
         assertThat(guest.choose(new ModesChosen(A, List.of(0))).rulesOf(DeedBegan.class)).containsExactly("RS-215");
     }
 
@@ -366,7 +366,7 @@ class ParagraphsTest {
     @Test
     @Covers({"RS-157a", "RS-160"})
     void a_payment_cites_the_sum_if_it_differs_from_the_printed_cost() {
-        var dear = new Ability.Law(List.of(), Whom.YOU, List.of(new Rule.Costs(new Filter(Optional.of(Place.HAND),
+        var dear = new Ability.Law(List.of(), Participant.YOU, List.of(new Rule.CostChange(new Filter(Optional.of(Place.HAND),
                 List.of(), Optional.empty(), Optional.empty(), List.of(), List.of(), List.of(), List.of(), false,
                 List.of()), 1)));
         Playable chant = spell("Чары", 1, play(deed(GAIN)));

@@ -1,12 +1,12 @@
 package letopis.respons.rules;
 
-import static letopis.respons.TestCards.unitWith;
-import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.amount;
-import static letopis.respons.TestCards.triggered;
+import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.play;
 import static letopis.respons.TestCards.spell;
+import static letopis.respons.TestCards.triggered;
 import static letopis.respons.TestCards.unit;
+import static letopis.respons.TestCards.unitWith;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
@@ -16,28 +16,28 @@ import letopis.journal.Seat;
 import letopis.respons.Lanes;
 import letopis.respons.TestCards;
 import letopis.respons.card.Ability;
+import letopis.respons.card.CardSelector;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
 import letopis.respons.card.Destination;
-import letopis.respons.card.Doing;
 import letopis.respons.card.Effect;
 import letopis.respons.card.Filter;
+import letopis.respons.card.Participant;
 import letopis.respons.card.Place;
+import letopis.respons.card.PlayerActionKind;
 import letopis.respons.card.Rule;
 import letopis.respons.card.Token;
 import letopis.respons.card.Trait;
-import letopis.respons.card.When;
-import letopis.respons.card.Which;
-import letopis.respons.card.Whom;
-import letopis.respons.event.CardEvent.CardDestroyed.Cause;
+import letopis.respons.card.TriggerCondition;
 import letopis.respons.event.CardEvent.CardDestroyed;
+import letopis.respons.event.CardEvent.CardDestroyed.Cause;
 import letopis.respons.event.CardEvent.CardDiscarded;
 import letopis.respons.event.CardEvent.CardMoved;
 import letopis.respons.event.CardEvent.DeckCut;
 import letopis.respons.event.CardEvent.DeckShuffled;
 import letopis.respons.event.CardEvent.DiscardPrevented;
 import letopis.respons.event.CardEvent.HandShuffled;
-import letopis.respons.event.CardEvent.Spot;
+import letopis.respons.event.CardEvent.OffBoardPlace;
 import letopis.respons.event.CardEvent.UnitMoved;
 import letopis.respons.event.CardEvent.ZoneSearched;
 import letopis.respons.event.Cell;
@@ -52,7 +52,7 @@ import letopis.respons.event.PlayerDecision.CutAnswered;
 import letopis.respons.event.PlayerDecision.End;
 import letopis.respons.event.PlayerDecision.PickedBlindly;
 import letopis.respons.event.Price;
-import letopis.respons.event.Shown;
+import letopis.respons.event.RevealedCard;
 import letopis.respons.query.TableQueries;
 import letopis.respons.state.ResponsZone;
 import letopis.respons.state.Settings;
@@ -70,7 +70,7 @@ class PilesTest {
 
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
-    private static final Which THIS = new Which.This();
+    private static final CardSelector THIS = new CardSelector.ThisCard();
     private static final Filter UNIT_CARDS = TestCards.filter(List.of(CardType.UNIT), Optional.empty());
     private static final Playable LION = unit("Лев", 1);
     private static final Playable LYNX = unit("Рысь", 1);
@@ -80,17 +80,17 @@ class PilesTest {
         return spell("Заклинание", 1, play(deed(effects)));
     }
 
-    private static Playable listener(Doing doing) {
+    private static Playable listener(PlayerActionKind doing) {
         return unitWith("Слухач", 1,
-                triggered(new When.Does(Whom.YOU, doing), new Effect.PutTokens(THIS, Token.MARK, amount(1))));
+                triggered(new TriggerCondition.PlayerActionTrigger(Participant.YOU, doing), new Effect.PutTokens(THIS, Token.MARK, amount(1))));
     }
 
     private static int marks(Lanes lanes) {
         return lanes.state().table().card(lanes.card("Слухач")).count("token-mark");
     }
 
-    private static Shown shown(Lanes lanes, Playable card) {
-        return new Shown(lanes.card(card.name().value()), card.name());
+    private static RevealedCard shown(Lanes lanes, Playable card) {
+        return new RevealedCard(lanes.card(card.name().value()), card.name());
     }
 
     private static CardsFound findChoice(Lanes lanes, Playable... cards) {
@@ -103,8 +103,8 @@ class PilesTest {
     @Test
     @Covers("RS-087")
     void a_random_discard_is_picked_by_chance_from_a_shuffled_hand() {
-        var random = spellWith(new Effect.Discard(Whom.OPPONENT, Optional.of(amount(1)), true));
-        var playable = unitWith("Слухач", 1, triggered(new When.Does(Whom.OPPONENT, Doing.DISCARDS),
+        var random = spellWith(new Effect.Discard(Participant.OPPONENT, Optional.of(amount(1)), true));
+        var playable = unitWith("Слухач", 1, triggered(new TriggerCondition.PlayerActionTrigger(Participant.OPPONENT, PlayerActionKind.DISCARDS),
                 new Effect.PutTokens(THIS, Token.MARK, amount(1))));
         var lanes = Lanes.of().unit(A, 1, playable).hand(B, LION, LYNX).cast(random);
         assertThat(Prompts.code(lanes.state())).isEqualTo("pick");
@@ -123,13 +123,13 @@ class PilesTest {
     @Covers("RS-087")
     void a_random_discard_may_be_picked_blindly_by_the_opponent() {
         var lanes = Lanes.of().with(Settings.RandomDiscard.BLIND_INDEX).hand(B, LION, LYNX)
-                .cast(spellWith(new Effect.Discard(Whom.OPPONENT, Optional.of(amount(1)), true)));
+                .cast(spellWith(new Effect.Discard(Participant.OPPONENT, Optional.of(amount(1)), true)));
         assertThat(Prompts.seats(lanes.state())).containsExactly(A);
         assertThat(lanes.eventsOf(HandShuffled.class)).containsExactly(new HandShuffled(B));
         assertThat(lanes.refusal(new PickedBlindly(A, 3)).code()).isEqualTo("respons.wrong-number");
         CardId second = lanes.state().hand(B).get(1);
         lanes.choose(new PickedBlindly(A, 2));
-        lanes.choose(new CardsGivenUp(B, List.of(new Shown(second, lanes.state().face(second).orElseThrow()))));
+        lanes.choose(new CardsGivenUp(B, List.of(new RevealedCard(second, lanes.state().face(second).orElseThrow()))));
 
         assertThat(lanes.eventsOf(CardDiscarded.class)).hasSize(1);
         assertThat(lanes.state().hand(B)).hasSize(1);
@@ -138,9 +138,9 @@ class PilesTest {
     @Test
     @Covers("RS-089")
     void a_forbidden_discard_neither_happens_nor_triggers() {
-        var law = new Ability.Law(List.of(), Whom.YOU, List.of(new Rule.Cannot(Rule.Act.DISCARD)));
-        var lanes = Lanes.of().unit(A, 1, unitWith("Скряга", 1, law)).unit(A, 2, listener(Doing.DISCARDS))
-                .hand(A, LION).cast(spellWith(new Effect.Discard(Whom.YOU, Optional.of(amount(1)), false)));
+        var law = new Ability.Law(List.of(), Participant.YOU, List.of(new Rule.PlayerActionBan(Rule.Act.DISCARD)));
+        var lanes = Lanes.of().unit(A, 1, unitWith("Скряга", 1, law)).unit(A, 2, listener(PlayerActionKind.DISCARDS))
+                .hand(A, LION).cast(spellWith(new Effect.Discard(Participant.YOU, Optional.of(amount(1)), false)));
 
         assertThat(lanes.eventsOf(DiscardPrevented.class)).hasSize(1);
         assertThat(lanes.state().hand(A)).contains(lanes.card("Лев"));
@@ -153,10 +153,10 @@ class PilesTest {
         Filter locations = TestCards.filter(List.of(CardType.LOCATION), Optional.empty());
         var lanes = Lanes.of().unit(B, 1, unit("Тигр", 9)).unit(B, 2, unit("Слон", 9)).unit(B, 3, unit("Мышь", 1))
                 .support(B, 4, TestCards.location("Стена", 2))
-                .cast(spellWith(new Effect.Destroy(new Which.Each(named("Тигр"))),
-                        new Effect.Reduce(new Which.Each(locations), amount(2)),
-                        new Effect.Reduce(new Which.Each(named("Мышь")), amount(1)),
-                        new Effect.Move(new Which.Each(named("Слон")), Destination.GRAVEYARD)));
+                .cast(spellWith(new Effect.Destroy(new CardSelector.MatchingCards(named("Тигр"))),
+                        new Effect.Reduce(new CardSelector.MatchingCards(locations), amount(2)),
+                        new Effect.Reduce(new CardSelector.MatchingCards(named("Мышь")), amount(1)),
+                        new Effect.Move(new CardSelector.MatchingCards(named("Слон")), Destination.GRAVEYARD)));
 
         assertThat(lanes.eventsOf(CardDestroyed.class)).extracting(CardDestroyed::card, CardDestroyed::cause)
                 .containsExactlyInAnyOrder(tuple(lanes.card("Тигр"), Cause.EFFECT),
@@ -175,8 +175,8 @@ class PilesTest {
     @Test
     @Covers({"RS-103b", "RS-103a"})
     void a_shuffle_triggers_abilities_and_makes_the_order_unknown() {
-        var lanes = Lanes.of().unit(A, 1, listener(Doing.SHUFFLES)).deck(A, 2).deckTop(A, LION, LYNX)
-                .cast(spellWith(new Effect.Shuffle(Whom.YOU)));
+        var lanes = Lanes.of().unit(A, 1, listener(PlayerActionKind.SHUFFLES)).deck(A, 2).deckTop(A, LION, LYNX)
+                .cast(spellWith(new Effect.Shuffle(Participant.YOU)));
         assertThat(lanes.eventsOf(DeckShuffled.class)).containsExactly(new DeckShuffled(A, 2, 2));
         assertThat(TableQueries.deck(lanes.state(), A).unknownInTop(2)).isEqualTo(2);
         lanes.choose(new CutAnswered(B, Optional.empty()));
@@ -186,12 +186,12 @@ class PilesTest {
     @Test
     @Covers("RS-104a")
     void a_deck_of_one_card_is_shuffled_and_an_empty_deck_is_not() {
-        Playable shuffle = spellWith(new Effect.Shuffle(Whom.YOU));
-        var lanes = Lanes.of().unit(A, 1, listener(Doing.SHUFFLES)).deck(A, 1).cast(shuffle);
+        Playable shuffle = spellWith(new Effect.Shuffle(Participant.YOU));
+        var lanes = Lanes.of().unit(A, 1, listener(PlayerActionKind.SHUFFLES)).deck(A, 1).cast(shuffle);
         assertThat(lanes.eventsOf(DeckShuffled.class)).hasSize(1);
         assertThat(marks(lanes)).isEqualTo(1);
 
-        var none = Lanes.of().unit(A, 1, listener(Doing.SHUFFLES)).deck(A, 0).cast(shuffle);
+        var none = Lanes.of().unit(A, 1, listener(PlayerActionKind.SHUFFLES)).deck(A, 0).cast(shuffle);
         assertThat(none.eventsOf(DeckShuffled.class)).isEmpty();
         assertThat(marks(none)).isZero();
     }
@@ -199,11 +199,11 @@ class PilesTest {
     @Test
     @Covers("RS-104b")
     void a_deck_is_shuffled_even_if_the_set_shuffled_into_it_is_empty() {
-        Playable back = spellWith(new Effect.Move(new Which.Each(inGraveyard()), Destination.DECK_SHUFFLED));
+        Playable back = spellWith(new Effect.Move(new CardSelector.MatchingCards(inGraveyard()), Destination.DECK_SHUFFLED));
         assertThat(Lanes.of().deck(A, 5).cast(back).eventsOf(DeckShuffled.class)).hasSize(1);
 
         assertThat(Lanes.of().deck(A, 0).cast(back).eventsOf(DeckShuffled.class)).isEmpty();
-        assertThat(Lanes.of().with(Settings.ShuffledNothing.SHUFFLE).deck(A, 0).cast(back).eventsOf(DeckShuffled.class))
+        assertThat(Lanes.of().with(Settings.EmptyShuffle.SHUFFLE).deck(A, 0).cast(back).eventsOf(DeckShuffled.class))
                 .hasSize(1);
     }
 
@@ -217,7 +217,7 @@ class PilesTest {
     void a_card_is_shuffled_into_its_owners_deck_whoever_controls_it() {
         var lanes = Lanes.of().deck(B, 4).unit(B, 1, unit("Тигр", 1)).cast(spell("Заклинание", 1,
                 play(TestCards.targetedDeed(TestCards.ENEMY_UNITS,
-                        new Effect.Move(new Which.Pointed(0), Destination.DECK_SHUFFLED)))),
+                        new Effect.Move(new CardSelector.TargetCard(0), Destination.DECK_SHUFFLED)))),
                 "Тигр");
 
         assertThat(lanes.eventsOf(DeckShuffled.class)).containsExactly(new DeckShuffled(B, 5, 5));
@@ -279,7 +279,7 @@ class PilesTest {
     @Covers({"RS-111", "RS-115"})
     void a_search_for_an_impossible_quality_finds_nothing() {
         var boosted = new Filter(Optional.empty(), List.of(), Optional.empty(), Optional.empty(), List.of(),
-                List.of(), List.of(), List.of(), false, List.of(new Trait.Is(Trait.Status.BOOSTED)));
+                List.of(), List.of(), List.of(), false, List.of(new Trait.HasStatus(Trait.Status.BOOSTED)));
         var lanes = lanesWithSearch(new Effect.Search(Place.DECK, 1, Optional.of(boosted), false, Destination.HAND));
         assertThat(lanes.refusal(findChoice(lanes, LION)).code()).isEqualTo("respons.unfit-search");
         lanes.choose(findChoice(lanes));
@@ -339,17 +339,17 @@ class PilesTest {
     void a_card_moves_between_zones_or_within_one() {
         var lanes = Lanes.of().unit(A, 1, LION)
                 .cast(spell("Заклинание", 1, play(TestCards.targetedDeed(TestCards.OWN_UNITS,
-                new Effect.Relocate(new Which.Pointed(0)),
-                new Effect.Move(new Which.Pointed(0), Destination.COSMOS),
-                new Effect.Move(new Which.Pointed(0), Destination.GRAVEYARD)))), "Лев");
+                new Effect.Relocate(new CardSelector.TargetCard(0)),
+                new Effect.Move(new CardSelector.TargetCard(0), Destination.COSMOS),
+                new Effect.Move(new CardSelector.TargetCard(0), Destination.GRAVEYARD)))), "Лев");
         lanes.choose(new CellChosen(A, lanes.card("Лев"),
                 Cell.unit(3)));
 
         assertThat(lanes.eventsOf(UnitMoved.class)).hasSize(1);
         assertThat(lanes.rulesOf(UnitMoved.class)).contains("RS-118");
         assertThat(lanes.eventsOf(CardMoved.class)).extracting(CardMoved::to)
-                .containsSubsequence(Spot.COSMOS,
-                        Spot.GRAVEYARD);
+                .containsSubsequence(OffBoardPlace.COSMOS,
+                        OffBoardPlace.GRAVEYARD);
         assertThat(lanes.state().zoneOf(lanes.card("Лев"))).contains(ResponsZone.GRAVEYARD);
     }
 }

@@ -1,14 +1,14 @@
 package letopis.respons.rules;
 
 import static letopis.respons.Lanes.GAME;
-import static letopis.respons.TestCards.unitWith;
+import static letopis.respons.TestCards.amount;
+import static letopis.respons.TestCards.asOrder;
 import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.hero;
-import static letopis.respons.TestCards.amount;
-import static letopis.respons.TestCards.triggered;
-import static letopis.respons.TestCards.asOrder;
 import static letopis.respons.TestCards.spell;
+import static letopis.respons.TestCards.triggered;
 import static letopis.respons.TestCards.unit;
+import static letopis.respons.TestCards.unitWith;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -21,16 +21,16 @@ import letopis.journal.Seat;
 import letopis.respons.card.Ability;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.Condition;
-import letopis.respons.card.Doing;
 import letopis.respons.card.Effect;
+import letopis.respons.card.Participant;
+import letopis.respons.card.PlayerActionKind;
 import letopis.respons.card.Score;
-import letopis.respons.card.When;
-import letopis.respons.card.Whom;
+import letopis.respons.card.TriggerCondition;
 import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision.PreGameShown;
+import letopis.respons.event.RevealedCard;
 import letopis.respons.event.SetUpEvent.InfluenceSet;
 import letopis.respons.event.SetUpEvent.PreGameBegan;
-import letopis.respons.event.Shown;
 import letopis.respons.event.TurnEvent.TurnBegan;
 import letopis.respons.event.ValueEvent.InfluenceChanged;
 import letopis.respons.state.ResponsState;
@@ -53,7 +53,7 @@ class PreGameEffectsTest {
 
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
-    private static final Ability GAIN = triggered(new When.PreGame(), new Effect.GainInfluence(Whom.YOU, amount(2)));
+    private static final Ability GAIN = triggered(new TriggerCondition.PreGame(), new Effect.GainInfluence(Participant.YOU, amount(2)));
     /// A name that sorts first in the deck.
     private static final Playable LEADER = unitWith("Аврора", 1, GAIN);
 
@@ -104,8 +104,8 @@ class PreGameEffectsTest {
                 .map(event -> event.getClass().getSimpleName()).toList();
     }
 
-    private Shown held(Seat seat, String name) {
-        return new Shown(state.hand(seat).stream().filter(card -> state.face(card).orElseThrow().value().equals(name))
+    private RevealedCard held(Seat seat, String name) {
+        return new RevealedCard(state.hand(seat).stream().filter(card -> state.face(card).orElseThrow().value().equals(name))
                 .findFirst().orElseThrow(), new CardName(name));
     }
 
@@ -118,7 +118,7 @@ class PreGameEffectsTest {
     void a_card_in_the_starting_hand_takes_effect_when_its_player_shows_it() {
         prepare(LEADER, Map.of());
         assertThat(Prompts.seats(state)).containsExactly(A);
-        Shown leader = held(A, "Аврора");
+        RevealedCard leader = held(A, "Аврора");
         assertThat(GAME.choices(state, A)).contains(new PreGameShown(A, List.of(leader)));
         take(new PreGameShown(A, List.of(leader)));
         assertThat(state.player(A).extra()).isEqualTo(2);
@@ -138,18 +138,18 @@ class PreGameEffectsTest {
     @Covers("RS-326")
     void each_card_is_shown_once_by_its_holder_and_must_have_a_pre_game_effect() {
         prepare(LEADER, Map.of());
-        Shown leader = held(A, "Аврора");
+        RevealedCard leader = held(A, "Аврора");
         assertThat(refusal(new PreGameShown(B, List.of()))).isEqualTo("respons.not-your-decision");
         assertThat(refusal(new PreGameShown(A, List.of(leader, leader)))).isEqualTo("respons.wrong-number");
         assertThat(refusal(new PreGameShown(A, List.of(held(B, "Аврора"))))).isEqualTo("respons.not-in-hand");
-        Shown other = new Shown(leader.card(), new CardName("Зверь 0"));
+        RevealedCard other = new RevealedCard(leader.card(), new CardName("Зверь 0"));
         assertThat(refusal(new PreGameShown(A, List.of(other)))).isEqualTo("respons.not-in-hand");
-        Shown plain = state.hand(A).stream().filter(card -> !state.face(card).orElseThrow().equals(LEADER.name()))
-                .findFirst().map(card -> new Shown(card, state.face(card).orElseThrow())).orElseThrow();
+        RevealedCard plain = state.hand(A).stream().filter(card -> !state.face(card).orElseThrow().equals(LEADER.name()))
+                .findFirst().map(card -> new RevealedCard(card, state.face(card).orElseThrow())).orElseThrow();
         assertThat(refusal(new PreGameShown(A, List.of(plain)))).isEqualTo("respons.not-pre-game");
 
         var both = state.hand(A).stream().filter(card -> state.face(card).orElseThrow().equals(LEADER.name()))
-                .map(card -> new Shown(card, LEADER.name())).toList();
+                .map(card -> new RevealedCard(card, LEADER.name())).toList();
         take(new PreGameShown(A, both));
         assertThat(state.player(A).extra()).isEqualTo(2 * both.size());
     }
@@ -172,12 +172,12 @@ class PreGameEffectsTest {
     @Covers({"RS-326", "RS-077"})
     void a_player_is_not_asked_about_cards_without_pre_game_effects() {
         prepare(unitWith("Аврора", 1,
-                triggered(new When.Does(Whom.YOU, Doing.DRAWS), new Effect.GainInfluence(Whom.YOU, amount(2)))),
+                triggered(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.DRAWS), new Effect.GainInfluence(Participant.YOU, amount(2)))),
                 Map.of());
         assertThat(names(PreGameShown.class)).isEmpty();
 
-        var several = new PreGameEffectsTest().prepare(unitWith("Аврора", 1, GAIN, triggered(new When.Summon(),
-                new Effect.GainInfluence(Whom.YOU, amount(5)))), Map.of());
+        var several = new PreGameEffectsTest().prepare(unitWith("Аврора", 1, GAIN, triggered(new TriggerCondition.Summon(),
+                new Effect.GainInfluence(Participant.YOU, amount(5)))), Map.of());
         several.take(new PreGameShown(A, List.of(several.held(A, "Аврора"))));
         assertThat(several.state.player(A).extra()).isEqualTo(2);
     }
@@ -185,11 +185,11 @@ class PreGameEffectsTest {
     @Test
     @Covers({"RS-326", "RS-077"})
     void only_cards_whose_condition_holds_are_offered_before_the_game() {
-        prepare(unitWith("Аврора", 1, new Ability.Triggered(new When.PreGame(), List.of(new Condition.Has(Whom.YOU,
-                Score.CARDS_IN_HAND, 8, Optional.empty())), deed(new Effect.GainInfluence(Whom.YOU, amount(2))))),
+        prepare(unitWith("Аврора", 1, new Ability.TriggeredAbility(new TriggerCondition.PreGame(), List.of(new Condition.ScoreCondition(Participant.YOU,
+                Score.CARDS_IN_HAND, 8, Optional.empty())), deed(new Effect.GainInfluence(Participant.YOU, amount(2))))),
                 Map.of());
         assertThat(GAME.choices(state, A)).filteredOn(PreGameShown.class::isInstance)
-                .allSatisfy(choice -> assertThat(((PreGameShown) choice).cards()).extracting(Shown::name)
+                .allSatisfy(choice -> assertThat(((PreGameShown) choice).cards()).extracting(RevealedCard::name)
                         .allMatch(LEADER.name()::equals));
         take(new PreGameShown(A, List.of(held(A, "Аврора"))));
         assertThat(state.player(A).extra()).isZero();
@@ -199,8 +199,8 @@ class PreGameEffectsTest {
     @Covers("RS-326")
     void no_card_each_card_and_all_cards_are_offered_for_showing() {
         prepare(LEADER, Map.of());
-        List<Shown> held = state.hand(A).stream().filter(card -> state.face(card).orElseThrow().equals(LEADER.name()))
-                .map(card -> new Shown(card, LEADER.name())).toList();
+        List<RevealedCard> held = state.hand(A).stream().filter(card -> state.face(card).orElseThrow().equals(LEADER.name()))
+                .map(card -> new RevealedCard(card, LEADER.name())).toList();
         assertThat(held).hasSize(2);
         assertThat(GAME.choices(state, A)).filteredOn(PreGameShown.class::isInstance).containsExactly(
                 new PreGameShown(A, List.of()), new PreGameShown(A, held.subList(0, 1)),

@@ -1,12 +1,12 @@
 package letopis.respons.rules;
 
-import static letopis.respons.TestCards.unitWith;
-import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.amount;
-import static letopis.respons.TestCards.withCosts;
+import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.play;
 import static letopis.respons.TestCards.spell;
 import static letopis.respons.TestCards.unit;
+import static letopis.respons.TestCards.unitWith;
+import static letopis.respons.TestCards.withCosts;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -17,9 +17,9 @@ import letopis.respons.TestCards;
 import letopis.respons.card.Ability;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.Effect;
+import letopis.respons.card.Participant;
 import letopis.respons.card.Payment;
 import letopis.respons.card.Rule;
-import letopis.respons.card.Whom;
 import letopis.respons.event.Cell;
 import letopis.respons.event.ChanceOutcome.CardPicked;
 import letopis.respons.event.Phase;
@@ -27,7 +27,7 @@ import letopis.respons.event.PlayerDecision.CardPlayed;
 import letopis.respons.event.PlayerDecision.CardsGivenUp;
 import letopis.respons.event.PlayerDecision.PickedBlindly;
 import letopis.respons.event.Price;
-import letopis.respons.event.Shown;
+import letopis.respons.event.RevealedCard;
 import letopis.respons.event.ValueEvent.InfluenceSpent;
 import letopis.respons.state.Settings;
 import letopis.table.CardName;
@@ -57,7 +57,7 @@ class PricesInDetailTest {
                 .hand(A, dragon, spell("Чары", 9)).startIn(Phase.ACTION);
         assertThat(offered(lanes)).singleElement().satisfies(price -> {
             assertThat(price.sacrifices()).containsExactly(lanes.card("Лев"), lanes.card("Рысь"));
-            assertThat(price.discards()).extracting(Shown::card).containsExactly(lanes.card("Чары"));
+            assertThat(price.discards()).extracting(RevealedCard::card).containsExactly(lanes.card("Чары"));
         });
         assertThat(lanes.refusal(new CardPlayed(A, lanes.card("Дракон"), dragon.name(), Optional.of(Cell.unit(3)),
                 List.of(), List.of(), Price.PLAIN))).isEqualTo(Reason.ADDITIONAL_COST.refusal("discards", 1,
@@ -71,7 +71,7 @@ class PricesInDetailTest {
     @Test
     @Covers({"RS-158", "RS-089"})
     void only_prices_without_discards_are_offered_if_discarding_is_forbidden() {
-        var ban = new Ability.Law(List.of(), Whom.OPPONENT, List.of(new Rule.Cannot(Rule.Act.DISCARD)));
+        var ban = new Ability.Law(List.of(), Participant.OPPONENT, List.of(new Rule.PlayerActionBan(Rule.Act.DISCARD)));
         var lanes = Lanes.of().unit(B, 1, unitWith("Страж", 1, ban))
                 .hand(A, withCosts(unit("Дракон", 1), Optional.of(0),
                 new Payment.Discards(1)), unit("Лев", 1)).startIn(Phase.ACTION);
@@ -84,25 +84,25 @@ class PricesInDetailTest {
     @Test
     @Covers("RS-157a")
     void a_card_that_costs_nothing_spends_no_influence() {
-        var lanes = Lanes.of().cast(spell("Чары", 0, play(deed(new Effect.Shuffle(Whom.YOU)))));
+        var lanes = Lanes.of().cast(spell("Чары", 0, play(deed(new Effect.Shuffle(Participant.YOU)))));
         assertThat(lanes.eventsOf(InfluenceSpent.class)).isEmpty();
     }
 
     private static Lanes castDiscardSpell(Lanes lanes, boolean random) {
         return lanes.hand(B, unit("Репа", 1), unit("Лук", 1)).cast(spell("Заклинание", 0, play(deed(
-                new Effect.Discard(Whom.OPPONENT, Optional.of(amount(1)), random)))));
+                new Effect.Discard(Participant.OPPONENT, Optional.of(amount(1)), random)))));
     }
 
     @Test
     @Covers({"RS-086", "RS-037"})
     void only_the_required_player_discards_and_only_when_asked() {
         var lanes = castDiscardSpell(Lanes.of(), false);
-        var turnip = new Shown(lanes.card("Репа"), new CardName("Репа"));
+        var turnip = new RevealedCard(lanes.card("Репа"), new CardName("Репа"));
         assertThat(lanes.refusal(new CardsGivenUp(A, List.of(turnip))).code()).isEqualTo("respons.no-discard-due");
         assertThat(lanes.refusal(new CardPicked(B, lanes.card("Репа"))).code())
                 .isEqualTo("respons.not-your-decision");
         lanes.choose(new CardsGivenUp(B, List.of(turnip)));
-        assertThat(lanes.refusal(new CardsGivenUp(B, List.of(new Shown(lanes.card("Лук"), new CardName("Лук")))))
+        assertThat(lanes.refusal(new CardsGivenUp(B, List.of(new RevealedCard(lanes.card("Лук"), new CardName("Лук")))))
                 .code()).isEqualTo("respons.no-discard-due");
     }
 

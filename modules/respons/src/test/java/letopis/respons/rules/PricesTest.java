@@ -18,17 +18,17 @@ import letopis.journal.Seat;
 import letopis.respons.Lanes;
 import letopis.respons.TestCards;
 import letopis.respons.card.Ability;
+import letopis.respons.card.CardSelector;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
 import letopis.respons.card.Condition;
 import letopis.respons.card.Deed;
 import letopis.respons.card.Effect;
 import letopis.respons.card.Filter;
+import letopis.respons.card.Participant;
 import letopis.respons.card.Payment;
 import letopis.respons.card.Rule;
 import letopis.respons.card.Score;
-import letopis.respons.card.Which;
-import letopis.respons.card.Whom;
 import letopis.respons.event.Aim;
 import letopis.respons.event.CardEvent.CardDiscarded;
 import letopis.respons.event.CardEvent.CardSacrificed;
@@ -38,7 +38,7 @@ import letopis.respons.event.PlayerDecision.CardActivated;
 import letopis.respons.event.PlayerDecision.CardLaid;
 import letopis.respons.event.PlayerDecision.CardPlayed;
 import letopis.respons.event.Price;
-import letopis.respons.event.Shown;
+import letopis.respons.event.RevealedCard;
 import letopis.respons.event.TurnEvent.ActionPointSpent;
 import letopis.respons.event.ValueEvent.InfluenceChanged;
 import letopis.respons.event.ValueEvent.InfluenceSpent;
@@ -58,7 +58,7 @@ class PricesTest {
 
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
-    private static final Deed GAIN = deed(new Effect.GainInfluence(Whom.YOU, amount(1)));
+    private static final Deed GAIN = deed(new Effect.GainInfluence(Participant.YOU, amount(1)));
     private static final Payment.Sacrifices ONE_UNIT = new Payment.Sacrifices(1, TestCards.OWN_UNITS);
 
     private static Playable unitWithTapAbility(Deed deed, Payment... price) {
@@ -80,7 +80,7 @@ class PricesTest {
     }
 
     private static Price discardPrice(Lanes lanes, String... cards) {
-        return new Price(Arrays.stream(cards).map(card -> new Shown(lanes.card(card),
+        return new Price(Arrays.stream(cards).map(card -> new RevealedCard(lanes.card(card),
                 unit(card, 1).name())).toList(), List.of(), false);
     }
 
@@ -116,7 +116,7 @@ class PricesTest {
     @Test
     @Covers({"RS-069c", "RS-205"})
     void an_ability_may_have_a_condition() {
-        var mage = unitWith("Маг", 1, new Ability.Tap(List.of(), List.of(new Condition.Has(Whom.YOU,
+        var mage = unitWith("Маг", 1, new Ability.Tap(List.of(), List.of(new Condition.ScoreCondition(Participant.YOU,
                 Score.CARDS_IN_HAND, 1, Optional.empty())), GAIN));
         var lanes = Lanes.of().unit(A, 1, mage).startIn(Phase.ACTION);
         assertThat(lanes.refusal(useChoice(lanes, Price.PLAIN)).code()).isEqualTo("respons.condition");
@@ -128,8 +128,8 @@ class PricesTest {
     @Covers({"RS-214", "RS-215"})
     void modes_of_an_ability_are_named_with_its_use() {
         var either = new Deed(List.of(), List.of(), Optional.of(new Deed.Choice(1, 1, List.of(
-                new Deed.Mode(List.of(), List.of(new Effect.GainInfluence(Whom.YOU, amount(1)))),
-                new Deed.Mode(List.of(), List.of(new Effect.GainInfluence(Whom.YOU, amount(3))))))), false);
+                new Deed.Mode(List.of(), List.of(new Effect.GainInfluence(Participant.YOU, amount(1)))),
+                new Deed.Mode(List.of(), List.of(new Effect.GainInfluence(Participant.YOU, amount(3))))))), false);
         var lanes = Lanes.of().unit(A, 1, unitWithTapAbility(either)).startIn(Phase.ACTION);
         assertThat(lanes.refusal(useChoice(lanes, Price.PLAIN)).code()).isEqualTo("respons.bad-modes");
         for (List<Integer> wrong : List.of(List.of(2), List.of(-1), List.of(0, 1), List.of(1, 1))) {
@@ -144,7 +144,7 @@ class PricesTest {
     @Covers({"RS-191", "RS-194"})
     void a_shield_is_paid_from_what_remains_after_the_ability() {
         var mage = unitWithTapAbility(
-                targetedDeed(TestCards.ENEMY_UNITS, new Effect.Reduce(new Which.Pointed(0), amount(1))),
+                targetedDeed(TestCards.ENEMY_UNITS, new Effect.Reduce(new CardSelector.TargetCard(0), amount(1))),
                 new Payment.Influence(1));
         var knight = TestCards.withShields(unit("Рыцарь", 5), 2);
         var poor = Lanes.of().playerNumbers(A, 2, 0, 5).unit(A, 1, mage).unit(B, 1, knight).startIn(Phase.ACTION);
@@ -193,8 +193,8 @@ class PricesTest {
             assertThat(lanes.refusal(playChoice(lanes, golem, wrong)).code()).as("%s", wrong)
                     .isEqualTo("respons.additional-cost");
         }
-        var misnamed = new Price(List.of(new Shown(lanes.card("Репа"), unit("Лук", 1).name()),
-                new Shown(lanes.card("Лук"), unit("Лук", 1).name())), List.of(), false);
+        var misnamed = new Price(List.of(new RevealedCard(lanes.card("Репа"), unit("Лук", 1).name()),
+                new RevealedCard(lanes.card("Лук"), unit("Лук", 1).name())), List.of(), false);
         assertThat(lanes.refusal(playChoice(lanes, golem, misnamed)).code()).isEqualTo("respons.additional-cost");
 
         lanes.choose(playChoice(lanes, golem, discardPrice(lanes, "Репа", "Лук")));
@@ -221,7 +221,7 @@ class PricesTest {
     @Covers({"RS-158", "RS-099"})
     void a_card_used_as_a_price_cannot_be_targeted() {
         var rite = withCosts(spell("Обряд", 0, play(targetedDeed(TestCards.OWN_UNITS,
-                new Effect.Reduce(new Which.Pointed(0), amount(1))))), Optional.of(0), ONE_UNIT);
+                new Effect.Reduce(new CardSelector.TargetCard(0), amount(1))))), Optional.of(0), ONE_UNIT);
         var lanes = Lanes.of().unit(A, 1, unit("Лев", 5)).unit(A, 2, unit("Рысь", 5)).hand(A, rite)
                 .startIn(Phase.ACTION);
         CardId lion = lanes.card("Лев");
@@ -257,8 +257,8 @@ class PricesTest {
     void cost_changes_apply_only_to_their_player_and_cards() {
         var beasts = new Filter(Optional.empty(), List.of(), Optional.empty(), Optional.empty(), List.of(), List.of(),
                 List.of(), List.of(unit("Лев", 1).name()), false, List.of());
-        var law = new Ability.Law(List.of(), Whom.YOU, List.of(new Rule.Costs(TestCards.ANY, 2), new Rule.Free(beasts),
-                new Rule.MayPlayWithoutCost(beasts)));
+        var law = new Ability.Law(List.of(), Participant.YOU, List.of(new Rule.CostChange(TestCards.ANY, 2), new Rule.FreePlayRule(beasts),
+                new Rule.CostlessPlayRule(beasts)));
         Playable lion = withCosts(unit("Лев", 1), Optional.empty());
         Playable lynx = withCosts(unit("Рысь", 1), Optional.empty());
         var lanes = Lanes.of().unit(A, 1, unitWith("Судья", 1, law)).hand(A, lion, lynx).startIn(Phase.ACTION);
@@ -279,7 +279,7 @@ class PricesTest {
     @Test
     @Covers("RS-159")
     void a_free_card_has_no_price() {
-        var law = new Ability.Law(List.of(), Whom.YOU, List.of(new Rule.Free(TestCards.ANY)));
+        var law = new Ability.Law(List.of(), Participant.YOU, List.of(new Rule.FreePlayRule(TestCards.ANY)));
         var golem = withCosts(unit("Голем", 5), Optional.of(9), ONE_UNIT, new Payment.Discards(1),
                 new Payment.ActionPoints(2));
         var lanes = Lanes.of().playerNumbers(A, 0, 0, 1).unit(A, 1, unitWith("Щедрый", 1, law))

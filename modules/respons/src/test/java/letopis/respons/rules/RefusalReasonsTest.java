@@ -18,14 +18,14 @@ import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.respons.Lanes;
 import letopis.respons.TestCards;
+import letopis.respons.card.CardSelector;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
 import letopis.respons.card.Effect;
 import letopis.respons.card.Filter;
+import letopis.respons.card.Participant;
 import letopis.respons.card.Payment;
 import letopis.respons.card.Trait;
-import letopis.respons.card.Which;
-import letopis.respons.card.Whom;
 import letopis.respons.event.Aim;
 import letopis.respons.event.Cell;
 import letopis.respons.event.Phase;
@@ -47,9 +47,9 @@ class RefusalReasonsTest {
     private static final Seat B = Seat.B;
     private static final Filter WEAK_ENEMY = new Filter(Optional.empty(), List.of(CardType.UNIT),
             Optional.of(Filter.Whose.ENEMY), Optional.empty(), List.of(), List.of(), List.of(), List.of(), false,
-            List.of(new Trait.StrengthIs(0, Optional.of(4))));
+            List.of(new Trait.StrengthRange(0, Optional.of(4))));
     private static final Playable BOLT = spell("Стрела", 0, play(targetedDeed(WEAK_ENEMY,
-            new Effect.Destroy(new Which.Pointed(0)))));
+            new Effect.Destroy(new CardSelector.TargetCard(0)))));
 
     private static Lanes table() {
         return Lanes.of().hand(A, BOLT, unit("Рысь", 1)).unit(A, 1, unit("Лев", 3)).unit(B, 2, unit("Слон", 9))
@@ -82,7 +82,7 @@ class RefusalReasonsTest {
     @Test
     void an_opponents_card_is_refused_as_a_target_that_must_be_friendly() {
         Playable balm = spell("Стрела", 0,
-                play(targetedDeed(TestCards.OWN_UNITS, new Effect.Destroy(new Which.Pointed(0)))));
+                play(targetedDeed(TestCards.OWN_UNITS, new Effect.Destroy(new CardSelector.TargetCard(0)))));
         Lanes lanes = Lanes.of().hand(A, balm).unit(A, 1, unit("Лев", 3)).unit(B, 3, unit("Тигр", 3))
                 .startIn(Phase.ACTION);
         assertThat(refusalOf(lanes, lanes.card("Тигр"))).contains("respons.target-not-yours");
@@ -90,7 +90,7 @@ class RefusalReasonsTest {
 
     @Test
     void a_card_without_targets_or_modes_accepts_none() {
-        Playable call = spell("Стрела", 0, play(deed(new Effect.GainInfluence(Whom.YOU, amount(1)))));
+        Playable call = spell("Стрела", 0, play(deed(new Effect.GainInfluence(Participant.YOU, amount(1)))));
         Lanes lanes = Lanes.of().hand(A, call, unit("Рысь", 1)).unit(A, 1, unit("Лев", 3)).startIn(Phase.ACTION);
         assertThat(refusalOf(lanes, lanes.card("Лев"))).contains("respons.no-targets");
         assertThat(describe(lanes.refusal(new CardPlayed(A, lanes.card("Стрела"), call.name(), Optional.empty(),
@@ -118,7 +118,7 @@ class RefusalReasonsTest {
 
     @Test
     void heroes_and_enemy_cards_cannot_be_sacrificed() {
-        Playable ransom = spell("Стрела", 0, play(deed(new Effect.Sacrifice(Whom.YOU, amount(1), TestCards.ANY))));
+        Playable ransom = spell("Стрела", 0, play(deed(new Effect.Sacrifice(Participant.YOU, amount(1), TestCards.ANY))));
         Lanes lanes = Lanes.of().unit(A, 1, unit("Лев", 3)).unit(B, 3, unit("Тигр", 3)).cast(ransom);
         assertThat(describe(lanes.refusal(new CardsChosen(A, List.of(TableQueries.findHero(lanes.state(), A))))))
                 .containsExactly("respons.no-hero-given-up", "RS-099", "RS-252");
@@ -129,7 +129,7 @@ class RefusalReasonsTest {
     @Test
     void a_card_paid_as_a_price_cannot_be_targeted() {
         Playable harvest = TestCards.withCosts(spell("Стрела", 0, play(targetedDeed(TestCards.OWN_UNITS,
-                new Effect.Destroy(new Which.Pointed(0))))), Optional.of(0),
+                new Effect.Destroy(new CardSelector.TargetCard(0))))), Optional.of(0),
                 new Payment.Sacrifices(1, TestCards.OWN_UNITS));
         Lanes lanes = Lanes.of().hand(A, harvest).unit(A, 1, unitWith("Лев", 3)).startIn(Phase.ACTION);
         CardId lion = lanes.card("Лев");

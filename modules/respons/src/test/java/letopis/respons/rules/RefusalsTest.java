@@ -1,12 +1,12 @@
 package letopis.respons.rules;
 
-import static letopis.respons.TestCards.unitWith;
-import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.amount;
+import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.play;
 import static letopis.respons.TestCards.spell;
 import static letopis.respons.TestCards.tap;
 import static letopis.respons.TestCards.unit;
+import static letopis.respons.TestCards.unitWith;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -18,7 +18,7 @@ import letopis.language.cards.SampleDecks;
 import letopis.respons.Lanes;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.Effect;
-import letopis.respons.card.Whom;
+import letopis.respons.card.Participant;
 import letopis.respons.event.Cell;
 import letopis.respons.event.JudgeOrder.TableOrdered;
 import letopis.respons.event.Phase;
@@ -78,7 +78,7 @@ class RefusalsTest {
     @Test
     @Covers({"RS-038b", "RS-041"})
     void a_card_cannot_be_played_as_an_answer_without_a_point() {
-        Playable tribute = spell("Дань", 0, play(deed(new Effect.GainInfluence(Whom.YOU, amount(1)))));
+        Playable tribute = spell("Дань", 0, play(deed(new Effect.GainInfluence(Participant.YOU, amount(1)))));
         var lanes = Lanes.of().with(Responses.AFTER_EACH_ACTION).hand(B, spell("Отказ", 0)).cast(tribute);
         var answer = new CardPlayed(B, lanes.card("Отказ"), new CardName("Отказ"), Optional.empty(), List.of(),
                 List.of(), Price.PLAIN);
@@ -90,7 +90,7 @@ class RefusalsTest {
     @Test
     @Covers("RS-068a")
     void an_ability_the_card_does_not_have_is_refused() {
-        var lanes = Lanes.of().unit(A, 1, unitWith("Лев", 1, tap(deed(new Effect.GainInfluence(Whom.YOU, amount(1))))))
+        var lanes = Lanes.of().unit(A, 1, unitWith("Лев", 1, tap(deed(new Effect.GainInfluence(Participant.YOU, amount(1))))))
                 .startIn(Phase.ACTION);
         CardId lion = lanes.card("Лев");
         for (int ability : List.of(-1, 1)) {
@@ -103,7 +103,7 @@ class RefusalsTest {
     @Test
     @Covers("RS-177")
     void a_chosen_line_must_be_one_of_the_five() {
-        var lanes = Lanes.of().cast(spell("Путь", 1, play(deed(new Effect.ChooseLine(Whom.YOU)))));
+        var lanes = Lanes.of().cast(spell("Путь", 1, play(deed(new Effect.ChooseLine(Participant.YOU)))));
         for (int line : List.of(0, Cell.MOST + 1)) {
             assertThat(lanes.refusal(new LineChosen(A, line))).isEqualTo(Reason.BAD_LINE.refusal("line", line));
         }

@@ -15,15 +15,15 @@ import letopis.journal.Seat;
 import letopis.respons.Lanes;
 import letopis.respons.TestCards;
 import letopis.respons.card.Ability;
+import letopis.respons.card.CardSelector;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
 import letopis.respons.card.Duration;
 import letopis.respons.card.Effect;
 import letopis.respons.card.Filter;
 import letopis.respons.card.Keyword;
-import letopis.respons.card.Replaced;
-import letopis.respons.card.Which;
-import letopis.respons.card.Whom;
+import letopis.respons.card.Participant;
+import letopis.respons.card.ReplaceableEvent;
 import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision.CardPlayed;
 import letopis.respons.event.PlayerDecision.CardsChosen;
@@ -32,8 +32,8 @@ import letopis.respons.event.PlayerDecision.Passed;
 import letopis.respons.event.Price;
 import letopis.respons.event.QueueEvent.EventReplaced;
 import letopis.respons.event.QueueEvent.LastingUsed;
-import letopis.respons.event.QueueEvent.ReplacementDue.Replaceable;
 import letopis.respons.event.QueueEvent.ReplacementDue;
+import letopis.respons.event.QueueEvent.ReplacementDue.Replaceable;
 import letopis.respons.event.ValueEvent.InfluenceChanged;
 import letopis.respons.state.Settings.RangedStrikeBack;
 import letopis.respons.state.Settings.Replacements;
@@ -54,18 +54,18 @@ class ReplacementChoiceTest {
     private static final Optional<Filter> UNITS = Optional.of(TestCards.UNITS);
 
     /// Two cards of B that replace the same event.
-    private static Lanes lanesWithTwoKeepers(Lanes lanes, Replaced replaced) {
+    private static Lanes lanesWithTwoKeepers(Lanes lanes, ReplaceableEvent replaced) {
         return lanes.support(B, 3, keeper("Старый", replaced, 1)).support(B, 4, keeper("Новый", replaced, 2));
     }
 
-    private static Playable keeper(String name, Replaced replaced, int influence) {
+    private static Playable keeper(String name, ReplaceableEvent replaced, int influence) {
         return TestCards.card(name, CardType.BOOST, 1, TestCards.side(null, null, List.of(), List.of(),
-                new Ability.Instead(replaced, List.of(),
-                        List.of(new Effect.GainInfluence(Whom.YOU, amount(influence))))));
+                new Ability.ReplacementAbility(replaced, List.of(),
+                        List.of(new Effect.GainInfluence(Participant.YOU, amount(influence))))));
     }
 
     /// @param up causes the event that two cards of B would replace
-    private record Case(Replaceable what, Seat asked, Replaced replaced, UnaryOperator<Lanes> up) {
+    private record Case(Replaceable what, Seat asked, ReplaceableEvent replaced, UnaryOperator<Lanes> up) {
         @Override
         public String toString() {
             return what.name();
@@ -74,29 +74,29 @@ class ReplacementChoiceTest {
 
     private static Stream<Case> cases() {
         Playable shot = spell("Выстрел", 1,
-                play(deed(new Effect.Reduce(new Which.Each(TestCards.ENEMY_UNITS), amount(3)))));
-        Playable death = spell("Казнь", 1, play(deed(new Effect.Destroy(new Which.Each(TestCards.ENEMY_UNITS)))));
-        Playable gift = spell("Подарок", 1, play(deed(new Effect.Draw(Whom.OPPONENT, amount(1)))));
-        Playable route = spell("Путь", 1, play(deed(new Effect.ChooseLine(Whom.OPPONENT))));
+                play(deed(new Effect.Reduce(new CardSelector.MatchingCards(TestCards.ENEMY_UNITS), amount(3)))));
+        Playable death = spell("Казнь", 1, play(deed(new Effect.Destroy(new CardSelector.MatchingCards(TestCards.ENEMY_UNITS)))));
+        Playable gift = spell("Подарок", 1, play(deed(new Effect.Draw(Participant.OPPONENT, amount(1)))));
+        Playable route = spell("Путь", 1, play(deed(new Effect.ChooseLine(Participant.OPPONENT))));
         var tiger = unit("Тигр", 3);
         return Stream.of(
-                new Case(Replaceable.DYING, B, new Replaced.Dying(UNITS), lanes -> lanes.unit(B, 1, tiger).cast(death)),
-                new Case(Replaceable.DYING, B, new Replaced.Dying(UNITS), lanes -> lanes.unit(B, 1, tiger).cast(shot)),
-                new Case(Replaceable.STRENGTH_LOSS, B, new Replaced.StrengthLoss(UNITS),
+                new Case(Replaceable.DYING, B, new ReplaceableEvent.CardDeath(UNITS), lanes -> lanes.unit(B, 1, tiger).cast(death)),
+                new Case(Replaceable.DYING, B, new ReplaceableEvent.CardDeath(UNITS), lanes -> lanes.unit(B, 1, tiger).cast(shot)),
+                new Case(Replaceable.STRENGTH_LOSS, B, new ReplaceableEvent.StrengthLoss(UNITS),
                         lanes -> lanes.unit(B, 1, tiger).cast(shot)),
-                new Case(Replaceable.STRENGTH_LOSS, B, new Replaced.StrengthLoss(Optional.of(TestCards.OWN_UNITS)),
+                new Case(Replaceable.STRENGTH_LOSS, B, new ReplaceableEvent.StrengthLoss(Optional.of(TestCards.OWN_UNITS)),
                         lanes -> lanes.unit(A, 1, unit("Лев", 2)).unit(B, 1, tiger).startIn(Phase.LINE_1)),
-                new Case(Replaceable.STRENGTH_LOSS, B, new Replaced.StrengthLoss(Optional.of(TestCards.OWN_UNITS)),
+                new Case(Replaceable.STRENGTH_LOSS, B, new ReplaceableEvent.StrengthLoss(Optional.of(TestCards.OWN_UNITS)),
                         lanes -> lanes.with(RangedStrikeBack.MUTUAL).unit(A, 1, unit("Лучник", 9, Keyword.RANGED))
                                 .unit(B, 1, unit("Великан", 3)).startIn(Phase.LINE_1)),
-                new Case(Replaceable.HERO_HIT, B, new Replaced.HeroHit(Whom.YOU),
+                new Case(Replaceable.HERO_HIT, B, new ReplaceableEvent.HeroHit(Participant.YOU),
                         lanes -> lanes.unit(A, 1, unit("Лев", 2)).startIn(Phase.LINE_1)),
-                new Case(Replaceable.DRAWING, B, new Replaced.Drawing(Whom.YOU), lanes -> lanes.cast(gift)),
-                new Case(Replaceable.DRAW_PHASE, B, new Replaced.DrawPhase(Whom.YOU), lanes -> lanes.deckTop(A, tiger)
+                new Case(Replaceable.DRAWING, B, new ReplaceableEvent.SingleDraw(Participant.YOU), lanes -> lanes.cast(gift)),
+                new Case(Replaceable.DRAW_PHASE, B, new ReplaceableEvent.DrawPhase(Participant.YOU), lanes -> lanes.deckTop(A, tiger)
                         .startIn(Phase.DRAW)),
-                new Case(Replaceable.COMBAT_PHASE, A, new Replaced.CombatPhase(), lanes -> lanes.startIn(Phase.ACTION)
+                new Case(Replaceable.COMBAT_PHASE, A, new ReplaceableEvent.CombatPhase(), lanes -> lanes.startIn(Phase.ACTION)
                         .choose(new Passed(A)).choose(new Passed(B))),
-                new Case(Replaceable.LINE, A, new Replaced.ChosenLines(), lanes -> lanes.cast(route)
+                new Case(Replaceable.LINE, A, new ReplaceableEvent.ChosenLines(), lanes -> lanes.cast(route)
                         .choose(new LineChosen(B, 2)).choose(new Passed(B))
                         .choose(new Passed(A))));
     }
@@ -153,14 +153,14 @@ class ReplacementChoiceTest {
         Playable first = shield("Первый щит");
         Playable second = shield("Второй щит");
         Playable shot = spell("Выстрел", 1,
-                play(deed(new Effect.Reduce(new Which.Each(TestCards.ENEMY_UNITS), amount(3)))));
+                play(deed(new Effect.Reduce(new CardSelector.MatchingCards(TestCards.ENEMY_UNITS), amount(3)))));
         lanes.unit(A, 1, unit("Лев", 3)).hand(A, first, second).hand(B, shot).startIn(Phase.ACTION);
         lanes.choose(cast(lanes, A, first)).choose(new Passed(B)).choose(cast(lanes, A, second));
         return lanes.choose(cast(lanes, B, shot));
     }
 
     private static Playable shield(String name) {
-        return spell(name, 1, play(deed(new Effect.InsteadOfNext(new Replaced.StrengthLoss(UNITS), List.of(),
+        return spell(name, 1, play(deed(new Effect.InsteadOfNext(new ReplaceableEvent.StrengthLoss(UNITS), List.of(),
                 Duration.END_OF_TURN))));
     }
 

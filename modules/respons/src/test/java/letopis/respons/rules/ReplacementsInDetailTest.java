@@ -1,12 +1,12 @@
 package letopis.respons.rules;
 
-import static letopis.respons.TestCards.unitWith;
-import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.amount;
+import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.play;
 import static letopis.respons.TestCards.spell;
 import static letopis.respons.TestCards.tap;
 import static letopis.respons.TestCards.unit;
+import static letopis.respons.TestCards.unitWith;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.tuple;
@@ -18,12 +18,12 @@ import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.respons.Lanes;
 import letopis.respons.card.Ability;
+import letopis.respons.card.CardSelector;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.Effect;
 import letopis.respons.card.Filter;
-import letopis.respons.card.Replaced;
-import letopis.respons.card.Which;
-import letopis.respons.card.Whom;
+import letopis.respons.card.Participant;
+import letopis.respons.card.ReplaceableEvent;
 import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision.CardActivated;
 import letopis.respons.event.PlayerDecision.CardsChosen;
@@ -44,7 +44,7 @@ class ReplacementsInDetailTest {
 
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
-    private static final Playable DEATH = spell("Казнь", 1, play(deed(new Effect.Destroy(new Which.Each(beasts())))));
+    private static final Playable DEATH = spell("Казнь", 1, play(deed(new Effect.Destroy(new CardSelector.MatchingCards(beasts())))));
 
     private static Filter beasts() {
         return new Filter(Optional.empty(), List.of(), Optional.empty(), Optional.empty(), List.of(), List.of(),
@@ -52,12 +52,12 @@ class ReplacementsInDetailTest {
     }
 
     private static Playable keeper(String name, Effect... instead) {
-        return unitWith(name, 1, new Ability.Instead(new Replaced.Dying(Optional.of(beasts())), List.of(),
+        return unitWith(name, 1, new Ability.ReplacementAbility(new ReplaceableEvent.CardDeath(Optional.of(beasts())), List.of(),
                 Arrays.asList(instead)));
     }
 
     private static Effect gain(int influence) {
-        return new Effect.GainInfluence(Whom.YOU, amount(influence));
+        return new Effect.GainInfluence(Participant.YOU, amount(influence));
     }
 
     @Test
@@ -73,7 +73,7 @@ class ReplacementsInDetailTest {
     @Test
     @Covers({"RS-127", "RS-126"})
     void a_replacement_can_be_replaced_by_another_card_but_not_by_the_same() {
-        Effect again = new Effect.Destroy(new Which.Cause());
+        Effect again = new Effect.Destroy(new CardSelector.Cause());
         var lanes = Lanes.of().unit(B, 1, unit("Тигр", 3)).unit(B, 4, keeper("Старый", again)).cast(DEATH);
         assertThat(lanes.eventsOf(EventReplaced.class)).hasSize(1);
         assertThat(lanes.isDead("Тигр")).isTrue();
@@ -89,8 +89,8 @@ class ReplacementsInDetailTest {
     @Test
     @Covers({"RS-127", "RS-128"})
     void a_card_resolving_another_ability_can_still_replace_its_results() {
-        var priest = unitWith("Жрец", 1, new Ability.Instead(new Replaced.Dying(Optional.of(beasts())), List.of(),
-                List.of(gain(1))), tap(deed(new Effect.Destroy(new Which.Each(beasts())))));
+        var priest = unitWith("Жрец", 1, new Ability.ReplacementAbility(new ReplaceableEvent.CardDeath(Optional.of(beasts())), List.of(),
+                List.of(gain(1))), tap(deed(new Effect.Destroy(new CardSelector.MatchingCards(beasts())))));
         var lanes = Lanes.of().unit(A, 1, priest).unit(A, 2, unit("Тигр", 3)).startIn(Phase.ACTION);
         lanes.choose(new CardActivated(A, lanes.card("Жрец"), 1, List.of(), List.of(), Price.PLAIN));
         assertThat(lanes.eventsOf(EventReplaced.class)).hasSize(1);
@@ -127,11 +127,11 @@ class ReplacementsInDetailTest {
     @Test
     @Covers({"RS-127", "RS-128"})
     void the_player_is_asked_again_when_the_event_recurs() {
-        Playable gift = spell("Подарок", 1, play(deed(new Effect.Draw(Whom.OPPONENT, amount(2)))));
+        Playable gift = spell("Подарок", 1, play(deed(new Effect.Draw(Participant.OPPONENT, amount(2)))));
         var lanes = Lanes.of().with(Replacements.PLAYER_CHOOSES);
         for (String name : List.of("Старый", "Новый")) {
-            lanes.unit(B, name.equals("Новый") ? 5 : 4, unitWith(name, 1, new Ability.Instead(
-                    new Replaced.Drawing(Whom.YOU), List.of(), List.of(gain(1)))));
+            lanes.unit(B, name.equals("Новый") ? 5 : 4, unitWith(name, 1, new Ability.ReplacementAbility(
+                    new ReplaceableEvent.SingleDraw(Participant.YOU), List.of(), List.of(gain(1)))));
         }
         lanes.cast(gift);
         lanes.choose(new CardsChosen(B, List.of(lanes.card("Новый"))));

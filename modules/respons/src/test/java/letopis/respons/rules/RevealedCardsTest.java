@@ -1,12 +1,12 @@
 package letopis.respons.rules;
 
-import static letopis.respons.TestCards.unitWith;
-import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.amount;
-import static letopis.respons.TestCards.triggered;
+import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.play;
 import static letopis.respons.TestCards.spell;
+import static letopis.respons.TestCards.triggered;
 import static letopis.respons.TestCards.unit;
+import static letopis.respons.TestCards.unitWith;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Collections;
@@ -16,16 +16,16 @@ import letopis.journal.Seat;
 import letopis.respons.Lanes;
 import letopis.respons.TestCards;
 import letopis.respons.card.Ability;
+import letopis.respons.card.CardSelector;
 import letopis.respons.card.Destination;
-import letopis.respons.card.Doing;
 import letopis.respons.card.Duration;
 import letopis.respons.card.Effect;
 import letopis.respons.card.Moment;
-import letopis.respons.card.Replaced;
+import letopis.respons.card.Participant;
+import letopis.respons.card.PlayerActionKind;
+import letopis.respons.card.ReplaceableEvent;
 import letopis.respons.card.Token;
-import letopis.respons.card.When;
-import letopis.respons.card.Which;
-import letopis.respons.card.Whom;
+import letopis.respons.card.TriggerCondition;
 import letopis.respons.event.CardEvent.CardDrawn;
 import letopis.respons.event.CardEvent.CardSacrificed;
 import letopis.respons.event.CardEvent.DeckEmpty;
@@ -59,7 +59,7 @@ class RevealedCardsTest {
 
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
-    private static final Which THIS = new Which.This();
+    private static final CardSelector THIS = new CardSelector.ThisCard();
     private static final CardName LION = new CardName("Лев");
     private static final Effect MARK = new Effect.PutTokens(THIS, Token.MARK, amount(1));
 
@@ -68,7 +68,7 @@ class RevealedCardsTest {
     }
 
     private static Lanes revealTop(int times) {
-        var effects = Collections.nCopies(times, new Effect.RevealTop(Whom.OPPONENT)).toArray(Effect[]::new);
+        var effects = Collections.nCopies(times, new Effect.RevealTop(Participant.OPPONENT)).toArray(Effect[]::new);
         return Lanes.of().hand(B, unit("Лев", 1)).cast(spell("Взгляд", 1, play(deed(effects))));
     }
 
@@ -122,7 +122,7 @@ class RevealedCardsTest {
     @EnumSource(Moment.class)
     @Covers({"RS-032", "RS-034a", "RS-049a", "RS-060", "RS-063"})
     void a_position_set_up_at_the_beginning_of_a_phase_fires_its_triggers(Moment moment) {
-        var lanes = Lanes.of().unit(A, 1, unitWith("Звонарь", 1, triggered(new When.Begins(moment), MARK)))
+        var lanes = Lanes.of().unit(A, 1, unitWith("Звонарь", 1, triggered(new TriggerCondition.MomentTrigger(moment), MARK)))
                 .startIn(Phase.valueOf(moment.name()));
         assertThat(marks(lanes, "Звонарь")).isEqualTo(moment == Moment.ACTION ? 0 : 1);
     }
@@ -130,8 +130,8 @@ class RevealedCardsTest {
     @Test
     @Covers({"RS-129", "RS-127"})
     void skipping_the_next_chosen_line_skips_both_of_its_steps() {
-        var calm = spell("Штиль", 0, play(deed(new Effect.ChooseLine(Whom.YOU), new Effect.InsteadOfNext(
-                new Replaced.ChosenLines(), List.of(), Duration.END_OF_TURN))));
+        var calm = spell("Штиль", 0, play(deed(new Effect.ChooseLine(Participant.YOU), new Effect.InsteadOfNext(
+                new ReplaceableEvent.ChosenLines(), List.of(), Duration.END_OF_TURN))));
         var lanes = Lanes.of().unit(A, 2, unit("Лев", 9)).cast(calm).choose(new LineChosen(A, 2))
                 .choose(new Passed(B)).choose(new Passed(A));
 
@@ -144,8 +144,8 @@ class RevealedCardsTest {
     @Test
     @Covers({"RS-034c", "RS-034b"})
     void a_deck_refilled_by_a_trigger_of_the_opponents_draw_still_counts_as_empty() {
-        var herald = unitWith("Глашатай", 1, triggered(new When.Does(Whom.YOU, Doing.DRAWS),
-                new Effect.Move(new Which.Each(TestCards.ENEMY_UNITS), Destination.DECK_BOTTOM)));
+        var herald = unitWith("Глашатай", 1, triggered(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.DRAWS),
+                new Effect.Move(new CardSelector.MatchingCards(TestCards.ENEMY_UNITS), Destination.DECK_BOTTOM)));
         var lanes = Lanes.of().deck(A, 0).unit(A, 1, unit("Лев", 1)).unit(B, 5, herald).deck(B, 1)
                 .deckTop(B, unit("Тигр", 1)).startIn(Phase.DRAW);
 
@@ -159,15 +159,15 @@ class RevealedCardsTest {
     @Test
     @Covers({"RS-095", "RS-098", "RS-186"})
     void a_sacrifice_and_a_move_to_the_graveyard_can_be_replaced() {
-        var phoenix = unitWith("Феникс", 1, new Ability.Instead(new Replaced.Dying(Optional.empty()), List.of(),
-                List.of(new Effect.Move(new Which.Cause(), Destination.HAND))));
+        var phoenix = unitWith("Феникс", 1, new Ability.ReplacementAbility(new ReplaceableEvent.CardDeath(Optional.empty()), List.of(),
+                List.of(new Effect.Move(new CardSelector.Cause(), Destination.HAND))));
         var moved = Lanes.of().unit(A, 1, phoenix).unit(A, 2, unit("Лев", 1)).cast(spell("Погребение", 0,
-                play(deed(new Effect.Move(new Which.Each(TestCards.OWN_UNITS), Destination.GRAVEYARD)))));
+                play(deed(new Effect.Move(new CardSelector.MatchingCards(TestCards.OWN_UNITS), Destination.GRAVEYARD)))));
         assertThat(moved.state().hand(A)).contains(moved.card("Феникс"));
         assertThat(moved.isDead("Лев")).isTrue();
 
         var given = Lanes.of().unit(A, 1, phoenix).unit(A, 2, unit("Лев", 1)).cast(spell("Обряд", 0,
-                play(deed(new Effect.Sacrifice(Whom.YOU, amount(2), TestCards.UNITS)))));
+                play(deed(new Effect.Sacrifice(Participant.YOU, amount(2), TestCards.UNITS)))));
         given.choose(new CardsChosen(A, List.of(given.card("Феникс"), given.card("Лев"))));
         assertThat(given.eventsOf(CardSacrificed.class)).extracting(CardSacrificed::card)
                 .containsExactly(given.card("Лев"));
@@ -178,12 +178,12 @@ class RevealedCardsTest {
     @Test
     @Covers({"RS-127", "RS-128"})
     void two_replacements_of_one_card_are_each_applied_once() {
-        var spends = new Ability.Instead(new Replaced.Drawing(Whom.YOU), List.of(),
-                List.of(new Effect.Draw(Whom.YOU, amount(1)), MARK));
-        var keeps = new Ability.Instead(new Replaced.Drawing(Whom.YOU), List.of(),
-                List.of(new Effect.Draw(Whom.YOU, amount(1)), MARK, MARK));
+        var spends = new Ability.ReplacementAbility(new ReplaceableEvent.SingleDraw(Participant.YOU), List.of(),
+                List.of(new Effect.Draw(Participant.YOU, amount(1)), MARK));
+        var keeps = new Ability.ReplacementAbility(new ReplaceableEvent.SingleDraw(Participant.YOU), List.of(),
+                List.of(new Effect.Draw(Participant.YOU, amount(1)), MARK, MARK));
         var lanes = Lanes.of().unit(A, 1, unitWith("Счетовод", 1, spends, keeps)).deckTop(A, unit("Лев", 1))
-                .cast(spell("Урожай", 0, play(deed(new Effect.Draw(Whom.YOU, amount(1))))));
+                .cast(spell("Урожай", 0, play(deed(new Effect.Draw(Participant.YOU, amount(1))))));
 
         assertThat(lanes.eventsOf(EventReplaced.class)).hasSize(2);
         assertThat(lanes.eventsOf(CardDrawn.class)).hasSize(1);

@@ -23,12 +23,12 @@ import letopis.respons.card.Filter;
 import letopis.respons.card.Place;
 import letopis.respons.event.CardEvent.CardMoved;
 import letopis.respons.event.CardEvent.DeckShuffled;
-import letopis.respons.event.CardEvent.Spot;
+import letopis.respons.event.CardEvent.OffBoardPlace;
 import letopis.respons.event.Cell;
 import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision.CardsFound;
 import letopis.respons.event.PlayerDecision.CellChosen;
-import letopis.respons.event.Shown;
+import letopis.respons.event.RevealedCard;
 import letopis.respons.query.TableQueries;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
@@ -56,16 +56,16 @@ class SearchesTest {
         return lanes.deck(A, 3).deckTop(A, LION, BOLT, LYNX).cast(spell("Поиск", 1, play(deed(search))));
     }
 
-    private static CardsFound findChoice(Lanes lanes, Shown... shown) {
-        return new CardsFound(A, Stream.of(shown).map(Shown::card).toList(), List.of(shown));
+    private static CardsFound findChoice(Lanes lanes, RevealedCard... shown) {
+        return new CardsFound(A, Stream.of(shown).map(RevealedCard::card).toList(), List.of(shown));
     }
 
     private static CardsFound findChoice(Lanes lanes, Playable card) {
         return new CardsFound(A, List.of(lanes.card(card.name().value())), List.of());
     }
 
-    private static Shown shown(Lanes lanes, Playable card, Playable as) {
-        return new Shown(lanes.card(card.name().value()), as.name());
+    private static RevealedCard shown(Lanes lanes, Playable card, Playable as) {
+        return new RevealedCard(lanes.card(card.name().value()), as.name());
     }
 
     private static boolean isRefused(Lanes lanes, CardsFound choice) {
@@ -128,7 +128,7 @@ class SearchesTest {
                 .isEqualTo("respons.unfit-search");
         assertThat(isRefused(lanes, findChoice(lanes, shown(lanes, LYNX, LYNX), shown(lanes, LYNX, LYNX)))).isTrue();
         lanes.choose(findChoice(lanes, shown(lanes, LION, LION), shown(lanes, LYNX, LYNX)));
-        assertThat(lanes.eventsOf(CardMoved.class)).filteredOn(moved -> moved.to() == Spot.RESOLVING)
+        assertThat(lanes.eventsOf(CardMoved.class)).filteredOn(moved -> moved.to() == OffBoardPlace.RESOLVING)
                 .extracting(CardMoved::card, CardMoved::name).containsExactly(
                         tuple(lanes.card("Лев"), Optional.of(LION.name())),
                         tuple(lanes.card("Рысь"), Optional.of(LYNX.name())));
@@ -141,7 +141,7 @@ class SearchesTest {
         assertThat(lanes.refusal(findChoice(lanes, shown(lanes, LYNX, BOLT))).code())
                 .isEqualTo("respons.unfit-search");
         assertThat(isRefused(lanes, findChoice(lanes, shown(lanes, LION, LION), shown(lanes, LYNX, BOLT)))).isTrue();
-        assertThat(isRefused(lanes, findChoice(lanes, new Shown(lanes.card("Лев"), new CardName("Приказ A0")))))
+        assertThat(isRefused(lanes, findChoice(lanes, new RevealedCard(lanes.card("Лев"), new CardName("Приказ A0")))))
                 .isTrue();
         lanes.choose(findChoice(lanes, shown(lanes, BOLT, LION), shown(lanes, LYNX, LYNX)));
         assertThat(lanes.state().hand(A)).hasSize(2);

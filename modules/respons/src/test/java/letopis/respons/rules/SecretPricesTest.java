@@ -16,20 +16,20 @@ import letopis.journal.Seat;
 import letopis.respons.Lanes;
 import letopis.respons.TestCards;
 import letopis.respons.card.Ability;
+import letopis.respons.card.CardEventKind;
+import letopis.respons.card.CardSelector;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
 import letopis.respons.card.Condition;
 import letopis.respons.card.Deed;
 import letopis.respons.card.Effect;
 import letopis.respons.card.Filter;
-import letopis.respons.card.Happening;
+import letopis.respons.card.Participant;
 import letopis.respons.card.Payment;
 import letopis.respons.card.Rule;
 import letopis.respons.card.Score;
 import letopis.respons.card.Target;
-import letopis.respons.card.When;
-import letopis.respons.card.Which;
-import letopis.respons.card.Whom;
+import letopis.respons.card.TriggerCondition;
 import letopis.respons.event.CardEvent.CardDiscarded;
 import letopis.respons.event.CardEvent.CardPaidFor;
 import letopis.respons.event.CardEvent.CardPaidForSecretly;
@@ -42,7 +42,7 @@ import letopis.respons.event.PlayerDecision.CardPlayed;
 import letopis.respons.event.PlayerDecision.Passed;
 import letopis.respons.event.PlayerDecision.TargetsChosen;
 import letopis.respons.event.Price;
-import letopis.respons.event.Shown;
+import letopis.respons.event.RevealedCard;
 import letopis.respons.event.TurnEvent.ActionPointSpent;
 import letopis.respons.event.ValueEvent.InfluenceReset;
 import letopis.respons.event.ValueEvent.InfluenceSpent;
@@ -66,8 +66,8 @@ class SecretPricesTest {
     private static final Cell THIRD = Cell.support(3);
 
     private static Playable trapWithCost(int cost, Payment... additional) {
-        var trap = new Ability.Trap(new When.Happens(Happening.ATTACKS, Optional.of(TestCards.ENEMY_UNITS)), List.of(),
-                deed(new Effect.Destroy(new Which.Cause())));
+        var trap = new Ability.Trap(new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS, Optional.of(TestCards.ENEMY_UNITS)), List.of(),
+                deed(new Effect.Destroy(new CardSelector.Cause())));
         return TestCards.withCosts(TestCards.trap("Яма", trap), Optional.of(cost), additional);
     }
 
@@ -165,8 +165,8 @@ class SecretPricesTest {
     @Test
     @Covers({"RS-152a", "RS-155b"})
     void gains_and_losses_change_the_remaining_funds_and_recovery_makes_them_public() {
-        var gain = spell("Дар", 0, play(deed(new Effect.GainInfluence(Whom.YOU, amount(2)))));
-        var tax = spell("Налог", 0, play(deed(new Effect.LoseInfluence(Whom.YOU, amount(3)))));
+        var gain = spell("Дар", 0, play(deed(new Effect.GainInfluence(Participant.YOU, amount(2)))));
+        var tax = spell("Налог", 0, play(deed(new Effect.LoseInfluence(Participant.YOU, amount(3)))));
         var lanes = secretPriceLanes().hand(A, trapWithCost(3), gain, tax).startIn(Phase.ACTION);
         lanes.choose(layChoice(lanes, 3)).choose(new Passed(B)).choose(playChoice(lanes, gain)).choose(new Passed(B));
         assertThat(lanes.state().player(A).knownPurse()).isEqualTo(new Purse(1, 2));
@@ -187,13 +187,13 @@ class SecretPricesTest {
         var lanes = secretPriceLanes().hand(A, dear, unit("Лев", 1)).startIn(Phase.ACTION);
         assertThat(lanes.refusal(layChoice(lanes, 2)).code()).isEqualTo("respons.additional-cost");
         lanes.choose(new CardLaidSecretly(A, lanes.card("Яма"), THIRD, Hidden.ownedBy(A, 2), new Price(
-                List.of(new Shown(lanes.card("Лев"), unit("Лев", 1).name())), List.of(), false)));
+                List.of(new RevealedCard(lanes.card("Лев"), unit("Лев", 1).name())), List.of(), false)));
         assertThat(lanes.eventsOf(CardDiscarded.class)).hasSize(1);
         assertThat(lanes.eventsOf(ActionPointSpent.class)).containsExactly(new ActionPointSpent(A, 1),
                 new ActionPointSpent(A, 1));
 
         Filter traps = TestCards.filter(List.of(CardType.TRAP), Optional.empty());
-        var free = unitWith("Мастер", 1, new Ability.Law(List.of(), Whom.YOU, List.of(new Rule.Free(traps))));
+        var free = unitWith("Мастер", 1, new Ability.Law(List.of(), Participant.YOU, List.of(new Rule.FreePlayRule(traps))));
         var gratis = secretPriceLanes().unit(A, 1, free).hand(A, dear).startIn(Phase.ACTION);
         assertThat(Lanes.GAME.choices(gratis.state(), A)).contains(layChoice(gratis, 0));
         gratis.choose(layChoice(gratis, 0));
@@ -205,7 +205,7 @@ class SecretPricesTest {
     @Covers("RS-160")
     void a_card_with_a_secret_price_refunds_nothing() {
         Filter all = TestCards.filter(List.of(), Optional.empty());
-        var cheap = unitWith("Мастер", 1, new Ability.Law(List.of(), Whom.YOU, List.of(new Rule.Costs(all, -9))));
+        var cheap = unitWith("Мастер", 1, new Ability.Law(List.of(), Participant.YOU, List.of(new Rule.CostChange(all, -9))));
         var lanes = secretPriceLanes().with(NegativeCost.REFUND).unit(A, 1, cheap).hand(A, trapWithCost(3))
                 .startIn(Phase.ACTION);
         lanes.choose(layChoice(lanes, 0));
@@ -216,10 +216,10 @@ class SecretPricesTest {
     @Test
     @Covers({"RS-191", "RS-283"})
     void a_player_with_secret_funds_is_asked_about_shielded_targets_anyway() {
-        var aiming = unitWith("Стрелок", 1, new Ability.Triggered(new When.Happens(Happening.ENTERS,
+        var aiming = unitWith("Стрелок", 1, new Ability.TriggeredAbility(new TriggerCondition.CardEventTrigger(CardEventKind.ENTERS,
                 Optional.of(TestCards.ENEMY_UNITS)), List.of(),
                 new Deed(List.of(new Target(TestCards.ENEMY_UNITS, false)),
-                List.of(new Effect.Reduce(new Which.Pointed(0), amount(1))), Optional.empty(), false)));
+                List.of(new Effect.Reduce(new CardSelector.TargetCard(0), amount(1))), Optional.empty(), false)));
         var lanes = secretPriceLanes().unit(A, 1, aiming).hand(A, trapWithCost(3))
                 .hand(B, withShields(unit("Тигр", 3), 2))
                 .startIn(Phase.ACTION);
@@ -235,8 +235,8 @@ class SecretPricesTest {
     @Covers("RS-131")
     void a_public_condition_counts_the_publicly_known_influence() {
         var rich = unitWith("Богач", 1,
-                new Ability.Tap(List.of(), List.of(new Condition.Has(Whom.YOU, Score.INFLUENCE, 4,
-                Optional.empty())), deed(new Effect.Draw(Whom.YOU, amount(1)))));
+                new Ability.Tap(List.of(), List.of(new Condition.ScoreCondition(Participant.YOU, Score.INFLUENCE, 4,
+                Optional.empty())), deed(new Effect.Draw(Participant.YOU, amount(1)))));
         var lanes = secretPriceLanes().unit(A, 1, rich).deckTop(A, unit("Лев", 1)).hand(A, trapWithCost(3))
                 .startIn(Phase.ACTION);
         lanes.choose(layChoice(lanes, 3)).choose(new Passed(B)).choose(new CardActivated(A,

@@ -18,18 +18,18 @@ import letopis.journal.Seat;
 import letopis.respons.Lanes;
 import letopis.respons.TestCards;
 import letopis.respons.card.Ability;
+import letopis.respons.card.CardEventKind;
+import letopis.respons.card.CardSelector;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
 import letopis.respons.card.Deed;
 import letopis.respons.card.Effect;
 import letopis.respons.card.Filter;
-import letopis.respons.card.Happening;
+import letopis.respons.card.Participant;
 import letopis.respons.card.Place;
 import letopis.respons.card.Rule;
 import letopis.respons.card.Target;
-import letopis.respons.card.When;
-import letopis.respons.card.Which;
-import letopis.respons.card.Whom;
+import letopis.respons.card.TriggerCondition;
 import letopis.respons.event.Aim;
 import letopis.respons.event.Cell;
 import letopis.respons.event.Phase;
@@ -53,8 +53,8 @@ class TargetsInDetailTest {
 
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
-    private static final Which FIRST = new Which.Pointed(0);
-    private static final Effect GAIN = new Effect.GainInfluence(Whom.YOU, amount(1));
+    private static final CardSelector FIRST = new CardSelector.TargetCard(0);
+    private static final Effect GAIN = new Effect.GainInfluence(Participant.YOU, amount(1));
     private static final Effect NOTHING = new Effect.Restore(FIRST, Optional.empty());
     private static final Target ENEMY = new Target(TestCards.ENEMY_UNITS, false);
 
@@ -129,7 +129,7 @@ class TargetsInDetailTest {
 
     /// Returns the influence spent on two shields of 2 each, for a spell of cost 1 with a reduction of 4.
     private static List<Integer> shieldPayments(Lanes lanes) {
-        var cheap = new Ability.Law(List.of(), Whom.YOU, List.of(new Rule.Costs(new Filter(Optional.of(Place.HAND),
+        var cheap = new Ability.Law(List.of(), Participant.YOU, List.of(new Rule.CostChange(new Filter(Optional.of(Place.HAND),
                 List.of(CardType.SPELL), Optional.empty(), Optional.empty(), List.of(), List.of(), List.of(),
                 List.of(), false, List.of()), -4)));
         var twin = spell("Двойня", 1, play(new Deed(List.of(ENEMY, ENEMY), List.of(NOTHING), Optional.empty(), false)));
@@ -155,10 +155,10 @@ class TargetsInDetailTest {
     @Test
     @Covers({"RS-188", "RS-119"})
     void influence_from_the_death_of_an_opponents_card_cites_the_field_it_died_on() {
-        var heir = unitWith("Наследник", 1, triggered(new When.Death(), GAIN));
+        var heir = unitWith("Наследник", 1, triggered(new TriggerCondition.Death(), GAIN));
         assertThat(influenceRules(heir, new Effect.ChangeField(FIRST), new Effect.Destroy(FIRST))).contains("RS-188");
         assertThat(influenceRules(heir, new Effect.Destroy(FIRST))).doesNotContain("RS-188");
-        var guest = unitWith("Гость", 1, triggered(new When.Happens(Happening.CHANGES_FIELD, Optional.empty()), GAIN));
+        var guest = unitWith("Гость", 1, triggered(new TriggerCondition.CardEventTrigger(CardEventKind.CHANGES_FIELD, Optional.empty()), GAIN));
         assertThat(influenceRules(guest, new Effect.ChangeField(FIRST))).doesNotContain("RS-188");
     }
 

@@ -1,11 +1,11 @@
 package letopis.respons.rules;
 
-import static letopis.respons.TestCards.unitWith;
-import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.amount;
+import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.play;
 import static letopis.respons.TestCards.spell;
 import static letopis.respons.TestCards.unit;
+import static letopis.respons.TestCards.unitWith;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -16,20 +16,20 @@ import letopis.journal.Seat;
 import letopis.respons.Lanes;
 import letopis.respons.TestCards;
 import letopis.respons.card.Ability;
+import letopis.respons.card.CardEventKind;
+import letopis.respons.card.CardSelector;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
 import letopis.respons.card.Deed;
 import letopis.respons.card.Destination;
-import letopis.respons.card.Doing;
 import letopis.respons.card.Effect;
 import letopis.respons.card.Filter;
-import letopis.respons.card.Happening;
+import letopis.respons.card.Participant;
 import letopis.respons.card.Place;
+import letopis.respons.card.PlayerActionKind;
 import letopis.respons.card.Target;
 import letopis.respons.card.Token;
-import letopis.respons.card.When;
-import letopis.respons.card.Which;
-import letopis.respons.card.Whom;
+import letopis.respons.card.TriggerCondition;
 import letopis.respons.event.Aim;
 import letopis.respons.event.Cell;
 import letopis.respons.event.Phase;
@@ -58,11 +58,11 @@ class TargetsTest {
 
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
-    private static final Which FIRST = new Which.Pointed(0);
-    private static final Which SECOND = new Which.Pointed(1);
-    private static final Effect GAIN = new Effect.GainInfluence(Whom.YOU, amount(1));
+    private static final CardSelector FIRST = new CardSelector.TargetCard(0);
+    private static final CardSelector SECOND = new CardSelector.TargetCard(1);
+    private static final Effect GAIN = new Effect.GainInfluence(Participant.YOU, amount(1));
 
-    private static Effect weaken(Which which) {
+    private static Effect weaken(CardSelector which) {
         return new Effect.Reduce(which, amount(1));
     }
 
@@ -203,12 +203,12 @@ class TargetsTest {
     // Shields.
 
     private static Lanes struckByTrigger(Lanes lanes, int shield, Target... targets) {
-        var herald = unitWith("Глашатай", 1, new Ability.Triggered(new When.Does(Whom.YOU, Doing.GAINS_INFLUENCE),
+        var herald = unitWith("Глашатай", 1, new Ability.TriggeredAbility(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.GAINS_INFLUENCE),
                 List.of(), deedWithTargets(List.of(targets), weaken(FIRST), weaken(SECOND))));
         return lanes.unit(A, 1, herald).unit(B, 1, TestCards.withShields(unit("Тигр", 5), shield))
                 .unit(B, 2, TestCards.withShields(unit("Пума", 5), shield))
-                .cast(spell("Дань", 0, play(deed(new Effect.ChangeActionPoints(Whom.YOU, 1), new Effect.GainInfluence(
-                        Whom.YOU, amount(1))))));
+                .cast(spell("Дань", 0, play(deed(new Effect.ChangeActionPoints(Participant.YOU, 1), new Effect.GainInfluence(
+                        Participant.YOU, amount(1))))));
     }
 
     @Test
@@ -256,10 +256,10 @@ class TargetsTest {
     void a_player_with_secret_prices_may_omit_shielded_targets() {
         for (boolean secret : List.of(true, false)) {
             var lanes = Lanes.of().with(FaceDownPrice.SECRET).hand(A, TestCards.withCosts(TestCards.trap("Силок",
-                    new Ability.Trap(new When.Happens(Happening.ATTACKS, Optional.empty()), List.of(), deed(GAIN))),
+                    new Ability.Trap(new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS, Optional.empty()), List.of(), deed(GAIN))),
                     Optional.of(0)), spell("Дань", 0, play(deed(GAIN))))
-                    .unit(A, 1, unitWith("Глашатай", 1, new Ability.Triggered(new When.Does(Whom.YOU,
-                            Doing.GAINS_INFLUENCE), List.of(), deedWithTargets(List.of(enemy()), weaken(FIRST)))))
+                    .unit(A, 1, unitWith("Глашатай", 1, new Ability.TriggeredAbility(new TriggerCondition.PlayerActionTrigger(Participant.YOU,
+                            PlayerActionKind.GAINS_INFLUENCE), List.of(), deedWithTargets(List.of(enemy()), weaken(FIRST)))))
                     .unit(B, 1, TestCards.withShields(unit("Тигр", 5), 1)).startIn(Phase.ACTION);
             if (secret) {
                 lanes.choose(new CardLaidSecretly(A, lanes.card("Силок"), Cell.support(1), Hidden.unseen(A),

@@ -1,7 +1,7 @@
 package letopis.respons.rules;
 
-import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.amount;
+import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.spell;
 import static letopis.respons.TestCards.unit;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -13,14 +13,14 @@ import letopis.journal.Seat;
 import letopis.respons.Lanes;
 import letopis.respons.TestCards;
 import letopis.respons.card.Ability;
+import letopis.respons.card.CardEventKind;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.Condition;
-import letopis.respons.card.Doing;
 import letopis.respons.card.Effect;
-import letopis.respons.card.Happening;
+import letopis.respons.card.Participant;
+import letopis.respons.card.PlayerActionKind;
 import letopis.respons.card.Score;
-import letopis.respons.card.When;
-import letopis.respons.card.Whom;
+import letopis.respons.card.TriggerCondition;
 import letopis.respons.event.Cell;
 import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision.CardLaid;
@@ -47,11 +47,11 @@ class TrapsInDetailTest {
 
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
-    private static final When ATTACK = new When.Happens(Happening.ATTACKS, Optional.of(TestCards.ENEMY_UNITS));
+    private static final TriggerCondition ATTACK = new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS, Optional.of(TestCards.ENEMY_UNITS));
 
-    private static Playable trap(String name, When when, List<Condition> conditions) {
+    private static Playable trap(String name, TriggerCondition when, List<Condition> conditions) {
         return TestCards.trap(name,
-                new Ability.Trap(when, conditions, deed(new Effect.GainInfluence(Whom.YOU, amount(1)))));
+                new Ability.Trap(when, conditions, deed(new Effect.GainInfluence(Participant.YOU, amount(1)))));
     }
 
     private static Playable snare(String name) {
@@ -59,7 +59,7 @@ class TrapsInDetailTest {
     }
 
     private static Playable other(String name) {
-        return trap(name, new When.Does(Whom.OPPONENT, Doing.DRAWS), List.of());
+        return trap(name, new TriggerCondition.PlayerActionTrigger(Participant.OPPONENT, PlayerActionKind.DRAWS), List.of());
     }
 
     private static Lanes startAttack(Lanes lanes) {
@@ -183,9 +183,9 @@ class TrapsInDetailTest {
     @Test
     @Covers({"RS-284a", "RS-077"})
     void a_state_trap_can_be_activated_when_the_state_comes_true() {
-        var empty = new Condition.Has(Whom.YOU, Score.CARDS_IN_HAND, 0, Optional.of(0));
+        var empty = new Condition.ScoreCondition(Participant.YOU, Score.CARDS_IN_HAND, 0, Optional.of(0));
         for (boolean unseen : List.of(false, true)) {
-            var lanes = Lanes.of().support(B, 2, trap("Яма", new When.Becomes(empty), List.of()))
+            var lanes = Lanes.of().support(B, 2, trap("Яма", new TriggerCondition.StateTrigger(empty), List.of()))
                     .hand(B, spell("Дань", 0)).unseen(unseen ? "Яма" : "").startIn(Phase.ACTION, A, B);
             assertThat(lanes.eventsOf(TrapQueued.class)).isEmpty();
             lanes.choose(new CardPlayed(B, lanes.card("Дань"), new CardName("Дань"), Optional.empty(), List.of(),
@@ -202,10 +202,10 @@ class TrapsInDetailTest {
     @Test
     @Covers({"RS-284a", "RS-077"})
     void a_state_trap_laid_while_the_state_holds_can_be_activated() {
-        var few = new Condition.Has(Whom.OPPONENT, Score.CARDS_IN_HAND, 0, Optional.of(0));
-        var calm = new Condition.Has(Whom.OPPONENT, Score.CARDS_IN_HAND, 1, Optional.empty());
+        var few = new Condition.ScoreCondition(Participant.OPPONENT, Score.CARDS_IN_HAND, 0, Optional.of(0));
+        var calm = new Condition.ScoreCondition(Participant.OPPONENT, Score.CARDS_IN_HAND, 1, Optional.empty());
         for (boolean holds : List.of(true, false)) {
-            Playable pit = trap("Яма", new When.Becomes(few), holds ? List.of() : List.of(calm));
+            Playable pit = trap("Яма", new TriggerCondition.StateTrigger(few), holds ? List.of() : List.of(calm));
             var lanes = Lanes.of().hand(A, pit).startIn(Phase.ACTION);
             lanes.choose(new CardLaid(A, lanes.card("Яма"), Cell.support(2), 1, Price.PLAIN));
             assertThat(lanes.eventsOf(TrapQueued.class)).hasSize(holds ? 1 : 0);

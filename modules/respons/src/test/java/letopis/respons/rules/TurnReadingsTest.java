@@ -16,24 +16,24 @@ import letopis.journal.Seat;
 import letopis.respons.Lanes;
 import letopis.respons.TestCards;
 import letopis.respons.card.Amount;
+import letopis.respons.card.CardEventKind;
+import letopis.respons.card.CardSelector;
 import letopis.respons.card.CardText.Playable;
-import letopis.respons.card.Doing;
 import letopis.respons.card.Duration;
 import letopis.respons.card.Effect;
-import letopis.respons.card.Happening;
 import letopis.respons.card.Measure;
 import letopis.respons.card.Modifier;
 import letopis.respons.card.Moment;
+import letopis.respons.card.Participant;
+import letopis.respons.card.PlayerActionKind;
 import letopis.respons.card.Token;
-import letopis.respons.card.When;
-import letopis.respons.card.Which;
-import letopis.respons.card.Whom;
+import letopis.respons.card.TriggerCondition;
 import letopis.respons.event.CardEvent.CardDestroyed;
 import letopis.respons.event.CardEvent.CardDrawn;
 import letopis.respons.event.CardEvent.CardMoved;
 import letopis.respons.event.CardEvent.DeckEmpty;
+import letopis.respons.event.CardEvent.OffBoardPlace;
 import letopis.respons.event.CardEvent.PositionViolation;
-import letopis.respons.event.CardEvent.Spot;
 import letopis.respons.event.CardEvent.TokensPut;
 import letopis.respons.event.Cell;
 import letopis.respons.event.CombatEvent.HeroHit;
@@ -65,7 +65,7 @@ class TurnReadingsTest {
 
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
-    private static final Which THIS = new Which.This();
+    private static final CardSelector THIS = new CardSelector.ThisCard();
 
     private static CardPlayed cast(Lanes lanes, Seat seat, Playable card) {
         return new CardPlayed(seat, lanes.card(card.name().value()), card.name(), Optional.empty(), List.of(),
@@ -105,7 +105,7 @@ class TurnReadingsTest {
     @Test
     @Covers({"RS-036b", "RS-037"})
     void players_keep_alternating_or_the_new_initiative_holder_begins() {
-        var coup = spell("Переворот", 1, play(deed(new Effect.GiveInitiative(Whom.YOU))));
+        var coup = spell("Переворот", 1, play(deed(new Effect.GiveInitiative(Participant.YOU))));
         for (boolean restarts : List.of(false, true)) {
             var lanes = Lanes.of().with(restarts ? Settings.Alternation.RESTARTED : Settings.Alternation.KEPT)
                     .hand(B, coup).startIn(Phase.ACTION, A, B);
@@ -137,7 +137,7 @@ class TurnReadingsTest {
     }
 
     private static Lanes clearChosenLine(Lanes lanes) {
-        var chosen = lanes.cast(spell("Путь", 1, play(deed(new Effect.ChooseLine(Whom.YOU)))))
+        var chosen = lanes.cast(spell("Путь", 1, play(deed(new Effect.ChooseLine(Participant.YOU)))))
                 .choose(new LineChosen(A, 2)).choose(new Passed(B)).choose(new Passed(A));
         assertThat(chosen.eventsOf(LinesCleared.class)).hasSize(1);
         return chosen;
@@ -168,14 +168,14 @@ class TurnReadingsTest {
 
     private static Lanes combatEnd(Lanes lanes) {
         var counts = unitWith("Счетовод", 1,
-                triggered(new When.Begins(Moment.COMBAT_END), new Effect.PutTokens(THIS, Token.MARK,
+                triggered(new TriggerCondition.MomentTrigger(Moment.COMBAT_END), new Effect.PutTokens(THIS, Token.MARK,
                 new Amount(1, Optional.of(new Measure.StrengthOf(THIS))))));
         return lanesWithBonus(lanes.unit(A, 1, counts), Duration.END_OF_COMBAT);
     }
 
     /// A strengthens all units, and both players pass.
     private static Lanes lanesWithBonus(Lanes lanes, Duration until) {
-        var rage = spell("Ярость", 1, play(deed(new Effect.Grant(new Which.Each(TestCards.OWN_UNITS),
+        var rage = spell("Ярость", 1, play(deed(new Effect.Grant(new CardSelector.MatchingCards(TestCards.OWN_UNITS),
                 List.of(new Modifier.Strength(amount(3))), until))));
         return lanes.unit(A, 2, unit("Лев", 1)).cast(rage).choose(new Passed(B)).choose(new Passed(A)).turnUpOrders();
     }
@@ -202,7 +202,7 @@ class TurnReadingsTest {
         assertThat(lanes.isDead("Знамя")).isTrue();
         var kept = Lanes.of().with(Settings.WrongCell.HAND).unit(A, 2, TestCards.boost("Знамя")).startIn(Phase.ACTION);
         assertThat(kept.state().hand(A)).containsExactly(kept.card("Знамя"));
-        assertThat(kept.eventsOf(CardMoved.class)).extracting(CardMoved::to).containsExactly(Spot.HAND);
+        assertThat(kept.eventsOf(CardMoved.class)).extracting(CardMoved::to).containsExactly(OffBoardPlace.HAND);
     }
 
     @Test
@@ -213,7 +213,7 @@ class TurnReadingsTest {
     }
 
     private static List<String> queuedCards(Lanes lanes) {
-        var start = triggered(new When.Begins(Moment.END), new Effect.GainInfluence(Whom.YOU, amount(1)));
+        var start = triggered(new TriggerCondition.MomentTrigger(Moment.END), new Effect.GainInfluence(Participant.YOU, amount(1)));
         lanes.unit(A, 1, unitWith("Старший", 1, start), Map.of(Marks.SINCE, 1))
                 .unit(A, 2, unitWith("Младший", 1, start), Map.of(Marks.SINCE, 2)).startIn(Phase.COMBAT_END);
         return lanes.eventsOf(DeedBegan.class).stream()
@@ -232,8 +232,8 @@ class TurnReadingsTest {
     }
 
     private static Lanes hit(Lanes lanes) {
-        var raider = unitWith("Налётчик", 1, triggered(new When.Happens(Happening.HITS_HERO, Optional.empty()),
-                new Effect.GainInfluence(Whom.YOU, amount(1))));
+        var raider = unitWith("Налётчик", 1, triggered(new TriggerCondition.CardEventTrigger(CardEventKind.HITS_HERO, Optional.empty()),
+                new Effect.GainInfluence(Participant.YOU, amount(1))));
         return lanes.unit(A, 1, raider).startIn(Phase.LINE_1);
     }
 
@@ -246,7 +246,7 @@ class TurnReadingsTest {
 
     private static Lanes changeField(Lanes lanes) {
         var bribe = spell("Подкуп", 1, play(TestCards.targetedDeed(TestCards.ENEMY_UNITS,
-                new Effect.ChangeField(new Which.Pointed(0)))));
+                new Effect.ChangeField(new CardSelector.TargetCard(0)))));
         lanes.unit(B, 5, unit("Тигр", 1)).cast(bribe, "Тигр");
         lanes.choose(new CellChosen(A, lanes.card("Тигр"), Cell.unit(1)));
         return lanes.choose(new Passed(B)).choose(new Passed(A)).turnUpOrders();
@@ -256,7 +256,7 @@ class TurnReadingsTest {
     @Covers({"RS-081", "RS-322", "RS-324b"})
     void draw_phase_cards_trigger_draw_abilities_by_default() {
         var hears = unitWith("Писарь", 1,
-                triggered(new When.Does(Whom.YOU, Doing.DRAWS), new Effect.PutTokens(THIS, Token.MARK,
+                triggered(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.DRAWS), new Effect.PutTokens(THIS, Token.MARK,
                 amount(1))));
         var lanes = Lanes.of().unit(A, 1, hears).deckTop(A, unit("Лев", 1)).deckTop(B, unit("Тигр", 1))
                 .startIn(Phase.DRAW);

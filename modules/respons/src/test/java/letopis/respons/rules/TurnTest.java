@@ -10,20 +10,20 @@ import letopis.journal.Seat;
 import letopis.respons.Lanes;
 import letopis.respons.TestCards;
 import letopis.respons.card.Ability;
+import letopis.respons.card.CardSelector;
 import letopis.respons.card.Effect;
 import letopis.respons.card.Keyword;
 import letopis.respons.card.Moment;
+import letopis.respons.card.Participant;
 import letopis.respons.card.Rule;
 import letopis.respons.card.Token;
-import letopis.respons.card.When;
-import letopis.respons.card.Which;
-import letopis.respons.card.Whom;
+import letopis.respons.card.TriggerCondition;
 import letopis.respons.event.CardEvent.CardDrawn;
 import letopis.respons.event.CardEvent.DeckEmpty;
 import letopis.respons.event.CardEvent.DrawFailed;
 import letopis.respons.event.CardEvent.DrawPrevented;
-import letopis.respons.event.EndEvent.GameEnded;
 import letopis.respons.event.EndEvent;
+import letopis.respons.event.EndEvent.GameEnded;
 import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision.CardsGivenUp;
 import letopis.respons.event.PlayerDecision.Passed;
@@ -124,10 +124,10 @@ class TurnTest {
     }
 
     private static Lanes forbidden(Lanes lanes) {
-        var law = new Ability.Law(List.of(), Whom.YOU,
-                List.of(new Rule.Cannot(Rule.Act.DRAW)));
-        var other = new Ability.Law(List.of(), Whom.OPPONENT,
-                List.of(new Rule.Cannot(Rule.Act.DRAW)));
+        var law = new Ability.Law(List.of(), Participant.YOU,
+                List.of(new Rule.PlayerActionBan(Rule.Act.DRAW)));
+        var other = new Ability.Law(List.of(), Participant.OPPONENT,
+                List.of(new Rule.PlayerActionBan(Rule.Act.DRAW)));
         return lanes.deck(B, 0).unit(A, 1, TestCards.unitWith("Скупец", 1, law, other));
     }
 
@@ -175,8 +175,8 @@ class TurnTest {
     void phase_triggers_fire_at_the_beginning_of_the_phase() {
         for (Moment moment : new Moment[] {Moment.DRAW, Moment.ACTION}) {
             var lanes = Lanes.of().deckTop(A, unit("Лев", 1)).deckTop(B, unit("Тигр", 1))
-                    .unit(A, 1, TestCards.unitWith("Часовой", 1, triggered(new When.Begins(moment),
-                            new Effect.GainInfluence(Whom.YOU, amount(2))))).startIn(Phase.START);
+                    .unit(A, 1, TestCards.unitWith("Часовой", 1, triggered(new TriggerCondition.MomentTrigger(moment),
+                            new Effect.GainInfluence(Participant.YOU, amount(2))))).startIn(Phase.START);
             assertThat(lanes.eventsOf(DeedBegan.class)).hasSize(1);
             assertThat(lanes.state().player(A).extra()).isEqualTo(2);
         }
@@ -185,8 +185,8 @@ class TurnTest {
     @Test
     @Covers({"RS-032", "RS-065d"})
     void start_of_turn_triggers_fire_before_any_draw() {
-        var lanes = Lanes.of().unit(A, 1, TestCards.unitWith("Часовой", 1, triggered(new When.Begins(Moment.START),
-                new Effect.GainInfluence(Whom.YOU, amount(2))))).startIn(Phase.RECOVERY);
+        var lanes = Lanes.of().unit(A, 1, TestCards.unitWith("Часовой", 1, triggered(new TriggerCondition.MomentTrigger(Moment.START),
+                new Effect.GainInfluence(Participant.YOU, amount(2))))).startIn(Phase.RECOVERY);
         assertThat(lanes.eventsOf(DeedBegan.class)).hasSize(1);
         assertThat(lanes.state().player(A).extra()).isEqualTo(2);
     }
@@ -206,8 +206,8 @@ class TurnTest {
     @Covers({"RS-049a", "RS-060", "RS-063"})
     void combat_and_end_of_turn_triggers_fire_at_the_beginning_of_the_phase() {
         for (Moment moment : new Moment[] {Moment.COMBAT_END, Moment.END}) {
-            var lanes = Lanes.of().unit(A, 1, TestCards.unitWith("Часовой", 1, triggered(new When.Begins(moment),
-                    new Effect.PutTokens(new Which.This(),
+            var lanes = Lanes.of().unit(A, 1, TestCards.unitWith("Часовой", 1, triggered(new TriggerCondition.MomentTrigger(moment),
+                    new Effect.PutTokens(new CardSelector.ThisCard(),
                             Token.STRENGTH, amount(1))))).startIn(Phase.COMBAT_START).turnUpOrders();
             assertThat(lanes.strength("Часовой")).isEqualTo(2);
         }

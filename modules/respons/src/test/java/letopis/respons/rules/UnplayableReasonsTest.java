@@ -1,17 +1,17 @@
 package letopis.respons.rules;
 
-import static letopis.respons.TestCards.unitWith;
-import static letopis.respons.TestCards.targetedDeed;
+import static letopis.respons.TestCards.amount;
 import static letopis.respons.TestCards.boost;
 import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.hero;
-import static letopis.respons.TestCards.amount;
-import static letopis.respons.TestCards.withCosts;
 import static letopis.respons.TestCards.play;
 import static letopis.respons.TestCards.spell;
 import static letopis.respons.TestCards.tap;
+import static letopis.respons.TestCards.targetedDeed;
 import static letopis.respons.TestCards.trap;
 import static letopis.respons.TestCards.unit;
+import static letopis.respons.TestCards.unitWith;
+import static letopis.respons.TestCards.withCosts;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -20,19 +20,19 @@ import letopis.journal.Seat;
 import letopis.respons.Lanes;
 import letopis.respons.TestCards;
 import letopis.respons.card.Ability;
+import letopis.respons.card.CardEventKind;
+import letopis.respons.card.CardSelector;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
 import letopis.respons.card.Deed;
 import letopis.respons.card.Effect;
 import letopis.respons.card.Filter;
-import letopis.respons.card.Happening;
+import letopis.respons.card.Participant;
 import letopis.respons.card.Payment;
 import letopis.respons.card.Place;
 import letopis.respons.card.Rule;
 import letopis.respons.card.Target;
-import letopis.respons.card.When;
-import letopis.respons.card.Which;
-import letopis.respons.card.Whom;
+import letopis.respons.card.TriggerCondition;
 import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision.CardActivated;
 import letopis.respons.event.PlayerDecision.Passed;
@@ -52,8 +52,8 @@ class UnplayableReasonsTest {
 
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
-    private static final Which FIRST = new Which.Pointed(0);
-    private static final Effect GAIN = new Effect.GainInfluence(Whom.YOU, amount(1));
+    private static final CardSelector FIRST = new CardSelector.TargetCard(0);
+    private static final Effect GAIN = new Effect.GainInfluence(Participant.YOU, amount(1));
     private static final Playable BOLT =
             spell("Молния", 1, play(targetedDeed(TestCards.ENEMY_UNITS, new Effect.Destroy(FIRST))));
 
@@ -72,7 +72,7 @@ class UnplayableReasonsTest {
     }
 
     private static Ability free() {
-        return new Ability.Law(List.of(), Whom.YOU, List.of(new Rule.Free(new Filter(Optional.of(Place.HAND),
+        return new Ability.Law(List.of(), Participant.YOU, List.of(new Rule.FreePlayRule(new Filter(Optional.of(Place.HAND),
                 List.of(), Optional.empty(), Optional.empty(), List.of(), List.of(), List.of(), List.of(), false,
                 List.of()))));
     }
@@ -152,12 +152,12 @@ class UnplayableReasonsTest {
     @Covers({"RS-086", "RS-284b"})
     void a_card_not_in_hand_cannot_be_discarded_and_a_non_trap_cannot_be_activated() {
         var lanes = Lanes.of().unit(B, 1, unit("Тигр", 1)).hand(B, unit("Репа", 1), unit("Лук", 1)).cast(spell(
-                "Заклинание", 0, play(deed(new Effect.Discard(Whom.OPPONENT, Optional.of(amount(1)), false)))));
+                "Заклинание", 0, play(deed(new Effect.Discard(Participant.OPPONENT, Optional.of(amount(1)), false)))));
         assertThat(unplayableReason(lanes, B, "Репа")).isEmpty();
         assertThat(unplayableReason(lanes, B, "Тигр")).isEqualTo("respons.not-in-hand");
 
-        var pit = trap("Яма", new Ability.Trap(new When.Happens(Happening.ATTACKS, Optional.of(TestCards.ENEMY_UNITS)),
-                List.of(), deed(new Effect.Destroy(new Which.Cause()))));
+        var pit = trap("Яма", new Ability.Trap(new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS, Optional.of(TestCards.ENEMY_UNITS)),
+                List.of(), deed(new Effect.Destroy(new CardSelector.Cause()))));
         var line = Lanes.of().unit(A, 1, unit("Лев", 1)).support(B, 3, pit).support(B, 4, trap("Силок"))
                 .startIn(Phase.LINE_1);
         assertThat(unplayableReason(line, B, "Яма")).isEmpty();

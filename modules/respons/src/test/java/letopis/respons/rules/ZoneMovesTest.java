@@ -15,19 +15,19 @@ import letopis.journal.Seat;
 import letopis.respons.Lanes;
 import letopis.respons.TestCards;
 import letopis.respons.card.Ability;
+import letopis.respons.card.CardEventKind;
+import letopis.respons.card.CardSelector;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.Condition;
 import letopis.respons.card.Destination;
 import letopis.respons.card.Effect;
 import letopis.respons.card.Filter;
-import letopis.respons.card.Happening;
 import letopis.respons.card.Keyword;
 import letopis.respons.card.Modifier;
-import letopis.respons.card.Replaced;
+import letopis.respons.card.Participant;
+import letopis.respons.card.ReplaceableEvent;
 import letopis.respons.card.Score;
-import letopis.respons.card.When;
-import letopis.respons.card.Which;
-import letopis.respons.card.Whom;
+import letopis.respons.card.TriggerCondition;
 import letopis.respons.event.CardEvent.CardDestroyed;
 import letopis.respons.event.CardEvent.CardDrawn;
 import letopis.respons.event.CardEvent.CardMoved;
@@ -43,7 +43,7 @@ import letopis.respons.event.PlayerDecision.Passed;
 import letopis.respons.event.PlayerDecision.TrapActivated;
 import letopis.respons.event.Price;
 import letopis.respons.event.QueueEvent.EffectWasted;
-import letopis.respons.event.Shown;
+import letopis.respons.event.RevealedCard;
 import letopis.respons.event.TurnEvent.DrawSkipped;
 import letopis.respons.event.TurnEvent.MarksCleared;
 import letopis.respons.event.TurnEvent.PhaseSkipped;
@@ -65,7 +65,7 @@ class ZoneMovesTest {
 
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
-    private static final Which THIS = new Which.This();
+    private static final CardSelector THIS = new CardSelector.ThisCard();
 
     private static Playable spellWith(Effect... effects) {
         return spell("Заклинание", 1, play(deed(effects)));
@@ -74,7 +74,7 @@ class ZoneMovesTest {
     @Test
     @Covers({"RS-124b", "RS-119"})
     void a_player_forced_to_move_a_card_to_the_other_field_chooses_the_cell() {
-        Playable lure = spellWith(new Effect.ChangeField(new Which.Chosen(Whom.OPPONENT, 1, TestCards.ENEMY_UNITS)));
+        Playable lure = spellWith(new Effect.ChangeField(new CardSelector.ChosenCards(Participant.OPPONENT, 1, TestCards.ENEMY_UNITS)));
         var lanes = stateAfterLure(Lanes.of(), lure);
         assertThat(Prompts.seats(lanes.state())).containsExactly(B);
         assertThat(lanes.refusal(new CellChosen(A, lanes.card("Тигр"), Cell.unit(2))).details())
@@ -99,7 +99,7 @@ class ZoneMovesTest {
     @Covers("RS-124a")
     void a_field_change_lets_the_receiver_or_the_effect_controller_choose_the_cell() {
         Playable exile = spell("Заклинание", 1, play(TestCards.targetedDeed(TestCards.OWN_UNITS,
-                new Effect.ChangeField(new Which.Pointed(0)))));
+                new Effect.ChangeField(new CardSelector.TargetCard(0)))));
         var lanes = Lanes.of().unit(A, 1, unit("Лев", 1)).cast(exile, "Лев");
         assertThat(Prompts.seats(lanes.state())).containsExactly(B);
         var other = Lanes.of().with(Settings.CellChooser.EFFECT_CONTROLLER).unit(A, 1, unit("Лев", 1))
@@ -130,7 +130,7 @@ class ZoneMovesTest {
     @Test
     @Covers("RS-129")
     void a_player_who_skips_the_draw_gets_no_card_and_plays_no_order() {
-        var skips = unitWith("Постник", 1, new Ability.Instead(new Replaced.DrawPhase(Whom.YOU), List.of(), List.of()));
+        var skips = unitWith("Постник", 1, new Ability.ReplacementAbility(new ReplaceableEvent.DrawPhase(Participant.YOU), List.of(), List.of()));
         var lanes = Lanes.of().unit(A, 1, skips).deck(A, 0).deckTop(B, unit("Тигр", 1)).startIn(Phase.DRAW);
 
         assertThat(lanes.eventsOf(DrawSkipped.class)).containsExactly(new DrawSkipped(A));
@@ -141,7 +141,7 @@ class ZoneMovesTest {
     @Test
     @Covers("RS-129")
     void a_skipped_combat_hits_no_hero() {
-        var skips = unitWith("Миротворец", 5, new Ability.Instead(new Replaced.CombatPhase(), List.of(), List.of()));
+        var skips = unitWith("Миротворец", 5, new Ability.ReplacementAbility(new ReplaceableEvent.CombatPhase(), List.of(), List.of()));
         var lanes = Lanes.of().unit(A, 1, skips).startIn(Phase.ACTION).choose(new Passed(A)).choose(new Passed(B));
 
         assertThat(lanes.eventsOf(PhaseSkipped.class)).containsExactly(new PhaseSkipped(Phase.COMBAT_START));
@@ -153,9 +153,9 @@ class ZoneMovesTest {
     @Test
     @Covers({"RS-129", "RS-180", "RS-061"})
     void a_skipped_chosen_line_is_left_out_of_combat() {
-        var skips = unitWith("Проводник", 1, new Ability.Instead(new Replaced.ChosenLines(), List.of(), List.of()));
+        var skips = unitWith("Проводник", 1, new Ability.ReplacementAbility(new ReplaceableEvent.ChosenLines(), List.of(), List.of()));
         var lanes = Lanes.of().unit(A, 5, skips).unit(A, 2, unit("Лев", 9)).unit(B, 2, unit("Тигр", 1))
-                .hand(A, spellWith(new Effect.ChooseLine(Whom.YOU))).startIn(Phase.ACTION);
+                .hand(A, spellWith(new Effect.ChooseLine(Participant.YOU))).startIn(Phase.ACTION);
         lanes.choose(new CardPlayed(A, lanes.card("Заклинание"), spellWith().name(), Optional.empty(), List.of(),
                 List.of(),
                 Price.PLAIN)).choose(new LineChosen(A, 2)).choose(new Passed(B)).choose(new Passed(A)).turnUpOrders();
@@ -173,8 +173,8 @@ class ZoneMovesTest {
                 List.of(), List.of(), List.of(), List.of(), false, List.of());
         var lanes = Lanes.of().unit(A, 2, unit("Лев", 1)).support(A, 2, TestCards.boost("Знамя"))
                 .unit(B, 2, unit("Тигр", 1)).support(B, 2, TestCards.location("Стена", 3)).unit(A, 4, unit("Рысь", 1))
-                .unit(B, 4, unit("Слон", 1)).cast(spellWith(new Effect.ChooseLine(Whom.YOU),
-                        new Effect.Destroy(new Which.Each(chosen))));
+                .unit(B, 4, unit("Слон", 1)).cast(spellWith(new Effect.ChooseLine(Participant.YOU),
+                        new Effect.Destroy(new CardSelector.MatchingCards(chosen))));
         lanes.choose(new LineChosen(A, 2));
 
         assertThat(lanes.eventsOf(CardDestroyed.class)).extracting(CardDestroyed::card).containsExactlyInAnyOrder(
@@ -184,14 +184,14 @@ class ZoneMovesTest {
     @Test
     @Covers("RS-131")
     void a_state_dependent_effect_is_updated_continuously() {
-        var lazy = unitWith("Лентяй", 3, new Ability.Constant(List.of(new Condition.Not(new Condition.Has(Whom.YOU,
+        var lazy = unitWith("Лентяй", 3, new Ability.ConstantAbility(List.of(new Condition.Not(new Condition.ScoreCondition(Participant.YOU,
                 Score.DISCARDED_THIS_TURN, 1, Optional.empty()))), THIS,
                 List.of(new Modifier.KeywordGain(Keyword.SKIP_COMBAT))));
         assertThat(Lanes.of().unit(A, 4, lazy).startIn(Phase.LINE_4).eventsOf(HeroHit.class)).isEmpty();
 
         var lanes = Lanes.of().unit(A, 4, lazy).hand(A, unit("Репа", 1))
-                .cast(spellWith(new Effect.Discard(Whom.YOU, Optional.of(amount(1)), false)));
-        lanes.choose(new CardsGivenUp(A, List.of(new Shown(lanes.card("Репа"), unit("Репа", 1).name()))))
+                .cast(spellWith(new Effect.Discard(Participant.YOU, Optional.of(amount(1)), false)));
+        lanes.choose(new CardsGivenUp(A, List.of(new RevealedCard(lanes.card("Репа"), unit("Репа", 1).name()))))
                 .choose(new Passed(B)).choose(new Passed(A));
         assertThat(lanes.eventsOf(HeroHit.class)).containsExactly(new HeroHit(B, lanes.card("Лентяй")));
         lanes.turnUpOrders();
@@ -223,8 +223,8 @@ class ZoneMovesTest {
     @Test
     @Covers({"RS-073", "RS-120", "RS-284a"})
     void a_card_that_went_to_a_hand_is_no_longer_the_cause_of_a_trap() {
-        var whirl = new Ability.Trap(new When.Happens(Happening.ATTACKS, Optional.of(TestCards.ENEMY_UNITS)), List.of(),
-                deed(new Effect.Move(new Which.Cause(), Destination.HAND)));
+        var whirl = new Ability.Trap(new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS, Optional.of(TestCards.ENEMY_UNITS)), List.of(),
+                deed(new Effect.Move(new CardSelector.Cause(), Destination.HAND)));
         var lanes = Lanes.of().unit(A, 4, unit("Лев", 3)).hand(A, unit("Рысь", 1))
                 .support(B, 4, TestCards.trap("Омут", whirl)).support(B, 5, TestCards.trap("Стрежень", whirl))
                 .startIn(Phase.LINE_4);

@@ -1,8 +1,8 @@
 package letopis.respons.rules;
 
+import static letopis.respons.TestCards.amount;
 import static letopis.respons.TestCards.deed;
 import static letopis.respons.TestCards.location;
-import static letopis.respons.TestCards.amount;
 import static letopis.respons.TestCards.play;
 import static letopis.respons.TestCards.spell;
 import static letopis.respons.TestCards.tap;
@@ -15,7 +15,7 @@ import letopis.respons.Lanes;
 import letopis.respons.TestCards;
 import letopis.respons.card.CardType;
 import letopis.respons.card.Effect;
-import letopis.respons.card.Whom;
+import letopis.respons.card.Participant;
 import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision.CardActivated;
 import letopis.respons.event.PlayerDecision.CardsChosen;
@@ -40,7 +40,7 @@ class ZonesTest {
 
     /// One usable card of A: the hero, a unit or a support card.
     private static Lanes lanesWithAbility(Lanes lanes, String kind) {
-        var gain = tap(deed(new Effect.GainInfluence(Whom.YOU, amount(1))));
+        var gain = tap(deed(new Effect.GainInfluence(Participant.YOU, amount(1))));
         return switch (kind) {
             case "hero" -> lanes.hero(A, TestCards.hero("Жрец", 5, gain));
             case "unit" -> lanes.unit(A, 1, TestCards.unitWith("Жрец", 9, gain));
@@ -81,7 +81,7 @@ class ZonesTest {
     @Covers({"RS-098", "RS-100"})
     void a_card_of_each_row_may_be_sacrificed(String card) {
         var lanes = Lanes.of().unit(B, 1, unit("Лев", 1)).support(B, 1, location("Стена", 3))
-                .cast(spell("Жертва", 1, play(deed(new Effect.Sacrifice(Whom.OPPONENT, amount(1), TestCards.ANY)))));
+                .cast(spell("Жертва", 1, play(deed(new Effect.Sacrifice(Participant.OPPONENT, amount(1), TestCards.ANY)))));
         Choice given = new CardsChosen(B, List.of(lanes.card(card)));
         assertThat(Rules.RULES.refuse(lanes.state(), given)).isEmpty();
         assertThat(Lanes.GAME.choices(lanes.state(), B)).contains(given);

@@ -18,17 +18,17 @@ import letopis.journal.Seat;
 import letopis.respons.Lanes;
 import letopis.respons.TestCards;
 import letopis.respons.card.Ability;
+import letopis.respons.card.CardEventKind;
+import letopis.respons.card.CardSelector;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
 import letopis.respons.card.Duration;
 import letopis.respons.card.Effect;
 import letopis.respons.card.Filter;
-import letopis.respons.card.Happening;
 import letopis.respons.card.Keyword;
 import letopis.respons.card.Modifier;
 import letopis.respons.card.Token;
-import letopis.respons.card.When;
-import letopis.respons.card.Which;
+import letopis.respons.card.TriggerCondition;
 import letopis.respons.event.Aim;
 import letopis.respons.event.Cell;
 import letopis.respons.event.Phase;
@@ -50,7 +50,7 @@ class AccountsTest {
 
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
-    private static final Which FIRST = new Which.Pointed(0);
+    private static final CardSelector FIRST = new CardSelector.TargetCard(0);
 
     /// Returns the sums of the last choice, one per line.
     private static List<String> sums(Lanes lanes) {
@@ -129,7 +129,7 @@ class AccountsTest {
     @Test
     void modifiers_and_tokens_appear_and_disappear() {
         var lanes = cast(Lanes.of().unit(A, 2, unit("Слон", 2)).unit(A, 3, unitWith("Жрец", 1,
-                triggered(new When.Happens(Happening.IS_TARGETED, Optional.empty())))), "Слон",
+                triggered(new TriggerCondition.CardEventTrigger(CardEventKind.IS_TARGETED, Optional.empty())))), "Слон",
                 new Effect.PutTokens(FIRST, Token.STRENGTH, amount(2)),
                 new Effect.PutTokens(FIRST, Token.MARK, amount(2)),
                 new Effect.RemoveTokens(FIRST, Token.STRENGTH, Optional.of(amount(1))),
@@ -225,6 +225,6 @@ class AccountsTest {
         Filter line = new Filter(Optional.empty(), List.of(CardType.UNIT), Optional.of(Filter.Whose.YOURS),
                 Optional.of(Filter.Line.SAME), List.of(), List.of(), List.of(), List.of(), false, List.of());
         return TestCards.card("Знамя", CardType.BOOST, 1, TestCards.side(null, null, List.of(), List.of(),
-                new Ability.Constant(List.of(), new Which.Each(line), List.of(new Modifier.Strength(amount(2))))));
+                new Ability.ConstantAbility(List.of(), new CardSelector.MatchingCards(line), List.of(new Modifier.Strength(amount(2))))));
     }
 }

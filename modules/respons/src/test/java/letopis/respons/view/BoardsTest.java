@@ -1,12 +1,12 @@
 package letopis.respons.view;
 
-import static letopis.respons.TestCards.unitWith;
+import static letopis.respons.TestCards.amount;
 import static letopis.respons.TestCards.boost;
 import static letopis.respons.TestCards.location;
-import static letopis.respons.TestCards.amount;
-import static letopis.respons.TestCards.triggered;
 import static letopis.respons.TestCards.trap;
+import static letopis.respons.TestCards.triggered;
 import static letopis.respons.TestCards.unit;
+import static letopis.respons.TestCards.unitWith;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -16,10 +16,10 @@ import letopis.journal.Seat;
 import letopis.respons.Lanes;
 import letopis.respons.TestCards;
 import letopis.respons.card.Ability;
+import letopis.respons.card.CardEventKind;
 import letopis.respons.card.Effect;
-import letopis.respons.card.Happening;
-import letopis.respons.card.When;
-import letopis.respons.card.Whom;
+import letopis.respons.card.Participant;
+import letopis.respons.card.TriggerCondition;
 import letopis.respons.event.JudgeOrder.TableOrdered;
 import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision.Conceded;
@@ -27,10 +27,10 @@ import letopis.respons.event.PlayerDecision.LineChosen;
 import letopis.respons.state.Marks;
 import letopis.respons.state.Settings;
 import letopis.table.Audience;
+import letopis.table.BoardView;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.Result;
 import letopis.table.BoardView.ZoneView;
-import letopis.table.BoardView;
 import letopis.table.CardName;
 import letopis.table.TableChange;
 import letopis.testkit.Covers;
@@ -45,8 +45,8 @@ class BoardsTest {
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
     private static final Ability WATCHES = new Ability.Trap(
-            new When.Happens(Happening.HITS_HERO, Optional.of(TestCards.ENEMY_UNITS)), List.of(),
-            TestCards.deed(new Effect.GainInfluence(Whom.YOU, amount(1))));
+            new TriggerCondition.CardEventTrigger(CardEventKind.HITS_HERO, Optional.of(TestCards.ENEMY_UNITS)), List.of(),
+            TestCards.deed(new Effect.GainInfluence(Participant.YOU, amount(1))));
 
     private static BoardView view(Lanes lanes, Audience audience) {
         return Lanes.GAME.view(lanes.state(), audience);
@@ -137,7 +137,7 @@ class BoardsTest {
     @Covers("RS-177")
     void the_chosen_lines_of_a_player_are_marks_of_the_hero() {
         var lanes = Lanes.of().cast(
-                TestCards.spell("Выбор", 0, TestCards.play(TestCards.deed(new Effect.ChooseLine(Whom.YOU)))));
+                TestCards.spell("Выбор", 0, TestCards.play(TestCards.deed(new Effect.ChooseLine(Participant.YOU)))));
         assertThat(zone(lanes, Audience.EVERYONE, A, "hero").cards().getFirst().flags()).isEmpty();
         lanes.choose(new LineChosen(A, 4));
         assertThat(zone(lanes, Audience.EVERYONE, A, "hero").cards().getFirst().flags()).containsExactly("line-4");
@@ -176,16 +176,16 @@ class BoardsTest {
         });
 
         var met = Lanes.of().unit(A, 2, unit("Пума", 5)).unit(B, 2, unitWith("Рысь", 2)).support(B, 1, trap("Силок",
-                new Ability.Trap(new When.Happens(Happening.DIES, Optional.of(TestCards.OWN_UNITS)), List.of(),
-                        TestCards.deed(new Effect.GainInfluence(Whom.YOU, amount(1)))))).startIn(Phase.LINE_2);
+                new Ability.Trap(new TriggerCondition.CardEventTrigger(CardEventKind.DIES, Optional.of(TestCards.OWN_UNITS)), List.of(),
+                        TestCards.deed(new Effect.GainInfluence(Participant.YOU, amount(1)))))).startIn(Phase.LINE_2);
         assertThat(view(met, Audience.EVERYONE).fights()).hasSize(2).first()
                 .satisfies(fight -> assertThat(fight.blockers()).hasSize(1));
     }
 
     @Test
     void queued_abilities_are_shown_with_their_owner() {
-        var sender = unitWith("Гонец", 1, triggered(new When.Happens(Happening.HITS_HERO, Optional.empty()),
-                new Effect.GainInfluence(Whom.YOU, amount(1))));
+        var sender = unitWith("Гонец", 1, triggered(new TriggerCondition.CardEventTrigger(CardEventKind.HITS_HERO, Optional.empty()),
+                new Effect.GainInfluence(Participant.YOU, amount(1))));
         var lanes = Lanes.of().unit(A, 1, sender).startIn(Phase.LINE_1);
 
         assertThat(view(lanes, Audience.EVERYONE).queues()).singleElement().satisfies(queue -> {

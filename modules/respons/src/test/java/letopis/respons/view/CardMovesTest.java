@@ -20,15 +20,15 @@ import letopis.journal.Seat;
 import letopis.respons.Lanes;
 import letopis.respons.TestCards;
 import letopis.respons.card.Ability;
+import letopis.respons.card.CardSelector;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.Destination;
 import letopis.respons.card.Effect;
 import letopis.respons.card.Keyword;
+import letopis.respons.card.Participant;
 import letopis.respons.card.Place;
-import letopis.respons.card.Replaced;
-import letopis.respons.card.When;
-import letopis.respons.card.Which;
-import letopis.respons.card.Whom;
+import letopis.respons.card.ReplaceableEvent;
+import letopis.respons.card.TriggerCondition;
 import letopis.respons.event.Cell;
 import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision.CardPlayed;
@@ -37,7 +37,7 @@ import letopis.respons.event.PlayerDecision.CardsFound;
 import letopis.respons.event.PlayerDecision.CardsGivenUp;
 import letopis.respons.event.PlayerDecision.CellChosen;
 import letopis.respons.event.Price;
-import letopis.respons.event.Shown;
+import letopis.respons.event.RevealedCard;
 import letopis.respons.state.Settings;
 import letopis.table.BoardView.Subject;
 import letopis.table.CardMove;
@@ -53,7 +53,7 @@ class CardMovesTest {
 
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
-    private static final Which FIRST = new Which.Pointed(0);
+    private static final CardSelector FIRST = new CardSelector.TargetCard(0);
 
     private static List<String> moves(Lanes lanes) {
         return lanes.moves().stream().map(move -> name(lanes, move) + " " + move.how() + move.by()
@@ -109,8 +109,8 @@ class CardMovesTest {
 
     @Test
     void an_Order_stays_in_its_cell_despite_a_replacement() {
-        Playable angel = unitWith("Ангел", 1, new Ability.Instead(new Replaced.Dying(Optional.of(TestCards.OWN_UNITS)),
-                List.of(), List.of(new Effect.Move(new Which.Cause(), Destination.HAND))));
+        Playable angel = unitWith("Ангел", 1, new Ability.ReplacementAbility(new ReplaceableEvent.CardDeath(Optional.of(TestCards.OWN_UNITS)),
+                List.of(), List.of(new Effect.Move(new CardSelector.Cause(), Destination.HAND))));
         Lanes lanes = Lanes.of().unit(B, 1, asOrder(unit("Стража", 3)), Map.of("order", 1)).unit(B, 4, angel)
                 .cast(targetedSpell(new Effect.Destroy(FIRST)), "Стража");
         assertThat(moves(lanes)).contains("Стража cell-instead by Ангел RS-311b RS-095 RS-127");
@@ -127,9 +127,9 @@ class CardMovesTest {
     @Test
     void a_discarded_card_is_described() {
         Lanes lanes = Lanes.of().hand(A, unit("Лев", 3), spell("Сброс", 0, play(deed(
-                new Effect.Discard(Whom.YOU, Optional.of(amount(1)), false))))).startIn(Phase.ACTION);
+                new Effect.Discard(Participant.YOU, Optional.of(amount(1)), false))))).startIn(Phase.ACTION);
         playCard(lanes, "Сброс");
-        var lion = new Shown(lanes.card("Лев"), lanes.state().face(lanes.card("Лев")).orElseThrow());
+        var lion = new RevealedCard(lanes.card("Лев"), lanes.state().face(lanes.card("Лев")).orElseThrow());
         lanes.choose(new CardsGivenUp(A, List.of(lion)));
         assertThat(moves(lanes)).contains("Лев discarded by Сброс RS-086");
     }
@@ -160,8 +160,8 @@ class CardMovesTest {
     @ParameterizedTest
     @CsvSource({"HAND, returned-instead", "DECK_TOP, deck-instead", "COSMOS, exiled-instead"})
     void a_replaced_death_is_described(Destination to, String how) {
-        Playable angel = unitWith("Ангел", 1, new Ability.Instead(new Replaced.Dying(Optional.of(TestCards.OWN_UNITS)),
-                List.of(), List.of(new Effect.Move(new Which.Cause(), to))));
+        Playable angel = unitWith("Ангел", 1, new Ability.ReplacementAbility(new ReplaceableEvent.CardDeath(Optional.of(TestCards.OWN_UNITS)),
+                List.of(), List.of(new Effect.Move(new CardSelector.Cause(), to))));
         Lanes lanes = Lanes.of().unit(B, 2, unit("Слон", 9)).unit(B, 4, angel)
                 .cast(targetedSpell(new Effect.Destroy(FIRST)), "Слон");
         assertThat(moves(lanes)).contains("Слон " + how + " by Ангел RS-095 RS-127");
@@ -170,7 +170,7 @@ class CardMovesTest {
     @Test
     void a_sacrificed_card_names_the_card_that_required_it() {
         Lanes lanes = Lanes.of().unit(A, 2, unit("Слон", 9)).hand(A, spell("Дань", 0, play(deed(
-                new Effect.Sacrifice(Whom.YOU, amount(1), TestCards.OWN_UNITS))))).startIn(Phase.ACTION);
+                new Effect.Sacrifice(Participant.YOU, amount(1), TestCards.OWN_UNITS))))).startIn(Phase.ACTION);
         playCard(lanes, "Дань");
         lanes.choose(new CardsChosen(A, List.of(lanes.card("Слон"))));
         assertThat(moves(lanes)).contains("Слон sacrificed by Дань RS-098");
@@ -206,7 +206,7 @@ class CardMovesTest {
     @Test
     void a_death_cites_the_paragraphs_that_decide_it() {
         Playable ghost = unitWith(
-                "Призрак", 3, TestCards.triggered(new When.Death(), new Effect.GainInfluence(Whom.YOU, amount(1))));
+                "Призрак", 3, TestCards.triggered(new TriggerCondition.Death(), new Effect.GainInfluence(Participant.YOU, amount(1))));
         assertThat(moves(Lanes.of().unit(B, 1, ghost).cast(targetedSpell(new Effect.Destroy(FIRST)), "Призрак")))
                 .contains("Призрак destroyed by Чары RS-092 RS-093 RS-186 RS-094");
         assertThat(moves(Lanes.of().unit(B, 1, ghost).cast(targetedSpell(new Effect.Move(FIRST, Destination.COSMOS)),

@@ -8,8 +8,8 @@ import letopis.journal.Event;
 import letopis.journal.Seat;
 import letopis.respons.Respons;
 import letopis.respons.card.Deed;
-import letopis.respons.event.CardEvent.CardDestroyed.Cause;
 import letopis.respons.event.CardEvent.CardDestroyed;
+import letopis.respons.event.CardEvent.CardDestroyed.Cause;
 import letopis.respons.event.CardEvent.DeckEmpty;
 import letopis.respons.event.CardEvent.TrapRevealed;
 import letopis.respons.event.CombatEvent.HeroHit;
@@ -21,7 +21,7 @@ import letopis.respons.event.QueueEvent.Kind;
 import letopis.respons.event.QueueEvent.OrderPlayed;
 import letopis.respons.event.QueueEvent.TrapQueued;
 import letopis.respons.event.QueueEvent.TriggerQueued;
-import letopis.respons.event.Queued;
+import letopis.respons.event.QueuedAbility;
 import letopis.respons.event.Source;
 import letopis.respons.event.TurnEvent.OrderDue;
 import letopis.respons.event.ValueEvent.DurabilityReduced;
@@ -80,7 +80,7 @@ class CausalGroundsTest {
     void an_effect_of_the_queue_is_grounded_in_the_event_that_queued_it() {
         var source = new Source(LION, 3, "units");
         var deed = new Deed(List.of(), List.of(), Optional.empty(), false);
-        var queued = new TriggerQueued(new Queued.Trigger(A, source, Optional.empty(), deed, false));
+        var queued = new TriggerQueued(new QueuedAbility.Trigger(A, source, Optional.empty(), deed, false));
         assertThat(isGroundedIn(new DeedBegan(A, source, Kind.TRIGGER, Optional.empty(), List.of()), queued)).isTrue();
         assertThat(isGroundedIn(new DeedAnnounced(A, source, Kind.TRIGGER, Optional.empty(), deed), queued)).isTrue();
         assertThat(isGroundedIn(new DeedBegan(A, new Source(TIGER, 3, "units"), Kind.TRIGGER, Optional.empty(),

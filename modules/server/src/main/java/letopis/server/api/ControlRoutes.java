@@ -72,10 +72,10 @@ public final class ControlRoutes implements HttpService {
 
         static FeaturedChoice of(MatchChoice choice) {
             return switch (choice) {
-                case MatchChoice.Newest() -> new FeaturedChoice(Optional.empty(), Optional.empty(), Optional.empty());
-                case MatchChoice.OfMatch(var match) ->
+                case MatchChoice.NewestMatch() -> new FeaturedChoice(Optional.empty(), Optional.empty(), Optional.empty());
+                case MatchChoice.FixedMatch(var match) ->
                         new FeaturedChoice(Optional.of(match), Optional.empty(), Optional.empty());
-                case MatchChoice.OfTable(var event, var table) ->
+                case MatchChoice.TableMatch(var event, var table) ->
                         new FeaturedChoice(Optional.empty(), Optional.of(event), Optional.of(table));
             };
         }
@@ -138,11 +138,11 @@ public final class ControlRoutes implements HttpService {
 
     private static MatchChoice parseChoice(JsonBody body) {
         if (body.hasField("match")) {
-            return new MatchChoice.OfMatch(match(body));
+            return new MatchChoice.FixedMatch(match(body));
         }
         return body.find("table", MAX_TEXT_LENGTH).<MatchChoice>map(table ->
-                new MatchChoice.OfTable(body.find("event", MAX_TEXT_LENGTH).orElse(""), table))
-                .orElseGet(MatchChoice.Newest::new);
+                new MatchChoice.TableMatch(body.find("event", MAX_TEXT_LENGTH).orElse(""), table))
+                .orElseGet(MatchChoice.NewestMatch::new);
     }
 
     private static MatchId match(JsonBody body) {

@@ -219,7 +219,7 @@ public final class MatchRoutes implements HttpService {
                     Phrases.forLanguage(request.language()).say("find.wrong", Map.of("column", wrong.column(text),
                             "sentence", wrong.sentence(request.language())))));
         };
-        return new FindAnswer.InMatch(last(view),
+        return new FindAnswer.MatchHit(last(view),
                 BoardSearch.findHits(view.match(), condition, listBoards(view), HitSelection.ALL, false));
     }
 

@@ -215,7 +215,7 @@ public final class RecordRoutes implements HttpService {
         return recording.match().game().possibleFaces(recording.state(), card);
     }
 
-    private record Why(boolean possible, String sentence) {}
+    private record UseRefusal(boolean possible, String sentence) {}
 
     /// Sends the reason why some words, or a card, are not possible now.
     private Object explain(ApiRequest request, MatchId match) {
@@ -225,19 +225,19 @@ public final class RecordRoutes implements HttpService {
                 .orElseGet(() -> explain(recording, words, request.layout())));
     }
 
-    private static Why explain(Recording<?> recording, CardId card, Layout layout) {
+    private static UseRefusal explain(Recording<?> recording, CardId card, Layout layout) {
         if (!recording.state().table().containsCard(card)) {
             throw Problem.notFound("no-card", Map.of("card", card));
         }
         long count = recording.optionsOfEachCopy().stream().filter(option -> option.cards().contains(card)).count();
-        return count > 0 ? new Why(true, layout.say("record.may", Map.of("count", count)))
-                : new Why(false, RecordingErrorText.findReason(recording, card, layout).orElse(""));
+        return count > 0 ? new UseRefusal(true, layout.say("record.may", Map.of("count", count)))
+                : new UseRefusal(false, RecordingErrorText.findReason(recording, card, layout).orElse(""));
     }
 
-    private static Why explain(Recording<?> recording, String words, Layout layout) {
+    private static UseRefusal explain(Recording<?> recording, String words, Layout layout) {
         int count = recording.findMatchingOptions(words).size();
-        return count > 0 ? new Why(true, layout.say("record.may", Map.of("count", count, "what", words)))
-                : new Why(false, RecordingErrorText.findReason(recording, words, layout)
+        return count > 0 ? new UseRefusal(true, layout.say("record.may", Map.of("count", count, "what", words)))
+                : new UseRefusal(false, RecordingErrorText.findReason(recording, words, layout)
                         .orElseGet(() -> layout.say("record.no-why", Map.of("what", words))));
     }
 

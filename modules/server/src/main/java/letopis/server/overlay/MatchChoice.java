@@ -6,12 +6,12 @@ import letopis.journal.MatchId;
 public sealed interface MatchChoice {
 
     /// The most recently created match of the log.
-    record Newest() implements MatchChoice {}
+    record NewestMatch() implements MatchChoice {}
 
     /// The most recently created match at a table.
     ///
     /// @param event a part of the tournament's name; empty for any tournament
-    record OfTable(String event, String table) implements MatchChoice {}
+    record TableMatch(String event, String table) implements MatchChoice {}
 
-    record OfMatch(MatchId match) implements MatchChoice {}
+    record FixedMatch(MatchId match) implements MatchChoice {}
 }

@@ -46,10 +46,10 @@ public final class Scenes {
 
     private Optional<MatchId> resolve(MatchChoice choice) {
         return switch (choice) {
-            case MatchChoice.OfMatch(var match) -> Optional.of(match).filter(this::isReleased);
-            case MatchChoice.OfTable(var event, var table) ->
+            case MatchChoice.FixedMatch(var match) -> Optional.of(match).filter(this::isReleased);
+            case MatchChoice.TableMatch(var event, var table) ->
                     findLatest(MatchQuery.ALL.withOccasion(Occasion.of(event, "", table)));
-            case MatchChoice.Newest() -> findLatest(MatchQuery.ALL);
+            case MatchChoice.NewestMatch() -> findLatest(MatchQuery.ALL);
         };
     }
 

@@ -41,8 +41,8 @@ final class SettingsFile {
             @Nullable StoredScreen screen) {
 
         static StoredSettings of(OverlaySettings settings) {
-            String match = settings.featured() instanceof MatchChoice.OfMatch(var id) ? id.value() : null;
-            MatchChoice.OfTable place = settings.featured() instanceof MatchChoice.OfTable table ? table : null;
+            String match = settings.featured() instanceof MatchChoice.FixedMatch(var id) ? id.value() : null;
+            MatchChoice.TableMatch place = settings.featured() instanceof MatchChoice.TableMatch table ? table : null;
             return new StoredSettings(match, place == null ? null : place.event(), place == null ? null : place.table(),
                     settings.hidden(), settings.lowerThird(), settings.resultShown(), settings.sumCount(),
                     settings.card().orElse(null), settings.correction().map(StoredCorrection::of).orElse(null),
@@ -51,9 +51,9 @@ final class SettingsFile {
         }
 
         OverlaySettings settings() {
-            MatchChoice featured = match != null ? new MatchChoice.OfMatch(new MatchId(match))
-                    : table != null ? new MatchChoice.OfTable(event == null ? "" : event, table)
-                    : new MatchChoice.Newest();
+            MatchChoice featured = match != null ? new MatchChoice.FixedMatch(new MatchId(match))
+                    : table != null ? new MatchChoice.TableMatch(event == null ? "" : event, table)
+                    : new MatchChoice.NewestMatch();
             return new OverlaySettings(featured, hidden, lowerThird, resultShown, sumCount, Optional.ofNullable(card),
                     Optional.ofNullable(correction).map(StoredCorrection::correction),
                     Optional.ofNullable(countdown).map(StoredCountdown::countdown),

@@ -71,8 +71,8 @@ public final class OverlayStream implements HttpService, AutoCloseable {
     /// Returns the choice of a match in the address. Returns empty for the featured match.
     private static Optional<MatchChoice> parseChoice(ServerRequest request) {
         var asked = new ApiRequest(request);
-        return asked.text("match").map(text -> (MatchChoice) new MatchChoice.OfMatch(ApiRequest.match(text)))
-                .or(() -> asked.text("table").map(table -> new MatchChoice.OfTable(
+        return asked.text("match").map(text -> (MatchChoice) new MatchChoice.FixedMatch(ApiRequest.match(text)))
+                .or(() -> asked.text("table").map(table -> new MatchChoice.TableMatch(
                         shorten(asked.text("event").orElse("")), shorten(table))));
     }
 

@@ -2,6 +2,7 @@ package letopis.vremyageroev.card;
 
 import java.util.List;
 import java.util.Optional;
+import letopis.table.RecordedAs;
 
 /// An ability that a player uses, or one that is constant while its card is face up. If a card has several, a player
 /// uses one at a time (VG-10b).
@@ -33,7 +34,7 @@ public sealed interface Ability {
 
     /// An ability that repels one strike (VG-37b) and then resolves its effects.
     record Defence(
-            Against against, Cost cost, List<Condition> requires, List<Pick> picks, List<Effect> effects,
+            StrikeFilter against, Cost cost, List<Condition> requires, List<Pick> picks, List<Effect> effects,
             boolean returns,
             Optional<Integer> perTurn) implements Usable {}
 
@@ -42,25 +43,27 @@ public sealed interface Ability {
     /// @param parry whether it is a parry, which can count as repelling one strike ([R-PARRY])
     /// @param aside new target of the attack; if omitted, all strikes are cancelled
     record Interrupt(
-            Against against, boolean parry, Optional<Aside> aside, Cost cost, List<Condition> requires,
+            StrikeFilter against, boolean parry, Optional<RedirectTarget> aside, Cost cost, List<Condition> requires,
             List<Pick> picks, List<Effect> effects,
             boolean returns, Optional<Integer> perTurn) implements Usable {}
 
     /// New target of a redirected attack: the companion that the player picked first.
-    enum Aside { COMPANION }
+    @RecordedAs("Aside")
+    enum RedirectTarget { COMPANION }
 
     /// A response, usable on any player's turn (VG-41a).
     ///
     /// @param on the trigger
     record Response(
-            On on, Cost cost, List<Condition> requires, List<Pick> picks, List<Effect> effects, boolean returns,
+            StrikeTrigger on, Cost cost, List<Condition> requires, List<Pick> picks, List<Effect> effects, boolean returns,
             Optional<Integer> perTurn) implements Usable {}
 
     /// An ability in effect while the card is on the field, ready or exhausted (VG-50d).
-    record Constant(List<Condition> requires, List<Modifier> modifiers) implements Ability {}
+    @RecordedAs("Constant")
+    record ConstantAbility(List<Condition> requires, List<Modifier> modifiers) implements Ability {}
 
     /// A trigger right after a strike by the player's matching card (VG-41b).
     ///
     /// @param keyword keyword required of the striking card
-    record On(String keyword) {}
+    record StrikeTrigger(String keyword) {}
 }

@@ -56,7 +56,7 @@ public final class CardCheck {
     private void checkAbility(Ability ability, String... path) {
         switch (ability) {
             case Ability.Usable usable -> checkUsable(usable, path);
-            case Ability.Constant(_, var modifiers) -> {
+            case Ability.ConstantAbility(_, var modifiers) -> {
                 if (modifiers.isEmpty()) {
                     addProblem("no-modifiers", Map.of(), append(path, "modifiers"));
                 }
@@ -104,7 +104,7 @@ public final class CardCheck {
 
     /// Requires the player's companion as the new target; a redirecting interrupt cannot be a parry.
     private void checkRedirection(Ability.Interrupt interrupt, String... path) {
-        if (interrupt.picks().isEmpty() || interrupt.picks().getFirst().from() != Pick.From.OWN_COMPANION) {
+        if (interrupt.picks().isEmpty() || interrupt.picks().getFirst().from() != Pick.PickSource.OWN_COMPANION) {
             addProblem("aside-to-own", Map.of(), append(path, "aside"));
         } else if (interrupt.parry()) {
             addProblem("aside-parry", Map.of(), append(path, "parry"));

@@ -9,14 +9,14 @@ public sealed interface Effect {
     ///
     /// @param uninterruptible see VG-38
     /// @param undefendable whether its strikes cannot be repelled, by card text (VG-44)
-    record Attack(List<Blow> strikes, boolean uninterruptible, boolean undefendable) implements Effect {}
+    record Attack(List<PrintedStrike> strikes, boolean uninterruptible, boolean undefendable) implements Effect {}
 
-    record Draw(Whom whom, int cards) implements Effect {}
+    record Draw(Participant whom, int cards) implements Effect {}
 
     /// Discards hand cards without a strike, which never wins (VG-56).
     ///
     /// @param chosen whether the player chooses the cards; otherwise they are random
-    record Discard(Whom whom, int cards, boolean chosen) implements Effect {}
+    record Discard(Participant whom, int cards, boolean chosen) implements Effect {}
 
     /// Puts the card itself on the field exhausted (VG-47a).
     record Enter() implements Effect {}
@@ -33,10 +33,10 @@ public sealed interface Effect {
     /// Readies or exhausts a picked companion.
     record Turn(int pick, boolean open) implements Effect {}
 
-    record TurnHero(Whom whom, boolean open) implements Effect {}
+    record TurnHero(Participant whom, boolean open) implements Effect {}
 
     /// Grants temporary modifiers.
-    record Grant(Whom whom, List<Modifier> modifiers, Until until) implements Effect {}
+    record Grant(Participant whom, List<Modifier> modifiers, Until until) implements Effect {}
 
     /// Lets the player use a matching card immediately, as on their own turn (VG-41b).
     record Allow(CardFilter filter) implements Effect {}

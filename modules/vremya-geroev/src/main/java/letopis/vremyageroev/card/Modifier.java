@@ -1,6 +1,7 @@
 package letopis.vremyageroev.card;
 
 import letopis.table.RecordedAs;
+import letopis.table.RecordedAs;
 
 /// A deviation from the rules for one player. Card text overrides the rules (VG-44).
 public sealed interface Modifier {
@@ -22,7 +23,8 @@ public sealed interface Modifier {
     record DefenceBan(CardFilter with) implements Modifier {}
 
     /// Changes the Power of the player's Hero.
-    record Power(int more) implements Modifier {}
+    @RecordedAs("Power")
+    record PowerBonus(int more) implements Modifier {}
 
     /// Changes the Power of the player's matching companions.
     @RecordedAs("Tougher")
@@ -32,13 +34,16 @@ public sealed interface Modifier {
     record NoHandLimit() implements Modifier {}
 
     /// Adds cards to the player's turn draw (VG-30).
-    record DrawsMore(int more) implements Modifier {}
+    @RecordedAs("DrawsMore")
+    record DrawBonus(int more) implements Modifier {}
 
     /// Keeps the player's Hero exhausted in the opening step (VG-29).
-    record HeroStaysClosed() implements Modifier {}
+    @RecordedAs("HeroStaysClosed")
+    record HeroReadyBan() implements Modifier {}
 
     /// Keeps the player's matching companions exhausted in the opening step (VG-29).
-    record StayClosed(CardFilter which) implements Modifier {}
+    @RecordedAs("StayClosed")
+    record CompanionReadyBan(CardFilter which) implements Modifier {}
 
     /// Protects the player's matching companions from attacks (VG-51b).
     record CannotBeAttacked(CardFilter which) implements Modifier {}

@@ -1,7 +1,10 @@
 package letopis.vremyageroev.card;
 
-/// A card picked by the user of an ability. Effects refer to it by index, from 0.
-public record Pick(From from, CardFilter filter) {
+import letopis.table.RecordedAs;
 
-    public enum From { OWN_COMPANION, ENEMY_COMPANION, ANY_COMPANION, HAND, GRAVEYARD }
+/// A card picked by the user of an ability. Effects refer to it by index, from 0.
+public record Pick(PickSource from, CardFilter filter) {
+
+    @RecordedAs("From")
+    public enum PickSource { OWN_COMPANION, ENEMY_COMPANION, ANY_COMPANION, HAND, GRAVEYARD }
 }

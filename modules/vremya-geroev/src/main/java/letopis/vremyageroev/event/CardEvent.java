@@ -7,8 +7,8 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.RecordedAs;
 import letopis.vremyageroev.card.CardFilter;
-import letopis.vremyageroev.card.Effect.Until;
 import letopis.vremyageroev.card.Effect;
+import letopis.vremyageroev.card.Effect.Until;
 import letopis.vremyageroev.card.Modifier;
 
 /// Events that concern individual cards.
@@ -21,7 +21,7 @@ public sealed interface CardEvent extends VremyaEvent {
     record CardClosed(CardId card) implements CardEvent {}
 
     /// Both players see these cards (VG-32b).
-    record CardsRevealed(Seat seat, List<Shown> cards) implements CardEvent {}
+    record CardsRevealed(Seat seat, List<RevealedCard> cards) implements CardEvent {}
 
     /// The card is shown and stays in hand (VG-40).
     record CardShown(Seat seat, CardId card, CardName name) implements CardEvent {}

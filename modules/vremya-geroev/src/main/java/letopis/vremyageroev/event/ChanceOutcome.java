@@ -27,19 +27,19 @@ public sealed interface ChanceOutcome extends VremyaEvent, Choice.Chance {
     /// Hand cards taken at random; they are shown and go to the graveyard (VG-35b).
     ///
     /// @param unknown cards whose faces are not recorded
-    record CardsTakenAtRandom(Seat seat, List<Shown> cards, List<CardId> unknown) implements ChanceOutcome {
+    record CardsTakenAtRandom(Seat seat, List<RevealedCard> cards, List<CardId> unknown) implements ChanceOutcome {
         @Override
         public CardsTakenAtRandom mapCardIds(UnaryOperator<CardId> newIdOf) {
-            return new CardsTakenAtRandom(seat, Shown.withNewIds(cards, newIdOf), unknown.stream().map(newIdOf)
+            return new CardsTakenAtRandom(seat, RevealedCard.withNewIds(cards, newIdOf), unknown.stream().map(newIdOf)
                     .toList());
         }
 
         @Override
         public List<NamedCard> namedCards() {
-            return Shown.namedCards(cards);
+            return RevealedCard.namedCards(cards);
         }
 
-        public CardsTakenAtRandom(Seat seat, List<Shown> cards) {
+        public CardsTakenAtRandom(Seat seat, List<RevealedCard> cards) {
             this(seat, cards, List.of());
         }
     }

@@ -101,18 +101,18 @@ public sealed interface FightDecision extends VremyaEvent, Choice.Decision {
     /// Chosen discards (VG-31a).
     ///
     /// @param unknown cards whose faces are not recorded
-    record CardsGivenUp(Seat seat, List<Shown> cards, List<CardId> unknown) implements FightDecision {
+    record CardsGivenUp(Seat seat, List<RevealedCard> cards, List<CardId> unknown) implements FightDecision {
         @Override
         public CardsGivenUp mapCardIds(UnaryOperator<CardId> newIdOf) {
-            return new CardsGivenUp(seat, Shown.withNewIds(cards, newIdOf), unknown.stream().map(newIdOf).toList());
+            return new CardsGivenUp(seat, RevealedCard.withNewIds(cards, newIdOf), unknown.stream().map(newIdOf).toList());
         }
 
         @Override
         public List<NamedCard> namedCards() {
-            return Shown.namedCards(cards);
+            return RevealedCard.namedCards(cards);
         }
 
-        public CardsGivenUp(Seat seat, List<Shown> cards) {
+        public CardsGivenUp(Seat seat, List<RevealedCard> cards) {
             this(seat, cards, List.of());
         }
     }

@@ -13,8 +13,8 @@ import letopis.table.NamedCard;
 /// @param targets attack targets: one for all strikes or, with the setting `targetChosen`, one per strike
 /// @param picks picked cards, in the order the card requests them
 /// @param discarded hand cards paid as the cost
-public record Use(CardId card, CardName name, int ability, List<Target> targets, List<Shown> picks,
-        List<Shown> discarded) {
+public record Use(CardId card, CardName name, int ability, List<Target> targets, List<RevealedCard> picks,
+        List<RevealedCard> discarded) {
 
     /// Returns a use without targets, picks or cost.
     public static Use of(CardId card, CardName name, int ability) {
@@ -22,21 +22,21 @@ public record Use(CardId card, CardName name, int ability, List<Target> targets,
     }
 
     /// Returns the use with these targets, picks and cost.
-    public Use with(List<Target> chosenTargets, List<Shown> chosenPicks, List<Shown> payment) {
+    public Use with(List<Target> chosenTargets, List<RevealedCard> chosenPicks, List<RevealedCard> payment) {
         return chosenTargets.isEmpty() && chosenPicks.isEmpty() && payment.isEmpty() ? this
                 : new Use(card, name, ability, chosenTargets, chosenPicks, payment);
     }
 
     Use with(UnaryOperator<CardId> newIdOf) {
-        return new Use(newIdOf.apply(card), name, ability, targets, Shown.with(picks, newIdOf),
-                Shown.with(discarded, newIdOf));
+        return new Use(newIdOf.apply(card), name, ability, targets, RevealedCard.with(picks, newIdOf),
+                RevealedCard.with(discarded, newIdOf));
     }
 
     List<NamedCard> namedCards() {
         var named = new ArrayList<NamedCard>();
         named.add(new NamedCard(card, name));
-        named.addAll(Shown.namedCards(picks));
-        named.addAll(Shown.namedCards(discarded));
+        named.addAll(RevealedCard.namedCards(picks));
+        named.addAll(RevealedCard.namedCards(discarded));
         return named;
     }
 }

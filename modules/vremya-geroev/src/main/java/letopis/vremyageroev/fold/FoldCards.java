@@ -26,7 +26,7 @@ import letopis.vremyageroev.event.CardEvent.ModifiersGranted;
 import letopis.vremyageroev.event.CardEvent.UseAllowed;
 import letopis.vremyageroev.event.CardEvent.UseBegan;
 import letopis.vremyageroev.event.CardEvent.UseEnded;
-import letopis.vremyageroev.event.Shown;
+import letopis.vremyageroev.event.RevealedCard;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.FightState.LastingEffect;
 import letopis.vremyageroev.state.Frame;
@@ -45,13 +45,13 @@ final class FoldCards {
                     state.with(table.with(card, one -> one.withFlag(Marks.CLOSED, false).withFlag(Marks.LAID, false)));
             case CardClosed(var card) -> state.with(table.with(card, one -> one.withFlag(Marks.CLOSED, true)));
             case CardDiscarded(var seat, var card, var name) ->
-                    moveWithoutMarks(name.map(face -> showFace(state, new Shown(card, face))).orElse(state),
+                    moveWithoutMarks(name.map(face -> showFace(state, new RevealedCard(card, face))).orElse(state),
                             card, seat, VremyaZone.GRAVEYARD);
             case UseBegan began -> beginUse(state, began);
             case EffectBegan(_, _, _, _, var further) -> beginEffect(state, further);
             case UseEnded ended -> endUse(state, ended);
             case CompanionEntered(var seat, var card, var name, boolean open) -> {
-                FightState shown = moveWithoutMarks(showFace(state, new Shown(card, name)), card, seat,
+                FightState shown = moveWithoutMarks(showFace(state, new RevealedCard(card, name)), card, seat,
                         VremyaZone.BATTLEFIELD);
                 yield shown.with(shown.table()
                         .with(card, one -> one.withFlag(Marks.CLOSED, !open).withFlag(Marks.LAID, !open)));
@@ -91,7 +91,7 @@ final class FoldCards {
             case IN_PLAY -> table.move(began.card(), began.seat(), VremyaZone.PLAYED);
             case IN_HAND -> table.with(began.card(), card -> card.withFlag(Marks.IN_USE, true));
         };
-        for (Shown pick : using.use().picks()) {
+        for (RevealedCard pick : using.use().picks()) {
             if (state.isIn(pick.card(), began.seat(), VremyaZone.HAND)) {
                 var face = table.mixesHands() ? Hidden.open(pick.name()) : Hidden.ownedBy(began.seat(), pick.name());
                 table = table.with(pick.card(), card -> card.withFace(face));
@@ -118,7 +118,7 @@ final class FoldCards {
     }
 
     /// Makes the face of a shown card public.
-    private static FightState showFace(FightState state, Shown card) {
+    private static FightState showFace(FightState state, RevealedCard card) {
         return state.with(state.table().withRevealed(card.card(), card.name()));
     }
 

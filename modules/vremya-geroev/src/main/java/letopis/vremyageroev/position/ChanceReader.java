@@ -16,7 +16,7 @@ import letopis.vremyageroev.event.ChanceOutcome.CardsTakenAtRandom;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTurnedUp;
 import letopis.vremyageroev.event.ChanceOutcome.CutFell;
 import letopis.vremyageroev.event.ChanceOutcome.LotDrawn;
-import letopis.vremyageroev.event.Shown;
+import letopis.vremyageroev.event.RevealedCard;
 import letopis.vremyageroev.rules.FightCards;
 import letopis.vremyageroev.rules.Prompt;
 import letopis.vremyageroev.rules.Rules;
@@ -32,7 +32,7 @@ final class ChanceReader {
             .seat("lot", LotDrawn.class, LotDrawn::new, LotDrawn::first)
             .outcome("taken", CardsTakenAtRandom.class, ChanceReader::readTaken,
                     (taken, names) -> ofPairs("taken", Stream.concat(
-                    taken.cards().stream().map(Shown::card), taken.unknown().stream()).map(names).toList(), "of",
+                    taken.cards().stream().map(RevealedCard::card), taken.unknown().stream()).map(names).toList(), "of",
                     taken.seat().name()))
             .number("cut", 0, 99, CutFell.class, CutFell::new, CutFell::seat, CutFell::cards)
             .reveal(CardsTurnedUp.class, CardsTurnedUp::new, CardsTurnedUp::seat, CardsTurnedUp::cards,
@@ -57,7 +57,7 @@ final class ChanceReader {
         return switch (Rules.RULES.prompt(state)) {
             case Prompt.TurnUp(var seat, _) -> seat;
             case Prompt.Take(var seat, _, _) -> seat;
-            case Prompt.CutFalls(var seat) -> seat;
+            case Prompt.RandomCut(var seat) -> seat;
             case Prompt.Interrupt(var seat) -> seat;
             case Prompt.Defend(var seat) -> seat;
             case Prompt _ -> state.active();

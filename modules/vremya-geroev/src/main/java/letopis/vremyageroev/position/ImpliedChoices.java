@@ -65,7 +65,7 @@ final class ImpliedChoices {
     static List<Choice> listChanceOutcomes(FightState state) {
         return switch (Rules.RULES.prompt(state)) {
             case Prompt.Lot _ -> Seat.PAIR.stream().<Choice>map(LotDrawn::new).toList();
-            case Prompt.CutFalls(var seat) -> IntStream.range(0, TableQueries.deck(state, seat.opponent()).size())
+            case Prompt.RandomCut(var seat) -> IntStream.range(0, TableQueries.deck(state, seat.opponent()).size())
                     .<Choice>mapToObj(cards -> new CutFell(seat, cards)).toList();
             case Prompt.Take(var seat, int cards, _) -> Selections.of(state.hand(seat), cards, state::face,
                     COMBINATIONS_MAX)

@@ -37,7 +37,7 @@ final class Moments {
         return switch (Rules.RULES.prompt(state)) {
             case Prompt.TurnUp(var seat, _) -> Optional.of(seat);
             case Prompt.Take(var seat, _, _) -> Optional.of(seat);
-            case Prompt.CutFalls(var seat) -> Optional.of(seat);
+            case Prompt.RandomCut(var seat) -> Optional.of(seat);
             case Prompt.Lot _, Prompt.Nothing _ -> Optional.of(state.active());
             case Prompt prompt -> prompt.seats().stream().findFirst();
         };

@@ -6,9 +6,9 @@ import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.vremyageroev.card.Ability;
-import letopis.vremyageroev.card.Against;
 import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.card.Effect;
+import letopis.vremyageroev.card.StrikeFilter;
 import letopis.vremyageroev.event.Use;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Marks;
@@ -42,11 +42,11 @@ public final class Abilities {
     }
 
     /// Returns the strikes that the used ability works against; any if it neither defends nor interrupts.
-    public static Against findRepelledStrikes(FightState state, Use use) {
+    public static StrikeFilter findRepelledStrikes(FightState state, Use use) {
         return switch (ability(state, use)) {
             case Ability.Defence defence -> defence.against();
             case Ability.Interrupt interrupt -> interrupt.against();
-            case Ability.Action _, Ability.Response _, Ability.Constant _ -> Against.ANY;
+            case Ability.Action _, Ability.Response _, Ability.ConstantAbility _ -> StrikeFilter.ANY;
         };
     }
 

@@ -5,7 +5,7 @@ import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.vremyageroev.card.CardFilter;
 import letopis.vremyageroev.card.Condition;
-import letopis.vremyageroev.card.Whom;
+import letopis.vremyageroev.card.Participant;
 import letopis.vremyageroev.state.FightState;
 
 /// Evaluation of card conditions.
@@ -13,7 +13,7 @@ public final class Conditions {
 
     private Conditions() {}
 
-    public static Seat seatOf(Whom whom, Seat controller) {
+    public static Seat seatOf(Participant whom, Seat controller) {
         return switch (whom) {
             case YOU -> controller;
             case OPPONENT -> controller.opponent();
@@ -31,15 +31,15 @@ public final class Conditions {
 
     public static boolean holds(FightState state, Seat controller, Condition condition) {
         return switch (condition) {
-            case Condition.HandIs(var whom, int atLeast, int atMost) -> {
+            case Condition.HandSizeCondition(var whom, int atLeast, int atMost) -> {
                 int hand = state.hand(seatOf(whom, controller)).size();
                 yield hand >= atLeast && (atMost < atLeast || hand <= atMost);
             }
-            case Condition.HeroOpen(var whom, boolean open) ->
+            case Condition.HeroStatusCondition(var whom, boolean open) ->
                     TableQueries.isOpen(state, TableQueries.findHero(state, seatOf(whom, controller))) == open;
             case Condition.HasCompanion(var whom, var filter) ->
                     countMatches(state, TableQueries.listCompanions(state, seatOf(whom, controller)), filter) > 0;
-            case Condition.GraveyardHas(var whom, int atLeast, var filter) ->
+            case Condition.GraveyardCondition(var whom, int atLeast, var filter) ->
                     countMatches(state, TableQueries.listGraveyard(state, seatOf(whom, controller)), filter) >= atLeast;
             case Condition.OwnTurn() -> state.active().equals(controller);
             case Condition.Not(var other) -> !holds(state, controller, other);

@@ -25,7 +25,7 @@ public final class ConstantAbilities {
     private final List<Integer> powers = new ArrayList<>(); // by seat
 
     /// @param card source of the ability
-    public record ActiveAbility(CardId card, Ability.Constant ability) {}
+    public record ActiveAbility(CardId card, Ability.ConstantAbility ability) {}
 
     private ConstantAbilities(Table table, CardSet cards) {
         for (Seat seat : table.seats()) {
@@ -39,7 +39,7 @@ public final class ConstantAbilities {
                     : ((Hero) TableQueries.faceUpText(table, cards, heroes.getLast().getFirst())).power();
             for (ActiveAbility activeAbility : ofSeat) {
                 for (Modifier modifier : activeAbility.ability().modifiers()) {
-                    power += modifier instanceof Modifier.Power(int more) ? Math.min(0, more) : 0;
+                    power += modifier instanceof Modifier.PowerBonus(int more) ? Math.min(0, more) : 0;
                 }
             }
             powers.add(power);
@@ -50,7 +50,7 @@ public final class ConstantAbilities {
             List<ActiveAbility> abilities) {
         for (CardId card : ids) {
             for (Ability ability : TableQueries.faceUpText(table, cards, card).abilities()) {
-                if (ability instanceof Ability.Constant constant) {
+                if (ability instanceof Ability.ConstantAbility constant) {
                     abilities.add(new ActiveAbility(card, constant));
                 }
             }

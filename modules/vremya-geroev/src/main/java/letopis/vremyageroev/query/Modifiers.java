@@ -120,12 +120,12 @@ public final class Modifiers {
     }
 
     public static int computePower(FightState state, Seat seat) {
-        return sum(state, seat, Modifier.Power.class, Modifier.Power::more);
+        return sum(state, seat, Modifier.PowerBonus.class, Modifier.PowerBonus::more);
     }
 
     /// Returns the cards that change the Hero's Power, once for each change.
     public static List<CardId> findCardsChangingPower(FightState state, Seat seat) {
-        return of(state, seat).stream().filter(given -> given.modifier() instanceof Modifier.Power)
+        return of(state, seat).stream().filter(given -> given.modifier() instanceof Modifier.PowerBonus)
                 .map(GrantedModifier::by).toList();
     }
 
@@ -139,7 +139,7 @@ public final class Modifiers {
     public static List<Bonus> listPowerBonuses(FightState state, Seat seat) {
         var bonuses = new ArrayList<Bonus>();
         for (GrantedModifier given : of(state, seat)) {
-            if (given.modifier() instanceof Modifier.Power(int more) && more != 0) {
+            if (given.modifier() instanceof Modifier.PowerBonus(int more) && more != 0) {
                 bonuses.add(new Bonus(given.by(), more));
             }
         }
@@ -164,15 +164,15 @@ public final class Modifiers {
     }
 
     public static int countExtraDraws(FightState state, Seat seat) {
-        return sum(state, seat, Modifier.DrawsMore.class, Modifier.DrawsMore::more);
+        return sum(state, seat, Modifier.DrawBonus.class, Modifier.DrawBonus::more);
     }
 
     /// Returns true if an exhausted card of the player does not ready in the opening step (VG-29).
     public static boolean staysClosed(FightState state, Seat seat, CardId card) {
         if (TableQueries.findHero(state, seat).equals(card)) {
-            return !listOfKind(state, seat, Modifier.HeroStaysClosed.class).isEmpty();
+            return !listOfKind(state, seat, Modifier.HeroReadyBan.class).isEmpty();
         }
-        return anyMatches(state, seat, Modifier.StayClosed.class,
+        return anyMatches(state, seat, Modifier.CompanionReadyBan.class,
                 closed -> CardMatch.matches(state, closed.which(), TableQueries.faceUpText(state, card)));
     }
 

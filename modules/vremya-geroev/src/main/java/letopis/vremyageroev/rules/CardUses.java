@@ -9,9 +9,9 @@ import letopis.table.CardName;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
 import letopis.vremyageroev.card.Ability;
-import letopis.vremyageroev.card.Against;
 import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.card.Effect;
+import letopis.vremyageroev.card.StrikeFilter;
 import letopis.vremyageroev.event.AttackEvent.AttackInterrupted;
 import letopis.vremyageroev.event.AttackEvent.AttackLedAside;
 import letopis.vremyageroev.event.AttackEvent.StrikeRepelled;
@@ -78,7 +78,7 @@ final class CardUses {
             case Ability.Defence _ -> Reason.NOTHING_TO_DEFEND.refuse();
             case Ability.Interrupt _ -> Reason.NOTHING_TO_INTERRUPT.refuse();
             case Ability.Response _ -> Reason.TRIGGER_MISSING.refuse();
-            case Ability.Constant _ -> Reason.NO_SUCH_ABILITY.refuse("name", use.name());
+            case Ability.ConstantAbility _ -> Reason.NO_SUCH_ABILITY.refuse("name", use.name());
         };
     }
 
@@ -115,7 +115,7 @@ final class CardUses {
             boolean wards = switch (Abilities.ability(state, use)) {
                 case Ability.Defence _ -> true;
                 case Ability.Interrupt interrupt -> Abilities.isDefence(state, interrupt);
-                case Ability.Action _, Ability.Response _, Ability.Constant _ -> false;
+                case Ability.Action _, Ability.Response _, Ability.ConstantAbility _ -> false;
             };
             return Reason.WARDS_OFF_NOTHING.refuseUnless(wards, "name", use.name());
         });
@@ -361,7 +361,7 @@ final class CardUses {
         if (attack.target() instanceof Target.Companion) {
             rules.add("VG-51c");
         }
-        Against against = Abilities.findRepelledStrikes(draft.state(), use);
+        StrikeFilter against = Abilities.findRepelledStrikes(draft.state(), use);
         if (against.simple()) {
             rules.add("VG-42b");
         }

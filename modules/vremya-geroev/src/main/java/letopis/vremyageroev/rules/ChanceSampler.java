@@ -11,7 +11,7 @@ import letopis.table.kernel.UnseenCards;
 import letopis.vremyageroev.event.ChanceOutcome;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTakenAtRandom;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTurnedUp;
-import letopis.vremyageroev.event.Shown;
+import letopis.vremyageroev.event.RevealedCard;
 import letopis.vremyageroev.query.DeckKnowledge;
 import letopis.vremyageroev.query.Piles;
 import letopis.vremyageroev.query.TableQueries;
@@ -27,7 +27,7 @@ public final class ChanceSampler {
         return switch (Rules.RULES.prompt(state)) {
             case Prompt.Lot _ -> new ChanceOutcome.LotDrawn(state.table().seats()
                     .get(dice.nextInt(state.table().seats().size())));
-            case Prompt.CutFalls(var seat) ->
+            case Prompt.RandomCut(var seat) ->
                     new ChanceOutcome.CutFell(
                     seat, dice.nextInt(Math.max(1, TableQueries.deck(state, seat.opponent()).size())));
             case Prompt.TurnUp(var seat, int unknown) -> new CardsTurnedUp(seat, state.table().nextIds(unknown),
@@ -42,7 +42,7 @@ public final class ChanceSampler {
     private static CardsTakenAtRandom takeCards(FightState state, Seat seat, int count, Dice dice) {
         List<CardId> taken = UnseenCards.drawRandomly(new ArrayList<>(state.hand(seat)), count, dice);
         return new CardsTakenAtRandom(seat, taken.stream()
-                .flatMap(card -> state.face(card).map(name -> new Shown(card, name)).stream()).toList(),
+                .flatMap(card -> state.face(card).map(name -> new RevealedCard(card, name)).stream()).toList(),
                 taken.stream().filter(card -> state.face(card).isEmpty()).toList());
     }
 

@@ -18,7 +18,7 @@ import letopis.table.kernel.position.CardWord;
 import letopis.vremyageroev.event.CardEvent.CardClosed;
 import letopis.vremyageroev.event.CardEvent.CardsRevealed;
 import letopis.vremyageroev.event.FightDecision.WitUsed;
-import letopis.vremyageroev.event.Shown;
+import letopis.vremyageroev.event.RevealedCard;
 import letopis.vremyageroev.event.TurnEvent.DrawDue;
 import letopis.vremyageroev.query.Abilities;
 import letopis.vremyageroev.query.TableQueries;
@@ -53,7 +53,7 @@ final class CombatWit {
         Optional<CardName> name = words.stream().findFirst().flatMap(word -> cards.findNamed(word, cards.hand(seat)))
                 .map(CardLookup.NamedMatch::name);
         return name.map(cardName -> new WitUsed(seat, cardName, words.size() == 1 ? findCopies(state, seat, cardName)
-                : cards.shownCards(words, seat, _ -> cards.hand(seat)).stream().map(Shown::card).toList()));
+                : cards.shownCards(words, seat, _ -> cards.hand(seat)).stream().map(RevealedCard::card).toList()));
     }
 
     /// Returns two copies in the hand, known ones first.
@@ -93,9 +93,9 @@ final class CombatWit {
         if (!TableQueries.isOpen(state, TableQueries.findHero(state, seat))) {
             return;
         }
-        List<Shown> held = UseOptions.listHeldCards(state, seat);
+        List<RevealedCard> held = UseOptions.listHeldCards(state, seat);
         var seen = new HashMap<CardName, CardId>();
-        for (Shown card : held) {
+        for (RevealedCard card : held) {
             CardId other = isUnseen(state, card.card()) ? null : seen.putIfAbsent(card.name(), card.card());
             if (other != null) {
                 offer.accept(new WitUsed(seat, card.name(), List.of(other, card.card())));
@@ -106,17 +106,17 @@ final class CombatWit {
         }
     }
 
-    private static void offerUnseenPairs(FightState state, Seat seat, List<Shown> hand,
+    private static void offerUnseenPairs(FightState state, Seat seat, List<RevealedCard> hand,
             Consumer<? super WitUsed> offer) {
         List<CardId> unseen = state.hand(seat).stream().filter(card -> isUnseen(state, card)).toList();
         var named = new ArrayList<CardName>();
-        for (Shown card : hand) {
+        for (RevealedCard card : hand) {
             if (isUnseen(state, card.card()) && !named.contains(card.name())) {
                 named.add(card.name());
             }
         }
         for (CardName name : named) {
-            List<CardId> pair = Stream.concat(hand.stream().filter(shown -> shown.name().equals(name)).map(Shown::card)
+            List<CardId> pair = Stream.concat(hand.stream().filter(shown -> shown.name().equals(name)).map(RevealedCard::card)
                     .filter(card -> !isUnseen(state, card)), unseen.stream()).limit(PAIR).toList();
             if (pair.size() == PAIR) {
                 offer.accept(new WitUsed(seat, name, pair));
@@ -130,7 +130,7 @@ final class CombatWit {
 
     private static void applyWit(Draft draft, WitUsed use) {
         Seat seat = use.seat();
-        List<Shown> pair = use.cards().stream().map(card -> new Shown(card, use.name())).toList();
+        List<RevealedCard> pair = use.cards().stream().map(card -> new RevealedCard(card, use.name())).toList();
         draft.add(new CardClosed(TableQueries.findHero(draft.state(), seat)), "VG-32b");
         draft.add(new CardsRevealed(seat, pair), "VG-32b");
         Discards.discard(draft, seat, pair, List.of(), "VG-32b");

@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.Set;
 import letopis.journal.Seat;
 import letopis.table.Refusal;
-import letopis.vremyageroev.card.Against;
 import letopis.vremyageroev.card.CardText;
+import letopis.vremyageroev.card.StrikeFilter;
 import letopis.vremyageroev.event.AttackEvent.AttackDeclared.Strike;
 import letopis.vremyageroev.event.Use;
 import letopis.vremyageroev.query.Abilities;
@@ -28,7 +28,7 @@ final class DefenceRules {
     /// Returns the first reason why the card does not work against a strike of the current attack.
     static Optional<Refusal> refuse(FightState state, Use use, int number) {
         Frame.Attack attack = state.attack();
-        Against against = Abilities.findRepelledStrikes(state, use);
+        StrikeFilter against = Abilities.findRepelledStrikes(state, use);
         Strike strike = attack.strikes().get(number - 1);
         CardText with = TableQueries.faceUpText(state, attack.source());
         boolean charged = against.properties().isEmpty()

@@ -13,7 +13,7 @@ import letopis.vremyageroev.event.CardEvent.CardDiscarded;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTakenAtRandom;
 import letopis.vremyageroev.event.EndEvent.GameWon;
 import letopis.vremyageroev.event.Phase;
-import letopis.vremyageroev.event.Shown;
+import letopis.vremyageroev.event.RevealedCard;
 import letopis.vremyageroev.event.TurnEvent.DiscardMade;
 import letopis.vremyageroev.query.ConstantAbilities;
 import letopis.vremyageroev.query.Modifiers;
@@ -101,7 +101,7 @@ final class Discards {
                 : computeSurplus(state, seat) == 1 ? new String[] {"VG-31a", "VG-31b"} : new String[] {"VG-31a"};
     }
 
-    static Optional<Refusal> refuseGivenUp(FightState state, Prompt.Discard discard, List<Shown> cards,
+    static Optional<Refusal> refuseGivenUp(FightState state, Prompt.Discard discard, List<RevealedCard> cards,
             List<CardId> unknown) {
         return refuse(state, discard.seat(), discard.cards(), cards, unknown,
                 () -> rules(state, discard.seat(), discard.excess()));
@@ -131,7 +131,7 @@ final class Discards {
     ///
     /// @param rules the paragraphs of a wrong number
     private static Optional<Refusal> refuse(
-            FightState state, Seat seat, int count, List<Shown> cards, List<CardId> unknown,
+            FightState state, Seat seat, int count, List<RevealedCard> cards, List<CardId> unknown,
             Supplier<String[]> rules) {
         var all = new LinkedHashSet<CardId>();
         cards.forEach(card -> all.add(card.card()));
@@ -144,7 +144,7 @@ final class Discards {
                 return Reason.NOT_IN_HAND.refuse("card", card);
             }
         }
-        for (Shown card : cards) {
+        for (RevealedCard card : cards) {
             Optional<Refusal> refusal = PossibleFaces.refuseFace(state, card);
             if (refusal.isPresent()) {
                 return refusal;
@@ -153,7 +153,7 @@ final class Discards {
         return Optional.empty();
     }
 
-    static void applyGivenUp(Draft draft, Prompt.Discard discard, List<Shown> cards, List<CardId> unknown) {
+    static void applyGivenUp(Draft draft, Prompt.Discard discard, List<RevealedCard> cards, List<CardId> unknown) {
         Seat seat = discard.seat();
         discard(draft, seat, cards, unknown, rules(draft.state(), seat, discard.excess()));
         if (!discard.excess()) {
@@ -194,7 +194,7 @@ final class Discards {
         }
     }
 
-    static void discard(Draft draft, Seat seat, List<Shown> cards, List<CardId> unknown, String... rules) {
+    static void discard(Draft draft, Seat seat, List<RevealedCard> cards, List<CardId> unknown, String... rules) {
         cards.forEach(card -> draft.add(new CardDiscarded(seat, card.card(), Optional.of(card.name())), rules));
         unknown.forEach(card -> draft.add(new CardDiscarded(seat, card, draft.state().face(card)), rules));
     }

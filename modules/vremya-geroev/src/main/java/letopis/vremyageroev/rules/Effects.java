@@ -15,7 +15,7 @@ import letopis.vremyageroev.event.CardEvent.EffectBegan;
 import letopis.vremyageroev.event.CardEvent.EffectWasted;
 import letopis.vremyageroev.event.CardEvent.ModifiersGranted;
 import letopis.vremyageroev.event.CardEvent.UseAllowed;
-import letopis.vremyageroev.event.Shown;
+import letopis.vremyageroev.event.RevealedCard;
 import letopis.vremyageroev.event.TurnEvent.DiscardDue;
 import letopis.vremyageroev.event.TurnEvent.DrawDue;
 import letopis.vremyageroev.event.TurnEvent.DrawDue.Purpose;
@@ -103,7 +103,7 @@ final class Effects {
 
     /// Puts a companion brought by another card on the field ready (VG-49). A card that is not a companion stays
     /// where it is.
-    private static void bringCompanion(Draft draft, Sequence cause, Seat controller, Use use, Shown companion) {
+    private static void bringCompanion(Draft draft, Sequence cause, Seat controller, Use use, RevealedCard companion) {
         FightState state = draft.state();
         boolean inPlay = state.isIn(companion.card(), controller, VremyaZone.HAND)
                 || state.isIn(companion.card(), controller, VremyaZone.GRAVEYARD);

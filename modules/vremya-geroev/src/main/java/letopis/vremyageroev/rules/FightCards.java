@@ -12,7 +12,7 @@ import letopis.table.PositionReader;
 import letopis.table.kernel.move.Params;
 import letopis.table.kernel.position.CardLookup;
 import letopis.table.kernel.position.CardWord;
-import letopis.vremyageroev.event.Shown;
+import letopis.vremyageroev.event.RevealedCard;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.VremyaZone;
 
@@ -26,7 +26,7 @@ public final class FightCards extends CardLookup {
     }
 
     /// Hand cards split into named and unknown ones.
-    public record HandCards(List<Shown> shown, List<CardId> unknown) {
+    public record HandCards(List<RevealedCard> shown, List<CardId> unknown) {
 
         static HandCards of(List<CardMatch> matches) {
             return new HandCards(FightCards.shownCards(matches),
@@ -62,12 +62,12 @@ public final class FightCards extends CardLookup {
         return hero(seat).or(matchCompanions(seat));
     }
 
-    List<Shown> shownCards(List<CardWord> words, Seat seat, IntFunction<Predicate<CardId>> placeOf) {
+    List<RevealedCard> shownCards(List<CardWord> words, Seat seat, IntFunction<Predicate<CardId>> placeOf) {
         return shownCards(findDistinct(words, seat, placeOf));
     }
 
-    private static List<Shown> shownCards(List<CardMatch> matches) {
-        return matches.stream().flatMap(cardMatch -> cardMatch.name().map(name -> new Shown(cardMatch.card(), name))
+    private static List<RevealedCard> shownCards(List<CardMatch> matches) {
+        return matches.stream().flatMap(cardMatch -> cardMatch.name().map(name -> new RevealedCard(cardMatch.card(), name))
                 .stream()).toList();
     }
 

@@ -21,7 +21,7 @@ import letopis.vremyageroev.event.FightDecision.Passed;
 import letopis.vremyageroev.event.FightDecision.TurnEnded;
 import letopis.vremyageroev.event.FightDecision.WindAnswered;
 import letopis.vremyageroev.event.FightDecision.WindAnswered.Answer;
-import letopis.vremyageroev.event.Shown;
+import letopis.vremyageroev.event.RevealedCard;
 import letopis.vremyageroev.event.Target;
 import letopis.vremyageroev.query.DeckKnowledge;
 import letopis.vremyageroev.query.Modifiers;
@@ -35,7 +35,7 @@ import letopis.vremyageroev.state.Settings;
 public final class FightMoves {
 
     static final Move<FightState, Draft, Prompt, Passed> PASS = createDecision(Passed.class)
-            .word("pass", Passed::new).at(Prompt.Passable.class)
+            .word("pass", Passed::new).at(Prompt.PassablePrompt.class)
             .untimelyGuard((_, prompt, _) -> Reason.NOTHING_TO_PASS.refuseUnless(!(prompt instanceof Prompt.Play)))
             .offers(Passed::new).idle(Passed::new).passes()
             .does((draft, prompt, _) -> Attacks.applyPass(draft, prompt));
@@ -88,7 +88,7 @@ public final class FightMoves {
             .offers((state, prompt, seat, offer) ->
                     offerDiscards(state, seat, ((Prompt.Discard) prompt).cards(), offer))
             .attempts((_, prompt, seat, card) -> prompt instanceof Prompt.Discard
-                    ? List.of(new CardsGivenUp(seat, List.of(new Shown(card.card(), card.name())))) : List.of())
+                    ? List.of(new CardsGivenUp(seat, List.of(new RevealedCard(card.card(), card.name())))) : List.of())
             .does((draft, prompt, given) ->
                     Discards.applyGivenUp(draft, (Prompt.Discard) prompt, given.cards(), given.unknown()))
             .idle((state, prompt) -> prompt instanceof Prompt.Discard(var seat, int cards, _)
@@ -136,11 +136,11 @@ public final class FightMoves {
                 .filter(card -> isUnseen(state, card) || state.face(card).isPresent()).toList();
         Optional<CardId> first = hand.stream().filter(card -> isUnseen(state, card)).findFirst();
         for (int from = 0; from < hand.size() && count <= hand.size(); from++) {
-            var known = new ArrayList<Shown>();
+            var known = new ArrayList<RevealedCard>();
             var unseen = new ArrayList<CardId>();
             for (int i = 0; i < count; i++) {
                 CardId card = hand.get((from + i) % hand.size());
-                state.face(card).ifPresent(name -> known.add(new Shown(card, name)));
+                state.face(card).ifPresent(name -> known.add(new RevealedCard(card, name)));
                 if (isUnseen(state, card)) {
                     unseen.add(card);
                 }
@@ -148,7 +148,7 @@ public final class FightMoves {
             offer.accept(new CardsGivenUp(seat, List.copyOf(known), List.copyOf(unseen)));
             if (!unseen.isEmpty() && unseen.getFirst().equals(first.orElseThrow())) {
                 for (CardName name : DeckKnowledge.listPossibleFaces(state, seat)) {
-                    offer.accept(new CardsGivenUp(seat, FightState.append(known, new Shown(unseen.getFirst(), name)),
+                    offer.accept(new CardsGivenUp(seat, FightState.append(known, new RevealedCard(unseen.getFirst(), name)),
                             List.copyOf(unseen.subList(1, unseen.size()))));
                 }
             }

@@ -9,7 +9,7 @@ import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.Refusal;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTakenAtRandom;
-import letopis.vremyageroev.event.Shown;
+import letopis.vremyageroev.event.RevealedCard;
 import letopis.vremyageroev.event.Use;
 import letopis.vremyageroev.rules.FightCards.HandCards;
 import letopis.vremyageroev.state.FightState;
@@ -35,7 +35,7 @@ public final class HandSelection {
 
     public static HandCards selectHandCards(FightState state, List<CardId> cards) {
         return new HandCards(cards.stream()
-                .flatMap(card -> state.face(card).map(name -> new Shown(card, name)).stream())
+                .flatMap(card -> state.face(card).map(name -> new RevealedCard(card, name)).stream())
                 .toList(), cards.stream().filter(card -> state.face(card).isEmpty()).toList());
     }
 
@@ -64,7 +64,7 @@ public final class HandSelection {
         if (held.unknown().size() >= count) {
             return Optional.of(new HandCards(List.of(), held.unknown().subList(0, count)));
         }
-        boolean copies = held.unknown().isEmpty() && held.shown().stream().map(Shown::name).distinct().count() == 1;
+        boolean copies = held.unknown().isEmpty() && held.shown().stream().map(RevealedCard::name).distinct().count() == 1;
         return copies ? Optional.of(new HandCards(held.shown().subList(0, count), List.of())) : Optional.empty();
     }
 }

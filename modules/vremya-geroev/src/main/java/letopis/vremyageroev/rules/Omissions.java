@@ -16,7 +16,7 @@ import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.card.Condition;
 import letopis.vremyageroev.card.Effect;
 import letopis.vremyageroev.card.Modifier;
-import letopis.vremyageroev.card.Whom;
+import letopis.vremyageroev.card.Participant;
 import letopis.vremyageroev.event.AttackEvent.AttackDeclared;
 import letopis.vremyageroev.event.AttackEvent.AttackEnded;
 import letopis.vremyageroev.event.AttackEvent.AttackInterrupted;
@@ -178,7 +178,7 @@ public final class Omissions {
         Seat seat = cardUse.seat();
         CardId card = cardUse.use().card();
         if (effect instanceof Effect.Draw(var whom, int cards)) {
-            add(Kind.NO_CARD_BY_INTERRUPTED, Map.of("seat", whom == Whom.YOU ? seat : seat.opponent(),
+            add(Kind.NO_CARD_BY_INTERRUPTED, Map.of("seat", whom == Participant.YOU ? seat : seat.opponent(),
                     "cards", cards, "card", card), "VG-37c");
         } else {
             add(Kind.REST_INTERRUPTED, Map.of("card", card), "VG-37c");
@@ -211,7 +211,7 @@ public final class Omissions {
     private void addUnmetCondition(EffectBegan began) {
         if (state.topFrame().orElse(null) instanceof Frame.CardUse using
                 && using.left().getFirst() instanceof Effect.If(var condition, _) && began.further().isEmpty()) {
-            if (condition instanceof Condition.HeroOpen(var whom, boolean open)) {
+            if (condition instanceof Condition.HeroStatusCondition(var whom, boolean open)) {
                 add(open ? Kind.UNMET_BY_CLOSED_HERO : Kind.UNMET_BY_OPEN_HERO, Map.of("card", began.card(),
                         "seat", Conditions.seatOf(whom, began.seat())), "VG-34a");
             } else {

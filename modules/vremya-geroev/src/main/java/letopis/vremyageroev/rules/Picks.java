@@ -10,7 +10,7 @@ import letopis.vremyageroev.card.Ability;
 import letopis.vremyageroev.card.CardFilter;
 import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.card.Pick;
-import letopis.vremyageroev.event.Shown;
+import letopis.vremyageroev.event.RevealedCard;
 import letopis.vremyageroev.event.Use;
 import letopis.vremyageroev.query.Abilities;
 import letopis.vremyageroev.query.CardMatch;
@@ -29,7 +29,7 @@ final class Picks {
             return Reason.PICK_COUNT.refuse("name", use.name(), "picks", picks.size());
         }
         for (int i = 0; i < picks.size(); i++) {
-            Shown card = use.picks().get(i);
+            RevealedCard card = use.picks().get(i);
             Pick pick = picks.get(i);
             Optional<Refusal> refusal = refuseDuplicate(use, card, i).or(() -> refuse(state, seat, pick, card));
             if (refusal.isPresent()) {
@@ -39,14 +39,14 @@ final class Picks {
         return Optional.empty();
     }
 
-    private static Optional<Refusal> refuseDuplicate(Use use, Shown card, int index) {
+    private static Optional<Refusal> refuseDuplicate(Use use, RevealedCard card, int index) {
         return Reason.PICK_ITSELF.refuseUnless(!card.card().equals(use.card()), "card", card.card())
                 .or(() -> Reason.PICK_PAID.refuseUnless(!use.discarded().contains(card), "card", card.card()))
                 .or(() -> Reason.PICK_TWICE.refuseUnless(use.picks().indexOf(card) == index, "card", card.card()));
     }
 
     /// Returns the reason why a card cannot be picked: wrong zone or wrong kind.
-    static Optional<Refusal> refuse(FightState state, Seat seat, Pick pick, Shown card) {
+    static Optional<Refusal> refuse(FightState state, Seat seat, Pick pick, RevealedCard card) {
         CardId id = card.card();
         return refuseInDeck(state, id).or(() -> switch (pick.from()) {
             case OWN_COMPANION -> refuseCompanion(state, id)
@@ -77,7 +77,7 @@ final class Picks {
     }
 
     /// Returns true if the card can have the stated face and matches the filter.
-    static boolean isOfKind(FightState state, Shown card, CardFilter filter) {
+    static boolean isOfKind(FightState state, RevealedCard card, CardFilter filter) {
         return state.canHaveName(card.card(), card.name()) && state.cards().find(card.name())
                 .filter(text -> CardMatch.matches(state, filter, (CardText) text)).isPresent();
     }

@@ -8,7 +8,7 @@ import letopis.table.Refusal;
 import letopis.table.kernel.UpcomingCards;
 import letopis.table.kernel.UpcomingCards.Mismatch;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTurnedUp;
-import letopis.vremyageroev.event.Shown;
+import letopis.vremyageroev.event.RevealedCard;
 import letopis.vremyageroev.query.DeckKnowledge;
 import letopis.vremyageroev.query.Piles;
 import letopis.vremyageroev.state.FightState;
@@ -38,7 +38,7 @@ final class PossibleFaces {
     }
 
     /// Refuses a face that differs from the known one, or is impossible for an unseen card.
-    static Optional<Refusal> refuseFace(FightState state, Shown card) {
+    static Optional<Refusal> refuseFace(FightState state, RevealedCard card) {
         return Reason.OTHER_FACE
                 .refuseUnless(state.canHaveName(card.card(), card.name()), "card", card.card(), "name", card.name())
                 .or(() -> Reason.UNKNOWN_CARD.refuseUnless(state.face(card.card()).isPresent()
@@ -55,6 +55,6 @@ final class PossibleFaces {
     /// Refuses showing a face that is already known or impossible. The record does not say which rule requires it.
     static Optional<Refusal> refuseFaceShown(FightState state, FaceShown faceShown) {
         return Reason.NOT_UNSEEN.refuseUnless(faceShown.canShow(state.table()), "card", faceShown.card())
-                .or(() -> refuseFace(state, new Shown(faceShown.card(), faceShown.name())));
+                .or(() -> refuseFace(state, new RevealedCard(faceShown.card(), faceShown.name())));
     }
 }

@@ -50,7 +50,7 @@ final class PreparationFlow {
         List<Seat> uncut = listRemainingSeats(seats, setUp.cut());
         if (!uncut.isEmpty()) {
             return Step.waitFor(state.settings().is(Settings.DeckCut.OPTIONAL) ? new Prompt.Cut(uncut)
-                    : new Prompt.CutFalls(uncut.getFirst()));
+                    : new Prompt.RandomCut(uncut.getFirst()));
         }
         List<Seat> undealt = listRemainingSeats(seats, setUp.dealt());
         if (!undealt.isEmpty()) {

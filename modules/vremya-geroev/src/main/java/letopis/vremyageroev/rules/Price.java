@@ -10,7 +10,7 @@ import letopis.table.Refusal;
 import letopis.vremyageroev.card.Ability;
 import letopis.vremyageroev.card.CardFilter;
 import letopis.vremyageroev.card.Effect;
-import letopis.vremyageroev.event.Shown;
+import letopis.vremyageroev.event.RevealedCard;
 import letopis.vremyageroev.event.Use;
 import letopis.vremyageroev.query.Abilities;
 import letopis.vremyageroev.query.TableQueries;
@@ -52,7 +52,7 @@ final class Price {
         return Optional.empty();
     }
 
-    private static Optional<Refusal> refuse(FightState state, Seat seat, Shown card, CardFilter filter,
+    private static Optional<Refusal> refuse(FightState state, Seat seat, RevealedCard card, CardFilter filter,
             Set<CardId> paidCards, Ability.Usable ability) {
         return Reason.COST_TWICE.citing(findPriceRule(ability))
                 .refuseUnless(paidCards.add(card.card()), "card", card.card())

@@ -3,19 +3,20 @@ package letopis.vremyageroev.rules;
 import java.util.List;
 import letopis.journal.Seat;
 import letopis.table.CardId;
+import letopis.table.RecordedAs;
 import letopis.vremyageroev.card.CardFilter;
 
 /// A pending choice, with the player who must make it.
 public sealed interface Prompt extends letopis.table.kernel.Prompt {
 
     /// A choice by one player.
-    sealed interface OnePlayer extends Prompt, OfPlayer {}
+    sealed interface SeatPrompt extends Prompt, OfPlayer {}
 
     /// A choice by one player, who can pass.
-    sealed interface Passable extends OnePlayer {}
+    sealed interface PassablePrompt extends SeatPrompt {}
 
     /// An outcome of chance.
-    sealed interface NoPlayer extends Prompt, OfChance {}
+    sealed interface SeatlessPrompt extends Prompt, OfChance {}
 
     record SubmitDecks(List<Seat> seats) implements Prompt {}
 
@@ -26,17 +27,18 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     /// A deck cut at a random position.
     ///
     /// @param seat player who cuts the opponent's deck
-    record CutFalls(Seat seat) implements NoPlayer {}
+    @RecordedAs("CutFalls")
+    record RandomCut(Seat seat) implements SeatlessPrompt {}
 
-    record Lot() implements NoPlayer {}
+    record Lot() implements SeatlessPrompt {}
 
     /// Top cards of a deck are needed, and some of them are unknown.
     ///
     /// @param unknown number of cards to identify
-    record TurnUp(Seat seat, int unknown) implements NoPlayer {}
+    record TurnUp(Seat seat, int unknown) implements SeatlessPrompt {}
 
     /// Cards are taken from a hand at random.
-    record Take(Seat seat, int cards, Cause why) implements NoPlayer {
+    record Take(Seat seat, int cards, Cause why) implements SeatlessPrompt {
         /// The reason: a strike (VG-35b), an effect (VG-56), or the hand limit (VG-31).
         public enum Cause { STRIKE, EFFECT, EXCESS }
     }
@@ -44,21 +46,21 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     /// A player chooses hand cards to discard.
     ///
     /// @param excess whether the hand is above its limit
-    record Discard(Seat seat, int cards, boolean excess) implements OnePlayer {}
+    record Discard(Seat seat, int cards, boolean excess) implements SeatPrompt {}
 
     /// The play step (VG-32).
-    record Play(Seat seat) implements OnePlayer {}
+    record Play(Seat seat) implements SeatPrompt {}
 
     /// A matching card can be used immediately.
-    record PlayAllowed(Seat seat, CardFilter filter) implements Passable {}
+    record PlayAllowed(Seat seat, CardFilter filter) implements PassablePrompt {}
 
-    record Interrupt(Seat seat) implements Passable {}
+    record Interrupt(Seat seat) implements PassablePrompt {}
 
-    record Defend(Seat seat) implements Passable {}
+    record Defend(Seat seat) implements PassablePrompt {}
 
-    record Respond(Seat seat, CardId to) implements Passable {}
+    record Respond(Seat seat, CardId to) implements PassablePrompt {}
 
-    record AnswerWind(Seat seat) implements OnePlayer {}
+    record AnswerWind(Seat seat) implements SeatPrompt {}
 
-    record Nothing() implements NoPlayer {}
+    record Nothing() implements SeatlessPrompt {}
 }

@@ -99,7 +99,7 @@ public final class Rules extends MoveRuleset<FightState, Draft, Prompt> {
         return switch (outcome) {
             case ChanceOutcome.LotDrawn(var first) ->
                     refuseUnasked(prompt instanceof Prompt.Lot && state.table().seats().contains(first));
-            case ChanceOutcome.CutFell(var seat, int cards) -> refuseUnasked(prompt.equals(new Prompt.CutFalls(seat)))
+            case ChanceOutcome.CutFell(var seat, int cards) -> refuseUnasked(prompt.equals(new Prompt.RandomCut(seat)))
                     .or(() -> PreparationFlow.refuseCut(state, seat, cards));
             case ChanceOutcome.CardsTurnedUp up -> refuseUnasked(prompt instanceof Prompt.TurnUp(var seat, int unknown)
                     && seat.equals(up.seat()) && unknown == up.cards().size())

@@ -24,7 +24,7 @@ import letopis.vremyageroev.card.Ability;
 import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.card.Pick;
 import letopis.vremyageroev.event.FightDecision;
-import letopis.vremyageroev.event.Shown;
+import letopis.vremyageroev.event.RevealedCard;
 import letopis.vremyageroev.event.Target;
 import letopis.vremyageroev.event.Use;
 import letopis.vremyageroev.query.TableQueries;
@@ -78,7 +78,7 @@ record UseForm<C extends FightDecision.CardUsed>(String verb, BiFunction<Seat, U
                                         .filter(Ability.Usable.class::isInstance).map(Ability.Usable.class::cast);
                                 List<Pick> asked = usable.map(Ability.Usable::picks).orElse(List.of());
                                 Predicate<CardId> other = Predicate.not(found.get().card()::equals);
-                                List<Shown> picked = cards.shownCards(picks, seat,
+                                List<RevealedCard> picked = cards.shownCards(picks, seat,
                                         i -> createPickPlace(state, seat, cards, asked, i).and(other));
                                 Predicate<CardId> left = cards.hand(seat).and(other).and(id ->
                                         picked.stream().noneMatch(pick -> pick.card().equals(id)));
@@ -174,7 +174,7 @@ record UseForm<C extends FightDecision.CardUsed>(String verb, BiFunction<Seat, U
         return fields;
     }
 
-    private static void put(Map<String, Object> fields, String name, List<Shown> cards,
+    private static void put(Map<String, Object> fields, String name, List<RevealedCard> cards,
             Function<CardId, String> nameOf) {
         List<String> words = cards.stream().map(card -> nameOf.apply(card.card())).toList();
         if (!words.isEmpty()) {

@@ -19,7 +19,7 @@ import letopis.vremyageroev.event.FightDecision.DefenceUsed;
 import letopis.vremyageroev.event.FightDecision.FieldUsed;
 import letopis.vremyageroev.event.FightDecision.InterruptUsed;
 import letopis.vremyageroev.event.FightDecision.ResponseUsed;
-import letopis.vremyageroev.event.Shown;
+import letopis.vremyageroev.event.RevealedCard;
 import letopis.vremyageroev.event.Target;
 import letopis.vremyageroev.event.Use;
 import letopis.vremyageroev.query.Abilities;
@@ -107,7 +107,7 @@ final class UseMoves {
     /// @param source the first guard; options satisfy it already
     /// @param moment the guard before [CardUses#refuseUse]; options check it once for all uses of an ability
     private static <C extends FightDecision.CardUsed> Move<FightState, Draft, Prompt, C> use(Class<C> decision,
-            Class<? extends Ability.Usable> kind, Function<UseOptions, List<Shown>> candidates, SourceGuard source,
+            Class<? extends Ability.Usable> kind, Function<UseOptions, List<RevealedCard>> candidates, SourceGuard source,
             MomentGuard moment, UseForm<C> form) {
         return FightMoves.createDecision(decision).form(form.form())
                 .guard((state, prompt, choice) -> source.refuse(state, choice.seat(), choice.use())
@@ -115,7 +115,7 @@ final class UseMoves {
                         .or(() -> CardUses.refuseUse(state, choice.seat(), choice.use())))
                 .offers((state, prompt, seat, offer) -> {
                     var options = new UseOptions(state, seat);
-                    for (Shown card : candidates.apply(options)) {
+                    for (RevealedCard card : candidates.apply(options)) {
                         options.collectUses(card, ability -> findAbilityKind(state, ability) == kind,
                                 use -> moment.refuse(state, prompt, use).isEmpty(),
                                 use -> offer.acceptAllowed(form.factory().apply(seat, use)));

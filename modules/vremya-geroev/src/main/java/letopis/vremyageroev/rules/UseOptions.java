@@ -13,7 +13,7 @@ import letopis.vremyageroev.card.Ability;
 import letopis.vremyageroev.card.CardFilter;
 import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.card.Pick;
-import letopis.vremyageroev.event.Shown;
+import letopis.vremyageroev.event.RevealedCard;
 import letopis.vremyageroev.event.Target;
 import letopis.vremyageroev.event.Use;
 import letopis.vremyageroev.query.Abilities;
@@ -30,7 +30,7 @@ final class UseOptions {
 
     private final FightState state;
     private final Seat seat;
-    private @Nullable List<Shown> heldCards; // usable cards of the hand, once needed
+    private @Nullable List<RevealedCard> heldCards; // usable cards of the hand, once needed
     private @Nullable List<Target> targets; // possible targets, once needed
 
     UseOptions(FightState state, Seat seat) {
@@ -38,8 +38,8 @@ final class UseOptions {
         this.seat = seat;
     }
 
-    List<Shown> listHeldCards() {
-        List<Shown> known = heldCards;
+    List<RevealedCard> listHeldCards() {
+        List<RevealedCard> known = heldCards;
         if (known == null) {
             known = listHeldCards(state, seat);
             heldCards = known;
@@ -48,24 +48,24 @@ final class UseOptions {
     }
 
     /// Returns the usable hand cards; an unseen card appears under each name it can have.
-    static List<Shown> listHeldCards(FightState state, Seat seat) {
-        List<Shown> held = listNameableCards(state, seat, state.hand(seat));
+    static List<RevealedCard> listHeldCards(FightState state, Seat seat) {
+        List<RevealedCard> held = listNameableCards(state, seat, state.hand(seat));
         held.removeIf(card -> !Abilities.isInHand(state, seat, card.card()));
         return held;
     }
 
     /// Returns the player's cards on the field, Hero first.
-    List<Shown> fieldCards() {
-        var field = new ArrayList<Shown>();
+    List<RevealedCard> fieldCards() {
+        var field = new ArrayList<RevealedCard>();
         CardId hero = TableQueries.findHero(state, seat);
-        field.add(new Shown(hero, state.face(hero).orElseThrow()));
+        field.add(new RevealedCard(hero, state.face(hero).orElseThrow()));
         for (CardId card : TableQueries.listCardsNextToHero(state, seat)) {
-            field.add(new Shown(card, state.face(card).orElseThrow()));
+            field.add(new RevealedCard(card, state.face(card).orElseThrow()));
         }
         return field;
     }
 
-    List<Shown> allCards() {
+    List<RevealedCard> allCards() {
         var all = new ArrayList<>(listHeldCards());
         all.addAll(fieldCards());
         return all;
@@ -76,21 +76,21 @@ final class UseOptions {
     }
 
     /// Returns the cards whose faces are available.
-    private List<Shown> listKnownFaces(List<CardId> cards) {
-        var faces = new ArrayList<Shown>(cards.size());
+    private List<RevealedCard> listKnownFaces(List<CardId> cards) {
+        var faces = new ArrayList<RevealedCard>(cards.size());
         for (CardId card : cards) {
-            state.face(card).ifPresent(name -> faces.add(new Shown(card, name)));
+            state.face(card).ifPresent(name -> faces.add(new RevealedCard(card, name)));
         }
         return faces;
     }
 
     /// Returns the cards of [#listKnownFaces], plus an unseen card under each name it can have.
-    private static List<Shown> listNameableCards(FightState state, Seat seat, List<CardId> cards) {
+    private static List<RevealedCard> listNameableCards(FightState state, Seat seat, List<CardId> cards) {
         return UnseenCards.nameableCards(state.table(), cards, _ -> DeckKnowledge.listPossibleFaces(state, seat),
-                Shown::new);
+                RevealedCard::new);
     }
 
-    private CardText text(Shown card) {
+    private CardText text(RevealedCard card) {
         return TableQueries.findText(state, card.card())
                 .orElseGet(() -> (CardText) state.cards().find(card.name()).orElseThrow());
     }
@@ -99,7 +99,7 @@ final class UseOptions {
     ///
     /// @param condition abilities relevant now
     /// @param isTimely uses allowed now, regardless of cost, picks and targets
-    void collectUses(Shown card, Predicate<Ability.Usable> condition, Predicate<Use> isTimely, Consumer<Use> offer) {
+    void collectUses(RevealedCard card, Predicate<Ability.Usable> condition, Predicate<Use> isTimely, Consumer<Use> offer) {
         List<Ability> abilities = text(card).abilities();
         for (int i = 0; i < abilities.size(); i++) {
             if (abilities.get(i) instanceof Ability.Usable usable && condition.test(usable)
@@ -113,7 +113,7 @@ final class UseOptions {
     }
 
     /// Tests the part of the cost that concerns only the card and the Hero.
-    private boolean canBeUsed(Shown card, Ability.Usable ability) {
+    private boolean canBeUsed(RevealedCard card, Ability.Usable ability) {
         return !(ability.cost().close() && !(TableQueries.isOpen(state, card.card())
                 && TableQueries.isOnField(state, card.card(), seat)))
                 && !(ability.cost().closeHero() && !TableQueries.isOpen(state, TableQueries.findHero(state, seat)));
@@ -121,13 +121,13 @@ final class UseOptions {
 
     /// Passes on every target with one payment and pick, and every pick for the first target. Targets, picks and paid
     /// cards are chosen from fitting ones, so only the number of paid cards is checked.
-    private void collectOptions(Use use, Shown card, Ability.Usable ability, Consumer<Use> offer) {
+    private void collectOptions(Use use, RevealedCard card, Ability.Usable ability, Consumer<Use> offer) {
         List<List<Target>> targets = targets(ability);
-        List<List<Shown>> picks = listPickOptions(card, ability.picks());
+        List<List<RevealedCard>> picks = listPickOptions(card, ability.picks());
         List<CardFilter> discards = ability.cost().discards();
-        List<Shown> firstPaid = List.of();
+        List<RevealedCard> firstPaid = List.of();
         for (int i = 0; i < Math.min(picks.size(), COMBINATIONS_MAX); i++) {
-            List<Shown> paid = choosePrice(card, discards, picks.get(i));
+            List<RevealedCard> paid = choosePrice(card, discards, picks.get(i));
             firstPaid = i == 0 ? paid : firstPaid;
             if (paid.size() == discards.size()) {
                 offer.accept(use.with(targets.getFirst(), picks.get(i), paid));
@@ -168,12 +168,12 @@ final class UseOptions {
     }
 
     /// Returns each possible first pick, completed with the first matching cards.
-    private List<List<Shown>> listPickOptions(Shown user, List<Pick> picks) {
+    private List<List<RevealedCard>> listPickOptions(RevealedCard user, List<Pick> picks) {
         if (picks.isEmpty()) {
             return List.of(List.of());
         }
-        var ways = new ArrayList<List<Shown>>();
-        for (Shown first : listCandidates(user, picks.getFirst())) {
+        var ways = new ArrayList<List<RevealedCard>>();
+        for (RevealedCard first : listCandidates(user, picks.getFirst())) {
             if (picks.size() == 1) {
                 ways.add(List.of(first));
                 continue;
@@ -189,7 +189,7 @@ final class UseOptions {
         return ways;
     }
 
-    private List<Shown> listCandidates(Shown user, Pick pick) {
+    private List<RevealedCard> listCandidates(RevealedCard user, Pick pick) {
         var ids = new ArrayList<CardId>();
         switch (pick.from()) {
             case OWN_COMPANION -> ids.addAll(TableQueries.listCompanions(state, seat));
@@ -199,9 +199,9 @@ final class UseOptions {
             case HAND -> ids.addAll(state.hand(seat));
             case GRAVEYARD -> ids.addAll(TableQueries.listGraveyard(state, seat));
         }
-        List<Shown> faces = pick.from() == Pick.From.HAND ? listOtherHeldCards(user) : listKnownFaces(ids);
-        var fitting = new ArrayList<Shown>(faces.size());
-        for (Shown card : faces) {
+        List<RevealedCard> faces = pick.from() == Pick.PickSource.HAND ? listOtherHeldCards(user) : listKnownFaces(ids);
+        var fitting = new ArrayList<RevealedCard>(faces.size());
+        for (RevealedCard card : faces) {
             if (!card.card().equals(user.card()) && Picks.refuse(state, seat, pick, card).isEmpty()) {
                 fitting.add(card);
             }
@@ -210,18 +210,18 @@ final class UseOptions {
     }
 
     /// Returns the hand cards other than the user. If the user is an unseen card, a different unseen card can be named.
-    private List<Shown> listOtherHeldCards(Shown user) {
+    private List<RevealedCard> listOtherHeldCards(RevealedCard user) {
         return isUnseen(user.card()) ? listNameableCards(state, seat, state.hand(seat).stream()
                 .filter(card -> !card.equals(user.card()) && Abilities.isInHand(state, seat, card)).toList())
                 : listHeldCards();
     }
 
     /// Chooses the first hand cards that match the cost. An incomplete payment is refused later.
-    private List<Shown> choosePrice(Shown user, List<CardFilter> discards, List<Shown> targets) {
+    private List<RevealedCard> choosePrice(RevealedCard user, List<CardFilter> discards, List<RevealedCard> targets) {
         if (discards.isEmpty()) {
             return List.of();
         }
-        var paid = new ArrayList<Shown>();
+        var paid = new ArrayList<RevealedCard>();
         var left = new ArrayList<CardId>();
         for (CardId card : state.hand(seat)) {
             if (!card.equals(user.card()) && Abilities.isInHand(state, seat, card) && !isAmong(card, targets)) {
@@ -229,7 +229,7 @@ final class UseOptions {
             }
         }
         for (CardFilter filter : discards) {
-            for (Shown card : listNameableCards(state, seat, left)) {
+            for (RevealedCard card : listNameableCards(state, seat, left)) {
                 if (CardMatch.matches(state, filter, text(card))
                         && (!isUnseen(card.card()) || hasCopyLeft(card, user, targets, paid))) {
                     paid.add(card);
@@ -241,8 +241,8 @@ final class UseOptions {
         return paid;
     }
 
-    private static boolean isAmong(CardId id, List<Shown> cards) {
-        for (Shown card : cards) {
+    private static boolean isAmong(CardId id, List<RevealedCard> cards) {
+        for (RevealedCard card : cards) {
             if (card.card().equals(id)) {
                 return true;
             }
@@ -251,7 +251,7 @@ final class UseOptions {
     }
 
     /// Returns true if a copy is left in addition to those already named by the use.
-    private boolean hasCopyLeft(Shown card, Shown user, List<Shown> targets, List<Shown> payment) {
+    private boolean hasCopyLeft(RevealedCard card, RevealedCard user, List<RevealedCard> targets, List<RevealedCard> payment) {
         int others = (int) Stream.of(List.of(user), targets, payment).flatMap(List::stream)
                 .filter(other -> other.name().equals(card.name()) && isUnseen(other.card())).count();
         return DeckKnowledge.canHaveMoreCopies(state, seat, card.name(),

@@ -29,7 +29,7 @@ import letopis.vremyageroev.card.Effect;
 import letopis.vremyageroev.event.AttackEvent;
 import letopis.vremyageroev.event.AttackEvent.AttackDeclared.Strike;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTakenAtRandom;
-import letopis.vremyageroev.event.Shown;
+import letopis.vremyageroev.event.RevealedCard;
 import letopis.vremyageroev.event.Target;
 import letopis.vremyageroev.event.TurnEvent.DiscardDue;
 import letopis.vremyageroev.event.VremyaEvent;
@@ -198,7 +198,7 @@ public final class Boards {
     }
 
     /// Counts cards whose faces are not recorded.
-    private static List<Account.Line> createLossLines(List<Shown> cards, Sequence entry) {
+    private static List<Account.Line> createLossLines(List<RevealedCard> cards, Sequence entry) {
         return cards.stream().map(card -> new Account.Line(
                 "lost", 0, new Subject.OfCard(card.card(), Optional.of(card.name())), entry)).toList();
     }

@@ -3,8 +3,8 @@ package letopis.vremyageroev.bot;
 import static letopis.vremyageroev.Bout.A;
 import static letopis.vremyageroev.Bout.B;
 import static letopis.vremyageroev.Bout.GAME;
-import static letopis.vremyageroev.TestCards.companion;
 import static letopis.vremyageroev.TestCards.attackAction;
+import static letopis.vremyageroev.TestCards.companion;
 import static letopis.vremyageroev.TestCards.technique;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -17,13 +17,13 @@ import letopis.vremyageroev.TestAbility;
 import letopis.vremyageroev.TestCards;
 import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.Effect;
-import letopis.vremyageroev.card.Whom;
+import letopis.vremyageroev.card.Participant;
+import letopis.vremyageroev.event.FightDecision;
 import letopis.vremyageroev.event.FightDecision.CardPlayed;
 import letopis.vremyageroev.event.FightDecision.CompanionInterposed;
 import letopis.vremyageroev.event.FightDecision.DefenceUsed;
 import letopis.vremyageroev.event.FightDecision.Passed;
 import letopis.vremyageroev.event.FightDecision.TurnEnded;
-import letopis.vremyageroev.event.FightDecision;
 import letopis.vremyageroev.event.Target;
 import letopis.vremyageroev.state.FightState;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -38,7 +38,7 @@ class FightLookAheadTest {
     private static final BattleCard SWORD = technique("Меч", attackAction(2));
     private static final BattleCard NEEDLE = technique("Игла", attackAction(1));
     private static final BattleCard SHIELD = technique("Щит", TestAbility.of().shield());
-    private static final BattleCard LORE = technique("Знание", TestAbility.of(new Effect.Draw(Whom.YOU, 2)).action());
+    private static final BattleCard LORE = technique("Знание", TestAbility.of(new Effect.Draw(Participant.YOU, 2)).action());
     private static final BattleCard DOG = companion("Пёс", 2);
 
     private static Choice chosen(Bout bout, Seat seat) {
@@ -52,7 +52,7 @@ class FightLookAheadTest {
         assertThat(chosen(strong, A)).isInstanceOf(CardPlayed.class);
 
         var weak = Bout.with().fillHand(B, 5);
-        weak.hand(A, technique("Веер", TestAbility.of(new Effect.Discard(Whom.YOU, 1, false), TestCards.attack(1))
+        weak.hand(A, technique("Веер", TestAbility.of(new Effect.Discard(Participant.YOU, 1, false), TestCards.attack(1))
                 .action()));
         weak.fillHand(A, 1);
         assertThat(chosen(weak, A)).isEqualTo(new TurnEnded(A));

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CardCheckTest {
 
-    private static final Effect DRAW = new Effect.Draw(Whom.YOU, 1);
+    private static final Effect DRAW = new Effect.Draw(Participant.YOU, 1);
 
     private static void assertProblem(String code, CardText card, String... path) {
         assertThat(GAME.problems(card)).extracting(CardProblem::code).containsExactly(code);
@@ -51,7 +51,7 @@ class CardCheckTest {
                 new CardText.Companion(1, false, false)),
                 technique("Зов", TestAbility.of(new Effect.Bring(1), new Effect.Recover(0), new Effect.Turn(1, true),
                 new Effect.Destroy(0))
-                        .picking(Pick.From.HAND, CardFilter.ANY).picking(Pick.From.HAND, CardFilter.ANY).action()));
+                        .picking(Pick.PickSource.HAND, CardFilter.ANY).picking(Pick.PickSource.HAND, CardFilter.ANY).action()));
     }
 
     @Test
@@ -69,15 +69,15 @@ class CardCheckTest {
     @Covers("VG-37b")
     void an_attack_can_only_be_redirected_to_the_defenders_own_companion() {
         assertProblem("aside-to-own", technique("Уклонение", aside(false)), "abilities", "0", "aside");
-        var own = new Pick(Pick.From.OWN_COMPANION, CardFilter.ANY);
-        var enemy = new Pick(Pick.From.ENEMY_COMPANION, CardFilter.ANY);
+        var own = new Pick(Pick.PickSource.OWN_COMPANION, CardFilter.ANY);
+        var enemy = new Pick(Pick.PickSource.ENEMY_COMPANION, CardFilter.ANY);
         assertProblem("aside-to-own", technique("Выпад вбок", aside(false, enemy)), "abilities", "0", "aside");
         assertProblem("aside-parry", technique("Отвод", aside(true, own)), "abilities", "0", "parry");
         assertValid(technique("Обман", aside(false, own)));
     }
 
     private static Ability aside(boolean parry, Pick... picks) {
-        return new Ability.Interrupt(Against.ANY, parry, Optional.of(Ability.Aside.COMPANION), Cost.FREE, List.of(),
+        return new Ability.Interrupt(StrikeFilter.ANY, parry, Optional.of(Ability.RedirectTarget.COMPANION), Cost.FREE, List.of(),
                 List.of(picks), List.of(), false, Optional.empty());
     }
 
@@ -90,7 +90,7 @@ class CardCheckTest {
         assertProblem("never-on-field",
                 technique("Мысль", attackAction(1), TestCards.constant(new Modifier.NoHandLimit())), "abilities", "1");
         assertProblem("no-modifiers",
-                technique("Чары", TestAbility.of(new Effect.Grant(Whom.YOU, List.of(), Until.END_OF_TURN)).action()),
+                technique("Чары", TestAbility.of(new Effect.Grant(Participant.YOU, List.of(), Until.END_OF_TURN)).action()),
                 "abilities", "0", "effects", "0", "modifiers");
     }
 
@@ -134,14 +134,14 @@ class CardCheckTest {
     @Test
     @Covers("VG-10b")
     void numbers_are_positive_and_pick_references_are_valid() {
-        assertProblem("too-few", technique("Вздох", TestAbility.of(new Effect.Draw(Whom.YOU, 0))
+        assertProblem("too-few", technique("Вздох", TestAbility.of(new Effect.Draw(Participant.YOU, 0))
                 .action()), "abilities", "0", "effects", "0", "cards");
-        assertProblem("too-few", technique("Яд", TestAbility.of(new Effect.Discard(Whom.YOU, 0, true))
+        assertProblem("too-few", technique("Яд", TestAbility.of(new Effect.Discard(Participant.YOU, 0, true))
                 .action()), "abilities", "0", "effects", "0", "cards");
         for (Effect effect : List.of(new Effect.Bring(1), new Effect.Destroy(1), new Effect.Recover(-1),
                 new Effect.Turn(1, true))) {
             assertProblem("no-such-pick",
-                    technique("Зов", TestAbility.of(effect).picking(Pick.From.HAND, CardFilter.ANY)
+                    technique("Зов", TestAbility.of(effect).picking(Pick.PickSource.HAND, CardFilter.ANY)
                     .action()), "abilities", "0", "effects", "0", "pick");
         }
         assertProblem("no-such-pick", technique("Зов",

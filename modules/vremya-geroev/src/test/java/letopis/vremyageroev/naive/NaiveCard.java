@@ -6,8 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import letopis.table.CardName;
 import letopis.vremyageroev.card.Ability;
-import letopis.vremyageroev.card.Against;
-import letopis.vremyageroev.card.Blow;
 import letopis.vremyageroev.card.CardFilter;
 import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.CardText.Companion;
@@ -17,9 +15,11 @@ import letopis.vremyageroev.card.CardText.Type;
 import letopis.vremyageroev.card.Cost;
 import letopis.vremyageroev.card.Effect;
 import letopis.vremyageroev.card.Modifier;
+import letopis.vremyageroev.card.Participant;
 import letopis.vremyageroev.card.Pick;
+import letopis.vremyageroev.card.PrintedStrike;
 import letopis.vremyageroev.card.Property;
-import letopis.vremyageroev.card.Whom;
+import letopis.vremyageroev.card.StrikeFilter;
 
 /// A card as the naive model reads it, convertible to an engine card.
 ///
@@ -98,7 +98,7 @@ public record NaiveCard(String name, List<String> keywords, boolean hero, int po
     private List<Ability> abilities() {
         var all = new ArrayList<Ability>();
         lines.forEach(line -> all.add(ability(line)));
-        boosts.forEach(boost -> all.add(new Ability.Constant(List.of(),
+        boosts.forEach(boost -> all.add(new Ability.ConstantAbility(List.of(),
                 List.of(new Modifier.StrengthBonus(filter(boost), boost.more())))));
         return all;
     }
@@ -113,17 +113,17 @@ public record NaiveCard(String name, List<String> keywords, boolean hero, int po
         var cost = new Cost(line.closes(), line.closesHero(),
                 Collections.nCopies(line.pays(), CardFilter.ANY));
         var effects = line.deeds().stream().map(NaiveCard::effect).toList();
-        var against = new Against(line.upTo() == 0 ? Optional.empty() : Optional.of(line.upTo()), line.simple(),
+        var against = new StrikeFilter(line.upTo() == 0 ? Optional.empty() : Optional.of(line.upTo()), line.simple(),
                 line.properties(), List.of());
         Optional<Integer> perTurn = line.perTurn() == 0 ? Optional.empty() : Optional.of(line.perTurn());
-        List<Pick> picks = line.aside() ? List.of(new Pick(Pick.From.OWN_COMPANION, CardFilter.ANY)) : List.of();
+        List<Pick> picks = line.aside() ? List.of(new Pick(Pick.PickSource.OWN_COMPANION, CardFilter.ANY)) : List.of();
         return switch (line.when()) {
             case ACT -> new Ability.Action(cost, List.of(), picks, effects, line.returns(), perTurn);
             case WARD -> new Ability.Defence(against, cost, List.of(), picks, effects, line.returns(), perTurn);
             case STOP -> new Ability.Interrupt(against, line.parry(), line.aside()
-                    ? Optional.of(Ability.Aside.COMPANION) : Optional.empty(), cost, List.of(), picks, effects,
+                    ? Optional.of(Ability.RedirectTarget.COMPANION) : Optional.empty(), cost, List.of(), picks, effects,
                     line.returns(), perTurn);
-            case ANSWER -> new Ability.Response(new Ability.On(line.word()), cost, List.of(), picks, effects,
+            case ANSWER -> new Ability.Response(new Ability.StrikeTrigger(line.word()), cost, List.of(), picks, effects,
                     line.returns(), perTurn);
         };
     }
@@ -131,10 +131,10 @@ public record NaiveCard(String name, List<String> keywords, boolean hero, int po
     private static Effect effect(LineEffect deed) {
         return switch (deed) {
             case LineEffect.Strikes(var hits, boolean sure, boolean piercing) -> new Effect.Attack(hits.stream()
-                    .map(hit -> new Blow(hit.strength(), hit.properties())).toList(), sure, piercing);
+                    .map(hit -> new PrintedStrike(hit.strength(), hit.properties())).toList(), sure, piercing);
             case LineEffect.Draw(boolean opponent, int cards) ->
-                    new Effect.Draw(opponent ? Whom.OPPONENT : Whom.YOU, cards);
-            case LineEffect.Lose(int cards) -> new Effect.Discard(Whom.OPPONENT, cards, false);
+                    new Effect.Draw(opponent ? Participant.OPPONENT : Participant.YOU, cards);
+            case LineEffect.Lose(int cards) -> new Effect.Discard(Participant.OPPONENT, cards, false);
             case LineEffect.Lay() -> new Effect.Enter();
             case LineEffect.Allow(var word) -> new Effect.Allow(CardFilter.keyword(word));
         };

@@ -19,7 +19,7 @@ import letopis.table.Choice;
 import letopis.vremyageroev.Bout;
 import letopis.vremyageroev.event.FightDecision;
 import letopis.vremyageroev.event.FightDecision.WindAnswered.Answer;
-import letopis.vremyageroev.event.Shown;
+import letopis.vremyageroev.event.RevealedCard;
 import letopis.vremyageroev.event.Target;
 import letopis.vremyageroev.event.Use;
 import letopis.vremyageroev.naive.Duel.Move;
@@ -288,9 +288,9 @@ final class RandomDuel {
         Target target = theirs.isEmpty() || random.nextInt(3) > 0 ? new Target.Hero(seat.opponent())
                 : new Target.Companion(theirs.get(random.nextInt(theirs.size())));
         List<CardId> own = TableQueries.listCompanions(state, seat);
-        List<Shown> pointed = line.aside() && !own.isEmpty()
+        List<RevealedCard> pointed = line.aside() && !own.isEmpty()
                 ? List.of(bout.shown(own.get(random.nextInt(own.size())))) : List.of();
-        List<Shown> paid = state.hand(seat).stream().filter(card -> !card.equals(id)).limit(line.pays())
+        List<RevealedCard> paid = state.hand(seat).stream().filter(card -> !card.equals(id)).limit(line.pays())
                 .map(bout::shown).toList();
         return new Use(id, new CardName(printed.name()), number,
                 line.strikes().isPresent() ? List.of(target) : List.of(), pointed, paid);

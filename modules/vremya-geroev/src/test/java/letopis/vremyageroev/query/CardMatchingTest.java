@@ -131,7 +131,7 @@ class CardMatchingTest {
     void picked_cards_and_payments_must_match_their_filters() {
         var bout = Bout.with();
         var call = bout.hand(A, technique("Зов", TestAbility.of(new Effect.Recover(0))
-                .picking(Pick.From.GRAVEYARD, CardFilter.keyword("Меч")).action()));
+                .picking(Pick.PickSource.GRAVEYARD, CardFilter.keyword("Меч")).action()));
         var sword = bout.addToGraveyard(A, technique("Ржавый Меч", attackAction(1)));
         assertThat(bout.refusal(bout.use(call).pointing(bout.addToGraveyard(A, TestCards.FILLER)).asPlay()))
                 .isEqualTo(Reason.PICK_OTHER_KIND);

@@ -16,13 +16,13 @@ import letopis.vremyageroev.TestCards;
 import letopis.vremyageroev.card.CardFilter;
 import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.Condition;
-import letopis.vremyageroev.card.Effect.Until;
 import letopis.vremyageroev.card.Effect;
+import letopis.vremyageroev.card.Effect.Until;
 import letopis.vremyageroev.card.Modifier;
+import letopis.vremyageroev.card.Participant;
 import letopis.vremyageroev.card.Property;
-import letopis.vremyageroev.card.Whom;
-import letopis.vremyageroev.event.AttackEvent.AttackDeclared.Bonus;
 import letopis.vremyageroev.event.AttackEvent.AttackDeclared;
+import letopis.vremyageroev.event.AttackEvent.AttackDeclared.Bonus;
 import letopis.vremyageroev.event.AttackEvent.StrikeAbsorbed;
 import letopis.vremyageroev.event.AttackEvent.StrikeLanded;
 import letopis.vremyageroev.event.CardEvent.ModifiersGranted;
@@ -50,7 +50,7 @@ class ModifiersTest {
         return bout.choose(bout.use(bout.hand(A, with)).asPlay());
     }
 
-    private static Bout grantModifiers(Bout bout, Whom whom, Until until, Modifier... modifiers) {
+    private static Bout grantModifiers(Bout bout, Participant whom, Until until, Modifier... modifiers) {
         return bout.choose(bout.use(bout.hand(bout.state().active(),
                 technique("Чары " + whom + until + List.of(modifiers),
                 TestAbility.of(new Effect.Grant(whom, List.of(modifiers), until)).action()))).asPlay());
@@ -106,9 +106,9 @@ class ModifiersTest {
     @Test
     @Covers({"VG-44", "VG-30a"})
     void modifiers_change_hero_power_but_not_below_zero() {
-        var strong = Bout.with().hero(B, hero("Великан", 6, constant(new Modifier.Power(3)))).endTurn();
+        var strong = Bout.with().hero(B, hero("Великан", 6, constant(new Modifier.PowerBonus(3)))).endTurn();
         assertThat(strong.hand(B)).hasSize(5);
-        var weak = Bout.with().hero(B, hero("Тень", 2, constant(new Modifier.Power(-5)))).endTurn();
+        var weak = Bout.with().hero(B, hero("Тень", 2, constant(new Modifier.PowerBonus(-5)))).endTurn();
         assertThat(weak.prompt()).isEqualTo(new Prompt.Discard(B, 1, true));
         weak.discard(weak.hand(B).getFirst());
         assertThat(weak.hand(B)).isEmpty();
@@ -159,7 +159,7 @@ class ModifiersTest {
     @Test
     @Covers({"VG-44", "VG-34a"})
     void constant_abilities_can_have_conditions() {
-        var bout = Bout.with().hero(A, hero("Мститель", 6, constantIf(new Condition.HandIs(Whom.OPPONENT, 5, 0),
+        var bout = Bout.with().hero(A, hero("Мститель", 6, constantIf(new Condition.HandSizeCondition(Participant.OPPONENT, 5, 0),
                 new Modifier.StrengthBonus(CardFilter.ANY, 3)))).fillHand(B, 5);
         playStrike(bout, AXE).passAll();
         playStrike(bout, AXE).passAll();
@@ -169,7 +169,7 @@ class ModifiersTest {
     @Test
     @Covers({"VG-44", "VG-39"})
     void granted_modifiers_last_until_end_of_turn_or_the_granters_next_turn() {
-        var turn = grantModifiers(Bout.with().fillHand(B, 5), Whom.YOU, Until.END_OF_TURN,
+        var turn = grantModifiers(Bout.with().fillHand(B, 5), Participant.YOU, Until.END_OF_TURN,
                 new Modifier.StrengthBonus(CardFilter.ANY, 1));
         assertThat(turn.onlyEvent(ModifiersGranted.class).seat()).isEqualTo(A);
         playStrike(turn, AXE).passAll();
@@ -177,7 +177,7 @@ class ModifiersTest {
         turn.endTurn();
         assertThat(turn.state().lasting()).isEmpty();
 
-        var next = grantModifiers(Bout.with(), Whom.OPPONENT, Until.OWN_NEXT_TURN, new Modifier.Power(-1));
+        var next = grantModifiers(Bout.with(), Participant.OPPONENT, Until.OWN_NEXT_TURN, new Modifier.PowerBonus(-1));
         assertThat(next.endTurn().state().lasting()).hasSize(1);
         assertThat(next.state().lasting().getFirst().seat()).isEqualTo(B);
         assertThat(next.endTurn().state().lasting()).isEmpty();
@@ -186,20 +186,20 @@ class ModifiersTest {
     @Test
     @Covers("VG-34a")
     void conditions_check_hands_heroes_companions_graveyards_and_turns() {
-        check(true, new Condition.HandIs(Whom.YOU, 2, 2), new Condition.HandIs(Whom.OPPONENT, 2, 2),
-                new Condition.HandIs(Whom.OPPONENT, 1, 0),
-                new Condition.HandIs(Whom.OPPONENT, 0, 2), new Condition.HeroOpen(Whom.YOU, true),
-                new Condition.HeroOpen(Whom.OPPONENT, false),
-                new Condition.HasCompanion(Whom.YOU, CardFilter.keyword("Пёс")),
-                new Condition.GraveyardHas(Whom.OPPONENT, 2, CardFilter.ANY),
-                new Condition.OwnTurn(), new Condition.Not(new Condition.HeroOpen(Whom.YOU, false)));
-        check(false, new Condition.HandIs(Whom.OPPONENT, 3, 0), new Condition.HandIs(Whom.OPPONENT, 0, 1),
-                new Condition.HeroOpen(Whom.YOU, false),
-                new Condition.HasCompanion(Whom.OPPONENT, CardFilter.ANY),
-                new Condition.HasCompanion(Whom.YOU, CardFilter.keyword("Кот")),
-                new Condition.GraveyardHas(Whom.OPPONENT, 3, CardFilter.ANY),
-                new Condition.GraveyardHas(Whom.YOU, 1, CardFilter.ANY),
-                new Condition.GraveyardHas(Whom.OPPONENT, 1, DAGGERS), new Condition.Not(new Condition.OwnTurn()));
+        check(true, new Condition.HandSizeCondition(Participant.YOU, 2, 2), new Condition.HandSizeCondition(Participant.OPPONENT, 2, 2),
+                new Condition.HandSizeCondition(Participant.OPPONENT, 1, 0),
+                new Condition.HandSizeCondition(Participant.OPPONENT, 0, 2), new Condition.HeroStatusCondition(Participant.YOU, true),
+                new Condition.HeroStatusCondition(Participant.OPPONENT, false),
+                new Condition.HasCompanion(Participant.YOU, CardFilter.keyword("Пёс")),
+                new Condition.GraveyardCondition(Participant.OPPONENT, 2, CardFilter.ANY),
+                new Condition.OwnTurn(), new Condition.Not(new Condition.HeroStatusCondition(Participant.YOU, false)));
+        check(false, new Condition.HandSizeCondition(Participant.OPPONENT, 3, 0), new Condition.HandSizeCondition(Participant.OPPONENT, 0, 1),
+                new Condition.HeroStatusCondition(Participant.YOU, false),
+                new Condition.HasCompanion(Participant.OPPONENT, CardFilter.ANY),
+                new Condition.HasCompanion(Participant.YOU, CardFilter.keyword("Кот")),
+                new Condition.GraveyardCondition(Participant.OPPONENT, 3, CardFilter.ANY),
+                new Condition.GraveyardCondition(Participant.YOU, 1, CardFilter.ANY),
+                new Condition.GraveyardCondition(Participant.OPPONENT, 1, DAGGERS), new Condition.Not(new Condition.OwnTurn()));
     }
 
     /// A holds one card besides the one with the condition.
@@ -209,7 +209,7 @@ class ModifiersTest {
             fresh.companion(A, TestCards.companion("Старый Пёс", 1));
             fresh.closeCards(fresh.hero(B));
             var card = fresh.hand(A,
-                    technique("Дело", TestAbility.of(new Effect.Draw(Whom.YOU, 1)).requiring(condition).action()));
+                    technique("Дело", TestAbility.of(new Effect.Draw(Participant.YOU, 1)).requiring(condition).action()));
             assertThat(Bout.GAME.choices(fresh.state(), A).contains(fresh.use(card).asPlay())).as("%s", condition)
                     .isEqualTo(holds);
         }

@@ -34,7 +34,7 @@ import letopis.vremyageroev.TestAbility;
 import letopis.vremyageroev.TestCards;
 import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.Effect;
-import letopis.vremyageroev.card.Whom;
+import letopis.vremyageroev.card.Participant;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTurnedUp;
 import letopis.vremyageroev.event.FightDecision.Conceded;
 import letopis.vremyageroev.event.FightDecision.WindAnswered;
@@ -57,7 +57,7 @@ class PilesTest {
     private static final BattleCard NEW = technique("Новая", TestCards.attackAction(1));
     private static final BattleCard OLD = technique("Старая", TestCards.attackAction(1));
     private static final BattleCard LATE = technique("Поздняя", TestCards.attackAction(1));
-    private static final BattleCard TWO = technique("Взять две", TestAbility.of(new Effect.Draw(Whom.YOU, 2)).action());
+    private static final BattleCard TWO = technique("Взять две", TestAbility.of(new Effect.Draw(Participant.YOU, 2)).action());
     private static final int CHOICES_MAX = 20_000;
     private static final int FIGHTS = 40;
 
@@ -84,7 +84,7 @@ class PilesTest {
 
     /// Lets A play a card by which B draws `cards` cards.
     private static Bout playDraw(Bout bout, int cards) {
-        var gift = technique("Подарок " + cards, TestAbility.of(new Effect.Draw(Whom.OPPONENT, cards)).action());
+        var gift = technique("Подарок " + cards, TestAbility.of(new Effect.Draw(Participant.OPPONENT, cards)).action());
         return bout.chooseWithoutChance(bout.use(bout.hand(A, gift)).asPlay());
     }
 

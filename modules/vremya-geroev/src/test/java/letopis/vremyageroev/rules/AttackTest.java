@@ -15,7 +15,7 @@ import letopis.vremyageroev.TestAbility;
 import letopis.vremyageroev.TestCards;
 import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.Effect;
-import letopis.vremyageroev.card.Whom;
+import letopis.vremyageroev.card.Participant;
 import letopis.vremyageroev.event.AttackEvent.AttackDeclared;
 import letopis.vremyageroev.event.AttackEvent.AttackEnded;
 import letopis.vremyageroev.event.AttackEvent.StrikeAimed;
@@ -26,7 +26,7 @@ import letopis.vremyageroev.event.EndEvent.GameWon;
 import letopis.vremyageroev.event.FightDecision.Conceded;
 import letopis.vremyageroev.event.FightDecision.Passed;
 import letopis.vremyageroev.event.FightDecision.TurnEnded;
-import letopis.vremyageroev.event.Shown;
+import letopis.vremyageroev.event.RevealedCard;
 import letopis.vremyageroev.event.Target;
 import letopis.vremyageroev.query.TableQueries;
 import letopis.vremyageroev.state.VremyaZone;
@@ -90,7 +90,7 @@ class AttackTest {
         assertThat(bout.refusal(new CardsTakenAtRandom(A, List.of()))).isEqualTo(Reason.NOT_YOUR_DECISION);
         assertThat(bout.refusal(bout.taken(B, List.of(hand.get(0), bout.hero(B))))).isEqualTo(Reason.NOT_IN_HAND);
         assertThat(bout.refusal(new CardsTakenAtRandom(B,
-                List.of(bout.shown(hand.get(0)), new Shown(hand.get(1), SWORD.name())))))
+                List.of(bout.shown(hand.get(0)), new RevealedCard(hand.get(1), SWORD.name())))))
                 .isEqualTo(Reason.OTHER_FACE);
         bout.choose(bout.taken(B, List.of(hand.get(3), hand.get(1))));
         assertThat(bout.hand(B)).containsExactly(hand.get(0), hand.get(2));
@@ -132,7 +132,7 @@ class AttackTest {
     @Test
     @Covers({"VG-56", "VG-30a"})
     void losing_cards_without_a_strike_does_not_lose_the_fight() {
-        var poison = technique("Яд", TestAbility.of(new Effect.Discard(Whom.OPPONENT, 2, false)).action());
+        var poison = technique("Яд", TestAbility.of(new Effect.Discard(Participant.OPPONENT, 2, false)).action());
         var bout = Bout.with().fillHand(B, 2);
         bout.choose(bout.use(bout.hand(A, poison)).asPlay());
 
@@ -159,7 +159,7 @@ class AttackTest {
     @Covers("VG-55")
     void a_winning_strike_ends_the_fight_immediately() {
         var bout = Bout.with().fillHand(B, 1);
-        bout.choose(bout.use(bout.hand(A, technique("Вихрь", TestAbility.of(attack(1, 2), new Effect.Draw(Whom.YOU, 2))
+        bout.choose(bout.use(bout.hand(A, technique("Вихрь", TestAbility.of(attack(1, 2), new Effect.Draw(Participant.YOU, 2))
                 .action()))).asPlay()).passAll();
         assertThat(bout.eventsOf(StrikeLanded.class)).hasSize(1);
         assertThat(bout.events().getLast()).isInstanceOf(GameWon.class);
@@ -170,7 +170,7 @@ class AttackTest {
     @Covers({"VG-34a", "VG-37d"})
     void a_card_without_strikes_opens_no_defence_window() {
         var bout = Bout.with().fillHand(B, 1);
-        var trick = bout.hand(A, technique("Хитрость", TestAbility.of(new Effect.Draw(Whom.YOU, 1)).action()));
+        var trick = bout.hand(A, technique("Хитрость", TestAbility.of(new Effect.Draw(Participant.YOU, 1)).action()));
         bout.choose(bout.use(trick).asPlay());
         assertThat(bout.eventsOf(AttackDeclared.class)).isEmpty();
         assertThat(bout.prompt()).isEqualTo(new Prompt.Play(A));

@@ -3,8 +3,8 @@ package letopis.vremyageroev.rules;
 import static letopis.vremyageroev.Bout.A;
 import static letopis.vremyageroev.Bout.B;
 import static letopis.vremyageroev.TestCards.attack;
-import static letopis.vremyageroev.TestCards.filterByName;
 import static letopis.vremyageroev.TestCards.attackAction;
+import static letopis.vremyageroev.TestCards.filterByName;
 import static letopis.vremyageroev.TestCards.technique;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -16,8 +16,8 @@ import letopis.vremyageroev.card.CardFilter;
 import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.Condition;
 import letopis.vremyageroev.card.Effect;
+import letopis.vremyageroev.card.Participant;
 import letopis.vremyageroev.card.Pick;
-import letopis.vremyageroev.card.Whom;
 import letopis.vremyageroev.event.CardEvent.CardClosed;
 import letopis.vremyageroev.event.CardEvent.CardDiscarded;
 import letopis.vremyageroev.event.CardEvent.CardShown;
@@ -32,7 +32,7 @@ import org.junit.jupiter.api.Test;
 class CardUsesTest {
 
     private static final BattleCard SWORD = technique("Меч", attackAction(1));
-    private static final Effect DRAW = new Effect.Draw(Whom.YOU, 1);
+    private static final Effect DRAW = new Effect.Draw(Participant.YOU, 1);
 
     @Test
     @Covers({"VG-34b", "VG-32a"})
@@ -193,7 +193,7 @@ class CardUsesTest {
     @Covers("VG-40")
     void by_setting_a_strike_can_take_a_shield_in_use_from_the_hand() {
         var bout = Bout.with("usedCardLeaves", "after-attack");
-        var shield = bout.hand(B, technique("Щит", TestAbility.of(new Effect.Discard(Whom.YOU, 1, false)).shield()));
+        var shield = bout.hand(B, technique("Щит", TestAbility.of(new Effect.Discard(Participant.YOU, 1, false)).shield()));
         bout.choose(bout.use(bout.hand(A, SWORD)).asPlay()).pass().choose(bout.use(shield).defence());
         assertThat(bout.isInZone(shield, VremyaZone.GRAVEYARD)).as("it was the only card chance could take").isTrue();
         assertThat(bout.eventsOf(UseEnded.class)).contains(new UseEnded(B, shield, UseEnded.To.GRAVEYARD));
@@ -204,11 +204,11 @@ class CardUsesTest {
     void conditions_of_a_card_must_hold() {
         var bout = Bout.with().fillHand(B, 3);
         var last = bout.hand(A, technique("Последний довод", TestAbility.of(attack(1)).requiring(
-                new Condition.HandIs(Whom.OPPONENT, 0, 2), new Condition.HeroOpen(Whom.YOU, true)).action()));
+                new Condition.HandSizeCondition(Participant.OPPONENT, 0, 2), new Condition.HeroStatusCondition(Participant.YOU, true)).action()));
         assertThat(bout.refusal(bout.use(last).asPlay())).isEqualTo(Reason.REQUIREMENT);
         var fewer = Bout.with().fillHand(B, 2);
         fewer.choose(fewer.use(fewer.hand(A, technique("Последний довод", TestAbility.of(attack(1)).requiring(
-                new Condition.HandIs(Whom.OPPONENT, 0, 2), new Condition.HeroOpen(Whom.YOU, true)).action())))
+                new Condition.HandSizeCondition(Participant.OPPONENT, 0, 2), new Condition.HeroStatusCondition(Participant.YOU, true)).action())))
                 .asPlay());
         assertThat(fewer.prompt()).isEqualTo(new Prompt.Interrupt(B));
     }
@@ -219,7 +219,7 @@ class CardUsesTest {
         var bout = Bout.with();
         var recover = bout.hand(A,
                 technique("Из праха", TestAbility.of(new Effect.Recover(0)).discarding(CardFilter.ANY)
-                .picking(Pick.From.HAND, CardFilter.ANY).picking(Pick.From.GRAVEYARD, CardFilter.keyword("Меч"))
+                .picking(Pick.PickSource.HAND, CardFilter.ANY).picking(Pick.PickSource.GRAVEYARD, CardFilter.keyword("Меч"))
                 .action()));
         var held = bout.hand(A, TestCards.FILLER);
         var other = bout.hand(A, TestCards.FILLER);
@@ -242,7 +242,7 @@ class CardUsesTest {
     @Covers("VG-34a")
     void a_picked_hand_card_stays_hidden_from_others() {
         var bout = Bout.with();
-        var look = bout.hand(A, technique("Взгляд", TestAbility.of(DRAW).picking(Pick.From.HAND, CardFilter.ANY)
+        var look = bout.hand(A, technique("Взгляд", TestAbility.of(DRAW).picking(Pick.PickSource.HAND, CardFilter.ANY)
                 .action()));
         var held = bout.hand(A, SWORD);
         bout.choose(bout.use(look).pointing(held).asPlay());

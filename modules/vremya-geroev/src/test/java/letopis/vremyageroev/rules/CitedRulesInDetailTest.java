@@ -16,7 +16,7 @@ import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.CardText.Companion;
 import letopis.vremyageroev.card.Effect;
 import letopis.vremyageroev.card.Modifier;
-import letopis.vremyageroev.card.Whom;
+import letopis.vremyageroev.card.Participant;
 import letopis.vremyageroev.event.AttackEvent.AttackDeclared;
 import letopis.vremyageroev.event.AttackEvent.AttackEnded;
 import letopis.vremyageroev.event.AttackEvent.AttackInterrupted;
@@ -88,7 +88,7 @@ class CitedRulesInDetailTest {
     void the_rule_on_lost_cards_is_cited_only_for_the_last_cards() {
         for (int held : new int[] {2, 3}) {
             var bout = Bout.with().fillHand(B, held);
-            var poison = bout.hand(A, technique("Яд", TestAbility.of(new Effect.Discard(Whom.OPPONENT, 2, false))
+            var poison = bout.hand(A, technique("Яд", TestAbility.of(new Effect.Discard(Participant.OPPONENT, 2, false))
                     .action()));
             bout.choose(bout.use(poison).asPlay());
             assertThat(bout.rulesOf(DiscardDue.class).contains("VG-56")).isEqualTo(held == 2);

@@ -3,8 +3,8 @@ package letopis.vremyageroev.rules;
 import static letopis.vremyageroev.Bout.A;
 import static letopis.vremyageroev.Bout.B;
 import static letopis.vremyageroev.TestCards.attack;
-import static letopis.vremyageroev.TestCards.hero;
 import static letopis.vremyageroev.TestCards.attackAction;
+import static letopis.vremyageroev.TestCards.hero;
 import static letopis.vremyageroev.TestCards.technique;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -15,13 +15,13 @@ import letopis.testkit.Covers;
 import letopis.vremyageroev.Bout;
 import letopis.vremyageroev.TestAbility;
 import letopis.vremyageroev.TestCards;
-import letopis.vremyageroev.card.Against;
 import letopis.vremyageroev.card.CardFilter;
 import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.Effect;
 import letopis.vremyageroev.card.Modifier;
+import letopis.vremyageroev.card.Participant;
 import letopis.vremyageroev.card.Property;
-import letopis.vremyageroev.card.Whom;
+import letopis.vremyageroev.card.StrikeFilter;
 import letopis.vremyageroev.event.AttackEvent.AttackDeclared;
 import letopis.vremyageroev.event.AttackEvent.AttackEnded;
 import letopis.vremyageroev.event.AttackEvent.StrikeAimed;
@@ -46,7 +46,7 @@ class CitedRulesTest {
     private static final BattleCard SWORD = technique("Меч", attackAction(1));
     private static final BattleCard SAW = technique("Пила", attackAction(1, 1));
     private static final BattleCard FOCUS = technique("Сосредоточение",
-            TestAbility.of(new Effect.Draw(Whom.YOU, 1)).action());
+            TestAbility.of(new Effect.Draw(Participant.YOU, 1)).action());
 
     private static Bout strike(BattleCard card) {
         var bout = Bout.with().fillHand(B, 4);
@@ -79,11 +79,11 @@ class CitedRulesTest {
     @Covers({"VG-31a", "VG-31b", "VG-31c"})
     void one_excess_card_in_the_check_step_cites_the_example() {
         assertThat(discardRules(Bout.with().fillHand(B, 6).endTurn(), 1)).containsExactly("VG-31a", "VG-31b");
-        assertThat(discardRules(Bout.with().hero(B, hero("Щуплый", 6, TestCards.constant(new Modifier.DrawsMore(1))))
+        assertThat(discardRules(Bout.with().hero(B, hero("Щуплый", 6, TestCards.constant(new Modifier.DrawBonus(1))))
                 .fillHand(B, 6).endTurn(), 2)).containsExactly("VG-31a");
         var gifted = Bout.with().fillHand(B, 6);
         gifted.choose(gifted.use(gifted.hand(A, technique("Дар",
-                TestAbility.of(new Effect.Draw(Whom.OPPONENT, 1)).action()))).asPlay());
+                TestAbility.of(new Effect.Draw(Participant.OPPONENT, 1)).action()))).asPlay());
         assertThat(discardRules(gifted, 1)).containsExactly("VG-31c");
     }
 
@@ -160,8 +160,8 @@ class CitedRulesTest {
         var saw = strike(SAW).pass();
         assertThat(saw.rulesOf(StrikeAimed.class)).containsExactly("VG-35a");
         assertThat(saw.pass().rulesOf(StrikeAimed.class)).containsExactly("VG-37c");
-        assertThat(defenceRules(SAW, Against.ANY)).containsExactly("VG-35c", "VG-37c");
-        assertThat(defenceRules(SWORD, Against.ANY)).containsExactly("VG-35c");
+        assertThat(defenceRules(SAW, StrikeFilter.ANY)).containsExactly("VG-35c", "VG-37c");
+        assertThat(defenceRules(SWORD, StrikeFilter.ANY)).containsExactly("VG-35c");
 
         var bout = Bout.with().fillHand(B, 3);
         var cat = bout.companion(B, TestCards.companion("Кот", 3));
@@ -170,7 +170,7 @@ class CitedRulesTest {
         assertThat(bout.pass().rulesOf(StrikeAimed.class)).containsExactly("VG-51b", "VG-37c");
     }
 
-    private static List<String> defenceRules(BattleCard card, Against against) {
+    private static List<String> defenceRules(BattleCard card, StrikeFilter against) {
         var bout = Bout.with().fillHand(B, 4);
         var shield = bout.hand(B, technique("Щит", TestAbility.of().defence(against)));
         bout.choose(bout.use(bout.hand(A, card)).asPlay()).pass().choose(bout.use(shield).defence());
@@ -180,10 +180,10 @@ class CitedRulesTest {
     @Test
     @Covers({"VG-42a", "VG-42b"})
     void requirements_of_a_defence_are_cited() {
-        assertThat(defenceRules(SWORD, new Against(Optional.empty(), true, List.of(), List.of())))
+        assertThat(defenceRules(SWORD, new StrikeFilter(Optional.empty(), true, List.of(), List.of())))
                 .containsExactly("VG-35c", "VG-42b");
         var fire = technique("Искра", TestAbility.of(TestCards.chargedAttack(1, Property.FIRE)).action());
-        assertThat(defenceRules(fire, new Against(Optional.empty(), false, List.of(Property.FIRE), List.of())))
+        assertThat(defenceRules(fire, new StrikeFilter(Optional.empty(), false, List.of(Property.FIRE), List.of())))
                 .containsExactly("VG-35c", "VG-42a");
     }
 

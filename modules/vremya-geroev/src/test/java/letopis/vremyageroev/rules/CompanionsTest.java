@@ -98,7 +98,7 @@ class CompanionsTest {
         var bout = Bout.with()
                 .hero(A, TestCards.hero("Ведьма", 6, TestAbility.of(new Effect.Bring(0))
                         .discarding(filterByName("Пентаграмма"))
-                .picking(Pick.From.HAND, anyCompanion()).action())).fillHand(B, 5);
+                .picking(Pick.PickSource.HAND, anyCompanion()).action())).fillHand(B, 5);
         var demon = bout.hand(A, DEMON);
         var turnip = bout.hand(A, TestCards.FILLER);
         var use = bout.use(bout.hero(A)).pointing(demon);
@@ -324,7 +324,7 @@ class CompanionsTest {
     void a_companion_that_stays_exhausted_is_new_only_until_the_next_turn() {
         var bard = TestCards.withCompanion(technique("Сонный Бард", TestAbility.of(new Effect.Enter()).action(),
                 TestCards.constant(new Modifier.StrengthBonus(CardFilter.ANY, 1),
-                new Modifier.StayClosed(CardFilter.ANY))),
+                new Modifier.CompanionReadyBan(CardFilter.ANY))),
                 new Companion(1, false, false));
         var bout = Bout.with("laidCompanionAbilities", "from-next-turn").fillHand(B, 5);
         var card = bout.hand(A, bard);
@@ -341,10 +341,10 @@ class CompanionsTest {
         var demon = bout.companion(A, DEMON);
         bout.closeCards(demon);
         var kill = bout.hand(A, technique("Жертва", TestAbility.of(new Effect.Destroy(0))
-                .picking(Pick.From.OWN_COMPANION, CardFilter.ANY).action()));
+                .picking(Pick.PickSource.OWN_COMPANION, CardFilter.ANY).action()));
         bout.choose(bout.use(kill).pointing(demon).asPlay());
         var call = bout.hand(A, technique("Зов", TestAbility.of(new Effect.Bring(0))
-                .picking(Pick.From.GRAVEYARD, anyCompanion()).action()));
+                .picking(Pick.PickSource.GRAVEYARD, anyCompanion()).action()));
         bout.choose(bout.use(call).pointing(demon).asPlay());
         assertThat(bout.isOpen(demon)).isTrue();
     }

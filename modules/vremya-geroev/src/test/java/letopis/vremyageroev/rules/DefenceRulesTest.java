@@ -12,7 +12,7 @@ import java.util.Optional;
 import letopis.testkit.Covers;
 import letopis.vremyageroev.Bout;
 import letopis.vremyageroev.TestAbility;
-import letopis.vremyageroev.card.Against;
+import letopis.vremyageroev.card.StrikeFilter;
 import letopis.vremyageroev.event.FightDecision.DefenceUsed;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -29,7 +29,7 @@ class DefenceRulesTest {
     void a_defence_can_be_saved_for_a_weaker_later_strike(String strengths, boolean later) {
         var bout = Bout.with().fillHand(B, 5);
         var armour = bout.hand(B, technique("Латы",
-                TestAbility.of().defence(new Against(Optional.of(3), false, List.of(), List.of()))));
+                TestAbility.of().defence(new StrikeFilter(Optional.of(3), false, List.of(), List.of()))));
         int[] blows = Arrays.stream(strengths.split(" ")).mapToInt(Integer::parseInt).toArray();
         bout.choose(bout.use(bout.hand(A, technique("Клинок", attackAction(blows)))).asPlay()).pass();
         assertThat(bout.prompt()).isEqualTo(new Prompt.Defend(B));

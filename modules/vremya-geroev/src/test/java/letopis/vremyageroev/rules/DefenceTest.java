@@ -3,8 +3,8 @@ package letopis.vremyageroev.rules;
 import static letopis.vremyageroev.Bout.A;
 import static letopis.vremyageroev.Bout.B;
 import static letopis.vremyageroev.TestCards.attack;
-import static letopis.vremyageroev.TestCards.chargedAttack;
 import static letopis.vremyageroev.TestCards.attackAction;
+import static letopis.vremyageroev.TestCards.chargedAttack;
 import static letopis.vremyageroev.TestCards.technique;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -15,11 +15,11 @@ import letopis.vremyageroev.Bout;
 import letopis.vremyageroev.TestAbility;
 import letopis.vremyageroev.TestCards;
 import letopis.vremyageroev.card.Ability;
-import letopis.vremyageroev.card.Against;
 import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.Effect;
+import letopis.vremyageroev.card.Participant;
 import letopis.vremyageroev.card.Property;
-import letopis.vremyageroev.card.Whom;
+import letopis.vremyageroev.card.StrikeFilter;
 import letopis.vremyageroev.event.AttackEvent.AttackEnded;
 import letopis.vremyageroev.event.AttackEvent.AttackInterrupted;
 import letopis.vremyageroev.event.AttackEvent.StrikeLanded;
@@ -40,7 +40,7 @@ class DefenceTest {
     private static final BattleCard SWORD = technique("Меч", attackAction(2));
 
     private static Ability.Defence armour(int upTo) {
-        return (Ability.Defence) TestAbility.of().defence(new Against(Optional.of(upTo), true, List.of(), List.of()));
+        return (Ability.Defence) TestAbility.of().defence(new StrikeFilter(Optional.of(upTo), true, List.of(), List.of()));
     }
 
     /// A strikes B, and B defends with this ability of a card.
@@ -85,9 +85,9 @@ class DefenceTest {
     @Covers({"VG-42a", "VG-37b"})
     void a_defence_can_be_limited_to_properties_or_cards() {
         var wet = technique("Мокрый плащ", TestAbility.of()
-                .defence(new Against(Optional.empty(), false, List.of(Property.FIRE, Property.ELECTRIC), List.of())));
+                .defence(new StrikeFilter(Optional.empty(), false, List.of(Property.FIRE, Property.ELECTRIC), List.of())));
         var glove = technique("Рукавица", TestAbility.of()
-                .defence(new Against(Optional.empty(), false, List.of(), List.of("Кинжал"))));
+                .defence(new StrikeFilter(Optional.empty(), false, List.of(), List.of("Кинжал"))));
 
         var bout = Bout.with().fillHand(B, 2);
         var cloak = bout.hand(B, wet);
@@ -186,7 +186,7 @@ class DefenceTest {
         var bout = Bout.with().fillHand(B, 5);
         var dodge = bout.hand(B,
                 technique("Уклон", TestAbility.of()
-                        .interrupt(new Against(Optional.of(2), false, List.of(), List.of()))));
+                        .interrupt(new StrikeFilter(Optional.of(2), false, List.of(), List.of()))));
         bout.choose(bout.use(bout.hand(A, technique("Разный", attackAction(1, 3)))).asPlay());
         assertThat(bout.refusal(bout.use(dodge).interrupt())).isEqualTo(Reason.STRIKE_TOO_STRONG);
         bout.passAll();
@@ -264,14 +264,14 @@ class DefenceTest {
     @Covers({"VG-35c", "VG-37c"})
     void a_defence_resolves_its_other_effects() {
         var bout = Bout.with().fillHand(B, 2);
-        var shield = bout.hand(B, technique("Щит знаний", TestAbility.of(new Effect.Draw(Whom.YOU, 1)).shield()));
+        var shield = bout.hand(B, technique("Щит знаний", TestAbility.of(new Effect.Draw(Participant.YOU, 1)).shield()));
         bout.choose(bout.use(bout.hand(A, technique("Двойной", attackAction(1, 1)))).asPlay()).pass()
                 .choose(bout.use(shield).defence());
         assertThat(bout.eventsOf(CardDrawn.class)).hasSize(1);
         assertThat(bout.prompt()).as("the next strike").isEqualTo(new Prompt.Defend(B));
         assertThat(bout.hand(B)).hasSize(3);
 
-        var feint = bout.hand(B, technique("Уловка знаний", TestAbility.of(new Effect.Draw(Whom.YOU, 1)).interrupt()));
+        var feint = bout.hand(B, technique("Уловка знаний", TestAbility.of(new Effect.Draw(Participant.YOU, 1)).interrupt()));
         bout.pass().choose(bout.use(bout.hand(A, SWORD)).asPlay()).choose(bout.use(feint).interrupt());
         assertThat(bout.eventsOf(CardDrawn.class)).hasSize(2);
         assertThat(bout.prompt()).isEqualTo(new Prompt.Play(A));

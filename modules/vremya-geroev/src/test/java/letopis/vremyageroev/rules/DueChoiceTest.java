@@ -12,7 +12,7 @@ import letopis.vremyageroev.TestAbility;
 import letopis.vremyageroev.TestCards;
 import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.Effect;
-import letopis.vremyageroev.card.Whom;
+import letopis.vremyageroev.card.Participant;
 import letopis.vremyageroev.event.FightDecision.CardsGivenUp;
 import letopis.vremyageroev.event.FightDecision.Passed;
 import letopis.vremyageroev.event.FightDecision.TurnEnded;
@@ -26,7 +26,7 @@ class DueChoiceTest {
 
     private static final BattleCard SWORD = technique("Меч", TestCards.attackAction(2));
     private static final BattleCard TOLL = technique("Побор",
-            TestAbility.of(new Effect.Discard(Whom.OPPONENT, 1, true)).action());
+            TestAbility.of(new Effect.Discard(Participant.OPPONENT, 1, true)).action());
 
     @Test
     @Covers({"VG-37a", "VG-35b"})

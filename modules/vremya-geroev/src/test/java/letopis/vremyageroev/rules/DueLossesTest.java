@@ -12,7 +12,7 @@ import letopis.vremyageroev.Bout;
 import letopis.vremyageroev.TestAbility;
 import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.Effect;
-import letopis.vremyageroev.card.Whom;
+import letopis.vremyageroev.card.Participant;
 import letopis.vremyageroev.event.FightDecision.Passed;
 import letopis.vremyageroev.event.FightDecision.TurnEnded;
 import letopis.vremyageroev.rules.DueLosses.Kind;
@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class DueLossesTest {
 
-    private static final BattleCard GIFT = technique("Дар", TestAbility.of(new Effect.Draw(Whom.OPPONENT, 2)).action());
+    private static final BattleCard GIFT = technique("Дар", TestAbility.of(new Effect.Draw(Participant.OPPONENT, 2)).action());
 
     private static void assertRequiredLoss(Bout bout, Kind kind, int cards, String... rules) {
         assertThat(GAME.requiredLoss(bout.state())).hasValueSatisfying(omission -> {
@@ -57,7 +57,7 @@ class DueLossesTest {
     void a_discard_effect_is_reported(boolean chosen) {
         var bout = Bout.with().fillHand(B, 4);
         bout.chooseWithoutChance(bout.use(bout.hand(A, technique("Яд",
-                TestAbility.of(new Effect.Discard(Whom.OPPONENT, 3, chosen)).action()))).asPlay());
+                TestAbility.of(new Effect.Discard(Participant.OPPONENT, 3, chosen)).action()))).asPlay());
         assertRequiredLoss(bout, chosen ? Kind.STILL_DISCARDS : Kind.STILL_LOSES, 3, "VG-34a");
     }
 

@@ -23,21 +23,21 @@ import letopis.vremyageroev.Bout;
 import letopis.vremyageroev.TestAbility;
 import letopis.vremyageroev.TestCards;
 import letopis.vremyageroev.card.Ability;
-import letopis.vremyageroev.card.Against;
 import letopis.vremyageroev.card.CardFilter;
 import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.CardText.Companion;
 import letopis.vremyageroev.card.Condition;
 import letopis.vremyageroev.card.Effect;
 import letopis.vremyageroev.card.Modifier;
+import letopis.vremyageroev.card.Participant;
 import letopis.vremyageroev.card.Pick;
 import letopis.vremyageroev.card.Property;
-import letopis.vremyageroev.card.Whom;
-import letopis.vremyageroev.event.FightDecision.WindAnswered.Answer;
+import letopis.vremyageroev.card.StrikeFilter;
 import letopis.vremyageroev.event.FightDecision.WindAnswered;
+import letopis.vremyageroev.event.FightDecision.WindAnswered.Answer;
 import letopis.vremyageroev.event.Phase;
-import letopis.vremyageroev.event.TurnEvent.DrawDue.Purpose;
 import letopis.vremyageroev.event.TurnEvent.DrawDue;
+import letopis.vremyageroev.event.TurnEvent.DrawDue.Purpose;
 import letopis.vremyageroev.event.TurnEvent.PhaseBegan;
 import letopis.vremyageroev.event.TurnEvent.TurnBegan;
 import letopis.vremyageroev.query.Conditions;
@@ -107,8 +107,8 @@ class ExhaustiveCasesTest {
     @EnumSource
     @Covers({"VG-42a", "VG-42b"})
     void a_defence_against_a_property_works_only_against_it(Property property) {
-        var ward = new Against(Optional.empty(), false, List.of(property), List.of());
-        var simple = new Against(Optional.empty(), true, List.of(), List.of());
+        var ward = new StrikeFilter(Optional.empty(), false, List.of(property), List.of());
+        var simple = new StrikeFilter(Optional.empty(), true, List.of(), List.of());
         for (Property of : Property.values()) {
             assertThat(isRepelled(ward, technique("Искра", TestAbility.of(chargedAttack(1, of)).action())))
                     .isEqualTo(of == property);
@@ -119,7 +119,7 @@ class ExhaustiveCasesTest {
         assertThat(isRepelled(ward, SWORD)).isFalse();
     }
 
-    private static boolean isRepelled(Against against, BattleCard card) {
+    private static boolean isRepelled(StrikeFilter against, BattleCard card) {
         var bout = Bout.with().fillHand(B, 3);
         var ward = bout.hand(B, technique("Оберег", TestAbility.of().defence(against)));
         bout.choose(bout.use(bout.hand(A, card)).asPlay()).pass();
@@ -156,7 +156,7 @@ class ExhaustiveCasesTest {
     @Covers({"VG-57c", "VG-58"})
     void every_reply_to_a_second_wind_has_its_own_effect(Answer answer) {
         var bout = Bout.with().deck(A, 0).fillGraveyard(A, 8).deck(B, 4).fillHand(B, 1).fillGraveyard(B, 3);
-        bout.choose(bout.use(bout.hand(A, technique("Совет", TestAbility.of(new Effect.Draw(Whom.YOU, 1)).action())))
+        bout.choose(bout.use(bout.hand(A, technique("Совет", TestAbility.of(new Effect.Draw(Participant.YOU, 1)).action())))
                 .asPlay());
         bout.choose(new WindAnswered(B, answer));
         assertThat(List.of(bout.hand(B).size(), bout.deckSize(B))).isEqualTo(switch (answer) {
@@ -173,8 +173,8 @@ class ExhaustiveCasesTest {
     private static Map<Class<? extends Effect>, Function<Bout, Object>> effects() {
         var all = new LinkedHashMap<Class<? extends Effect>, Function<Bout, Object>>();
         all.put(Effect.Attack.class, bout -> playEffects(bout, attack(1)).passAll().hand(B).size());
-        all.put(Effect.Draw.class, bout -> playEffects(bout, new Effect.Draw(Whom.YOU, 2)).hand(A).size());
-        all.put(Effect.Discard.class, bout -> playEffects(bout, new Effect.Discard(Whom.OPPONENT, 2, false)).hand(B)
+        all.put(Effect.Draw.class, bout -> playEffects(bout, new Effect.Draw(Participant.YOU, 2)).hand(A).size());
+        all.put(Effect.Discard.class, bout -> playEffects(bout, new Effect.Discard(Participant.OPPONENT, 2, false)).hand(B)
                 .size());
         all.put(Effect.Enter.class, bout -> {
             var cat = bout.hand(A, TestCards.withCompanion(
@@ -184,33 +184,33 @@ class ExhaustiveCasesTest {
         });
         all.put(Effect.Bring.class, bout -> {
             var wolf = bout.hand(A, WOLF);
-            return playOnPick(bout, new Effect.Bring(0), Pick.From.HAND, wolf)
+            return playOnPick(bout, new Effect.Bring(0), Pick.PickSource.HAND, wolf)
                     .isInZone(wolf, VremyaZone.BATTLEFIELD) + " "
                     + bout.isOpen(wolf);
         });
         all.put(Effect.Destroy.class, bout -> {
             var wolf = bout.companion(B, WOLF);
-            return playOnPick(bout, new Effect.Destroy(0), Pick.From.ENEMY_COMPANION, wolf)
+            return playOnPick(bout, new Effect.Destroy(0), Pick.PickSource.ENEMY_COMPANION, wolf)
                     .isInZone(wolf, VremyaZone.GRAVEYARD);
         });
         all.put(Effect.Recover.class, bout -> {
             var sword = bout.addToGraveyard(A, SWORD);
-            return playOnPick(bout, new Effect.Recover(0), Pick.From.GRAVEYARD, sword).hand(A).contains(sword);
+            return playOnPick(bout, new Effect.Recover(0), Pick.PickSource.GRAVEYARD, sword).hand(A).contains(sword);
         });
         all.put(Effect.Turn.class, bout -> {
             var wolf = bout.companion(B, WOLF);
-            return playOnPick(bout, new Effect.Turn(0, false), Pick.From.ANY_COMPANION, wolf).isOpen(wolf);
+            return playOnPick(bout, new Effect.Turn(0, false), Pick.PickSource.ANY_COMPANION, wolf).isOpen(wolf);
         });
         all.put(Effect.TurnHero.class, bout ->
-                playEffects(bout, new Effect.TurnHero(Whom.OPPONENT, false)).isOpen(bout.hero(B)));
+                playEffects(bout, new Effect.TurnHero(Participant.OPPONENT, false)).isOpen(bout.hero(B)));
         all.put(Effect.Grant.class, bout -> {
-            playEffects(bout, new Effect.Grant(Whom.YOU, List.of(new Modifier.StrengthBonus(ANY, 1)),
+            playEffects(bout, new Effect.Grant(Participant.YOU, List.of(new Modifier.StrengthBonus(ANY, 1)),
                     Effect.Until.END_OF_TURN));
             return bout.choose(bout.use(bout.hand(A, SWORD)).asPlay()).passAll().hand(B).size();
         });
         all.put(Effect.Allow.class, bout -> playEffects(bout, new Effect.Allow(CardFilter.keyword("Меч"))).prompt());
         all.put(Effect.If.class, bout -> playEffects(bout, new Effect.If(new Condition.OwnTurn(),
-                List.of(new Effect.Draw(Whom.YOU, 1)))).hand(A).size());
+                List.of(new Effect.Draw(Participant.YOU, 1)))).hand(A).size());
         return all;
     }
 
@@ -218,7 +218,7 @@ class ExhaustiveCasesTest {
         return bout.choose(bout.use(bout.hand(A, technique("Карта", TestAbility.of(effect).action()))).asPlay());
     }
 
-    private static Bout playOnPick(Bout bout, Effect effect, Pick.From from, CardId card) {
+    private static Bout playOnPick(Bout bout, Effect effect, Pick.PickSource from, CardId card) {
         var pointing = bout.hand(A, technique("Указ", TestAbility.of(effect).picking(from, ANY).action()));
         return bout.choose(bout.use(pointing).pointing(card).asPlay());
     }
@@ -254,19 +254,19 @@ class ExhaustiveCasesTest {
     void every_modifier_changes_its_query(Class<? extends Modifier> kind) {
         Modifier modifier = Stream.of(new Modifier.StrengthBonus(ANY, 1),
                 new Modifier.PropertyGrant(ANY, Property.FIRE),
-                new Modifier.InterruptBan(ANY), new Modifier.DefenceBan(ANY), new Modifier.Power(2),
-                new Modifier.ToughnessBonus(ANY, 1), new Modifier.NoHandLimit(), new Modifier.DrawsMore(1),
-                new Modifier.HeroStaysClosed(), new Modifier.StayClosed(ANY), new Modifier.CannotBeAttacked(ANY))
+                new Modifier.InterruptBan(ANY), new Modifier.DefenceBan(ANY), new Modifier.PowerBonus(2),
+                new Modifier.ToughnessBonus(ANY, 1), new Modifier.NoHandLimit(), new Modifier.DrawBonus(1),
+                new Modifier.HeroReadyBan(), new Modifier.CompanionReadyBan(ANY), new Modifier.CannotBeAttacked(ANY))
                 .filter(kind::isInstance).findFirst().orElseThrow();
         assertThat(differences(contents(constant(modifier)), contents(constant()))).containsExactly(SEEN.get(kind));
     }
 
     private static final Map<Class<?>, Integer> SEEN = Map.ofEntries(Map.entry(Modifier.StrengthBonus.class, 0),
             Map.entry(Modifier.PropertyGrant.class, 1), Map.entry(Modifier.InterruptBan.class, 2),
-            Map.entry(Modifier.DefenceBan.class, 3), Map.entry(Modifier.Power.class, 4),
+            Map.entry(Modifier.DefenceBan.class, 3), Map.entry(Modifier.PowerBonus.class, 4),
             Map.entry(Modifier.ToughnessBonus.class, 5), Map.entry(Modifier.NoHandLimit.class, 6),
-            Map.entry(Modifier.DrawsMore.class, 7), Map.entry(Modifier.HeroStaysClosed.class, 8),
-            Map.entry(Modifier.StayClosed.class, 9), Map.entry(Modifier.CannotBeAttacked.class, 10));
+            Map.entry(Modifier.DrawBonus.class, 7), Map.entry(Modifier.HeroReadyBan.class, 8),
+            Map.entry(Modifier.CompanionReadyBan.class, 9), Map.entry(Modifier.CannotBeAttacked.class, 10));
 
     private static List<Integer> differences(List<Object> some, List<Object> others) {
         return Stream.iterate(0, i -> i + 1).limit(some.size())
@@ -302,9 +302,9 @@ class ExhaustiveCasesTest {
     @MethodSource("everyCondition")
     @Covers("VG-34a")
     void every_condition_can_hold_and_fail(Class<? extends Condition> kind) {
-        List<Condition> all = List.of(new Condition.HandIs(Whom.OPPONENT, 2, 3), new Condition.HeroOpen(Whom.YOU, true),
-                new Condition.HasCompanion(Whom.YOU, ANY), new Condition.GraveyardHas(Whom.YOU, 1, ANY),
-                new Condition.OwnTurn(), new Condition.Not(new Condition.HeroOpen(Whom.YOU, false)));
+        List<Condition> all = List.of(new Condition.HandSizeCondition(Participant.OPPONENT, 2, 3), new Condition.HeroStatusCondition(Participant.YOU, true),
+                new Condition.HasCompanion(Participant.YOU, ANY), new Condition.GraveyardCondition(Participant.YOU, 1, ANY),
+                new Condition.OwnTurn(), new Condition.Not(new Condition.HeroStatusCondition(Participant.YOU, false)));
         Condition condition = all.stream().filter(kind::isInstance).findFirst().orElseThrow();
         var holding = Bout.with().fillHand(B, 2);
         holding.companion(A, WOLF);

@@ -16,15 +16,15 @@ import letopis.vremyageroev.TestAbility;
 import letopis.vremyageroev.TestCards;
 import letopis.vremyageroev.card.CardFilter;
 import letopis.vremyageroev.card.CardText.BattleCard;
-import letopis.vremyageroev.card.Effect.Until;
 import letopis.vremyageroev.card.Effect;
+import letopis.vremyageroev.card.Effect.Until;
 import letopis.vremyageroev.card.Modifier;
+import letopis.vremyageroev.card.Participant;
 import letopis.vremyageroev.card.Pick;
-import letopis.vremyageroev.card.Whom;
 import letopis.vremyageroev.event.CardEvent.CardDiscarded;
 import letopis.vremyageroev.event.FightDecision.CardsGivenUp;
 import letopis.vremyageroev.event.FightDecision.TurnEnded;
-import letopis.vremyageroev.event.Shown;
+import letopis.vremyageroev.event.RevealedCard;
 import letopis.vremyageroev.event.TurnEvent.CardDrawn;
 import letopis.vremyageroev.state.VremyaZone;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -36,7 +36,7 @@ import org.junit.jupiter.api.Test;
 class HandLimitTest {
 
     /// A card that makes the opponent draw two.
-    private static final BattleCard GIFT = technique("Дар", TestAbility.of(new Effect.Draw(Whom.OPPONENT, 2)).action());
+    private static final BattleCard GIFT = technique("Дар", TestAbility.of(new Effect.Draw(Participant.OPPONENT, 2)).action());
 
     @Test
     @Covers({"VG-31a", "VG-31b"})
@@ -65,11 +65,11 @@ class HandLimitTest {
         assertThat(bout.refusal(new CardsGivenUp(B, List.of()))).isEqualTo(Reason.WRONG_NUMBER);
         assertThat(bout.refusal(bout.discardChoice(hand.get(0), hand.get(1)))).isEqualTo(Reason.WRONG_NUMBER);
         assertThat(bout.refusal(bout.discardChoice(buried))).isEqualTo(Reason.NOT_IN_HAND);
-        assertThat(bout.refusal(new CardsGivenUp(B, List.of(new Shown(hand.get(0), new CardName("Герой B"))))))
+        assertThat(bout.refusal(new CardsGivenUp(B, List.of(new RevealedCard(hand.get(0), new CardName("Герой B"))))))
                 .isEqualTo(Reason.OTHER_FACE);
         assertThat(bout.refusal(new CardsGivenUp(A, List.of()))).isEqualTo(Reason.EXCESS_FIRST);
 
-        var two = Bout.with().hero(B, hero("Щуплый", 5, constant(new Modifier.DrawsMore(1)))).fillHand(B, 5).endTurn();
+        var two = Bout.with().hero(B, hero("Щуплый", 5, constant(new Modifier.DrawBonus(1)))).fillHand(B, 5).endTurn();
         var card = two.hand(B).getFirst();
         assertThat(two.prompt()).isEqualTo(new Prompt.Discard(B, 2, true));
         assertThat(two.refusal(two.discardChoice(card, card))).isEqualTo(Reason.WRONG_NUMBER);
@@ -126,7 +126,7 @@ class HandLimitTest {
     void reduced_power_lowers_the_hand_limit_immediately() {
         var bout = Bout.with().fillHand(B, 6);
         var curse = bout.hand(A,
-                technique("Хворь", TestAbility.of(new Effect.Grant(Whom.OPPONENT, List.of(new Modifier.Power(-2)),
+                technique("Хворь", TestAbility.of(new Effect.Grant(Participant.OPPONENT, List.of(new Modifier.PowerBonus(-2)),
                 Until.END_OF_TURN)).action()));
         bout.choose(bout.use(curse).asPlay());
 
@@ -140,7 +140,7 @@ class HandLimitTest {
     void a_card_returned_to_a_full_hand_forces_a_discard() {
         var bout = Bout.with();
         var back = bout.hand(A, technique("Из праха", TestAbility.of(new Effect.Recover(0), new Effect.Recover(1))
-                .picking(Pick.From.GRAVEYARD, CardFilter.ANY).picking(Pick.From.GRAVEYARD, CardFilter.ANY).action()));
+                .picking(Pick.PickSource.GRAVEYARD, CardFilter.ANY).picking(Pick.PickSource.GRAVEYARD, CardFilter.ANY).action()));
         var cardId = bout.fillHand(A, 5).addToGraveyard(A, TestCards.FILLER);
         var other = bout.addToGraveyard(A, TestCards.FILLER);
         bout.choose(bout.use(back).pointing(cardId, other).asPlay());

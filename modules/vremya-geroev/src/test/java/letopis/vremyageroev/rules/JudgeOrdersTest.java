@@ -23,10 +23,10 @@ import letopis.vremyageroev.TestAbility;
 import letopis.vremyageroev.TestCards;
 import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.Effect;
-import letopis.vremyageroev.card.Whom;
+import letopis.vremyageroev.card.Participant;
 import letopis.vremyageroev.event.AttackEvent.AttackEnded;
-import letopis.vremyageroev.event.JudgeOrder.HalfLaid.Laid;
 import letopis.vremyageroev.event.JudgeOrder.HalfLaid;
+import letopis.vremyageroev.event.JudgeOrder.HalfLaid.Laid;
 import letopis.vremyageroev.event.JudgeOrder.PositionSet;
 import letopis.vremyageroev.event.JudgeOrder.TableOrdered;
 import letopis.vremyageroev.event.Phase;
@@ -94,7 +94,7 @@ class JudgeOrdersTest {
         var winded = Bout.with().deck(A, 0).fillGraveyard(A, 8);
         var away = winded.hand(A, SWORD);
         winded.choose(winded.use(
-                winded.hand(A, technique("Взять", TestAbility.of(new Effect.Draw(Whom.YOU, 1)).action())))
+                winded.hand(A, technique("Взять", TestAbility.of(new Effect.Draw(Participant.YOU, 1)).action())))
                 .asPlay());
         assertThat(winded.refusal(order(move(away, A, "hand")))).isEqualTo(Reason.NO_SUCH_CARD);
     }
@@ -183,7 +183,7 @@ class JudgeOrdersTest {
     void a_pending_discard_ends_if_an_order_empties_the_hand() {
         var bout = Bout.with().fillHand(B, 2);
         bout.choose(bout.use(bout.hand(A,
-                technique("Яд", TestAbility.of(new Effect.Discard(Whom.OPPONENT, 2, true)).action()))).asPlay());
+                technique("Яд", TestAbility.of(new Effect.Discard(Participant.OPPONENT, 2, true)).action()))).asPlay());
         var hand = bout.hand(B);
         bout.choose(order(move(hand.get(0), B, "graveyard"), move(hand.get(1), B, "graveyard")));
         assertThat(bout.prompt()).isEqualTo(new Prompt.Play(A));
@@ -291,7 +291,7 @@ class JudgeOrdersTest {
         var bout = Bout.with().fillHand(B, 6);
         var buried = bout.addToGraveyard(B, SWORD);
         bout.choose(bout.use(bout.hand(A, technique("Яд",
-                TestAbility.of(new Effect.Discard(Whom.OPPONENT, 1, true)).action()))).asPlay());
+                TestAbility.of(new Effect.Discard(Participant.OPPONENT, 1, true)).action()))).asPlay());
         bout.choose(order(move(buried, B, "hand")));
         assertThat(bout.prompt()).isEqualTo(new Prompt.Discard(B, 1, false));
         bout.discard(bout.hand(B).getFirst());
@@ -300,7 +300,7 @@ class JudgeOrdersTest {
         var other = Bout.with().fillHand(A, 5).fillHand(B, 6);
         var mine = List.of(other.addToGraveyard(A, SWORD), other.addToGraveyard(A, DOG));
         other.closeCards(other.hero(A)).choose(other.use(other.hand(A, technique("Яд",
-                TestAbility.of(new Effect.Discard(Whom.OPPONENT, 1, true)).action()))).asPlay());
+                TestAbility.of(new Effect.Discard(Participant.OPPONENT, 1, true)).action()))).asPlay());
         other.choose(order(move(mine.get(0), A, "hand"), move(mine.get(1), A, "hand")));
         assertThat(other.prompt()).as("the hand of the player who is not discarding")
                 .isEqualTo(new Prompt.Discard(A, 1, true));

@@ -18,11 +18,11 @@ import letopis.vremyageroev.TestAbility;
 import letopis.vremyageroev.card.CardFilter;
 import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.CardText.Companion;
-import letopis.vremyageroev.card.Effect.Until;
 import letopis.vremyageroev.card.Effect;
+import letopis.vremyageroev.card.Effect.Until;
 import letopis.vremyageroev.card.Modifier;
+import letopis.vremyageroev.card.Participant;
 import letopis.vremyageroev.card.Pick;
-import letopis.vremyageroev.card.Whom;
 import letopis.vremyageroev.event.AttackEvent.AttackDeclared;
 import letopis.vremyageroev.event.AttackEvent.StrikeLanded;
 import letopis.vremyageroev.event.CardEvent.CardDiscarded;
@@ -40,7 +40,7 @@ class NamedReadingsTest {
     private static final BattleCard SWORD = technique("Меч", attackAction(1));
     private static final BattleCard HILT = technique("Рукоять", TestAbility.of(attack(1)).response("Меч"));
     private static final BattleCard FEINT = technique("Уловка", TestAbility.of().interrupt());
-    private static final Effect DRAW = new Effect.Draw(Whom.YOU, 1);
+    private static final Effect DRAW = new Effect.Draw(Participant.YOU, 1);
 
     /// A played companion with a free action, defence and attack.
     private static final BattleCard HOUND =
@@ -144,7 +144,7 @@ class NamedReadingsTest {
             var bout = Bout.with("strikesOfDead", reading).fillHand(B, 4);
             var wolf = bout.companion(A, companion("Волк", 2, TestAbility.of(attack(1, 1)).closing().action()));
             var trap = bout.hand(B, technique("Капкан", TestAbility.of(new Effect.Destroy(0))
-                    .picking(Pick.From.ENEMY_COMPANION, CardFilter.ANY).shield()));
+                    .picking(Pick.PickSource.ENEMY_COMPANION, CardFilter.ANY).shield()));
             bout.choose(bout.use(wolf).asFieldUse()).pass().choose(bout.use(trap).pointing(wolf).defence()).passAll();
 
             assertThat(bout.isInZone(wolf, VremyaZone.GRAVEYARD)).isTrue();
@@ -158,7 +158,7 @@ class NamedReadingsTest {
         for (var reading : List.of("after-instruction", "after-whole-use")) {
             var bout = Bout.with("handLimit", reading).fillHand(A, 6);
             var cat = bout.companion(A, companion("Кот", 1,
-                    TestAbility.of(DRAW, new Effect.Discard(Whom.YOU, 1, true)).closing().action()));
+                    TestAbility.of(DRAW, new Effect.Discard(Participant.YOU, 1, true)).closing().action()));
             bout.choose(bout.use(cat).asFieldUse());
             while (bout.prompt() instanceof Prompt.Discard) {
                 bout.discard(bout.hand(A).getFirst());
@@ -175,7 +175,7 @@ class NamedReadingsTest {
             var bout = Bout.with("usedBeforeReturn", reading).fillHand(A, 1);
             var knife = bout.hand(A, technique("Нож", TestAbility.of(DRAW).perTurn(1).action()));
             var back = bout.hand(A, technique("Память", TestAbility.of(new Effect.Recover(0))
-                    .picking(Pick.From.GRAVEYARD, CardFilter.ANY).action()));
+                    .picking(Pick.PickSource.GRAVEYARD, CardFilter.ANY).action()));
             bout.choose(bout.use(knife).asPlay()).choose(bout.use(back).pointing(knife).asPlay());
             if (reading.equals("counts")) {
                 assertThat(bout.refusal(bout.use(knife).asPlay())).isEqualTo(Reason.ALREADY_USED);
@@ -206,7 +206,7 @@ class NamedReadingsTest {
     @Covers("VG-44")
     void granted_modifiers_apply_only_to_their_player() {
         var bout = Bout.with().fillHand(B, 6).hero(A, hero("Жрец", 6)).hero(B, hero("Рыцарь", 6));
-        var ire = bout.hand(A, technique("Гнев", TestAbility.of(new Effect.Grant(Whom.YOU,
+        var ire = bout.hand(A, technique("Гнев", TestAbility.of(new Effect.Grant(Participant.YOU,
                 List.of(new Modifier.StrengthBonus(CardFilter.ANY, 1)), Until.OWN_NEXT_TURN)).action()));
         bout.fillHand(A, 4).choose(bout.use(ire).asPlay()).choose(bout.use(bout.hand(A, SWORD)).asPlay()).passAll();
         assertThat(bout.hand(B)).hasSize(4);

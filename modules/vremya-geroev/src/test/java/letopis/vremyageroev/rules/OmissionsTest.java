@@ -75,7 +75,7 @@ class OmissionsTest {
     @Covers("VG-29")
     void heroes_and_companions_that_do_not_ready_are_reported() {
         var bout = Bout.with().hero(A, hero("Узник", 6,
-                constant(new Modifier.HeroStaysClosed(), new Modifier.StayClosed(filterByName("Кот")))));
+                constant(new Modifier.HeroReadyBan(), new Modifier.CompanionReadyBan(filterByName("Кот")))));
         var cat = bout.companion(A, TestCards.companion("Кот", 1));
         bout.companion(A, TestCards.companion("Пёс", 1));
         assertThat(describe(bout, new PhaseBegan(Phase.DRAW))).isEmpty();
@@ -113,7 +113,7 @@ class OmissionsTest {
                 .isEmpty();
         assertThat(attackOmissions(new Modifier.StrengthBonus(enchanted, 1), technique("Топор", attackAction(1))))
                 .isEmpty();
-        assertThat(attackOmissions(new Modifier.Power(1), technique("Кинжал", attackAction(1)))).isEmpty();
+        assertThat(attackOmissions(new Modifier.PowerBonus(1), technique("Кинжал", attackAction(1)))).isEmpty();
     }
 
     @Test
@@ -235,7 +235,7 @@ class OmissionsTest {
     @Covers({"VG-31a", "VG-50d", "VG-44"})
     void a_hand_kept_by_added_power_is_reported_with_the_total(boolean closed) {
         var bout = Bout.with().hero(A, hero("Мастер", 6)).fillHand(A, 6);
-        var squire = bout.companion(A, TestCards.companion("Оруженосец", 1, constant(new Modifier.Power(1))));
+        var squire = bout.companion(A, TestCards.companion("Оруженосец", 1, constant(new Modifier.PowerBonus(1))));
         if (closed) {
             bout.closeCards(squire);
         }
@@ -255,10 +255,10 @@ class OmissionsTest {
     @Test
     @Covers("VG-31a")
     void a_hand_is_not_reported_if_its_size_is_hidden_or_it_has_no_limit() {
-        var hidden = Bout.with("handSize", "hidden").hero(A, hero("Мастер", 6, constant(new Modifier.Power(1))))
+        var hidden = Bout.with("handSize", "hidden").hero(A, hero("Мастер", 6, constant(new Modifier.PowerBonus(1))))
                 .fillHand(A, 7);
         assertThat(describe(hidden, new PhaseBegan(Phase.PLAY))).isEmpty();
-        var unlimited = Bout.with().hero(A, hero("Мастер", 6, constant(new Modifier.Power(1),
+        var unlimited = Bout.with().hero(A, hero("Мастер", 6, constant(new Modifier.PowerBonus(1),
                 new Modifier.NoHandLimit()))).fillHand(A, 7);
         assertThat(describe(unlimited, new PhaseBegan(Phase.PLAY))).isEmpty();
     }

@@ -17,15 +17,15 @@ import letopis.vremyageroev.TestCards;
 import letopis.vremyageroev.card.CardFilter;
 import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.Effect;
+import letopis.vremyageroev.card.Participant;
 import letopis.vremyageroev.card.Pick;
-import letopis.vremyageroev.card.Whom;
 import letopis.vremyageroev.event.FightDecision.CardPlayed;
 import letopis.vremyageroev.event.FightDecision.CardsGivenUp;
 import letopis.vremyageroev.event.FightDecision.Conceded;
 import letopis.vremyageroev.event.FightDecision.Passed;
 import letopis.vremyageroev.event.FightDecision.TurnEnded;
-import letopis.vremyageroev.event.FightDecision.WindAnswered.Answer;
 import letopis.vremyageroev.event.FightDecision.WindAnswered;
+import letopis.vremyageroev.event.FightDecision.WindAnswered.Answer;
 import letopis.vremyageroev.event.Target;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -73,7 +73,7 @@ class OptionsTest {
         var bout = Bout.with();
         var call = bout.hand(A,
                 technique("Зов", TestAbility.of(new Effect.Bring(0), attack(1)).discarding(CardFilter.keyword("Пёс"))
-                .picking(Pick.From.HAND, CardFilter.keyword("Пёс")).action()));
+                .picking(Pick.PickSource.HAND, CardFilter.keyword("Пёс")).action()));
         assertThat(offered(bout, A)).containsExactlyInAnyOrder(new TurnEnded(A), new Conceded(A));
         var card = bout.hand(A, TestCards.companion("Пёс", 1));
         assertThat(offered(bout, A)).as("one dog cannot be both")
@@ -128,7 +128,7 @@ class OptionsTest {
         var cards = List.of(bout.hand(B, SWORD), bout.hand(B, TestCards.FILLER),
                 bout.hand(B, technique("Топор", TestCards.attackAction(1))));
         bout.choose(bout.use(bout.hand(A,
-                technique("Яд", TestAbility.of(new Effect.Discard(Whom.OPPONENT, 1, true)).action()))).asPlay());
+                technique("Яд", TestAbility.of(new Effect.Discard(Participant.OPPONENT, 1, true)).action()))).asPlay());
         assertThat(offered(bout, B)).containsExactlyInAnyOrder(bout.discardChoice(cards.get(0)),
                 bout.discardChoice(cards.get(1)), bout.discardChoice(cards.get(2)), new Conceded(B));
 
@@ -136,7 +136,7 @@ class OptionsTest {
         var held = List.of(two.hand(B, SWORD), two.hand(B, TestCards.FILLER),
                 two.hand(B, technique("Топор", TestCards.attackAction(1))));
         two.choose(two.use(two.hand(
-                A, technique("Яд", TestAbility.of(new Effect.Discard(Whom.OPPONENT, 2, true)).action())))
+                A, technique("Яд", TestAbility.of(new Effect.Discard(Participant.OPPONENT, 2, true)).action())))
                 .asPlay());
         assertThat(offered(two, B).stream().filter(CardsGivenUp.class::isInstance).toList())
                 .containsExactly(two.discardChoice(held.get(0), held.get(1)),
@@ -147,7 +147,7 @@ class OptionsTest {
     @Covers("VG-58")
     void every_reply_to_a_second_wind_is_offered() {
         var bout = Bout.with().deck(A, 0).fillGraveyard(A, 8);
-        bout.choose(bout.use(bout.hand(A, technique("Взять", TestAbility.of(new Effect.Draw(Whom.YOU, 1)).action())))
+        bout.choose(bout.use(bout.hand(A, technique("Взять", TestAbility.of(new Effect.Draw(Participant.YOU, 1)).action())))
                 .asPlay());
         assertThat(offered(bout, B)).containsExactlyInAnyOrder(new WindAnswered(B, Answer.SECOND_WIND),
                 new WindAnswered(B, Answer.DRAW_TWO),
@@ -171,9 +171,9 @@ class OptionsTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Pick.From.class)
+    @EnumSource(Pick.PickSource.class)
     @Covers({"VG-19", "VG-21", "VG-22", "VG-34a"})
-    void picks_are_offered_from_every_zone_the_text_allows(Pick.From from) {
+    void picks_are_offered_from_every_zone_the_text_allows(Pick.PickSource from) {
         var bout = Bout.with();
         var hand = bout.hand(A, SWORD);
         var mine = bout.companion(A, TestCards.companion("Пёс", 1));
@@ -199,7 +199,7 @@ class OptionsTest {
     void two_picks_are_offered_with_cards_matching_each_filter() {
         var bout = Bout.with();
         var sign = bout.use(bout.hand(A, technique("Знак", TestAbility.of(new Effect.Recover(0), new Effect.Recover(1))
-                .picking(Pick.From.GRAVEYARD, CardFilter.ANY).picking(Pick.From.GRAVEYARD, CardFilter.keyword("Пёс"))
+                .picking(Pick.PickSource.GRAVEYARD, CardFilter.ANY).picking(Pick.PickSource.GRAVEYARD, CardFilter.keyword("Пёс"))
                 .action())));
         var turnip = bout.addToGraveyard(A, TestCards.FILLER);
         assertThat(offered(bout, A)).as("no dog").containsExactlyInAnyOrder(new TurnEnded(A), new Conceded(A));

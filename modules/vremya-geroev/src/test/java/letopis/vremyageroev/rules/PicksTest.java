@@ -16,8 +16,8 @@ import letopis.vremyageroev.card.CardFilter;
 import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.CardText.Companion;
 import letopis.vremyageroev.card.Effect;
+import letopis.vremyageroev.card.Participant;
 import letopis.vremyageroev.card.Pick;
-import letopis.vremyageroev.card.Whom;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -42,38 +42,38 @@ class PicksTest {
             "their cat", bout.companion(B, CAT),
             "banner", bout.companion(A, BANNER));
 
-    private Reason refusal(Pick.From from, String card) {
+    private Reason refusal(Pick.PickSource from, String card) {
         return bout.refusal(bout.use(cardWithPick(from, CardFilter.ANY)).pointing(cards.get(card)).asPlay());
     }
 
-    private CardId cardWithPick(Pick.From from, CardFilter filter) {
+    private CardId cardWithPick(Pick.PickSource from, CardFilter filter) {
         return bout.hand(A, technique("Указ " + from + filter.companion(),
-                TestAbility.of(new Effect.TurnHero(Whom.YOU, false)).picking(from, filter)
+                TestAbility.of(new Effect.TurnHero(Participant.YOU, false)).picking(from, filter)
                         .action()));
     }
 
     @Test
     @Covers({"VG-19", "VG-23"})
     void a_hand_pick_must_be_in_hand() {
-        assertThat(refusal(Pick.From.HAND, "grave")).isEqualTo(Reason.PICK_NOT_IN_HAND);
-        assertThat(refusal(Pick.From.HAND, "cat")).isEqualTo(Reason.PICK_NOT_IN_HAND);
-        assertThat(refusal(Pick.From.HAND, "deck")).isEqualTo(Reason.PICK_IN_DECK);
-        bout.choose(bout.use(cardWithPick(Pick.From.HAND, CardFilter.ANY)).pointing(cards.get("hand")).asPlay());
+        assertThat(refusal(Pick.PickSource.HAND, "grave")).isEqualTo(Reason.PICK_NOT_IN_HAND);
+        assertThat(refusal(Pick.PickSource.HAND, "cat")).isEqualTo(Reason.PICK_NOT_IN_HAND);
+        assertThat(refusal(Pick.PickSource.HAND, "deck")).isEqualTo(Reason.PICK_IN_DECK);
+        bout.choose(bout.use(cardWithPick(Pick.PickSource.HAND, CardFilter.ANY)).pointing(cards.get("hand")).asPlay());
     }
 
     @Test
     @Covers({"VG-22", "VG-23"})
     void a_graveyard_pick_must_be_in_the_players_own_graveyard() {
-        assertThat(refusal(Pick.From.GRAVEYARD, "hand")).isEqualTo(Reason.PICK_NOT_IN_GRAVEYARD);
-        assertThat(refusal(Pick.From.GRAVEYARD, "their grave")).isEqualTo(Reason.PICK_NOT_IN_GRAVEYARD);
-        assertThat(refusal(Pick.From.GRAVEYARD, "deck")).isEqualTo(Reason.PICK_IN_DECK);
-        bout.choose(bout.use(cardWithPick(Pick.From.GRAVEYARD, CardFilter.ANY)).pointing(cards.get("grave")).asPlay());
+        assertThat(refusal(Pick.PickSource.GRAVEYARD, "hand")).isEqualTo(Reason.PICK_NOT_IN_GRAVEYARD);
+        assertThat(refusal(Pick.PickSource.GRAVEYARD, "their grave")).isEqualTo(Reason.PICK_NOT_IN_GRAVEYARD);
+        assertThat(refusal(Pick.PickSource.GRAVEYARD, "deck")).isEqualTo(Reason.PICK_IN_DECK);
+        bout.choose(bout.use(cardWithPick(Pick.PickSource.GRAVEYARD, CardFilter.ANY)).pointing(cards.get("grave")).asPlay());
     }
 
     @ParameterizedTest
     @EnumSource(names = {"OWN_COMPANION", "ENEMY_COMPANION", "ANY_COMPANION"})
     @Covers({"VG-20", "VG-21", "VG-46a"})
-    void a_companion_pick_must_be_a_companion_on_the_field(Pick.From from) {
+    void a_companion_pick_must_be_a_companion_on_the_field(Pick.PickSource from) {
         assertThat(refusal(from, "hero")).isEqualTo(Reason.PICK_HERO);
         assertThat(refusal(from, "hand")).isEqualTo(Reason.PICK_NOT_ON_FIELD);
         assertThat(refusal(from, "grave")).isEqualTo(Reason.PICK_NOT_ON_FIELD);
@@ -83,12 +83,12 @@ class PicksTest {
     @Test
     @Covers("VG-34a")
     void a_companion_pick_follows_the_side_named_by_the_card() {
-        assertThat(refusal(Pick.From.OWN_COMPANION, "their cat")).isEqualTo(Reason.PICK_OPPOSING);
-        assertThat(refusal(Pick.From.ENEMY_COMPANION, "cat")).isEqualTo(Reason.PICK_OWN);
-        var mine = cardWithPick(Pick.From.OWN_COMPANION, CardFilter.ANY);
-        var theirs = cardWithPick(Pick.From.ENEMY_COMPANION, CardFilter.ANY);
-        var any = cardWithPick(Pick.From.ANY_COMPANION, CardFilter.ANY);
-        var more = cardWithPick(Pick.From.ANY_COMPANION, TestCards.anyCompanion());
+        assertThat(refusal(Pick.PickSource.OWN_COMPANION, "their cat")).isEqualTo(Reason.PICK_OPPOSING);
+        assertThat(refusal(Pick.PickSource.ENEMY_COMPANION, "cat")).isEqualTo(Reason.PICK_OWN);
+        var mine = cardWithPick(Pick.PickSource.OWN_COMPANION, CardFilter.ANY);
+        var theirs = cardWithPick(Pick.PickSource.ENEMY_COMPANION, CardFilter.ANY);
+        var any = cardWithPick(Pick.PickSource.ANY_COMPANION, CardFilter.ANY);
+        var more = cardWithPick(Pick.PickSource.ANY_COMPANION, TestCards.anyCompanion());
         bout.choose(bout.use(mine).pointing(cards.get("cat")).asPlay());
         bout.choose(bout.use(theirs).pointing(cards.get("their cat")).asPlay());
         bout.choose(bout.use(any).pointing(cards.get("cat")).asPlay());

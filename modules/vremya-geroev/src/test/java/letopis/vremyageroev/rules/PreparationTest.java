@@ -28,11 +28,11 @@ import letopis.vremyageroev.event.ChanceOutcome.LotDrawn;
 import letopis.vremyageroev.event.FightDecision.Conceded;
 import letopis.vremyageroev.event.FightDecision.DeckCut;
 import letopis.vremyageroev.event.FightDecision.StartersChosen;
+import letopis.vremyageroev.event.SetUpEvent;
 import letopis.vremyageroev.event.SetUpEvent.CardPlacedAtStart;
 import letopis.vremyageroev.event.SetUpEvent.DeckShuffled;
 import letopis.vremyageroev.event.SetUpEvent.FirstPlayerChosen;
 import letopis.vremyageroev.event.SetUpEvent.HeroPlaced;
-import letopis.vremyageroev.event.SetUpEvent;
 import letopis.vremyageroev.event.TurnEvent.DrawDue;
 import letopis.vremyageroev.event.TurnEvent.TurnBegan;
 import letopis.vremyageroev.state.VremyaZone;
@@ -229,7 +229,7 @@ class PreparationTest {
     @Covers("VG-17")
     void the_deck_cut_is_random_by_setting() {
         var bout = chooseStarters("deckCut", "random");
-        assertThat(bout.prompt()).isEqualTo(new Prompt.CutFalls(A));
+        assertThat(bout.prompt()).isEqualTo(new Prompt.RandomCut(A));
         assertThat(GAME.awaited(bout.state())).isEqualTo(new AwaitedInput.ChanceOutcome());
         assertThat(bout.refusal(new DeckCut(A, 1))).isEqualTo(Reason.NOT_YOUR_DECISION);
         assertThat(bout.refusal(new CutFell(B, 1))).isEqualTo(Reason.NOT_YOUR_DECISION);

@@ -16,14 +16,14 @@ import letopis.vremyageroev.TestCards;
 import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.CardText.Companion;
 import letopis.vremyageroev.card.Effect;
-import letopis.vremyageroev.card.Whom;
+import letopis.vremyageroev.card.Participant;
 import letopis.vremyageroev.event.CardEvent.CardDiscarded;
 import letopis.vremyageroev.event.CardEvent.CompanionWithdrawn;
 import letopis.vremyageroev.event.CardEvent.EffectWasted;
 import letopis.vremyageroev.event.EndEvent.GameWon;
 import letopis.vremyageroev.event.FightDecision.TurnEnded;
-import letopis.vremyageroev.event.FightDecision.WindAnswered.Answer;
 import letopis.vremyageroev.event.FightDecision.WindAnswered;
+import letopis.vremyageroev.event.FightDecision.WindAnswered.Answer;
 import letopis.vremyageroev.event.SetUpEvent.DeckShuffled;
 import letopis.vremyageroev.event.TurnEvent.CardDrawn;
 import letopis.vremyageroev.event.TurnEvent.DrawDue;
@@ -38,7 +38,7 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class SecondWindTest {
 
-    private static final BattleCard TWO = technique("Взять две", TestAbility.of(new Effect.Draw(Whom.YOU, 2)).action());
+    private static final BattleCard TWO = technique("Взять две", TestAbility.of(new Effect.Draw(Participant.YOU, 2)).action());
 
     private static WindAnswered answer(Seat seat, Answer answer) {
         return new WindAnswered(seat, answer);
@@ -291,7 +291,7 @@ class SecondWindTest {
     void a_shown_card_in_use_is_shuffled_away_with_the_hand() {
         var bout = Bout.with().deck(A, 0).fillGraveyard(A, 8);
         var amulet = bout.hand(A,
-                technique("Амулет", TestAbility.of(new Effect.Draw(Whom.YOU, 1)).returning().perTurn(1)
+                technique("Амулет", TestAbility.of(new Effect.Draw(Participant.YOU, 1)).returning().perTurn(1)
                 .action()));
         bout.choose(bout.use(amulet).asPlay()).choose(answer(B, Answer.NONE));
         assertThat(bout.state().table().card(amulet).place()).isInstanceOf(Card.Place.Among.class);
@@ -314,7 +314,7 @@ class SecondWindTest {
         var bout = Bout.with("usedCardLeaves", "after-attack").deck(A, 0).fillGraveyard(A, 8);
         var scout = bout.hand(A,
                 TestCards.withCompanion(technique("Лазутчик",
-                        TestAbility.of(new Effect.Draw(Whom.YOU, 1), new Effect.Enter()).action()),
+                        TestAbility.of(new Effect.Draw(Participant.YOU, 1), new Effect.Enter()).action()),
                 new Companion(1, false, false)));
         bout.choose(bout.use(scout).asPlay()).choose(answer(B, Answer.NONE));
         assertThat(bout.state().table().zone(A, VremyaZone.BATTLEFIELD)).isEmpty();
@@ -327,7 +327,7 @@ class SecondWindTest {
     void a_companion_withdrawn_during_its_action_finishes_its_use() {
         var bout = Bout.with().deck(A, 0).fillGraveyard(A, 8);
         var ghost = bout.companion(
-                A, TestCards.withCompanion(technique("Призрак", TestAbility.of(new Effect.Draw(Whom.YOU, 1)).closing()
+                A, TestCards.withCompanion(technique("Призрак", TestAbility.of(new Effect.Draw(Participant.YOU, 1)).closing()
                 .action()), new Companion(2, false, true)));
         bout.choose(bout.use(ghost).asFieldUse()).choose(answer(B, Answer.NONE));
         assertThat(bout.state().table().card(ghost).place()).isInstanceOf(Card.Place.Among.class);

@@ -14,7 +14,7 @@ import letopis.vremyageroev.TestAbility;
 import letopis.vremyageroev.TestCards;
 import letopis.vremyageroev.card.Effect;
 import letopis.vremyageroev.card.Modifier;
-import letopis.vremyageroev.card.Whom;
+import letopis.vremyageroev.card.Participant;
 import letopis.vremyageroev.event.CardEvent.CardOpened;
 import letopis.vremyageroev.event.FightDecision.TurnEnded;
 import letopis.vremyageroev.event.Phase;
@@ -79,7 +79,7 @@ class TurnTest {
     @Covers({"VG-29", "VG-44"})
     void cards_can_stay_exhausted_by_their_text() {
         var bout = Bout.with().hero(B, hero("Сонный", 6,
-                constant(new Modifier.HeroStaysClosed(), new Modifier.StayClosed(TestCards.filterByName("Кошка")))));
+                constant(new Modifier.HeroReadyBan(), new Modifier.CompanionReadyBan(TestCards.filterByName("Кошка")))));
         var cat = bout.companion(B, TestCards.companion("Кошка", 1));
         var rat = bout.companion(B, TestCards.companion("Крыса", 1));
         bout.closeCards(bout.hero(B), cat, rat).endTurn();
@@ -101,11 +101,11 @@ class TurnTest {
     @Test
     @Covers({"VG-30a", "VG-44"})
     void cards_can_increase_or_reduce_the_turn_draw() {
-        var more = Bout.with().hero(B, hero("Богатый", 6, constant(new Modifier.DrawsMore(2)))).fillHand(B, 3)
+        var more = Bout.with().hero(B, hero("Богатый", 6, constant(new Modifier.DrawBonus(2)))).fillHand(B, 3)
                 .endTurn();
         assertThat(more.onlyEvent(DrawDue.class).cards()).isEqualTo(3);
 
-        var none = Bout.with().hero(B, hero("Бедный", 6, constant(new Modifier.DrawsMore(-2)))).fillHand(B, 3)
+        var none = Bout.with().hero(B, hero("Бедный", 6, constant(new Modifier.DrawBonus(-2)))).fillHand(B, 3)
                 .endTurn();
         assertThat(none.onlyEvent(DrawDue.class).cards()).isZero();
         assertThat(none.eventsOf(CardDrawn.class)).isEmpty();
@@ -119,7 +119,7 @@ class TurnTest {
         var first = bout.deckTop(A, technique("Первая", TestCards.attackAction(1)));
         var second = bout.deckTop(A, technique("Вторая", TestCards.attackAction(1)));
         var third = bout.deckTop(A, technique("Третья", TestCards.attackAction(1)));
-        var draw = bout.hand(A, technique("Взять", TestAbility.of(new Effect.Draw(Whom.YOU, 2)).action()));
+        var draw = bout.hand(A, technique("Взять", TestAbility.of(new Effect.Draw(Participant.YOU, 2)).action()));
         bout.choose(bout.use(draw).asPlay());
 
         assertThat(bout.eventsOf(CardDrawn.class)).containsExactly(new CardDrawn(A, first), new CardDrawn(A, second));

@@ -18,11 +18,11 @@ import letopis.testkit.Covers;
 import letopis.vremyageroev.Bout;
 import letopis.vremyageroev.TestAbility;
 import letopis.vremyageroev.TestCards;
-import letopis.vremyageroev.card.Against;
 import letopis.vremyageroev.card.CardFilter;
 import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.Effect;
-import letopis.vremyageroev.card.Whom;
+import letopis.vremyageroev.card.Participant;
+import letopis.vremyageroev.card.StrikeFilter;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -90,7 +90,7 @@ class UnplayableReasonsTest {
     @Test
     @Covers({"VG-37b", "VG-42a"})
     void a_defence_that_is_too_weak_is_reported_as_such() {
-        var weak = new Against(Optional.of(1), false, List.of(), List.of());
+        var weak = new StrikeFilter(Optional.of(1), false, List.of(), List.of());
         var bout = Bout.with().fillHand(B, 3);
         var shield = bout.hand(B, SHIELD);
         var dodge = bout.hand(B, technique("Уклон", TestAbility.of().interrupt(weak)));
@@ -120,7 +120,7 @@ class UnplayableReasonsTest {
         var bout = Bout.with().fillHand(B, 3);
         var mine = bout.hand(A, SWORD);
         bout.choose(bout.use(bout.hand(A, technique("Яд",
-                TestAbility.of(new Effect.Discard(Whom.OPPONENT, 2, true)).action()))).asPlay());
+                TestAbility.of(new Effect.Discard(Participant.OPPONENT, 2, true)).action()))).asPlay());
         assertThat(unplayableReason(bout, B, bout.hand(B).getFirst())).isEqualTo(Reason.WRONG_NUMBER.code());
         assertThat(unplayableReason(bout, A, mine)).as("that it is not A's decision says nothing about the card")
                 .isEmpty();

@@ -3,8 +3,8 @@ package letopis.vremyageroev.rules;
 import static letopis.vremyageroev.Bout.A;
 import static letopis.vremyageroev.Bout.B;
 import static letopis.vremyageroev.Bout.GAME;
-import static letopis.vremyageroev.TestCards.technique;
 import static letopis.vremyageroev.TestCards.attackAction;
+import static letopis.vremyageroev.TestCards.technique;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -19,7 +19,7 @@ import letopis.vremyageroev.Bout;
 import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.event.FightDecision.CardsGivenUp;
 import letopis.vremyageroev.event.FightDecision.DeckSubmitted;
-import letopis.vremyageroev.event.Shown;
+import letopis.vremyageroev.event.RevealedCard;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -73,7 +73,7 @@ class UnseenCardsTest {
 
     private static CardsGivenUp given(List<CardId> cards, BattleCard battleCard, BattleCard other) {
         return new CardsGivenUp(B,
-                List.of(new Shown(cards.get(0), battleCard.name()), new Shown(cards.get(1), other.name())));
+                List.of(new RevealedCard(cards.get(0), battleCard.name()), new RevealedCard(cards.get(1), other.name())));
     }
 
     @Test

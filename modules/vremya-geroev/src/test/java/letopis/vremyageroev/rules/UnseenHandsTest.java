@@ -14,22 +14,22 @@ import letopis.table.Audience;
 import letopis.table.AwaitedCards;
 import letopis.table.CardId;
 import letopis.table.CardsRenumbered;
-import letopis.table.Outcome.Consequence;
 import letopis.table.Outcome;
+import letopis.table.Outcome.Consequence;
 import letopis.testkit.Covers;
 import letopis.vremyageroev.Bout;
 import letopis.vremyageroev.TestAbility;
 import letopis.vremyageroev.TestCards;
 import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.Effect;
-import letopis.vremyageroev.card.Whom;
+import letopis.vremyageroev.card.Participant;
 import letopis.vremyageroev.event.AttackEvent.StrikeTook;
 import letopis.vremyageroev.event.CardEvent.CardDiscarded;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTakenAtRandom;
 import letopis.vremyageroev.event.FightDecision.Passed;
 import letopis.vremyageroev.event.FightDecision.TurnEnded;
-import letopis.vremyageroev.event.FightDecision.WindAnswered.Answer;
 import letopis.vremyageroev.event.FightDecision.WindAnswered;
+import letopis.vremyageroev.event.FightDecision.WindAnswered.Answer;
 import letopis.vremyageroev.event.TurnEvent.TurnBegan;
 import letopis.vremyageroev.state.VremyaZone;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -42,9 +42,9 @@ class UnseenHandsTest {
 
     private static final BattleCard SWORD = technique("Меч", attackAction(1));
     private static final BattleCard POISON = technique("Яд",
-            TestAbility.of(new Effect.Discard(Whom.OPPONENT, 2, false)).action());
+            TestAbility.of(new Effect.Discard(Participant.OPPONENT, 2, false)).action());
     private static final BattleCard AMULET = technique("Амулет",
-            TestAbility.of(new Effect.TurnHero(Whom.YOU, false)).returning().perTurn(1).action());
+            TestAbility.of(new Effect.TurnHero(Participant.YOU, false)).returning().perTurn(1).action());
 
     private static Bout strike(int unseen) {
         var bout = Bout.with();
@@ -134,7 +134,7 @@ class UnseenHandsTest {
             var sword = bout.hand(B, SWORD);
             var amulet = bout.hand(B, AMULET);
             bout.choose(bout.use(bout.hand(
-                    A, technique("Взять", TestAbility.of(new Effect.Draw(Whom.YOU, 1)).action())))
+                    A, technique("Взять", TestAbility.of(new Effect.Draw(Participant.YOU, 1)).action())))
                     .asPlay());
             var state = bout.state().with(bout.state().table().with(mixing));
             var renumbered = consequences(GAME.decide(state, new WindAnswered(B, Answer.SECOND_WIND))).stream()

@@ -22,14 +22,14 @@ import letopis.vremyageroev.TestCards;
 import letopis.vremyageroev.card.CardFilter;
 import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.Effect;
+import letopis.vremyageroev.card.Participant;
 import letopis.vremyageroev.card.Pick;
-import letopis.vremyageroev.card.Whom;
 import letopis.vremyageroev.event.FightDecision.CardPlayed;
 import letopis.vremyageroev.event.FightDecision.CardsGivenUp;
 import letopis.vremyageroev.event.FightDecision.Conceded;
 import letopis.vremyageroev.event.FightDecision.TurnEnded;
 import letopis.vremyageroev.event.FightDecision.WitUsed;
-import letopis.vremyageroev.event.Shown;
+import letopis.vremyageroev.event.RevealedCard;
 import letopis.vremyageroev.event.Target;
 import letopis.vremyageroev.event.Use;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -45,12 +45,12 @@ class UnseenOptionsTest {
     private static final BattleCard NET = technique("Сеть", attackAction(1, 1));
     private static final BattleCard CALL = technique("Зов",
             TestAbility.of(attack(1)).discarding(CardFilter.ANY).action());
-    private static final BattleCard SIGN = technique("Знак", TestAbility.of(new Effect.TurnHero(Whom.YOU, false))
-            .picking(Pick.From.HAND, CardFilter.ANY).action());
+    private static final BattleCard SIGN = technique("Знак", TestAbility.of(new Effect.TurnHero(Participant.YOU, false))
+            .picking(Pick.PickSource.HAND, CardFilter.ANY).action());
     private static final BattleCard POISON = technique("Яд",
-            TestAbility.of(new Effect.Discard(Whom.OPPONENT, 1, true)).action());
+            TestAbility.of(new Effect.Discard(Participant.OPPONENT, 1, true)).action());
 
-    private static Choice playChoice(CardId card, BattleCard as, List<Shown> picks, List<Shown> paid) {
+    private static Choice playChoice(CardId card, BattleCard as, List<RevealedCard> picks, List<RevealedCard> paid) {
         boolean strikes = !as.equals(SIGN);
         return new CardPlayed(A, new Use(card, as.name(), 0, strikes ? List.of(new Target.Hero(B)) : List.of(), picks,
                 paid));
@@ -60,8 +60,8 @@ class UnseenOptionsTest {
         return playChoice(card, as, List.of(), List.of());
     }
 
-    private static Shown shown(CardId card, BattleCard as) {
-        return new Shown(card, as.name());
+    private static RevealedCard shown(CardId card, BattleCard as) {
+        return new RevealedCard(card, as.name());
     }
 
     private static List<Choice> expected(Choice... choices) {

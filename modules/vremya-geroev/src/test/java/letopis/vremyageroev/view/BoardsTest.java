@@ -14,10 +14,10 @@ import java.util.Map;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.table.Audience;
+import letopis.table.BoardView;
 import letopis.table.BoardView.Account;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.Subject;
-import letopis.table.BoardView;
 import letopis.table.CardId;
 import letopis.testkit.Covers;
 import letopis.vremyageroev.Bout;
@@ -60,7 +60,7 @@ class BoardsTest {
     @Covers({"VG-18", "VG-51a", "VG-24b", "VG-59"})
     void the_board_shows_power_exhausted_cards_and_remaining_second_winds() {
         var bout = Bout.with().hero(A,
-                hero("Псарь", 6, constant(new Modifier.Power(1), new Modifier.ToughnessBonus(CardFilter.ANY, 2))))
+                hero("Псарь", 6, constant(new Modifier.PowerBonus(1), new Modifier.ToughnessBonus(CardFilter.ANY, 2))))
                 .spendSecondWind(B);
         var dog = bout.companion(A, DOG);
         bout.closeCards(dog);

@@ -90,7 +90,7 @@ public record WhatIfCommand(Console console) implements Command {
             console.out().println(answer.json());
             return;
         }
-        for (WhatIfAnswer.Legal legal : answer.choices()) {
+        for (WhatIfAnswer.LegalChoice legal : answer.choices()) {
             console.out().println("%5s  %s".formatted(legal.number() > 0 ? legal.number() : "", legal.recorded()
                     ? console.say("what-if.recorded", Map.of("choice", legal.sentence())) : legal.sentence()));
         }

@@ -44,7 +44,7 @@ final class FollowPrinter {
             return;
         }
         var timeline = view.open().match().timeline();
-        if (timeline.size() > 0 && timeline.entry(timeline.size()).event() instanceof MatchEvent.Closing) {
+        if (timeline.size() > 0 && timeline.entry(timeline.size()).event() instanceof MatchEvent.ClosingEvent) {
             return;
         }
         try (Subscription following = LiveMatch.of(view.open().match()).follow(view.origin().log(), this::print)) {
@@ -74,7 +74,7 @@ final class FollowPrinter {
             });
         }
         boolean unread = console.out().checkError(); // also flushes
-        if (unread || step.commit().entries().getFirst().event() instanceof MatchEvent.Closing) {
+        if (unread || step.commit().entries().getFirst().event() instanceof MatchEvent.ClosingEvent) {
             end.complete(null);
         }
     }

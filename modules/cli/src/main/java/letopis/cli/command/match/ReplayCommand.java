@@ -119,7 +119,7 @@ public record ReplayCommand(Console console) implements Command {
             return true;
         }
         Entry entry = match.timeline().entry(last);
-        return !(entry.event() instanceof MatchEvent.Closing)
+        return !(entry.event() instanceof MatchEvent.ClosingEvent)
                 && Chronicle.view(match, last, Audience.EVERYONE).result().isEmpty()
                 && entry.at().isAfter(now.minus(TODAY));
     }

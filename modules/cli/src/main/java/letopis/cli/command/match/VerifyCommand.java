@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import letopis.app.UserError;
 import letopis.app.answer.VerifyAnswer;
-import letopis.app.answer.VerifyAnswer.Unreadable;
+import letopis.app.answer.VerifyAnswer.UnreadableFile;
 import letopis.app.answer.VerifyReport;
 import letopis.app.answer.VerifyText;
 import letopis.app.match.MatchSource;
@@ -152,19 +152,19 @@ public final class VerifyCommand implements Command {
             progress.hide();
             String sentence = error.sentence(console);
             summary.countUnreadable();
-            printAnswer(false, Unreadable.of(match, sentence), "BAD         " + sentence);
+            printAnswer(false, UnreadableFile.of(match, sentence), "BAD         " + sentence);
             return Exit.INPUT;
         } catch (BadLog bad) {
             progress.hide();
             String message = bad.message(console.language());
             summary.countUnreadable();
-            printAnswer(false, Unreadable.of(match, message), "BAD         " + match + "  " + message);
+            printAnswer(false, UnreadableFile.of(match, message), "BAD         " + match + "  " + message);
             return Exit.INPUT;
         } catch (NoSuchMatchException _) {
             progress.hide();
             String message = console.say("verify.lost");
             summary.countUnreadable();
-            printAnswer(false, Unreadable.of(match, message), "BAD         " + match + "  " + message);
+            printAnswer(false, UnreadableFile.of(match, message), "BAD         " + match + "  " + message);
             return Exit.INPUT;
         }
     }
@@ -195,7 +195,7 @@ public final class VerifyCommand implements Command {
             return Exit.OK;
         }
         String tables = String.join(", ", wrong);
-        printAnswer(false, new VerifyAnswer.ListedOtherwise(name, "tables", wrong),
+        printAnswer(false, new VerifyAnswer.ListingMismatch(name, "tables", wrong),
                 "TABLES      " + name + "  " + console.say("verify.tables", Map.of("tables", tables)));
         return Exit.FAILED;
     }
@@ -206,7 +206,7 @@ public final class VerifyCommand implements Command {
             return Exit.OK;
         }
         Map<String, Object> details = Map.of("openings", rivals.openings(), "branches", rivals.branches());
-        printAnswer(false, new VerifyAnswer.Rivals(name, "rivals", rivals.openings(), rivals.branches()),
+        printAnswer(false, new VerifyAnswer.RivalWriters(name, "rivals", rivals.openings(), rivals.branches()),
                 "RIVALS      " + name + "  "
                         + console.say(rivals.hasBranches() ? "verify.rivals" : "verify.rival-openings", details));
         return rivals.hasBranches() ? Exit.FAILED : Exit.OK;
@@ -266,7 +266,7 @@ public final class VerifyCommand implements Command {
     private Exit reportUnreadable(BadFile badFile) {
         String message = badFile.message(console.language());
         summary.countUnreadable();
-        printAnswer(false, new Unreadable(badFile.file(), "bad", Optional.of(badFile.line()),
+        printAnswer(false, new UnreadableFile(badFile.file(), "bad", Optional.of(badFile.line()),
                 Optional.of(badFile.column()), Optional.of(badFile.code()), message), "BAD         " + message);
         return BROKEN.contains(badFile.code()) ? Exit.FAILED : Exit.INPUT;
     }

@@ -1,0 +1,35 @@
+package letopis.berserkheroes.card;
+
+import letopis.table.RecordedAs;
+import letopis.table.RecordedAs;
+
+/// A reference to cards, resolved when the effect, modifier or condition applies.
+public sealed interface CardSelector {
+
+    /// The card itself, this specific copy (BF-105.3, BF-502.8).
+    @RecordedAs("This")
+    record ThisCard() implements CardSelector {}
+
+    /// A chosen target by index, from 0; no card if the target was omitted.
+    @RecordedAs("Pointed")
+    record TargetCard(int target) implements CardSelector {}
+
+    /// The card that caused a trigger or is affected by a replacement.
+    record Cause() implements CardSelector {}
+
+    /// Every matching card, without choosing or targeting (BF-502.6, BF-118.2, BF-118.4, BF-502.10).
+    @RecordedAs("Each")
+    record MatchingCards(Filter filter) implements CardSelector {}
+
+    /// Up to `number` cards chosen by a player on resolution. A choice is targeting (BF-7-030), so cards protected from
+    /// spells are unavailable to that player.
+    @RecordedAs("Chosen")
+    record ChosenCards(Participant by, int number, Filter filter) implements CardSelector {}
+
+    /// Cards this ability has put into play or hand, while they stay there.
+    @RecordedAs("Brought")
+    record BroughtCard() implements CardSelector {}
+
+    /// The hero of a player (BF-209.5).
+    record Hero(Participant whom) implements CardSelector {}
+}

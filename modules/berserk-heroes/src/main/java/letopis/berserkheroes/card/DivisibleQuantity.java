@@ -1,0 +1,4 @@
+package letopis.berserkheroes.card;
+
+/// A quantity that can be divided among targets.
+public enum DivisibleQuantity { WOUNDS, HEALING, SHOTS }

@@ -1,0 +1,13 @@
+package letopis.berserkheroes.card;
+
+/// An action of a player that triggers can observe.
+public enum PlayerActionKind {
+    DRAWS,
+    DISCARDS,
+    PLAYS_SPELL,
+    PLAYS_CREATURE,
+    GAINS_COIN,
+    SHUFFLES,
+    /// Uses an activated ability of a card in any zone (BF-308.1-10). Filters match only cards in play (BF-118.6).
+    USES_ABILITY
+}

@@ -1,4 +1,0 @@
-package letopis.berserkheroes.card;
-
-/// A player relative to the card's controller or, outside play, to its owner.
-public enum Whom { YOU, OPPONENT }

@@ -1,0 +1,16 @@
+package letopis.berserkheroes.event;
+
+import java.util.List;
+
+/// Choices made when a deed is declared.
+///
+/// @param modes chosen modes from 0, in the order they are performed
+public record Declaration(List<Integer> modes, List<Aim> aims) {
+
+    public static final Declaration NOTHING = new Declaration(List.of(), List.of());
+
+    public Declaration {
+        modes = List.copyOf(modes);
+        aims = List.copyOf(aims);
+    }
+}

@@ -1,0 +1,41 @@
+package letopis.nebozhiteli.event;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.NamedCard;
+
+/// The payment of a price, if the price itself does not determine it. A choice omits it if the printed price is paid
+/// and asks for neither cards nor creatures.
+///
+/// @param instead whether the alternative price of the card is paid
+/// @param discarded cards from the hand
+/// @param sacrificed own creatures of the payer
+public record Payment(boolean instead, List<RevealedCard> discarded, List<CardId> sacrificed) {
+
+    public Payment {
+        if (!instead && discarded.isEmpty() && sacrificed.isEmpty()) {
+            throw new IllegalArgumentException("what is paid as it is printed is left out");
+        }
+    }
+
+    static Optional<Payment> with(Optional<Payment> payment, UnaryOperator<CardId> newIdOf) {
+        return payment.map(one -> new Payment(one.instead, RevealedCard.withNewIds(one.discarded, newIdOf), one.sacrificed));
+    }
+
+    /// Returns the revealed cards.
+    static List<NamedCard> listNamed(Optional<Payment> payment) {
+        return payment.map(one -> RevealedCard.toNamedCards(one.discarded)).orElse(List.of());
+    }
+
+    /// Returns the card that is paid for and the cards that pay for it.
+    static List<NamedCard> listNamed(CardId card, CardName name, Optional<Payment> payment) {
+        var named = new ArrayList<NamedCard>();
+        named.add(new NamedCard(card, name));
+        named.addAll(listNamed(payment));
+        return named;
+    }
+}

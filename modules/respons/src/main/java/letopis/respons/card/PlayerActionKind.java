@@ -1,0 +1,19 @@
+package letopis.respons.card;
+
+/// A player event that triggers can react to.
+public enum PlayerActionKind {
+    /// Draws, once per card (RS-081); cards that are merely put into the hand do not count (RS-084).
+    DRAWS,
+    /// Discards, counted once per card, random or chosen (RS-086, RS-087).
+    DISCARDS,
+    /// Shuffles the player's own deck (RS-103b).
+    SHUFFLES,
+    /// Sacrifices, counted once per card (RS-098).
+    SACRIFICES,
+    /// Plays an Order; the event follows once it has resolved (RS-212).
+    PLAYS_ORDER,
+    /// Chooses a line, even one that was already chosen (RS-179).
+    CHOOSES_LINE,
+    /// Gains influence from a card (RS-152a), not in the recovery phase.
+    GAINS_INFLUENCE
+}

@@ -1,0 +1,55 @@
+package letopis.respons.card;
+
+import java.util.Optional;
+import letopis.table.RecordedAs;
+
+/// The event of a trigger (RS-075) or of a trap (RS-284a).
+public sealed interface TriggerCondition {
+
+    /// Returns the kind of signal that can meet the condition: the happening, the player event or the moment. For other
+    /// conditions, returns their class.
+    default Object kind() {
+        return getClass();
+    }
+
+    /// The keyword Summon: the card itself has entered the board from elsewhere (RS-183).
+    record Summon() implements TriggerCondition {}
+
+    /// The keyword Death: the card itself went from the board to the graveyard. The ability is controlled by the player
+    /// on whose field the card was (RS-188). It resolves although the card changed zones (RS-029b).
+    record Death() implements TriggerCondition {}
+
+    /// Before the first turn, after the hands are confirmed (RS-326). Heroes are already face up and trigger
+    /// automatically. A card of the starting hand triggers when its player shows it.
+    record PreGame() implements TriggerCondition {}
+
+    @RecordedAs("Begins")
+    record MomentTrigger(Moment moment) implements TriggerCondition {
+        @Override
+        public Object kind() {
+            return moment;
+        }
+    }
+
+    /// @param which the affected cards; the card itself if empty. The place is ignored, because the event implies it;
+    /// for cards that left the board, line and traits are those they had there
+    @RecordedAs("Happens")
+    record CardEventTrigger(CardEventKind what, Optional<Filter> which) implements TriggerCondition {
+        @Override
+        public Object kind() {
+            return what;
+        }
+    }
+
+    @RecordedAs("Does")
+    record PlayerActionTrigger(Participant whom, PlayerActionKind what) implements TriggerCondition {
+        @Override
+        public Object kind() {
+            return what;
+        }
+    }
+
+    /// Triggers once each time the condition becomes true ([R-STATETRIGGER], RS-077).
+    @RecordedAs("Becomes")
+    record StateTrigger(Condition condition) implements TriggerCondition {}
+}

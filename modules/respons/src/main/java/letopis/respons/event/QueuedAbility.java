@@ -1,0 +1,26 @@
+package letopis.respons.event;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.respons.card.Deed;
+import letopis.table.CardId;
+import letopis.table.Hidden;
+
+/// An entry of the queue (RS-076).
+public sealed interface QueuedAbility {
+
+    Seat seat();
+
+    /// A triggered ability that is due.
+    ///
+    /// @param cause the card that triggered it, if any
+    /// @param anywhere true if it resolves in whatever zone its card has reached by then, as a Death trigger does
+    /// (RS-029b)
+    record Trigger(Seat seat, Source source, Optional<CardId> cause, Deed deed, boolean anywhere) implements QueuedAbility {}
+
+    /// A player may activate a trap.
+    ///
+    /// @param traps the possible traps, known to their player
+    record TrapWindow(Seat seat, Optional<CardId> cause, Hidden<List<CardId>> traps) implements QueuedAbility {}
+}

@@ -1,0 +1,24 @@
+package letopis.respons.event;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.NamedCard;
+
+/// A card with its name, as it is revealed.
+public record RevealedCard(CardId card, CardName name) {
+
+    public static Stream<NamedCard> namedCards(List<RevealedCard> cards) {
+        return cards.stream().map(card -> new NamedCard(card.card(), card.name()));
+    }
+
+    /// Returns the same cards with new ids in name order, since the ids of a hand would show in which order it was
+    /// drawn.
+    static List<RevealedCard> withNewIds(List<RevealedCard> cards, UnaryOperator<CardId> newIdOf) {
+        return cards.stream().sorted(Comparator.comparing(RevealedCard::name))
+                .map(card -> new RevealedCard(newIdOf.apply(card.card()), card.name())).toList();
+    }
+}

@@ -1,0 +1,9 @@
+package letopis.vremyageroev.card;
+
+import java.util.List;
+
+/// A strike as printed.
+///
+/// @param strength number of cards it takes (VG-36)
+/// @param properties empty for a simple strike (VG-42b)
+public record PrintedStrike(int strength, List<Property> properties) {}

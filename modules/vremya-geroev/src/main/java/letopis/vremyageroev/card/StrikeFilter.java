@@ -1,0 +1,15 @@
+package letopis.vremyageroev.card;
+
+import java.util.List;
+import java.util.Optional;
+
+/// Filter of the strikes that a defence repels. An interrupt stops an attack if all its strikes match.
+///
+/// @param upTo maximum strength; unlimited if omitted
+/// @param simple whether only strikes without properties match (VG-42b)
+/// @param properties properties of which the strike must have one; any strike if empty
+/// @param keywords keywords required of the striking card
+public record StrikeFilter(Optional<Integer> upTo, boolean simple, List<Property> properties, List<String> keywords) {
+
+    public static final StrikeFilter ANY = new StrikeFilter(Optional.empty(), false, List.of(), List.of());
+}

@@ -1,4 +1,0 @@
-package letopis.vremyageroev.card;
-
-/// A player from the viewpoint of the card's controller.
-public enum Whom { YOU, OPPONENT }
