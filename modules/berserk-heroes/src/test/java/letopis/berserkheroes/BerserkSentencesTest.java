@@ -39,8 +39,8 @@ class BerserkSentencesTest extends SentencesContract {
     /// Card texts have separate wording, which events do not repeat.
     @Override
     protected Set<Class<?>> recordsWithoutWords() {
-        return Set.of(Deed.class, Step.class, Modifier.class, Rule.class, TriggerCondition.class, Filter.class, Payment.class,
-                ReplaceableEvent.class);
+        return Set.of(Deed.class, Step.class, Modifier.class, Rule.class, TriggerCondition.class, Filter.class,
+                Payment.class, ReplaceableEvent.class);
     }
 
     @Override

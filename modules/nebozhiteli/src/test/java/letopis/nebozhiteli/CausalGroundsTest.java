@@ -35,7 +35,8 @@ class CausalGroundsTest {
     private static final CardId OTHER = new CardId(3);
 
     private static Event damage(Target target, Origin origin) {
-        return new DamageQueued(STRIKER, STRIKER, A, target, List.of(new DamageComponent(DamageKind.PHYSICAL, 1)), 0, origin);
+        return new DamageQueued(STRIKER, STRIKER, A, target, List.of(new DamageComponent(DamageKind.PHYSICAL, 1)), 0,
+                origin);
     }
 
     /// Returns how many grounds match the earlier event.

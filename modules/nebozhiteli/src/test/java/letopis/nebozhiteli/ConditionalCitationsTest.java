@@ -86,7 +86,8 @@ class ConditionalCitationsTest {
     void battle_readiness_is_cited_only_for_battle_ready_creatures() {
         for (boolean ready : List.of(true, false)) {
             var duel = Duel.withSettings("battleReadyPaysTurn", "false")
-                    .define(TestCards.creature("Новобранец", 3, ready ? List.of(new Keyword.BattleReadiness()) : List.of()),
+                    .define(TestCards.creature("Новобранец", 3, ready ? List.of(new Keyword.BattleReadiness())
+                    : List.of()),
                             new CardText.Weapon(new CardName("Копьё"), "Spear", Cost.A_TURN, Optional.empty(), 4,
                                     List.of(new DamageComponent(DamageKind.PHYSICAL, 2)), List.of(), List.of()));
             var recruit = duel.markSummoned(duel.creature(A, "Новобранец"));

@@ -49,7 +49,8 @@ class ConditionsTest {
     }
 
     private boolean holds(Condition condition, Target target) {
-        var effect = new Effect.If(List.of(condition), List.of(new Effect.LoseLife(Participant.OPPONENT, 1, Optional.empty())),
+        var effect = new Effect.If(List.of(condition),
+                List.of(new Effect.LoseLife(Participant.OPPONENT, 1, Optional.empty())),
                 List.of(new Effect.LoseLife(Participant.OPPONENT, 2, Optional.empty())));
         if (!duel.state().window().open() || !duel.state().window().priority().equals(A)) {
             duel.window(duel.phase());
@@ -167,11 +168,14 @@ class ConditionsTest {
         duel.artifact(A, "Алтарь");
         duel.onSummonField(A, "Шаман", 0);
         duel.window(Phase.SUMMON);
-        for (ObjectKind what : List.of(ObjectKind.CREATURE, ObjectKind.WEAPON, ObjectKind.ARMOR, ObjectKind.AMULET, ObjectKind.ARTIFACT, ObjectKind.ENCHANTMENT,
-                ObjectKind.UNSUMMONED_CARD)) {
-            assertThat(holds(new CountCondition(1, Filter.of(Whose.YOURS, what)), target(knight))).as(what.name()).isTrue();
-            assertThat(holds(new CountCondition(2, Filter.of(Whose.YOURS, what)), target(knight))).as(what.name()).isFalse();
-            assertThat(holds(new CountCondition(1, Filter.of(Whose.ENEMY, what)), target(knight))).as(what.name()).isFalse();
+        for (ObjectKind what : List.of(ObjectKind.CREATURE, ObjectKind.WEAPON, ObjectKind.ARMOR, ObjectKind.AMULET,
+                ObjectKind.ARTIFACT, ObjectKind.ENCHANTMENT, ObjectKind.UNSUMMONED_CARD)) {
+            assertThat(holds(new CountCondition(1, Filter.of(Whose.YOURS, what)), target(knight))).as(what.name())
+                    .isTrue();
+            assertThat(holds(new CountCondition(2, Filter.of(Whose.YOURS, what)), target(knight))).as(what.name())
+                    .isFalse();
+            assertThat(holds(new CountCondition(1, Filter.of(Whose.ENEMY, what)), target(knight))).as(what.name())
+                    .isFalse();
         }
         assertThat(holds(new CountCondition(3, Filter.any(ObjectKind.ITEM)), target(knight))).isTrue();
         assertThat(holds(new CountCondition(4, Filter.any(ObjectKind.ITEM)), target(knight))).isFalse();

@@ -96,7 +96,8 @@ class ConstantAbilitiesTest {
     @Covers({"NT-V-10.1", "NT-V-10.2"})
     void an_enchantment_is_silent_on_a_protected_creature() {
         var duel = Duel.tournament()
-                .define(TestCards.enchantment("Хор", List.of(), TestCards.constant(Filter.any(ObjectKind.CREATURE), LESS)));
+                .define(TestCards.enchantment("Хор", List.of(),
+                TestCards.constant(Filter.any(ObjectKind.CREATURE), LESS)));
         var knight = duel.creature(A, "Рыцарь");
         var paladin = duel.creature(A, "Паладин");
         duel.equipped(knight, "Хор");
@@ -135,7 +136,8 @@ class ConstantAbilitiesTest {
     @Covers({"NT-IV-9.8", "NB-120", "NB-113", "NT-III-1-p1"})
     void a_bonus_applies_to_each_of_two_weapons() {
         var duel = Duel.tournament().define(
-                TestCards.creature("Двоерукий", 6, new Keyword.LimitOverride(Limit.WEAPONS, 2), new Keyword.DamageBonus(2)),
+                TestCards.creature("Двоерукий", 6, new Keyword.LimitOverride(Limit.WEAPONS, 2),
+                new Keyword.DamageBonus(2)),
                 TestCards.weapon("Три", 4, 3), TestCards.weapon("Один", 1, 1), TestCards.armor("Двойная", 4, 2));
         var ambidexter = duel.creature(A, "Двоерукий");
         duel.equipped(ambidexter, "Три");

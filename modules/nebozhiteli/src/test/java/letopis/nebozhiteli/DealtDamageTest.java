@@ -113,8 +113,8 @@ class DealtDamageTest {
         for (var kind : List.of(DamageKind.PHYSICAL, DamageKind.FIRE)) {
             var duel = Duel.tournament().define(
                     new CardText.Weapon(new CardName("Клинок"), "Blade", Cost.FREE, Optional.empty(), 4,
-                            List.of(new DamageComponent(DamageKind.PHYSICAL, 2), new DamageComponent(DamageKind.FIRE, 1)), List.of(),
-                            List.of(TestCards.conditionalTrigger(
+                            List.of(new DamageComponent(DamageKind.PHYSICAL, 2),
+                            new DamageComponent(DamageKind.FIRE, 1)), List.of(), List.of(TestCards.conditionalTrigger(
                                     When.DAMAGES_CREATURE, new Condition.DamageKindCondition(kind), HURT))),
                     TestCards.armor("Асбест", 4, 5, DamageKind.FIRE));
             var knight = duel.creature(A, "Рыцарь");

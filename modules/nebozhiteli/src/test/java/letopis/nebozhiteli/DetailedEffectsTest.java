@@ -189,7 +189,8 @@ class DetailedEffectsTest {
                 duel.creature(B, "Рыцарь");
             }
             duel.window(Phase.SUMMON);
-            declare(duel, new Effect.GainActions(Participant.CONTROLLER, 1, Optional.of(Measure.ENEMY_CREATURES)), squire);
+            declare(duel, new Effect.GainActions(Participant.CONTROLLER, 1, Optional.of(Measure.ENEMY_CREATURES)),
+                    squire);
             duel.closeQueue();
             assertThat(duel.recentEvents(ActionsGained.class)).extracting(ActionsGained::actions)
                     .containsExactlyElementsOf(enemies == 0 ? List.of() : List.of(enemies));

@@ -104,7 +104,8 @@ class DrainTest {
     @Covers({"NT-V-6.2", "NB-055"})
     void damage_can_draw_an_unseen_card(Edition edition) {
         var duel = Duel.inEdition(edition).define(TestCards.creature("Мародёр", 4, List.of(),
-                TestCards.triggered(When.DAMAGES_CREATURE, new Effect.Draw(Participant.CONTROLLER, 2, Optional.empty()))));
+                TestCards.triggered(When.DAMAGES_CREATURE,
+                new Effect.Draw(Participant.CONTROLLER, 2, Optional.empty()))));
         var looter = duel.creature(A, "Мародёр");
         var knight = duel.creature(B, "Рыцарь");
         duel.fight(List.of(looter), block(knight, looter)).passBoth();

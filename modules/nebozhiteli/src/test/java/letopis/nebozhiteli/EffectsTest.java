@@ -85,7 +85,8 @@ class EffectsTest {
     void a_per_object_prevention_is_zero_without_objects() {
         var knight = duel.creature(B, "Рыцарь");
         duel.window(Phase.SUMMON)
-                .playEffect(A, new Effect.Prevent(Participant.TARGET, 2, Optional.of(Measure.ITEMS_OF_TARGET), List.of()),
+                .playEffect(A,
+                new Effect.Prevent(Participant.TARGET, 2, Optional.of(Measure.ITEMS_OF_TARGET), List.of()),
                 target(knight));
         assertThat(duel.recentEvents(PreventionQueued.class)).isEmpty();
     }
@@ -126,7 +127,8 @@ class EffectsTest {
         duel.setActions(A, 1).window(Phase.SUMMON)
                 .playEffect(A, new Effect.GainActions(Participant.CONTROLLER, 2, Optional.empty()), target(A));
         assertThat(duel.actions(A)).isEqualTo(3);
-        duel.setActions(B, 1).playEffect(B, new Effect.GainActions(Participant.CONTROLLER, 2, Optional.empty()), target(B));
+        duel.setActions(B, 1)
+                .playEffect(B, new Effect.GainActions(Participant.CONTROLLER, 2, Optional.empty()), target(B));
         while (duel.state().active().equals(A)) {
             duel.endPhase();
         }
@@ -248,7 +250,8 @@ class EffectsTest {
     void only_cards_actually_drawn_are_identified() {
         duel.creature(A, "Рыцарь", 1);
         var draw = new Effect.If(List.of(new Condition.CountCondition(1, ALL)), List.of(new Effect.ForEach(ALL, List.of(
-                new Effect.Draw(Participant.CONTROLLER, 2, Optional.empty()), new Effect.Kill(Participant.TARGET)))), List.of());
+                new Effect.Draw(Participant.CONTROLLER, 2, Optional.empty()), new Effect.Kill(Participant.TARGET)))),
+                List.of());
         duel.window(Phase.SUMMON).playEffect(A, draw, target(A));
         assertThat(duel.onlyEvent(CardsDrawn.class).cards()).hasSize(2);
         duel.passOnce().playEffect(A, draw, target(A));

@@ -185,7 +185,8 @@ class FirstStrikeTest {
     @InBothEditions
     @Covers({"NT-IV-9.4.1", "NT-IV-9.2", "NB-118", "NB-142"})
     void an_unblocked_first_strike_hits_the_player_once_before_other_strikes(Edition edition) {
-        var duel = Duel.inEdition(edition).define(TestCards.creature("Жонглёр", 5, new LimitOverride(Limit.WEAPONS, 2)));
+        var duel = Duel.inEdition(edition)
+                .define(TestCards.creature("Жонглёр", 5, new LimitOverride(Limit.WEAPONS, 2)));
         var knight = duel.creature(A, "Жонглёр");
         duel.equipped(knight, "Рапира");
         duel.equipped(knight, "Кинжал");

@@ -243,7 +243,8 @@ final class Invariants {
     private static int lifeLimit(DuelState state, Seat seat) {
         return TableQueries.listInPlay(state, seat).stream()
                 .flatMap(card -> TableQueries.findTextInPlay(state, card).keywords().stream())
-                .mapToInt(keyword -> keyword instanceof LimitOverride(var limit, int value) && limit == Limit.PLAYER_LIFE
+                .mapToInt(keyword -> keyword instanceof LimitOverride(var limit, int value)
+                && limit == Limit.PLAYER_LIFE
                         ? value : 0)
                 .reduce(Limit.PLAYER_LIFE.printed(), Math::max);
     }

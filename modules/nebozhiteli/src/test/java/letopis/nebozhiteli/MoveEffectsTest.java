@@ -177,7 +177,8 @@ class MoveEffectsTest {
     @Test
     @Covers({"NT-V-7.2.3", "NT-II-7.4"})
     void a_card_that_moves_itself_is_not_also_buried() {
-        duel.define(TestCards.event("Бумеранг", TestCards.NOTHING, new Effect.Move(Participant.THIS_CARD, Destination.HAND)));
+        duel.define(TestCards.event("Бумеранг", TestCards.NOTHING,
+                new Effect.Move(Participant.THIS_CARD, Destination.HAND)));
         var card = duel.inHand(A, "Бумеранг");
         duel.window(Phase.SUMMON).choose(duel.playEvent(A, card)).closeQueue();
         assertThat(duel.isInZone(card, A, NebozhiteliZone.HAND)).isTrue();
@@ -208,7 +209,8 @@ class MoveEffectsTest {
         duel.equipped(armed, "Рапира");
         var archer = duel.creature(A, "Лучник");
         var priestess = duel.creature(A, "Жрица");
-        duel.define(TestCards.event("Дар", List.of(Filter.any(Filter.ObjectKind.ITEM), Filter.any(Filter.ObjectKind.CREATURE)),
+        duel.define(TestCards.event("Дар",
+                List.of(Filter.any(Filter.ObjectKind.ITEM), Filter.any(Filter.ObjectKind.CREATURE)),
                 new Effect.Attach(Participant.TARGET, Participant.SECOND_TARGET)));
         duel.window(Phase.SUMMON);
         assertThat(duel.refusal(duel.playEvent(A, duel.inHand(A, "Дар"), target(sword))))

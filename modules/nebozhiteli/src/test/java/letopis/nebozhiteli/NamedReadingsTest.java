@@ -80,7 +80,8 @@ class NamedReadingsTest {
     @Covers({"NT-V-10.1", "NB-141"})
     void magic_reaches_only_the_unprotected_target_and_events_reach_both() {
         var two = List.of(TestCards.CREATURE.getFirst(), TestCards.CREATURE.getFirst());
-        var duel = magic().define(TestCards.spell("Слова", two, TestCards.healing(2), new Heal(Participant.SECOND_TARGET, 1,
+        var duel = magic()
+                .define(TestCards.spell("Слова", two, TestCards.healing(2), new Heal(Participant.SECOND_TARGET, 1,
                         Optional.empty())));
         var first = duel.creature(A, "Писец");
         var second = duel.creature(A, "Писец");

@@ -367,7 +367,8 @@ class OfferedChoicesTest {
     @Covers("NT-IV-9.2.3")
     void splits_are_offered_for_each_strike_and_damage_kind() {
         var duel = Duel.tournament().define(new CardText.Weapon(new CardName("Жезл"), "Rod", Cost.FREE,
-                Optional.empty(), 4, List.of(new DamageComponent(DamageKind.PHYSICAL, 3), new DamageComponent(DamageKind.FIRE, 2)),
+                Optional.empty(), 4,
+                List.of(new DamageComponent(DamageKind.PHYSICAL, 3), new DamageComponent(DamageKind.FIRE, 2)),
                 List.of(new Keyword.DoubleStrike()), List.of()));
         var knight = duel.creature(A, "Рыцарь");
         duel.equipped(knight, "Жезл");

@@ -144,7 +144,8 @@ class OfferedDeclarationsTest {
     @Test
     @Covers({"NT-III-6.3", "NT-V-8.1"})
     void events_and_potions_are_offered_with_every_pair_of_targets() {
-        var two = List.of(Filter.of(Filter.Whose.YOURS, Filter.ObjectKind.CREATURE), Filter.any(Filter.ObjectKind.PLAYER));
+        var two = List.of(Filter.of(Filter.Whose.YOURS, Filter.ObjectKind.CREATURE),
+                Filter.any(Filter.ObjectKind.PLAYER));
         var duel = Duel.tournament().define(TestCards.event("Двое", two, TestCards.healing(1)));
         var knight = duel.creature(A, "Рыцарь");
         var squire = duel.creature(A, "Оруженосец");
@@ -232,7 +233,8 @@ class OfferedDeclarationsTest {
     }
 
     private static Choice discards(Duel duel, CardId... cards) {
-        return new CardsDiscarded(B, List.of(cards).stream().map(card -> new RevealedCard(card, duel.name(card))).toList());
+        return new CardsDiscarded(B, List.of(cards).stream().map(card -> new RevealedCard(card, duel.name(card)))
+                .toList());
     }
 
     @Test

@@ -105,9 +105,11 @@ class PaymentsTest {
                     ? List.of(paidWith(false, List.of(sword)),
                             paidWith(false, List.of(new RevealedCard(card, left.getFirst()))))
                     : List.of(paidWith(false, List.of(sword))));
-            duel.playEffect(A, new Effect.Discard(Participant.CONTROLLER, 1, Optional.empty(), Effect.Discard.Pick.CHOSEN),
+            duel.playEffect(A,
+                    new Effect.Discard(Participant.CONTROLLER, 1, Optional.empty(), Effect.Discard.Pick.CHOSEN),
                     target(A));
-            List<RevealedCard> demanded = GAME.choices(duel.state(), A).stream().filter(CardsDiscarded.class::isInstance)
+            List<RevealedCard> demanded = GAME.choices(duel.state(), A).stream()
+                    .filter(CardsDiscarded.class::isInstance)
                     .flatMap(choice -> ((CardsDiscarded) choice).cards().stream()).toList();
             assertThat(demanded).contains(sword);
             assertThat(demanded.stream().filter(shown -> shown.card().equals(card)).map(RevealedCard::name))

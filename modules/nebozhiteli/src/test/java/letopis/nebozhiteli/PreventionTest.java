@@ -237,7 +237,8 @@ class PreventionTest {
     void armor_reduces_physical_damage_first_regardless_of_the_weapons_order() {
         duel.define(TestCards.creature("Кузнец", 4),
                 new Weapon(new CardName("Головня"), "Brand", Cost.FREE, Optional.empty(), 3,
-                List.of(new DamageComponent(DamageKind.FIRE, 1), new DamageComponent(DamageKind.PHYSICAL, 2)), List.of(), List.of()));
+                List.of(new DamageComponent(DamageKind.FIRE, 1), new DamageComponent(DamageKind.PHYSICAL, 2)),
+                List.of(), List.of()));
         var smith = duel.creature(A, "Кузнец");
         duel.equipped(smith, "Головня");
         duel.equipped(knight, "Кольчуга");

@@ -91,11 +91,13 @@ final class RandomDeclarations {
 
     private static Effect effect(Act act, int amount, Kind kind, Trait trait) {
         return switch (act) {
-            case HURT -> new Effect.DealDamage(Participant.TARGET, SceneCards.toDamageKind(kind), amount, Optional.empty());
+            case HURT -> new Effect.DealDamage(Participant.TARGET, SceneCards.toDamageKind(kind), amount,
+                    Optional.empty());
             case HEAL -> TestCards.healing(amount);
             case RESTORE -> TestCards.restore();
             case PREVENT_ALL -> new Effect.Prevent(Participant.TARGET, 0, Optional.empty(), SceneCards.against(kind));
-            case PREVENT_SOME -> new Effect.Prevent(Participant.TARGET, amount, Optional.empty(), SceneCards.against(kind));
+            case PREVENT_SOME -> new Effect.Prevent(Participant.TARGET, amount, Optional.empty(),
+                    SceneCards.against(kind));
             case PREVENT_SOURCE -> new Effect.PreventSource(Participant.TARGET, SceneCards.against(kind));
             case LOSE -> TestCards.loseLife(amount);
             case GAIN -> new Effect.GainMana(Participant.TARGET, amount, Optional.empty());

@@ -29,7 +29,8 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ReadingsTest {
 
-    private static final Effect ONE_FIRE = new Effect.DealDamage(Participant.TARGET, DamageKind.FIRE, 1, Optional.empty());
+    private static final Effect ONE_FIRE = new Effect.DealDamage(Participant.TARGET, DamageKind.FIRE, 1,
+            Optional.empty());
 
     @Test
     @Covers("NT-IV-4.4")
@@ -71,7 +72,8 @@ class ReadingsTest {
         var knight = duel.creature(A, "Рыцарь");
         duel.window(Phase.EQUIP);
         var first = duel.eventInHand(A, ONE_FIRE);
-        var second = duel.eventInHand(B, new Effect.DealDamage(Participant.TARGET, DamageKind.FIRE, 2, Optional.empty()));
+        var second = duel.eventInHand(B,
+                new Effect.DealDamage(Participant.TARGET, DamageKind.FIRE, 2, Optional.empty()));
         duel.choose(duel.playEvent(A, first, target(knight)));
         duel.choose(duel.playEvent(B, second, target(knight)));
 

@@ -210,7 +210,8 @@ class ReductionTest {
     @Covers({"NT-IV-9.5.2", "NT-IV-2.1.3.1-c"})
     void armor_applies_before_prevention() {
         var weapon = new Weapon(new CardName("Факел"), "Torch", Cost.FREE, Optional.empty(), 4,
-                List.of(new DamageComponent(DamageKind.PHYSICAL, 2), new DamageComponent(DamageKind.FIRE, 2)), List.of(), List.of());
+                List.of(new DamageComponent(DamageKind.PHYSICAL, 2), new DamageComponent(DamageKind.FIRE, 2)),
+                List.of(), List.of());
         var duel = Duel.tournament().define(weapon);
         var knight = duel.creature(A, "Рыцарь");
         duel.equipped(knight, "Факел");
@@ -259,7 +260,8 @@ class ReductionTest {
                         .toArray(DamageKind[]::new);
                 worn.add(TestCards.armor("Доспех " + i, i + 1, random.nextInt(3), against));
             }
-            List<DamageComponent> harms = Stream.of(DamageKind.values()).map(kind -> new DamageComponent(kind, random.nextInt(3))).toList();
+            List<DamageComponent> harms = Stream.of(DamageKind.values())
+                    .map(kind -> new DamageComponent(kind, random.nextInt(3))).toList();
             var weapon = new Weapon(new CardName("Скипетр"), "Sceptre", Cost.FREE, Optional.empty(), 4, harms,
                     List.of(), List.of());
             var lives = new TreeSet<Integer>();
@@ -285,8 +287,8 @@ class ReductionTest {
                 TestCards.armor("Плащ", 1, 1, DamageKind.PHYSICAL, DamageKind.MAGICAL),
                 TestCards.armor("Панцирь", 2, 1, DamageKind.PHYSICAL, DamageKind.FIRE),
                 new Weapon(new CardName("Скипетр"), "Sceptre", Cost.FREE, Optional.empty(), 4,
-                        List.of(new DamageComponent(DamageKind.PHYSICAL, 1), new DamageComponent(DamageKind.MAGICAL, 1)), List.of(),
-                        List.of()));
+                        List.of(new DamageComponent(DamageKind.PHYSICAL, 1),
+                        new DamageComponent(DamageKind.MAGICAL, 1)), List.of(), List.of()));
         var knight = duel.creature(A, "Боец");
         duel.equipped(knight, "Скипетр");
         var giant = duel.creature(B, "Стена");

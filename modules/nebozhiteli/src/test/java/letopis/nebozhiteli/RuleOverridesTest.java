@@ -41,7 +41,8 @@ class RuleOverridesTest {
     }
 
     private static Duel artifact(Limit limit, int value) {
-        return Duel.tournament().define(TestCards.artifact("Исключение", List.of(new Keyword.LimitOverride(limit, value))));
+        return Duel.tournament()
+                .define(TestCards.artifact("Исключение", List.of(new Keyword.LimitOverride(limit, value))));
     }
 
     private static RuleOverridden ruleOverridden(String rule, CardId card) {

@@ -95,10 +95,10 @@ final class SceneCards {
             case DRAIN -> new Effect.Drain(Participant.ITSELF);
             case HEAL_ITSELF -> new Effect.Heal(Participant.ITSELF, reaction.amount(), Optional.empty());
             case HEAL_CONTROLLER -> new Effect.Heal(Participant.CONTROLLER, reaction.amount(), Optional.empty());
-            case HURT_CAUSE -> new Effect.DealDamage(Participant.CAUSE, toDamageKind(reaction.kind()), reaction.amount(),
-                    Optional.empty());
-            case HURT_OPPONENT -> new Effect.DealDamage(Participant.OPPONENT, toDamageKind(reaction.kind()), reaction.amount(),
-                    Optional.empty());
+            case HURT_CAUSE -> new Effect.DealDamage(Participant.CAUSE, toDamageKind(reaction.kind()),
+                    reaction.amount(), Optional.empty());
+            case HURT_OPPONENT -> new Effect.DealDamage(Participant.OPPONENT, toDamageKind(reaction.kind()),
+                    reaction.amount(), Optional.empty());
         };
         List<Condition> conditions = reaction.only() == Kind.ANY ? List.of()
                 : List.of(new Condition.DamageKindCondition(toDamageKind(reaction.only())));

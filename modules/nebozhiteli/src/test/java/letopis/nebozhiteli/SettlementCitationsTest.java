@@ -189,7 +189,8 @@ class SettlementCitationsTest {
 
     /// Returns a fight with a weapon of `kinds` damage kinds, all of which are prevented.
     private static Duel strikeWith(int kinds) {
-        var harms = List.of(new DamageComponent(DamageKind.PHYSICAL, 2), new DamageComponent(DamageKind.FIRE, 1)).subList(0, kinds);
+        var harms = List.of(new DamageComponent(DamageKind.PHYSICAL, 2), new DamageComponent(DamageKind.FIRE, 1))
+                .subList(0, kinds);
         var duel = Duel.tournament().define(TestCards.creature("Боец", 4), new CardText.Weapon(new CardName("Головня"),
                 "Firebrand", Cost.FREE, Optional.empty(), 4, harms, List.of(), List.of()));
         CardId attacker = duel.creature(A, "Боец");

@@ -214,8 +214,8 @@ class TargetsTest {
     @Test
     @Covers({"NT-V-8.1", "NB-051", "NT-V-10.1", "NB-141", "NT-V-6.2-b"})
     void each_reason_for_an_unsuitable_target_has_its_own_refusal() {
-        var enemies = new Filter(Filter.ObjectKind.CREATURE, Optional.of(Filter.Whose.ENEMY), List.of("человек"), List.of(),
-                List.of(), false, List.of());
+        var enemies = new Filter(Filter.ObjectKind.CREATURE, Optional.of(Filter.Whose.ENEMY), List.of("человек"),
+                List.of(), List.of(), false, List.of());
         var duel = Duel.withSettings("unsuitableTarget", "refused").define(
                 TestCards.event("Укол", List.of(enemies), TestCards.damage(1)),
                 TestCards.event("Порез", List.of(Filter.any(Filter.ObjectKind.CREATURE)), TestCards.damage(1)),

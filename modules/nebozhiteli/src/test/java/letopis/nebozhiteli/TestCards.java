@@ -72,7 +72,8 @@ final class TestCards {
     }
 
     static Ability activated(Condition condition, Effect... effects) {
-        return new Ability.ActivatedAbility(Cost.FREE, Optional.empty(), List.of(), List.of(condition), List.of(effects));
+        return new Ability.ActivatedAbility(Cost.FREE, Optional.empty(), List.of(), List.of(condition),
+                List.of(effects));
     }
 
     static Ability triggered(Ability.When when, Effect... effects) {

@@ -200,7 +200,8 @@ class TriggersTest {
     @Covers({"NT-V-6.2", "NT-V-8.1"})
     void the_controller_chooses_targets_when_the_ability_resolves() {
         var duel = Duel.tournament().define(TestCards.creature("Чародей", 3, List.of(),
-                TestCards.targetedTrigger(When.ENTERS, Filter.of(Whose.ENEMY, ObjectKind.CREATURE), TestCards.damage(2))));
+                TestCards.targetedTrigger(When.ENTERS, Filter.of(Whose.ENEMY, ObjectKind.CREATURE),
+                TestCards.damage(2))));
         var wizard = duel.onSummonField(A, "Чародей", 2);
         var knight = duel.creature(B, "Рыцарь");
         var shade = duel.creature(B, "Тень");

@@ -211,7 +211,8 @@ class UnplayableReasonsTest {
         var duel = Duel.tournament().define(
                 TestCards.creature("Скупой", 4, List.of(), DEAR.getFirst()),
                 TestCards.creature("Разборчивый", 4, List.of(), TestCards.activated(Cost.FREE,
-                        List.of(Filter.any(Filter.ObjectKind.ARTIFACT)), TestCards.move(Destination.HAND)), DEAR.getFirst()));
+                        List.of(Filter.any(Filter.ObjectKind.ARTIFACT)), TestCards.move(Destination.HAND)),
+                        DEAR.getFirst()));
         var theirs = duel.creature(B, "Скупой");
         var choosy = duel.creature(A, "Разборчивый");
         duel.begin(Phase.ATTACK);

@@ -161,7 +161,7 @@ class PagesTest extends BrowserTestBase {
         assertThat(page.locator("#trouble")).containsText("нужна ссылка судьи на все матчи");
         assertThat(page.locator("#lead")).containsText("Считается только то, что видели зрители.");
         page.locator("[name=player]").fill("nobody");
-        assertThat(page.locator(".nothing")).containsText("не подходит ни один");
+        assertThat(page.locator(".nothing")).containsText("не отвечает ни один");
         browsing.takeErrors(); // the browser logs every 403 response
     }
 

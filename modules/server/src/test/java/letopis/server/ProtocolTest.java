@@ -60,7 +60,7 @@ class ProtocolTest {
             Answer answer = ask(client, request, "Content-Length: 0", "Accept-Language: ru");
             assertThat(answer.status()).isEqualTo(405);
             assertThat(answer.header("allow")).isEqualTo("GET, HEAD");
-            assertThat(answer.text()).contains("Здесь можно только читать");
+            assertThat(answer.text()).contains("Этот адрес принимает только GET, HEAD.");
         }
     }
 

@@ -31,7 +31,7 @@ class CardPagesTest extends CardPagesContract {
 
     @Override
     protected List<Class<? extends Enum<?>>> enums() {
-        return List.of(CardText.Type.class, CardText.Rarity.class, Effect.Until.class, Pick.PickSource.class, Property.class,
-                Participant.class);
+        return List.of(CardText.Type.class, CardText.Rarity.class, Effect.Until.class, Pick.PickSource.class,
+                Property.class, Participant.class);
     }
 }

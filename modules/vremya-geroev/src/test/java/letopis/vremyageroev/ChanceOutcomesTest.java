@@ -116,7 +116,8 @@ class ChanceOutcomesTest {
     void an_unseen_card_can_be_any_card_of_the_set() {
         var bout = Bout.with();
         bout.chooseWithoutChance(bout.use(bout.hand(A, technique("Взять",
-                TestAbility.of(new Effect.Draw(Participant.YOU, 1), new Effect.Discard(Participant.YOU, 1, true)).action())))
+                TestAbility.of(new Effect.Draw(Participant.YOU, 1), new Effect.Discard(Participant.YOU, 1, true))
+                .action())))
                 .asPlay());
         var card = new CardId(bout.state().table().cardCount() + 1);
         bout.choose(new CardsTurnedUp(A, List.of(card), Hidden.unknown(A)));

@@ -56,7 +56,8 @@ public final class MarkedCards {
             hero("Соня", 8, constant(new Modifier.HeroReadyBan(),
             new Modifier.CompanionReadyBan(CardFilter.keyword("Крыса")))),
             hero("Скряга", 4, constant(new Modifier.NoHandLimit()), TestAbility.of(DRAW).closing().action()),
-            hero("Колдун", 6, TestAbility.of(new Effect.Draw(Participant.OPPONENT, 2), chargedAttack(2, Property.ELECTRIC))
+            hero("Колдун", 6,
+            TestAbility.of(new Effect.Draw(Participant.OPPONENT, 2), chargedAttack(2, Property.ELECTRIC))
                     .closing()
             .action(),
                     TestAbility.of(new Effect.Discard(Participant.YOU, 1, true)).closing().shield(),
@@ -83,13 +84,16 @@ public final class MarkedCards {
             technique("Уловка", TestAbility.of().interrupt(), TestAbility.of(DRAW).closingHero().returning()
             .interrupt(new StrikeFilter(Optional.of(2), false, List.of(), List.of()))),
             technique("Парирование", TestAbility.of(new Effect.Allow(SWORDS)).parry()),
-            card("Яд", Type.TRICK, Rarity.BLACK, TestAbility.of(new Effect.Discard(Participant.OPPONENT, 2, false)).action(),
+            card("Яд", Type.TRICK, Rarity.BLACK, TestAbility.of(new Effect.Discard(Participant.OPPONENT, 2, false))
+            .action(),
                     TestAbility.of(new Effect.Discard(Participant.OPPONENT, 1, true)).action()),
             card("Мысль", Type.MEDITATION, Rarity.WHITE, TestAbility.of(new Effect.Draw(Participant.YOU, 3)).action(),
                     TestAbility.of(DRAW, new Effect.Discard(Participant.YOU, 1, true)).returning().perTurn(1).action()),
-            technique("Подарок", TestAbility.of(new Effect.Draw(Participant.OPPONENT, 2), new Effect.TurnHero(Participant.YOU, true),
+            technique("Подарок",
+            TestAbility.of(new Effect.Draw(Participant.OPPONENT, 2), new Effect.TurnHero(Participant.YOU, true),
             attack(1)).action()),
-            technique("Дрёма", TestAbility.of(new Effect.TurnHero(Participant.OPPONENT, false), new Effect.Turn(0, false))
+            technique("Дрёма",
+            TestAbility.of(new Effect.TurnHero(Participant.OPPONENT, false), new Effect.Turn(0, false))
             .picking(Pick.PickSource.ANY_COMPANION, CardFilter.ANY).action()),
             technique("Побудка", TestAbility.of(new Effect.Turn(0, true), DRAW)
             .picking(Pick.PickSource.OWN_COMPANION, CardFilter.ANY).action()),
@@ -100,15 +104,18 @@ public final class MarkedCards {
                     TestAbility.of(new Effect.Bring(0), new Effect.Recover(1))
                     .picking(Pick.PickSource.GRAVEYARD, anyCompanion())
                             .picking(Pick.PickSource.GRAVEYARD, CardFilter.ANY).action()),
-            technique("Домой", TestAbility.of(new Effect.Recover(0)).picking(Pick.PickSource.ANY_COMPANION, CardFilter.ANY)
+            technique("Домой", TestAbility.of(new Effect.Recover(0))
+            .picking(Pick.PickSource.ANY_COMPANION, CardFilter.ANY)
             .action()),
-            technique("Хворь", TestAbility.of(new Effect.Grant(Participant.OPPONENT, List.of(new Modifier.PowerBonus(-2)),
+            technique("Хворь",
+            TestAbility.of(new Effect.Grant(Participant.OPPONENT, List.of(new Modifier.PowerBonus(-2)),
             Until.OWN_NEXT_TURN)).action()),
             technique("Ярость", TestAbility.of(new Effect.Grant(Participant.YOU,
             List.of(new Modifier.StrengthBonus(CardFilter.ANY, 1),
             new Modifier.PropertyGrant(CardFilter.ANY, Property.FIRE),
                     new Modifier.DefenceBan(SWORDS)), Until.END_OF_TURN), attack(1))
-                    .requiring(new Condition.Not(new Condition.HeroStatusCondition(Participant.OPPONENT, false))).action()),
+                    .requiring(new Condition.Not(new Condition.HeroStatusCondition(Participant.OPPONENT, false)))
+                    .action()),
             technique("Тризна", TestAbility.of(attack(2))
                     .requiring(new Condition.GraveyardCondition(Participant.YOU, 3, CardFilter.ANY))
             .action()),

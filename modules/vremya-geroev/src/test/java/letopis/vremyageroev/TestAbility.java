@@ -79,6 +79,7 @@ public record TestAbility(Cost cost, List<Condition> requires, List<Pick> picks,
     }
 
     public Ability response(String keyword) {
-        return new Ability.Response(new Ability.StrikeTrigger(keyword), cost, requires, picks, effects, returns, perTurn);
+        return new Ability.Response(new Ability.StrikeTrigger(keyword), cost, requires, picks, effects, returns,
+                perTurn);
     }
 }

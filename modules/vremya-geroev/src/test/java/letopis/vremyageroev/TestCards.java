@@ -79,8 +79,8 @@ public final class TestCards {
 
     /// Returns an action with simple strikes of these strengths.
     public static Effect.Attack attack(int... strengths) {
-        return new Effect.Attack(Arrays.stream(strengths).mapToObj(strength -> new PrintedStrike(strength, List.of())).toList(),
-                false, false);
+        return new Effect.Attack(Arrays.stream(strengths).mapToObj(strength -> new PrintedStrike(strength, List.of()))
+                .toList(), false, false);
     }
 
     /// Returns an attack with one strike that has a property.

@@ -60,8 +60,8 @@ import letopis.table.State;
 /// @param paragraphs the applied paragraphs
 /// @param readings the questions these paragraphs leave open, those that affect the outcome first
 public record PacketAnswer(MatchSeal seal, String title, Optional<String> question, long from, long to,
-        TableMoment tableBefore, TableMoment tableAfter, List<Finding> verdict, List<Step> story, List<String> lateSentences,
-        List<Sum> ledgers, List<WhyAnswer> causes, List<Paragraph> paragraphs,
+        TableMoment tableBefore, TableMoment tableAfter, List<Finding> verdict, List<Step> story,
+        List<String> lateSentences, List<Sum> ledgers, List<WhyAnswer> causes, List<Paragraph> paragraphs,
         List<OpenQuestion> readings) implements Answer {
 
     /// The table after an entry.
@@ -146,7 +146,8 @@ public record PacketAnswer(MatchSeal seal, String title, Optional<String> questi
             DisplayNames names = DisplayNames.of(distinct, Glyphs.DRAWN);
             var accounts = new LedgerText(distinct, phrases.messages(), Glyphs.DRAWN, names, 0);
             return new PacketAnswer(seal, chronicle.title(), question, firstEntry, lastEntry,
-                    TableMoment.of(seal.match(), firstEntry, chronicle), TableMoment.of(seal.match(), lastEntry, chronicle),
+                    TableMoment.of(seal.match(), firstEntry, chronicle),
+                    TableMoment.of(seal.match(), lastEntry, chronicle),
                     Finding.of(MatchPart.of(chronicle, firstEntry, lastEntry), phrases, Glyphs.DRAWN), steps,
                     formatLateChoiceSentences(names),
                     ledgers.stream().map(ledger -> new Sum(ledger, LedgerAnswer.of(ledger),

@@ -122,8 +122,8 @@ public record StatsAnswer(int matchCount, List<GameStats> games, List<PlayerStat
 
         private static CardStats of(CardTally card, StatisticsWords words) {
             WilsonInterval rate = WilsonInterval.of(card.won(), card.sides());
-            return new CardStats(card.game(), card.name(), words.formatCardTitle(card.game(), card.name()), card.sides(),
-                    card.won(), card.times(), rate.low(), rate.high());
+            return new CardStats(card.game(), card.name(), words.formatCardTitle(card.game(), card.name()),
+                    card.sides(), card.won(), card.times(), rate.low(), rate.high());
         }
 
         double share() {

@@ -138,7 +138,8 @@ public final class StatsText {
     /// the first.
     private String title(GameStats game) {
         String title = game.title();
-        GameStats first = answer.games().stream().filter(ofGame -> ofGame.title().equals(title)).findFirst().orElse(game);
+        GameStats first = answer.games().stream().filter(ofGame -> ofGame.title().equals(title)).findFirst()
+                .orElse(game);
         List<String> other = StatisticsWords.listDifferingSettings(first.settings(), game.settings());
         int more = other.size() - MAX_OTHER_SETTINGS;
         return other.isEmpty() ? title : layout.say("stats.otherwise", Map.of("game", title, "settings",

@@ -53,13 +53,14 @@ public final class CardCheck {
         face.life().ifPresent(life -> flaws.checkRange(life, card.type() == CardType.HERO ? 1 : 0, 2 * MOST, "life"));
         face.strike().ifPresent(strike -> flaws.checkRange(strike, 0, MOST, "strike"));
         flaws.addUnless(card.type() != CardType.SPELL || face.features().stream()
-                .anyMatch(feature -> feature instanceof Feature.SpellAbility || feature instanceof Feature.TriggeredAbility),
-                "spell-does-nothing");
+                .anyMatch(feature -> feature instanceof Feature.SpellAbility
+                || feature instanceof Feature.TriggeredAbility), "spell-does-nothing");
         boolean x = card instanceof CardText.Playable playable && playable.x();
         var check = new FeatureCheck(flaws, Optional.of(card.type()), x);
         flaws.checkElements("features", face.features(), (feature, i) -> {
             check.checkFeature(feature);
-            flaws.addUnless(!(feature instanceof Feature.KeywordFeature) || face.features().indexOf(feature) == i, "twice");
+            flaws.addUnless(!(feature instanceof Feature.KeywordFeature) || face.features().indexOf(feature) == i,
+                    "twice");
         });
     }
 }

@@ -29,12 +29,14 @@ final class DeedCheck {
     }
 
     static boolean hasCause(TriggerCondition when) {
-        return when instanceof TriggerCondition.CardEventTrigger || when instanceof TriggerCondition.PlayerActionTrigger(_, var what)
+        return when instanceof TriggerCondition.CardEventTrigger
+                || when instanceof TriggerCondition.PlayerActionTrigger(_, var what)
                 && (what == PlayerActionKind.PLAYS_SPELL || what == PlayerActionKind.PLAYS_CREATURE);
     }
 
     static boolean hasCause(ReplaceableEvent replacedEvent) {
-        return replacedEvent instanceof ReplaceableEvent.CardDeath || replacedEvent instanceof ReplaceableEvent.ReceivedWounds;
+        return replacedEvent instanceof ReplaceableEvent.CardDeath
+                || replacedEvent instanceof ReplaceableEvent.ReceivedWounds;
     }
 
     void checkDeed(Deed deed) {
@@ -251,8 +253,8 @@ final class DeedCheck {
                 case Modifier.TypeOverride(var type, var strike, var life) -> checkTypeChange(type, strike, life);
                 case Modifier.FeatureGain(var feature) -> flaws.checkComponent("feature",
                         () -> checkGainedFeature(feature));
-                case Modifier.KeywordLoss _, Modifier.NumericKeywordLoss _, Modifier.NoFeatures _, Modifier.CardActionBan _,
-                        Modifier.Taunt _, Modifier.InitialType _, Modifier.ClassOverride _,
+                case Modifier.KeywordLoss _, Modifier.NumericKeywordLoss _, Modifier.NoFeatures _,
+                        Modifier.CardActionBan _, Modifier.Taunt _, Modifier.InitialType _, Modifier.ClassOverride _,
                         Modifier.ElementOverride _ -> {}
             }
         });
@@ -354,7 +356,8 @@ final class DeedCheck {
         Optional<Filter> cards = switch (replacedEvent) {
             case ReplaceableEvent.CardDeath(var which) -> which;
             case ReplaceableEvent.ReceivedWounds(var which) -> which;
-            case ReplaceableEvent.SingleDraw _, ReplaceableEvent.CardDraw _, ReplaceableEvent.PrayerGain _ -> Optional.empty();
+            case ReplaceableEvent.SingleDraw _, ReplaceableEvent.CardDraw _,
+                    ReplaceableEvent.PrayerGain _ -> Optional.empty();
         };
         cards.ifPresent(filter -> flaws.checkComponent("replaced", () -> filters.checkInPlay(filter, "which")));
     }

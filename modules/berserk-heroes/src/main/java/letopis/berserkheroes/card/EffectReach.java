@@ -32,7 +32,8 @@ record EffectReach(CardProblems flaws, Optional<CardType> type) {
                     Optional.of(targets.get(target).filter());
             case CardSelector.MatchingCards(var filter) -> Optional.of(filter);
             case CardSelector.ChosenCards(_, _, var filter) -> Optional.of(filter);
-            case CardSelector.TargetCard _, CardSelector.ThisCard _, CardSelector.Cause _, CardSelector.BroughtCard _, CardSelector.Hero _ -> Optional.empty();
+            case CardSelector.TargetCard _, CardSelector.ThisCard _, CardSelector.Cause _, CardSelector.BroughtCard _,
+                    CardSelector.Hero _ -> Optional.empty();
         };
     }
 

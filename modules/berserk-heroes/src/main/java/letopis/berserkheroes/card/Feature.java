@@ -31,8 +31,8 @@ public sealed interface Feature {
     /// @param may whether it is optional (BF-113.4)
     /// @param each whether it is exempt from the once-per-turn limit (BF-113.5)
     @RecordedAs("Triggered")
-    record TriggeredAbility(TriggerCondition when, boolean may, boolean each, Optional<Integer> perGame, List<Condition> conditions,
-            Deed deed) implements Feature {}
+    record TriggeredAbility(TriggerCondition when, boolean may, boolean each, Optional<Integer> perGame,
+            List<Condition> conditions, Deed deed) implements Feature {}
 
     /// One instruction of a spell (BF-117.1, BF-7-050, BH-210.1, BF-211.1), ended by a full stop.
     ///
@@ -43,7 +43,8 @@ public sealed interface Feature {
     /// targets (BF-115.2, BF-118.3) and applies to all players if none is named (BF-118.8). The once-per-turn limit
     /// applies to the triggers it grants, but not to its other effects (BF-116.3).
     @RecordedAs("Constant")
-    record ConstantAbility(List<Condition> conditions, CardSelector reach, List<Modifier> modifiers) implements Feature {}
+    record ConstantAbility(List<Condition> conditions, CardSelector reach,
+            List<Modifier> modifiers) implements Feature {}
 
     /// A constant ability that affects a player instead of cards.
     record Law(List<Condition> conditions, Participant whom, List<Rule> rules) implements Feature {}
@@ -51,7 +52,8 @@ public sealed interface Feature {
     /// A replacement (BF-517.1). It is always constant, even if worded like a trigger (BF-517.1.2), and applies only
     /// when the replaced event would happen (BF-115.3). A replacement without steps suppresses the event.
     @RecordedAs("Instead")
-    record ReplacementFeature(ReplaceableEvent replaced, List<Condition> conditions, List<Step> steps) implements Feature {}
+    record ReplacementFeature(ReplaceableEvent replaced, List<Condition> conditions,
+            List<Step> steps) implements Feature {}
 
     /// Cancels cards being played (BF-518.1): they go to the graveyard and the abilities they triggered are dropped.
     ///
@@ -60,8 +62,8 @@ public sealed interface Feature {
     /// @param may whether cancelling is optional
     /// @param steps steps performed with it, outside the queue (BF-518.3)
     @RecordedAs("Cancels")
-    record PlayCancellation(Participant whom, Filter cards, boolean may, Optional<Integer> perGame, List<Condition> conditions,
-            List<Step> steps) implements Feature {}
+    record PlayCancellation(Participant whom, Filter cards, boolean may, Optional<Integer> perGame,
+            List<Condition> conditions, List<Step> steps) implements Feature {}
 
     /// Properties of targets that this card's effects ignore (BF-7-056 to BF-7-061).
     @RecordedAs("Ignores")

@@ -12,10 +12,12 @@ import letopis.table.kernel.CardProblems;
 record FeatureCheck(CardProblems flaws, Optional<CardType> type, boolean x) {
 
     private static final int MOST = Bounds.MOST;
-    private static final Set<NumericKeyword> OF_CREATURES = Set.of(NumericKeyword.VAMPIRISM, NumericKeyword.MIGHT, NumericKeyword.STRIKES,
-            NumericKeyword.INCARNATION, NumericKeyword.VANGUARD, NumericKeyword.UNITY);
-    private static final Set<NumericKeyword> OF_CHARACTERS = Set.of(NumericKeyword.ARMOUR, NumericKeyword.SCALES, NumericKeyword.POISON,
-            NumericKeyword.REGENERATION, NumericKeyword.MEDITATION, NumericKeyword.LESS_FROM_ATTACKS, NumericKeyword.STRIKE_REDUCTION);
+    private static final Set<NumericKeyword> OF_CREATURES = Set.of(NumericKeyword.VAMPIRISM, NumericKeyword.MIGHT,
+            NumericKeyword.STRIKES, NumericKeyword.INCARNATION, NumericKeyword.VANGUARD, NumericKeyword.UNITY);
+    private static final Set<NumericKeyword> OF_CHARACTERS = Set.of(NumericKeyword.ARMOUR, NumericKeyword.SCALES,
+            NumericKeyword.POISON,
+            NumericKeyword.REGENERATION, NumericKeyword.MEDITATION, NumericKeyword.LESS_FROM_ATTACKS,
+            NumericKeyword.STRIKE_REDUCTION);
 
     void checkFeature(Feature feature) {
         var check = new DeedCheck(flaws, isCaused(feature), x, type);
@@ -37,8 +39,10 @@ record FeatureCheck(CardProblems flaws, Optional<CardType> type, boolean x) {
                 if (!(when instanceof TriggerCondition.Discard)) {
                     checkInPlay();
                 }
-                flaws.addUnless(type.isEmpty() || !(when instanceof TriggerCondition.TopCardsLook), "only-when-looking", "when");
-                flaws.addUnless(!isOfType(CardType.HERO) || !(when instanceof TriggerCondition.Hire || when instanceof TriggerCondition.Death
+                flaws.addUnless(type.isEmpty() || !(when instanceof TriggerCondition.TopCardsLook), "only-when-looking",
+                        "when");
+                flaws.addUnless(!isOfType(CardType.HERO)
+                        || !(when instanceof TriggerCondition.Hire || when instanceof TriggerCondition.Death
                         || when instanceof TriggerCondition.Discard), "heroes-stay", "when");
                 perGame.ifPresent(max -> flaws.checkRange(max, 1, MOST, "perGame"));
                 check.checkTrigger(when);
@@ -98,7 +102,8 @@ record FeatureCheck(CardProblems flaws, Optional<CardType> type, boolean x) {
                         && (inner instanceof Feature.ActivatedAbility(var price, var perGame, _,
                         _) && perGame.isEmpty() && needsNoChoice(price)
                         || inner instanceof Feature.TriggeredAbility(var when, boolean may, _, _, _, _) && may
-                        && (when instanceof TriggerCondition.Turn || when instanceof TriggerCondition.CardEventTrigger(_, var filter)
+                        && (when instanceof TriggerCondition.Turn
+                        || when instanceof TriggerCondition.CardEventTrigger(_, var filter)
                         && filter.isPresent() || when instanceof TriggerCondition.PlayerActionTrigger));
                 flaws.addUnless(fits, "not-in-sideboard-so", "feature");
                 if (fits) {
@@ -126,10 +131,10 @@ record FeatureCheck(CardProblems flaws, Optional<CardType> type, boolean x) {
         return switch (feature) {
             case Feature.TriggeredAbility(var when, _, _, _, _, _) -> DeedCheck.hasCause(when);
             case Feature.ReplacementFeature(var replaced, _, _) -> DeedCheck.hasCause(replaced);
-            case Feature.KeywordFeature _, Feature.MeasuredKeyword _, Feature.GuardFeature _, Feature.ActivatedAbility _,
-                    Feature.SpellAbility _,
-                    Feature.ConstantAbility _, Feature.Law _, Feature.Ambush _, Feature.Immunity _, Feature.GraveyardFeature _,
-                    Feature.DeckFeature _, Feature.SideboardOnlyFeature _,
+            case Feature.KeywordFeature _, Feature.MeasuredKeyword _, Feature.GuardFeature _,
+                    Feature.ActivatedAbility _, Feature.SpellAbility _,
+                    Feature.ConstantAbility _, Feature.Law _, Feature.Ambush _, Feature.Immunity _,
+                    Feature.GraveyardFeature _, Feature.DeckFeature _, Feature.SideboardOnlyFeature _,
                     Feature.DeckBuildingRule _ -> false;
             case Feature.PlayCancellation _ -> true;
         };

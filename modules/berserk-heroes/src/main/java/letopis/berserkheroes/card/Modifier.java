@@ -82,9 +82,8 @@ public sealed interface Modifier {
     default boolean overwritesProperty() {
         return switch (this) {
             case TypeOverride _, InitialType _, ClassOverride _, ElementOverride _ -> true;
-            case StrikeBonus _, LifeBonus _, FixedStrike _, StrikeMultiplier _, AttackModifier _, WoundModifier _, FeatureGain _,
-                    KeywordLoss _,
-                    NumericKeywordLoss _, NoFeatures _, CardActionBan _, Taunt _ -> false;
+            case StrikeBonus _, LifeBonus _, FixedStrike _, StrikeMultiplier _, AttackModifier _, WoundModifier _,
+                    FeatureGain _, KeywordLoss _, NumericKeywordLoss _, NoFeatures _, CardActionBan _, Taunt _ -> false;
         };
     }
 
@@ -94,10 +93,10 @@ public sealed interface Modifier {
     /// Returns whether the modifier changes numbers. Numbers are computed after keywords are settled (BF-115.5).
     default boolean changesNumbers() {
         return switch (this) {
-            case StrikeBonus _, LifeBonus _, FixedStrike _, StrikeMultiplier _, AttackModifier _, WoundModifier _ -> true;
-            case FeatureGain _, KeywordLoss _, NumericKeywordLoss _, NoFeatures _, CardActionBan _, Taunt _, ClassOverride _,
-                    ElementOverride _,
-                    TypeOverride _, InitialType _ -> false;
+            case StrikeBonus _, LifeBonus _, FixedStrike _, StrikeMultiplier _, AttackModifier _,
+                    WoundModifier _ -> true;
+            case FeatureGain _, KeywordLoss _, NumericKeywordLoss _, NoFeatures _, CardActionBan _, Taunt _,
+                    ClassOverride _, ElementOverride _, TypeOverride _, InitialType _ -> false;
         };
     }
 }

@@ -144,7 +144,8 @@ public sealed interface CardEvent extends BerserkEvent {
     /// A copy entered play (BF-7-167).
     ///
     /// @param likeness the copied characteristics; empty if only the front of a single card was copied
-    record CardCopied(CardId card, Seat seat, CardName name, Optional<CopiedCharacteristics> likeness) implements CardEvent {}
+    record CardCopied(CardId card, Seat seat, CardName name,
+            Optional<CopiedCharacteristics> likeness) implements CardEvent {}
 
     /// An Egg ripened (BF-8-14).
     record CardRipened(CardId card) implements CardEvent {}

@@ -40,9 +40,8 @@ public record PendingTrigger(
     }
 
     public PendingTrigger withSource(Source newSource) {
-        return new PendingTrigger(number, seat, newSource, key, may, marked, delayed, causes, deed, lineage, bound, held,
-                known,
-                most);
+        return new PendingTrigger(number, seat, newSource, key, may, marked, delayed, causes, deed, lineage, bound,
+                held, known, most);
     }
 
     /// @param lastKnown last known values of the cause, if used

@@ -114,7 +114,8 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
     ///
     /// @param trigger the index among the triggers this player has to declare, from 0
     /// @param cause the chosen cause (BF-113.7)
-    record TriggerDeclared(Seat seat, int trigger, Optional<CardId> cause, Declaration said) implements PlayerDecision {}
+    record TriggerDeclared(Seat seat, int trigger, Optional<CardId> cause,
+            Declaration said) implements PlayerDecision {}
 
     /// The player declares a trigger of a hand card by naming the card (BF-113.13, BF-501.1).
     ///

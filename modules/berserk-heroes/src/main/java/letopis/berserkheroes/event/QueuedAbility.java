@@ -26,8 +26,8 @@ public record QueuedAbility(
         boolean marked, List<String> lineage, List<Source> brought, Optional<List<Source>> circle,
         Optional<Source> known, Optional<CardName> ambush) {
 
-    public QueuedAbility(Seat seat, Source source, String key, Kind kind, Optional<CardId> cause, int x, List<Part> parts,
-            boolean marked, List<String> lineage, List<Source> brought) {
+    public QueuedAbility(Seat seat, Source source, String key, Kind kind, Optional<CardId> cause, int x,
+            List<Part> parts, boolean marked, List<String> lineage, List<Source> brought) {
         this(seat, source, key, kind, cause, x, parts, marked, lineage, brought, Optional.empty(), Optional.empty(),
                 Optional.empty());
     }
@@ -57,11 +57,13 @@ public record QueuedAbility(
     }
 
     public QueuedAbility with(List<Part> newParts) {
-        return new QueuedAbility(seat, source, key, kind, cause, x, newParts, marked, lineage, brought, circle, known, ambush);
+        return new QueuedAbility(seat, source, key, kind, cause, x, newParts, marked, lineage, brought, circle, known,
+                ambush);
     }
 
     public QueuedAbility with(Optional<List<Source>> sources) {
-        return new QueuedAbility(seat, source, key, kind, cause, x, parts, marked, lineage, brought, sources, known, ambush);
+        return new QueuedAbility(seat, source, key, kind, cause, x, parts, marked, lineage, brought, sources, known,
+                ambush);
     }
 
     public QueuedAbility withKnown(Optional<Source> lastKnown) {
@@ -85,12 +87,14 @@ public record QueuedAbility(
     }
 
     public QueuedAbility withoutMark() {
-        return new QueuedAbility(seat, source, key, kind, cause, x, parts, false, lineage, brought, circle, known, ambush);
+        return new QueuedAbility(seat, source, key, kind, cause, x, parts, false, lineage, brought, circle, known,
+                ambush);
     }
 
     public QueuedAbility withBrought(Source newBrought) {
         var more = new ArrayList<>(brought);
         more.add(newBrought);
-        return new QueuedAbility(seat, source, key, kind, cause, x, parts, marked, lineage, more, circle, known, ambush);
+        return new QueuedAbility(seat, source, key, kind, cause, x, parts, marked, lineage, more, circle, known,
+                ambush);
     }
 }

@@ -137,7 +137,8 @@ final class CardFold {
     /// Moves a card without its markers and effects, except use marks on the way to the graveyard (BF-201.4, BF-205.3).
     /// Its parts separate (BF-505.4) and follow it, but created parts go to the supply (BF-519.6.1). A real part of a
     /// created card stays attached until its destination is stated.
-    static BerserkState move(BerserkState state, CardId id, Seat half, OffBoardPlace destination, Optional<CardName> name) {
+    static BerserkState move(BerserkState state, CardId id, Seat half, OffBoardPlace destination,
+            Optional<CardName> name) {
         boolean played = state.isInPlay(id);
         List<CardId> parts = played ? parts(state.table(), id) : List.of();
         Table table = name.map(face -> state.table().withRevealed(id, face)).orElse(state.table());
@@ -169,10 +170,12 @@ final class CardFold {
             current = withoutGrantedUses(current, id);
         }
         for (CardId part : parts) {
-            if (destination == OffBoardPlace.GRAVEYARD || destination != OffBoardPlace.SUPPLY && !PlaceFold.isCreated(current, part)) {
+            if (destination == OffBoardPlace.GRAVEYARD || destination != OffBoardPlace.SUPPLY
+                    && !PlaceFold.isCreated(current, part)) {
                 current = move(current, part, current.table().card(part).master(), destination, Optional.empty());
             } else if (PlaceFold.isCreated(current, part)) {
-                current = move(current, part, current.table().card(part).master(), OffBoardPlace.SUPPLY, Optional.empty());
+                current = move(current, part, current.table().card(part).master(), OffBoardPlace.SUPPLY,
+                        Optional.empty());
             }
         }
         return current;

@@ -83,7 +83,8 @@ public final class OrderFold {
         Optional<CardName> face = change.face().or(() -> state.face(change.card()));
         return switch (zone) {
             case HAND -> CardFold.move(state, change.card(), change.half(), OffBoardPlace.HAND, Optional.empty());
-            case DECK -> CardFold.move(state, change.card(), change.half(), OffBoardPlace.DECK_BOTTOM, Optional.empty());
+            case DECK -> CardFold.move(state, change.card(), change.half(), OffBoardPlace.DECK_BOTTOM,
+                    Optional.empty());
             case GRAVEYARD ->
                     CardFold.move(state, change.card(), change.half(), OffBoardPlace.GRAVEYARD, face);
             case SUPPLY -> {
@@ -91,7 +92,8 @@ public final class OrderFold {
                 for (CardId part : current.table().card(change.card()).attached()) {
                     Card under = current.table().card(part); // no rule defines its destination, so it follows the card
                     current = under.hasFlag(Marks.PART)
-                            ? CardFold.move(current, part, under.master(), OffBoardPlace.SUPPLY, Optional.empty()) : current;
+                            ? CardFold.move(current, part, under.master(), OffBoardPlace.SUPPLY, Optional.empty())
+                            : current;
                 }
                 yield current;
             }

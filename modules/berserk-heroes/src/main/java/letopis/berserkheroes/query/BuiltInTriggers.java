@@ -85,7 +85,8 @@ final class BuiltInTriggers {
             all.add(createTriggered("stealth", new TriggerCondition.Hire(), false, new Effect.Hide(SELF)));
         }
         if (words && effects.has(card, Keyword.SUPPRESSION)) {
-            all.add(createTriggered(SUPPRESSION, new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS, Optional.empty()), false,
+            all.add(createTriggered(SUPPRESSION,
+                    new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS, Optional.empty()), false,
                     new Effect.Close(new CardSelector.Cause())));
         }
         for (NumericKeyword measured : values ? MEASURED : List.<NumericKeyword>of()) {
@@ -140,7 +141,8 @@ final class BuiltInTriggers {
                                 new Effect.Move(came, Destination.HAND))))),
                 new Step(Optional.of(Link.WITH_THAT), false, new Effect.Close(SELF)));
         return new ActiveFeature(
-                "vanguard", new Feature.TriggeredAbility(new TriggerCondition.CardEventTrigger(CardEventKind.IS_PLAYED, Optional.empty()),
+                "vanguard", new Feature.TriggeredAbility(new TriggerCondition.CardEventTrigger(CardEventKind.IS_PLAYED,
+                Optional.empty()),
                 true, false, Optional.empty(), List.of(), new Deed(List.of(), steps, Optional.empty())));
     }
 
@@ -156,19 +158,22 @@ final class BuiltInTriggers {
         if (value == 0) {
             return Optional.empty();
         }
-        List<Condition> rich = List.of(new Condition.ScoreCondition(Participant.YOU, Score.COINS, value, Optional.empty()));
+        List<Condition> rich = List.of(new Condition.ScoreCondition(Participant.YOU, Score.COINS, value,
+                Optional.empty()));
         var steps = List.of(
                 new Step(Optional.empty(), false, new Effect.LoseCoins(Participant.YOU, Amount.of(value))),
                 new Step(Optional.of(Link.WITH_THAT), false, new Effect.Revive(SELF, true)));
         // Checked twice because the coins may be spent before it resolves.
         var asked = new Step(Optional.empty(), false, new Effect.If(rich, steps, List.of()));
-        return Optional.of(new ActiveFeature(INCARNATION, new Feature.TriggeredAbility(createTurnTrigger(TriggerCondition.Moment.START,
+        return Optional.of(new ActiveFeature(INCARNATION,
+                new Feature.TriggeredAbility(createTurnTrigger(TriggerCondition.Moment.START,
                 Optional.of(Participant.YOU)), true, false, Optional.empty(), rich,
                 new Deed(List.of(), List.of(asked), Optional.empty()))));
     }
 
     private static int findIncarnationNumber(Feature feature) {
-        return feature instanceof Feature.MeasuredKeyword(var keyword, int number) && keyword == NumericKeyword.INCARNATION
+        return feature instanceof Feature.MeasuredKeyword(var keyword, int number)
+                && keyword == NumericKeyword.INCARNATION
                 ? number : 0;
     }
 

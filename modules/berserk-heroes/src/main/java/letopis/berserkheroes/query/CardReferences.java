@@ -25,11 +25,13 @@ public final class CardReferences {
 
     static List<CardId> resolve(BerserkState state, ContinuousEffects effects, CardSelector which, Scope scope) {
         return switch (which) {
-            case CardSelector.ThisCard _ -> TableQueries.isSameObject(state, scope.source()) ? List.of(scope.self()) : List.of();
+            case CardSelector.ThisCard _ -> TableQueries.isSameObject(state, scope.source()) ? List.of(scope.self())
+                    : List.of();
             case CardSelector.TargetCard(int target) -> scope.aims().stream().filter(aim -> aim.target() == target)
                     .map(aim -> aim.card()).filter(card -> keepsIdentity(state, card)).toList();
             case CardSelector.Cause _ -> scope.cause().filter(card -> keepsIdentity(state, card)).stream().toList();
-            case CardSelector.BroughtCard _ -> scope.brought().stream().filter(card -> TableQueries.isSameObject(state, card))
+            case CardSelector.BroughtCard _ -> scope.brought().stream()
+                    .filter(card -> TableQueries.isSameObject(state, card))
                     .map(Source::card).toList();
             case CardSelector.MatchingCards(var filter) -> Filters.findMatchingCards(state, effects, filter, scope);
             case CardSelector.ChosenCards _ -> scope.picked().orElse(List.of());

@@ -203,8 +203,8 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
                 case Modifier.ClassOverride(var classes) -> now.classes = Optional.of(classes);
                 case Modifier.ElementOverride(var elements) -> now.elements = Optional.of(elements);
                 case Modifier.StrikeBonus _, Modifier.LifeBonus _, Modifier.FixedStrike _, Modifier.StrikeMultiplier _,
-                        Modifier.AttackModifier _, Modifier.WoundModifier _, Modifier.TypeOverride _, Modifier.InitialType _,
-                        Modifier.NoFeatures _ -> {}
+                        Modifier.AttackModifier _, Modifier.WoundModifier _, Modifier.TypeOverride _,
+                        Modifier.InitialType _, Modifier.NoFeatures _ -> {}
             }
         }
     }
@@ -228,9 +228,9 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
                         now.add(new AttackBonus(evaluate(more, source), against, source.scope()));
                 case Modifier.WoundModifier(var more, var from) ->
                         now.add(new WoundAdjustment(evaluate(more, source), from, source.scope()));
-                case Modifier.FeatureGain _, Modifier.KeywordLoss _, Modifier.NumericKeywordLoss _, Modifier.NoFeatures _,
-                        Modifier.CardActionBan _, Modifier.Taunt _, Modifier.ClassOverride _, Modifier.ElementOverride _,
-                        Modifier.TypeOverride _, Modifier.InitialType _ -> {}
+                case Modifier.FeatureGain _, Modifier.KeywordLoss _, Modifier.NumericKeywordLoss _,
+                        Modifier.NoFeatures _, Modifier.CardActionBan _, Modifier.Taunt _, Modifier.ClassOverride _,
+                        Modifier.ElementOverride _, Modifier.TypeOverride _, Modifier.InitialType _ -> {}
             }
         }
     }

@@ -193,7 +193,8 @@ public final class Filters {
                     text.front().strike().filter(strike -> AmountEvaluation.isWithin(strike, min, most)).isPresent();
             case Quality.LifeRange(int min, var most) ->
                     text.front().life().filter(life -> AmountEvaluation.isWithin(life, min, most)).isPresent();
-            case Quality.HasKeyword(var keyword) -> text.front().features().contains(new Feature.KeywordFeature(keyword));
+            case Quality.HasKeyword(var keyword) -> text.front().features()
+                    .contains(new Feature.KeywordFeature(keyword));
             case Quality.HasGuard(var guard) -> text.front().features().stream().anyMatch(feature ->
                     feature instanceof Feature.GuardFeature against && against.guard() == guard);
             case Quality.HasNumericKeyword(var keyword) -> text.front().features().stream().anyMatch(feature ->

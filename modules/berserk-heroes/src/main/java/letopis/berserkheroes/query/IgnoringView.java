@@ -46,7 +46,8 @@ public record IgnoringView(ContinuousEffects now, Optional<CardId> by) {
     }
 
     public boolean has(CardId card, Keyword keyword, IgnoredAspect ignored) {
-        return now.has(card, keyword) && listFeatures(card, ignored).anyMatch(new Feature.KeywordFeature(keyword)::equals);
+        return now.has(card, keyword) && listFeatures(card, ignored)
+                .anyMatch(new Feature.KeywordFeature(keyword)::equals);
     }
 
     /// Returns the highest value (BF-7-059).

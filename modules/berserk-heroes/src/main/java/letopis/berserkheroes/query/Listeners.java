@@ -94,7 +94,8 @@ public final class Listeners {
     /// Returns whether a trigger observes cards in play, rather than cards leaving play or being played.
     public static boolean tracksCardsInPlay(BerserkState state, CardId card, String key) {
         return findFeature(state, card, key).filter(feature -> feature instanceof Feature.TriggeredAbility triggered
-                && triggered.when() instanceof TriggerCondition.CardEventTrigger(var what, _) && what != CardEventKind.DIES
+                && triggered.when() instanceof TriggerCondition.CardEventTrigger(var what, _)
+                && what != CardEventKind.DIES
                 && what != CardEventKind.LEAVES_PLAY && what != CardEventKind.IS_PLAYED).isPresent();
     }
 
@@ -145,7 +146,8 @@ public final class Listeners {
 
         private static boolean worksInGraveyard(Feature feature) {
             return feature instanceof Feature.GraveyardFeature
-                    || feature instanceof Feature.TriggeredAbility triggered && triggered.when() instanceof TriggerCondition.Discard
+                    || feature instanceof Feature.TriggeredAbility triggered
+                    && triggered.when() instanceof TriggerCondition.Discard
                     || feature instanceof Feature.MeasuredKeyword(var word, _) && word == NumericKeyword.INCARNATION;
         }
     }
@@ -160,7 +162,8 @@ public final class Listeners {
 
     /// Returns the key of the card's first activated ability, or an unused key if it has none.
     public static String findFirstActivatedKey(BerserkState state, CardId card) {
-        return listFeatures(state, card).stream().filter(feature -> feature.feature() instanceof Feature.ActivatedAbility)
+        return listFeatures(state, card).stream()
+                .filter(feature -> feature.feature() instanceof Feature.ActivatedAbility)
                 .map(ActiveFeature::key).findFirst().orElse("f0");
     }
 }

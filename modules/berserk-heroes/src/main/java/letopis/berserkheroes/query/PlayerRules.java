@@ -20,7 +20,8 @@ final class PlayerRules {
     /// Returns whether one of the rules forbids the player this action.
     static boolean forbid(List<ActiveRule> rules, Seat seat, Rule.Act act) {
         for (ActiveRule rule : rules) {
-            if (rule.rule() instanceof Rule.PlayerActionBan(var forbidden) && forbidden == act && rule.to().equals(seat)) {
+            if (rule.rule() instanceof Rule.PlayerActionBan(var forbidden) && forbidden == act && rule.to()
+                    .equals(seat)) {
                 return true;
             }
         }

@@ -50,7 +50,8 @@ public final class Sideboards {
                 }
             });
             return new SideboardIndex(able, able.values().stream().flatMap(List::stream).map(SideboardFeature::feature)
-                    .filter(Feature.TriggeredAbility.class::isInstance).map(feature -> ((Feature.TriggeredAbility) feature).when())
+                    .filter(Feature.TriggeredAbility.class::isInstance)
+                    .map(feature -> ((Feature.TriggeredAbility) feature).when())
                     .distinct().toList());
         }
     }

@@ -61,15 +61,19 @@ public sealed interface TriggerSignal {
 
     /// Returns whether the signal is a strike by this card.
     default boolean isStrikeOf(CardId striker) {
-        return this instanceof CardSignal(var what, var card, _) && what == CardEventKind.STRIKES && card.equals(striker);
+        return this instanceof CardSignal(var what, var card, _) && what == CardEventKind.STRIKES
+                && card.equals(striker);
     }
 
     /// Returns whether the signal is the kind of event that a trigger condition names, regardless of zone.
     default boolean matchesKind(TriggerCondition when) {
         return switch (this) {
-            case CardSignal(var what, _, _) -> when instanceof TriggerCondition.CardEventTrigger(var awaited, _) && awaited == what;
-            case PlayerSignal(var what, _, _) -> when instanceof TriggerCondition.PlayerActionTrigger(_, var awaited) && awaited == what;
-            case TurnSignal(var moment, _) -> when instanceof TriggerCondition.Turn(var awaited, _) && awaited == moment;
+            case CardSignal(var what, _, _) -> when instanceof TriggerCondition.CardEventTrigger(var awaited, _)
+                    && awaited == what;
+            case PlayerSignal(var what, _, _) -> when instanceof TriggerCondition.PlayerActionTrigger(_, var awaited)
+                    && awaited == what;
+            case TurnSignal(var moment, _) -> when instanceof TriggerCondition.Turn(var awaited, _)
+                    && awaited == moment;
             case KeywordSignal(var keyword, _) -> when.equals(keyword);
         };
     }
@@ -122,7 +126,8 @@ public sealed interface TriggerSignal {
                 signals.add(new CardSignal(CardEventKind.IS_WOUNDED, wounds.to(), wounds.from()));
                 if (wounds.sort() == WoundSource.Sort.STRIKES) {
                     wounds.from().ifPresent(from ->
-                            signals.add(new CardSignal(CardEventKind.WOUNDS_BY_STRIKE, from, Optional.of(wounds.to()))));
+                            signals.add(new CardSignal(CardEventKind.WOUNDS_BY_STRIKE, from,
+                                    Optional.of(wounds.to()))));
                 }
             }
         }
@@ -183,7 +188,8 @@ public sealed interface TriggerSignal {
                             new PlayerSignal(PlayerActionKind.DISCARDS, seat, Optional.of(card)));
             case CardEvent.DeckShuffled(var seat, _) -> before.hasBegun()
                     ? List.of(new PlayerSignal(PlayerActionKind.SHUFFLES, seat, Optional.empty())) : List.of();
-            case CardEvent.CardClosed(var card) -> List.of(new CardSignal(CardEventKind.CLOSES, card, Optional.empty()));
+            case CardEvent.CardClosed(var card) -> List.of(new CardSignal(CardEventKind.CLOSES, card,
+                    Optional.empty()));
             case CardEvent.CardStunned(var card) -> TableQueries.isClosed(before, card) ? List.of()
                     : List.of(new CardSignal(CardEventKind.CLOSES, card, Optional.empty()));
             case CardEvent.CardOpened(var card) -> List.of(new CardSignal(CardEventKind.OPENS, card, Optional.empty()));
@@ -202,7 +208,8 @@ public sealed interface TriggerSignal {
     private static List<TriggerSignal> createPlaySignals(BerserkState before, Seat seat, CardId card, CardName name) {
         return TableQueries.findPlayable(before, name).map(text -> text.type()).filter(type -> type == CardType.SPELL
                 || type == CardType.CREATURE).<List<TriggerSignal>>map(type -> List.of(new PlayerSignal(
-                type == CardType.SPELL ? PlayerActionKind.PLAYS_SPELL : PlayerActionKind.PLAYS_CREATURE, seat, Optional.of(card))))
+                type == CardType.SPELL ? PlayerActionKind.PLAYS_SPELL : PlayerActionKind.PLAYS_CREATURE, seat,
+                Optional.of(card))))
                 .orElse(List.of());
     }
 

@@ -86,13 +86,15 @@ final class AbilityResolver {
 
     private static boolean isSourceGone(BerserkState state, QueuedAbility ability) {
         Source source = ability.source();
-        return ability.kind() != QueuedAbility.Kind.SPELL && source.since() != 0 && !TableQueries.isSameObject(state, source);
+        return ability.kind() != QueuedAbility.Kind.SPELL && source.since() != 0
+                && !TableQueries.isSameObject(state, source);
     }
 
     /// Returns whether some target is no longer a legal choice (BF-501.5).
     private static boolean hasChangedTarget(BerserkState state, QueuedAbility ability) {
         Optional<Deed> deed = Listeners.findFeature(state, ability.source().card(), ability.key())
-                .flatMap(feature -> feature instanceof Feature.TriggeredAbility triggered ? Optional.of(triggered.deed())
+                .flatMap(feature -> feature instanceof Feature.TriggeredAbility triggered
+                ? Optional.of(triggered.deed())
                         : feature instanceof Feature.ActivatedAbility activated ? Optional.of(activated.deed())
                         : Optional.empty());
         List<Aim> aims = ability.parts().isEmpty() ? List.of() : ability.parts().getFirst().aims();
@@ -113,7 +115,8 @@ final class AbilityResolver {
     private static boolean isCauseGone(BerserkState state, QueuedAbility ability) {
         return ability.kind() == QueuedAbility.Kind.TRIGGERED && ability.marked() && ability.parts().stream()
                 .flatMap(part -> part.steps().stream()).findFirst().filter(step -> !step.may()
-                        && step.effect() instanceof Effect.CardEffect effect && effect.which() instanceof CardSelector.Cause
+                        && step.effect() instanceof Effect.CardEffect effect
+                        && effect.which() instanceof CardSelector.Cause
                         && ability.cause().filter(cause -> Triggers.reachesCause(state, effect,
                                 ability.source().card(), ability.key(), cause)).isEmpty()).isPresent()
                 && ability.parts().stream().flatMap(part -> part.steps().stream())
@@ -125,7 +128,8 @@ final class AbilityResolver {
         Optional<letopis.berserkheroes.card.Step> first = ability.parts().stream()
                 .flatMap(part -> part.steps().stream()).findFirst();
         Scope scope = Scope.of(ability.seat(), ability.source(), ability.cause()).withX(ability.x());
-        return ability.kind() == QueuedAbility.Kind.SPELL && first.filter(step -> !step.may() && !step.targets().isEmpty()
+        return ability.kind() == QueuedAbility.Kind.SPELL
+                && first.filter(step -> !step.may() && !step.targets().isEmpty()
                 && !TargetRules.isDeclarable(state, scope, createLaterDeed(step), true)).isPresent();
     }
 
@@ -156,7 +160,8 @@ final class AbilityResolver {
             boolean any = TargetRules.isDeclarable(state, Scope.of(frame), createLaterDeed(step), isSpell(frame));
             return any ? Step.waitFor(new Prompt.Aim(seat)) : Step.run(draft -> skipStep(draft, frame, step));
         }
-        if (step.effect() instanceof Effect.CardEffect effect && effect.which() instanceof CardSelector.ChosenCards chosen
+        if (step.effect() instanceof Effect.CardEffect effect
+                && effect.which() instanceof CardSelector.ChosenCards chosen
                 && frame.picked().isEmpty()) {
             List<CardId> cards = listSelectableCards(state, frame, effect, chosen);
             int count = Math.min(cards.size(), chosen.number());

@@ -166,7 +166,8 @@ final class Activations {
         return state.table().card(card).counters().asMap().entrySet().stream()
                 .filter(one -> Marks.isTurnUse(one.getKey()) && one.getValue() > 0)
                 .map(one -> Marks.countedAbility(one.getKey()))
-                .filter(key -> Listeners.findFeature(state, card, key).filter(ActivatedAbility.class::isInstance).isPresent())
+                .filter(key -> Listeners.findFeature(state, card, key).filter(ActivatedAbility.class::isInstance)
+                .isPresent())
                 .toList();
     }
 
@@ -229,7 +230,8 @@ final class Activations {
         }
         return switch (payment.way()) {
             case COINS, AMBUSH -> Prices.refuse(state, scope, price, coins, payment);
-            case FREE -> Reason.BAD_PRICE.citing("BF-7-009").refuseUnless(payment.equals(Price.of(Price.PaymentMethod.FREE)));
+            case FREE -> Reason.BAD_PRICE.citing("BF-7-009")
+                    .refuseUnless(payment.equals(Price.of(Price.PaymentMethod.FREE)));
             case OTHER -> Reason.BAD_PRICE.refuseUnless(payment.thirsted().isEmpty())
                     .or(() -> AlternativePrices.refuseAlternative(state, scope, payments, payment));
             case LIFE -> AlternativePrices.refuseLife(state, scope.seat(), coins)
@@ -259,7 +261,8 @@ final class Activations {
         if (!Prices.requiresX(ability.price())) {
             return Reason.NO_X.refuseUnless(choice.x() == 0, "name", choice.ability());
         }
-        boolean paid = choice.price().way() != Price.PaymentMethod.FREE && choice.price().way() != Price.PaymentMethod.OTHER
+        boolean paid = choice.price().way() != Price.PaymentMethod.FREE && choice.price()
+                .way() != Price.PaymentMethod.OTHER
                 && (state.settings().is(Settings.DiscountedX.ALLOWED) || Costs.computeAbilityCost(state, choice.seat(),
                         choice.card(), ability.price(), choice.x()) > 0);
         return Reason.X_ZERO.refuseUnless(choice.x() > 0, "name", choice.ability())
@@ -274,8 +277,8 @@ final class Activations {
         Source source = LastKnownState.ofSource(state, card, TableQueries.source(state, card).since(), ability.deed());
         draft.add(new PhaseStarted(Phase.ABILITY), "BF-306.1", "BF-308.1");
         boolean paid = pay(draft, choice, ability);
-        QueuedAbility used = new QueuedAbility(seat, source, choice.ability(), QueuedAbility.Kind.ACTIVATED, Optional.empty(), choice.x(),
-                List.of(), true, List.of(card + "." + choice.ability()), List.of());
+        QueuedAbility used = new QueuedAbility(seat, source, choice.ability(), QueuedAbility.Kind.ACTIVATED,
+                Optional.empty(), choice.x(), List.of(), true, List.of(card + "." + choice.ability()), List.of());
         if (paid) {
             QueueEntries.queue(draft, used, ability.deed(), choice.said(), Optional.empty(),
                     RuleList.of("BF-308.1", "BF-308.1-11", "BF-101.2", "BF-114.4", "BF-501.1")

@@ -26,7 +26,8 @@ final class AffectedCards {
 
     /// Returns the declared ability with its affected cards.
     static QueuedAbility withAffectedCards(BerserkState state, QueuedAbility ability) {
-        Optional<QueuedAbility.Part> first = ability.parts().stream().filter(part -> !part.steps().isEmpty()).findFirst();
+        Optional<QueuedAbility.Part> first = ability.parts().stream().filter(part -> !part.steps().isEmpty())
+                .findFirst();
         Optional<Filter> mass = first.map(part -> part.steps().getFirst()).flatMap(AffectedCards::findMassFilter);
         if (mass.isEmpty()) {
             return ability;
@@ -38,13 +39,15 @@ final class AffectedCards {
     }
 
     private static Optional<Filter> findMassFilter(Step step) {
-        return step.effect() instanceof Effect.CardEffect of && of.which() instanceof CardSelector.MatchingCards(var filter)
+        return step.effect() instanceof Effect.CardEffect of
+                && of.which() instanceof CardSelector.MatchingCards(var filter)
                 && filter.where() == Place.PLAY ? Optional.of(filter) : Optional.empty();
     }
 
     /// Returns the cards affected now: the fixed cards that are still the same objects and have not been hidden.
     static List<CardId> findAffectedCards(BerserkState state, Frame.Resolution frame, CardSelector which, Scope scope) {
-        Optional<List<Source>> circle = which instanceof CardSelector.MatchingCards ? frame.ability().circle() : Optional.empty();
+        Optional<List<Source>> circle = which instanceof CardSelector.MatchingCards ? frame.ability().circle()
+                : Optional.empty();
         return circle.map(cards -> cards.stream().filter(card -> TableQueries.isSameObject(state, card)
                         && state.isInPlay(card.card()) && !(TableQueries.isHidden(state, card.card())
                         && which instanceof CardSelector.MatchingCards(var filter)

@@ -73,8 +73,8 @@ final class AlternativePrices {
     }
 
     /// Checks that one of the stated prices is paid as required.
-    static Optional<Refusal> refuseAlternative(BerserkState state, Scope scope, List<Rule.AlternativePayment> paymentRules,
-            Price price) {
+    static Optional<Refusal> refuseAlternative(BerserkState state, Scope scope,
+            List<Rule.AlternativePayment> paymentRules, Price price) {
         List<Optional<Refusal>> refusals = listAlternativePayments(paymentRules).stream()
                 .map(option -> refusePayment(state, scope, option, price)).toList();
         return refusals.stream().anyMatch(Optional::isEmpty) ? Optional.empty() : refusals.getFirst();
@@ -89,8 +89,8 @@ final class AlternativePrices {
     }
 
     /// Returns the paid price; if several match, the price that has been in force longest.
-    static List<Payment> findChosenAlternative(BerserkState state, Scope scope, List<Rule.AlternativePayment> paymentRules,
-            Price price) {
+    static List<Payment> findChosenAlternative(BerserkState state, Scope scope,
+            List<Rule.AlternativePayment> paymentRules, Price price) {
         return listAlternativePayments(paymentRules).stream()
                 .filter(option -> refusePayment(state, scope, option, price).isEmpty())
                 .findFirst()

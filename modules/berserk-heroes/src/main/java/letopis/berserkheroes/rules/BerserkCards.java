@@ -58,7 +58,8 @@ public final class BerserkCards extends CardLookup {
     }
 
     private static List<RevealedCard> listShownCards(List<CardMatch> matches) {
-        return matches.stream().flatMap(cardMatch -> cardMatch.name().map(name -> new RevealedCard(cardMatch.card(), name))
+        return matches.stream()
+                .flatMap(cardMatch -> cardMatch.name().map(name -> new RevealedCard(cardMatch.card(), name))
                 .stream()).toList();
     }
 

@@ -41,7 +41,8 @@ final class Cancellations {
     private static Optional<Feature.PlayCancellation> findCancel(BerserkState state, CardId source, String key) {
         return state.isInPlay(source) ? ContinuousEffects.evaluate(state).listFeatures(source).stream()
                 .filter(feature -> feature.key().equals(key)
-                && feature.feature() instanceof Feature.PlayCancellation).map(feature -> (Feature.PlayCancellation) feature.feature())
+                && feature.feature() instanceof Feature.PlayCancellation)
+                .map(feature -> (Feature.PlayCancellation) feature.feature())
                 .findFirst()
                 : Optional.empty();
     }
@@ -118,8 +119,8 @@ final class Cancellations {
                     Optional.of(answers)), "BF-518.1", "BF-518.2", "BF-309.1-10");
         }
         if (!steps.isEmpty()) {
-            draft.add(new ReplacementBegan(new QueuedAbility(frame.seat(), TableQueries.source(state, frame.by()), frame.key(),
-                    QueuedAbility.Kind.INSTEAD, Optional.of(frame.card()), 0,
+            draft.add(new ReplacementBegan(new QueuedAbility(frame.seat(), TableQueries.source(state, frame.by()),
+                    frame.key(), QueuedAbility.Kind.INSTEAD, Optional.of(frame.card()), 0,
                     List.of(new QueuedAbility.Part(List.of(), steps)), false, List.of(), List.of())), "BF-518.3");
         }
     }
@@ -133,7 +134,8 @@ final class Cancellations {
 
     /// Returns the triggers set off by the cancelled play or use, excluding triggers of its payment (BF-518.1) and
     /// Ambush.
-    private static List<Integer> findCausedTriggers(BerserkState state, CardId card, Predicate<TriggerCondition> matches) {
+    private static List<Integer> findCausedTriggers(BerserkState state, CardId card,
+            Predicate<TriggerCondition> matches) {
         return state.pending().stream().filter(one -> one.held().isEmpty()
                 && (one.causes().isEmpty() || one.causes().equals(List.of(card)))
                 && findTriggerCondition(state, one).filter(matches).isPresent()).map(PendingTrigger::number).toList();
@@ -146,14 +148,17 @@ final class Cancellations {
                 .filter(trigger -> trigger.key().equals(pending.key()))
                 .findFirst().<Feature>map(Listeners.Trigger::says)
                 .or(() -> Listeners.findFeature(state, card, pending.key()));
-        return said.filter(Feature.TriggeredAbility.class::isInstance).map(feature -> ((Feature.TriggeredAbility) feature).when());
+        return said.filter(Feature.TriggeredAbility.class::isInstance)
+                .map(feature -> ((Feature.TriggeredAbility) feature).when());
     }
 
     private static boolean isPlayTrigger(TriggerCondition when) {
         return switch (when) {
             case TriggerCondition.Hire _ -> true;
-            case TriggerCondition.CardEventTrigger(var what, _) -> what == CardEventKind.ENTERS || what == CardEventKind.IS_PLAYED;
-            case TriggerCondition.PlayerActionTrigger(_, var what) -> what == PlayerActionKind.PLAYS_SPELL || what == PlayerActionKind.PLAYS_CREATURE;
+            case TriggerCondition.CardEventTrigger(var what, _) -> what == CardEventKind.ENTERS
+                    || what == CardEventKind.IS_PLAYED;
+            case TriggerCondition.PlayerActionTrigger(_, var what) -> what == PlayerActionKind.PLAYS_SPELL
+                    || what == PlayerActionKind.PLAYS_CREATURE;
             case TriggerCondition _ -> false;
         };
     }

@@ -51,7 +51,8 @@ final class CardEffects {
     }
 
     /// Applies the effect to a non-empty list of cards.
-    static StepResult apply(Draft draft, QueuedAbility ability, Scope scope, Effect.CardEffect effect, List<CardId> cards) {
+    static StepResult apply(Draft draft, QueuedAbility ability, Scope scope, Effect.CardEffect effect,
+            List<CardId> cards) {
         return new CardEffects(draft, ability, scope, cards).apply(effect);
     }
 
@@ -219,7 +220,8 @@ final class CardEffects {
             case Modifier.LifeBonus(var more) -> new Modifier.LifeBonus(Amount.of(evaluate(more)));
             case Modifier.AttackModifier(var more, var against) ->
                     new Modifier.AttackModifier(Amount.of(evaluate(more)), against);
-            case Modifier.WoundModifier(var more, var from) -> new Modifier.WoundModifier(Amount.of(evaluate(more)), from);
+            case Modifier.WoundModifier(var more, var from) -> new Modifier.WoundModifier(Amount.of(evaluate(more)),
+                    from);
             case Modifier.StrikeMultiplier _, Modifier.TypeOverride _, Modifier.InitialType _, Modifier.ClassOverride _,
                     Modifier.ElementOverride _, Modifier.FixedStrike _,
                     Modifier.FeatureGain _, Modifier.KeywordLoss _, Modifier.NumericKeywordLoss _,

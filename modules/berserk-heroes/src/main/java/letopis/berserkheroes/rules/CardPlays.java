@@ -28,6 +28,7 @@ import letopis.berserkheroes.event.Permit;
 import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.event.PlayerDecision.CardPlayed;
 import letopis.berserkheroes.event.Price;
+import letopis.berserkheroes.event.Price.PaymentMethod;
 import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
 import letopis.berserkheroes.event.QueuedAbility;
 import letopis.berserkheroes.event.RevealedCard;
@@ -101,7 +102,7 @@ final class CardPlays {
     }
 
     private static Optional<PriceBreakdown> findPriceBreakdown(BerserkState state, CardPlayed play) {
-        return play.price().way() == Price.PaymentMethod.FREE || play.price().way() == Price.PaymentMethod.OTHER
+        return play.price().way() == PaymentMethod.FREE || play.price().way() == PaymentMethod.OTHER
                 || FreePlays.findPermit(state).isPresent() ? Optional.empty()
                 : TableQueries.findPlayable(state, play.name())
                 .flatMap(card -> Costs.createPlayBreakdown(state, play.seat(), play.card(),
@@ -148,9 +149,9 @@ final class CardPlays {
         for (Price price : permit.isPresent() ? List.of(Price.of(permit.get().way())) : AlternativePrices.listPrices(
                 prices.ofPlay(card), AlternativePrices.ofPlay(state, seat, card), other ->
                         prices.ofAbility(AlternativePrices.createScope(seat, shown.card()), other))) {
-            boolean asksX = card.x() && permit.isEmpty() && price.way() != Price.PaymentMethod.FREE
-                    && price.way() != Price.PaymentMethod.OTHER;
-            boolean pays = permit.isEmpty() && price.way() == Price.PaymentMethod.COINS;
+            var way = price.way();
+            boolean asksX = card.x() && permit.isEmpty() && way != PaymentMethod.FREE && way != PaymentMethod.OTHER;
+            boolean pays = permit.isEmpty() && way == PaymentMethod.COINS;
             for (int x : asksX ? PriceOptions.listNumbersUpTo(countSpendableCoins(state, seat, price)
                     - Costs.computeTotalCost(state, seat, shown.card(), card, 0, price.raged().size())) : List.of(0)) {
                 boolean dear = pays && Costs.computeCoinsToPay(state, seat, shown.card(), card, x, price, permit)
@@ -173,9 +174,8 @@ final class CardPlays {
 
     /// Returns the available coins, or the wounds available instead of coins.
     private static int countSpendableCoins(BerserkState state, Seat seat, Price price) {
-        return price.way() == Price.PaymentMethod.LIFE ? ContinuousEffects.evaluate(state)
-                .life(TableQueries.findHero(state, seat))
-                : state.player(seat).open();
+        return price.way() != PaymentMethod.LIFE ? state.player(seat).open()
+                : ContinuousEffects.evaluate(state).life(TableQueries.findHero(state, seat));
     }
 
     /// Returns each way to declare the first ability, combined with the first way to declare the others.
@@ -285,7 +285,7 @@ final class CardPlays {
         Seat seat = choice.seat();
         Playable card = TableQueries.findPlayable(state, choice.name()).orElseThrow();
         Optional<Permit> permit = FreePlays.findPermit(state);
-        Optional<List<Payment>> other = Optional.of(choice.price()).filter(price -> price.way() == Price.PaymentMethod.OTHER)
+        Optional<List<Payment>> other = Optional.of(choice.price()).filter(price -> price.way() == PaymentMethod.OTHER)
                 .map(price -> AlternativePrices.findChosenAlternative(state, AlternativePrices.createScope(seat,
                 choice.card()), AlternativePrices.ofPlay(state, seat, card), price));
         int coins = other.map(price -> Prices.computeCoins(price, 0)).orElseGet(() ->
@@ -346,7 +346,7 @@ final class CardPlays {
             whole &= WoundRules.deal(draft, List.of(WoundRules.Hit.createAbilityHit(Optional.of(choice.card()), false,
                     thirsted, thirst)), "BF-7-046", "BF-501.2") >= thirst;
         }
-        boolean life = choice.price().way() == Price.PaymentMethod.LIFE;
+        boolean life = choice.price().way() == PaymentMethod.LIFE;
         if (life && coins > 0) {
             WoundRules.dealPlainWounds(draft, Optional.empty(), TableQueries.findHero(draft.state(), choice.seat()),
                     coins, "BF-309.1-3", "BF-501.3");
@@ -357,10 +357,10 @@ final class CardPlays {
         } else {
             Coins.close(draft, choice.seat(), closed, "BF-501.2", "BF-522.1");
         }
-        boolean forced = choice.price().way() == Price.PaymentMethod.FREE;
+        boolean forced = choice.price().way() == PaymentMethod.FREE;
         draft.add(new CardPaidFor(choice.seat(), choice.card(), closed), RuleList.of("BF-309.1-9")
                 .withIf(life, "BF-309.1-4").withIf(card.x() && !forced, "BF-106.1.2")
-                .withIf(card.x() && forced, "BF-106.1.3").withIf(choice.price().way() == Price.PaymentMethod.COINS,
+                .withIf(card.x() && forced, "BF-106.1.3").withIf(choice.price().way() == PaymentMethod.COINS,
                 Costs.listChangingRules(draft.stateBefore(), choice.seat(), choice.card(), card)).toArray());
         return whole;
     }
@@ -381,10 +381,10 @@ final class CardPlays {
         for (int i = 0; i < features.size(); i++) {
             if (features.get(i) instanceof SpellAbility ability) {
                 Declaration said = choice.said().get(number++);
-                int since = draft.state().table().card(choice.card()).count(Marks.SINCE);
-                String key = "f" + i;
-                var queued = new QueuedAbility(choice.seat(), new Source(choice.card(), since, 0), key, QueuedAbility.Kind.SPELL,
-                        Optional.empty(), choice.x(), List.of(), false, List.of(choice.card() + "." + key), List.of());
+                CardId spell = choice.card();
+                var source = new Source(spell, draft.state().table().card(spell).count(Marks.SINCE), 0);
+                var queued = new QueuedAbility(choice.seat(), source, "f" + i, QueuedAbility.Kind.SPELL,
+                        Optional.empty(), choice.x(), List.of(), false, List.of(spell + ".f" + i), List.of());
                 if (!isPaid) {
                     draft.add(new AbilityQueued(queued, Optional.empty()), "BH-210.2b", "BF-501.2.1", "BF-7-046");
                 } else if (number == 1) {

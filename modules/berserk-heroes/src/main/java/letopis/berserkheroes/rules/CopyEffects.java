@@ -74,7 +74,8 @@ final class CopyEffects {
         BerserkState state = draft.state();
         List<ActiveFeature> deeds = printed(state, card)
                 .filter(feature -> feature.feature() instanceof Feature.SpellAbility
-                || feature.feature() instanceof Feature.TriggeredAbility triggered && triggered.when() instanceof TriggerCondition.Hire)
+                || feature.feature() instanceof Feature.TriggeredAbility triggered
+                && triggered.when() instanceof TriggerCondition.Hire)
                 .toList();
         if (deeds.isEmpty()) {
             return false;
@@ -92,7 +93,8 @@ final class CopyEffects {
     static boolean applySpell(Draft draft, Scope scope, CardId card) {
         List<ActiveFeature> deeds = printed(draft.state(), card)
                 .filter(feature -> feature.feature() instanceof Feature.SpellAbility).toList();
-        queueCopies(draft, scope, card, deeds, "applied", new InheritedValues(List.of(), List.of(), 0, true), "BF-7-149");
+        queueCopies(draft, scope, card, deeds, "applied", new InheritedValues(List.of(), List.of(), 0, true),
+                "BF-7-149");
         return !deeds.isEmpty();
     }
 

@@ -208,7 +208,8 @@ final class Costs {
     /// Checks the payment of a play.
     static Optional<Refusal> refuse(BerserkState state, Seat seat, CardId id, Playable card, int x, Price price,
             Optional<Permit> permit) {
-        List<Rule.AlternativePayment> payments = permit.isPresent() ? List.of() : AlternativePrices.ofPlay(state, seat, card);
+        List<Rule.AlternativePayment> payments = permit.isPresent() ? List.of()
+                : AlternativePrices.ofPlay(state, seat, card);
         boolean chosen = AlternativePrices.allowsWay(payments, price.way());
         if (!chosen && price.way() != permit.map(Permit::way).orElse(Price.PaymentMethod.COINS)) {
             return switch (price.way()) {

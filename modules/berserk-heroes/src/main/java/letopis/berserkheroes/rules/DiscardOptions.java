@@ -45,7 +45,8 @@ final class DiscardOptions {
             boolean named = excludedCards.contains(card) || selection.stream()
                     .anyMatch(shown -> shown.card().equals(card));
             if (selection.size() < count && !named && state.table().card(card).isUnseen()) {
-                DeckKnowledge.listPossibleFaces(state, card).stream().filter(name -> offer.canBe(RevealedCard.toNamedCards(
+                DeckKnowledge.listPossibleFaces(state, card).stream()
+                        .filter(name -> offer.canBe(RevealedCard.toNamedCards(
                         BerserkState.append(selection, new RevealedCard(card, name))).toList())).findFirst()
                         .ifPresent(name -> selection.add(new RevealedCard(card, name)));
             }

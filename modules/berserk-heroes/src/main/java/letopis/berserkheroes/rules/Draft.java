@@ -122,7 +122,8 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
                 .filter(Feature.TriggeredAbility.class::isInstance)
                 .map(feature -> ((Feature.TriggeredAbility) feature).when());
         boolean death = when.filter(TriggerCondition.Death.class::isInstance).isPresent();
-        boolean kill = when.filter(one -> one instanceof TriggerCondition.CardEventTrigger(var what, _) && what == CardEventKind.KILLS)
+        boolean kill = when.filter(one -> one instanceof TriggerCondition.CardEventTrigger(var what, _)
+                && what == CardEventKind.KILLS)
                 .isPresent();
         add(trigger.seq(), new TriggerMet(met), RuleList.of("BF-113.2").withIf(!state.isInPlay(card), "BF-401.5")
                 .withIf(!state.agenda().isEmpty(), "BF-401.6").withIf(death, "BF-7-037").withIf(kill, "BF-505.1.1")

@@ -198,14 +198,16 @@ final class Effects {
     private static Rule resolveNames(BerserkState state, Scope scope, Rule rule) {
         return switch (rule) {
             case Rule.PlayBan(var cards) -> new Rule.PlayBan(Filters.resolveNames(state, cards, scope));
-            case Rule.CostChange(var cards, int more) -> new Rule.CostChange(Filters.resolveNames(state, cards, scope), more);
+            case Rule.CostChange(var cards, int more) -> new Rule.CostChange(Filters.resolveNames(state, cards, scope),
+                    more);
             case Rule.CostMultiplier(var cards, int times, int over) ->
                     new Rule.CostMultiplier(Filters.resolveNames(state, cards, scope), times, over);
             case Rule.FixedCost(var cards, int coins) ->
                     new Rule.FixedCost(Filters.resolveNames(state, cards, scope), coins);
             case Rule.AlternativePayment(var cards, var with, var price) ->
                     new Rule.AlternativePayment(Filters.resolveNames(state, cards, scope), with, price);
-            case Rule.PlayerActionBan _, Rule.OwnCost _, Rule.DealtWoundModifier _, Rule.DrawLimit _, Rule.FirstPlayerRule _ -> rule;
+            case Rule.PlayerActionBan _, Rule.OwnCost _, Rule.DealtWoundModifier _, Rule.DrawLimit _,
+                    Rule.FirstPlayerRule _ -> rule;
         };
     }
 

@@ -38,8 +38,8 @@ final class EventTriggers {
     /// A trigger that has come due but is not yet added.
     record DueTrigger(Sequence seq, Seat seat, Source source, String key, Optional<CardId> cause, boolean may,
             boolean each,
-            Optional<Integer> perGame, Optional<Integer> delayed, Deed deed, List<String> lineage, InheritedValues bound,
-            List<CardName> held, Optional<Source> known) {}
+            Optional<Integer> perGame, Optional<Integer> delayed, Deed deed, List<String> lineage,
+            InheritedValues bound, List<CardName> held, Optional<Source> known) {}
 
     /// Returns all triggers that observe an event, see [#addDueTriggers].
     static List<DueTrigger> findDueTriggers(BerserkState before, BerserkState listeningState, BerserkState after,
@@ -140,14 +140,16 @@ final class EventTriggers {
         return names.isEmpty() ? Optional.empty()
                 : Optional.of(new DueTrigger(seq, seat, scope.source(), Sideboards.KEY,
                 scope.cause(), true, true, Optional.empty(), Optional.empty(),
-                new Deed(List.of(), List.of(), Optional.empty()), lineage, InheritedValues.NOTHING, names, Optional.empty()));
+                new Deed(List.of(), List.of(), Optional.empty()), lineage, InheritedValues.NOTHING, names,
+                Optional.empty()));
     }
 
     /// Returns the source with its last known values, because the card may leave (BF-403.1). A dead card is read from
     /// the graveyard.
     private static Source createSource(BerserkState listeningState, BerserkState after, CardId card,
             Feature.TriggeredAbility feature) {
-        Source source = TableQueries.source(feature.when() instanceof TriggerCondition.Death ? after : listeningState, card);
+        Source source = TableQueries.source(feature.when() instanceof TriggerCondition.Death ? after : listeningState,
+                card);
         return LastKnownState.ofSource(listeningState, card, source.since(), feature.deed());
     }
 }

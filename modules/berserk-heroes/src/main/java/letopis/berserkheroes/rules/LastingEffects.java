@@ -39,6 +39,7 @@ final class LastingEffects {
 
     /// Returns the values an effect inherits from an ability.
     static InheritedValues bind(QueuedAbility ability, Scope scope) {
-        return new InheritedValues(scope.aims(), scope.brought(), scope.x(), ability.kind() == QueuedAbility.Kind.SPELL);
+        return new InheritedValues(scope.aims(), scope.brought(), scope.x(),
+                ability.kind() == QueuedAbility.Kind.SPELL);
     }
 }

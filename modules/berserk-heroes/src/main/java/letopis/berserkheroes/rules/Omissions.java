@@ -176,7 +176,8 @@ public final class Omissions {
             add(Kind.ARMOUR_SPENT, Map.of("card", wounds.to(), "armour", armour, "spent", spent), "BF-7-013");
         }
         addUnusedProtection(wounds, attack);
-        wounds.from().filter(card -> wounds.sort() == WoundSource.Sort.STRIKES && wounds.dealt() == 0 && state.isInPlay(card)
+        wounds.from()
+                .filter(card -> wounds.sort() == WoundSource.Sort.STRIKES && wounds.dealt() == 0 && state.isInPlay(card)
                         && effects.computeValue(card, NumericKeyword.VAMPIRISM) > 0
                         && TableQueries.isCharacter(state, wounds.to()))
                 .ifPresent(card -> add(Kind.HEALS_NOTHING, Map.of("card", card), "BF-7-016"));
@@ -201,7 +202,8 @@ public final class Omissions {
                     Stream.concat(Stream.of("BF-7-191"), terms.stream().filter(_ -> grown).map(Strength.Term::rule)
                             .distinct()).toArray(String[]::new));
         }
-        boolean chosen = wounds.sort() == WoundSource.Sort.SPELLS && facing.listGuardScopes(wounds.to(), Guard.PROTECTION,
+        boolean chosen = wounds.sort() == WoundSource.Sort.SPELLS
+                && facing.listGuardScopes(wounds.to(), Guard.PROTECTION,
                 IgnoredAspect.PROTECTION).stream().anyMatch(from -> from.by().contains(WoundSource.Sort.SPELLS));
         if (chosen) {
             add(Kind.SPELL_REACHES, Map.of("card", wounds.to()), "BF-515.2", "BF-7-053");
@@ -280,7 +282,8 @@ public final class Omissions {
 
     /// Adds abilities still queued or pending when the game ends (BF-402.1, BF-605.1).
     private void addUnresolvedAbility() {
-        Stream.concat(state.queue().stream().map(QueuedAbility::source), state.pending().stream().map(PendingTrigger::source))
+        Stream.concat(state.queue().stream().map(QueuedAbility::source), state.pending().stream()
+                .map(PendingTrigger::source))
                 .map(Source::card).distinct()
                 .forEach(card -> add(Kind.GAME_OVER, Map.of("card", card), "BF-402.1", "BF-605.1"));
     }

@@ -101,7 +101,8 @@ final class PreparationFlow {
         return TableQueries.findFace(state, TableQueries.findHero(state, seat)).map(Face::features).orElse(List.of())
                 .stream()
                 .flatMap(feature -> feature instanceof Feature.Law law ? law.rules().stream() : Stream.empty())
-                .flatMap(rule -> rule instanceof Rule.FirstPlayerRule(boolean first) ? Stream.of(first) : Stream.empty())
+                .flatMap(rule -> rule instanceof Rule.FirstPlayerRule(boolean first) ? Stream.of(first)
+                : Stream.empty())
                 .findFirst();
     }
 

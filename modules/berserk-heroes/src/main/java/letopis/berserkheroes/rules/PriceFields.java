@@ -18,8 +18,8 @@ record PriceFields(Seat seat, List<CardWord> raged, List<CardWord> thirsted, Lis
         List<CardWord> wounded, List<CardWord> discards, Optional<Price.PaymentMethod> way) {
 
     /// Payment methods that a player may choose instead of coins, by their word in written form.
-    private static final Map<String, Price.PaymentMethod> WAYS_BY_WORD = Map.of("free", Price.PaymentMethod.FREE, "life", Price.PaymentMethod.LIFE,
-            "other", Price.PaymentMethod.OTHER);
+    private static final Map<String, Price.PaymentMethod> WAYS_BY_WORD = Map.of("free", Price.PaymentMethod.FREE,
+            "life", Price.PaymentMethod.LIFE, "other", Price.PaymentMethod.OTHER);
 
     static PriceFields read(Seat seat, SourceNode.Fields fields, PositionReader reader) {
         Function<String, List<CardWord>> words = name -> fields.find(name)
@@ -38,7 +38,8 @@ record PriceFields(Seat seat, List<CardWord> raged, List<CardWord> thirsted, Lis
     }
 
     /// Writes the fields that [#read] reads.
-    static void write(Map<String, Object> fields, Price price, Price.PaymentMethod defaultWay, Function<CardId, String> nameOf) {
+    static void write(Map<String, Object> fields, Price price, Price.PaymentMethod defaultWay,
+            Function<CardId, String> nameOf) {
         put(fields, "rage", price.raged(), nameOf);
         put(fields, "thirst", price.thirsted(), nameOf);
         put(fields, "close", price.closed(), nameOf);

@@ -46,8 +46,8 @@ record PriceOptions(BerserkState state, Seat seat, Offers offer) {
         var prices = new ArrayList<Price>();
         for (List<CardId> thirst : thirsts) {
             for (int raged = 0; raged <= (rages ? Math.min(card.cost(), creatures.size()) : 0); raged++) {
-                prices.add(new Price(Price.PaymentMethod.COINS, creatures.subList(0, raged), thirst, List.of(), List.of(),
-                        List.of()));
+                prices.add(new Price(Price.PaymentMethod.COINS, creatures.subList(0, raged), thirst, List.of(),
+                        List.of(), List.of()));
             }
         }
         return prices;
@@ -87,7 +87,7 @@ record PriceOptions(BerserkState state, Seat seat, Offers offer) {
         int discards = Prices.countDiscards(payments);
         List<List<RevealedCard>> given = discards == 0 ? List.of(List.of())
                 : DiscardOptions.offerCombinations(state, seat, discards, List.of(scope.self()), offer);
-        return given.stream().findFirst().map(cards -> new Price(Price.PaymentMethod.COINS, List.of(), List.of(), closed, wounded,
-                cards));
+        return given.stream().findFirst()
+                .map(cards -> new Price(Price.PaymentMethod.COINS, List.of(), List.of(), closed, wounded, cards));
     }
 }

@@ -100,7 +100,8 @@ final class Prices {
         }
         List<Filter> closed = listClosedFilters(price);
         List<Payment.Wounds> wounds = listWounds(price);
-        boolean counts = payment.way() == Price.PaymentMethod.COINS && payment.raged().isEmpty() && payment.thirsted().isEmpty()
+        boolean counts = payment.way() == Price.PaymentMethod.COINS && payment.raged().isEmpty() && payment.thirsted()
+                .isEmpty()
                 && payment.closed().size() == closed.size() && payment.wounded().size() == wounds.size();
         if (!counts || !areOwnCards(state, seat, payment.wounded(), true)) {
             return Reason.BAD_PRICE.refuse();

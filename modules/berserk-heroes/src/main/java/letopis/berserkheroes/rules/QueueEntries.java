@@ -33,8 +33,8 @@ final class QueueEntries {
         queue(draft, entry -> entry, ability, deed, declaration, Optional.empty(), rules);
     }
 
-    private static void queue(Draft draft, UnaryOperator<QueuedAbility> change, QueuedAbility ability, Deed deed, Declaration declaration,
-            Optional<Integer> trigger, String... rules) {
+    private static void queue(Draft draft, UnaryOperator<QueuedAbility> change, QueuedAbility ability, Deed deed,
+            Declaration declaration, Optional<Integer> trigger, String... rules) {
         List<List<Part>> entries = createParts(draft.state(), deed, declaration);
         String[] cited = declaration.modes().size() < 2 ? rules : Stream.concat(Stream.of(rules), Stream.of(
                 deed.choice().filter(Deed.Choice::any).isPresent() ? "BF-524.2" : "BF-524.1")).toArray(String[]::new);

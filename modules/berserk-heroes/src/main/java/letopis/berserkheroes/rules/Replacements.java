@@ -52,7 +52,8 @@ final class Replacements {
     /// An applicable replacement.
     ///
     /// @param lasting the effect used up by it
-    record Replacement(Scope scope, String key, ReplaceableEvent replaced, List<Step> steps, Optional<Integer> lasting) {
+    record Replacement(Scope scope, String key, ReplaceableEvent replaced, List<Step> steps,
+            Optional<Integer> lasting) {
 
         /// Returns the replacement of another card's death by a card that has since left.
         static Replacement fromDepartedCard(QueuedAbility ability) {
@@ -321,7 +322,8 @@ final class Replacements {
 
     /// Returns the replacement as an ability. It may remove the affected card and its own source, so the ability stores
     /// their last known values (BF-403.1).
-    private static QueuedAbility createQueuedAbility(BerserkState state, Replacement replacement, List<String> lineage) {
+    private static QueuedAbility createQueuedAbility(BerserkState state, Replacement replacement,
+            List<String> lineage) {
         return new QueuedAbility(replacement.scope().seat(), replacement.scope().source(), replacement.key(),
                 QueuedAbility.Kind.INSTEAD,
                 replacement.scope().cause(), replacement.scope().x(),
@@ -349,7 +351,8 @@ final class Replacements {
                 ? Optional.of(more) : Optional.empty(), "BF-527.2.1");
     }
 
-    private static int countAdditional(Draft draft, Seat seat, Function<ReplaceableEvent, Optional<Participant>> recipientOf,
+    private static int countAdditional(Draft draft, Seat seat,
+            Function<ReplaceableEvent, Optional<Participant>> recipientOf,
             Function<Step, Optional<Amount>> amountOf, String rule) {
         int more = 0;
         List<Replacement> found = collectAll(draft.state(), Optional.empty()).stream()

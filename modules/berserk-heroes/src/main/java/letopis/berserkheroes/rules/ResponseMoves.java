@@ -134,7 +134,8 @@ public final class ResponseMoves {
                     choice -> choice.aims().stream().map(Aim::card).toList(),
                     choice -> ChoiceFields.listShares(choice.aims()))
             .guard((state, _, choice) -> AbilityResolver.refuseAims(state, choice.aims()))
-            .offers((state, _, seat, offer) -> AbilityResolver.listTargetOptions(state).map(Declaration::aims).forEach(aims ->
+            .offers((state, _, seat, offer) -> AbilityResolver.listTargetOptions(state).map(Declaration::aims)
+            .forEach(aims ->
                     offer.accept(new TargetsNamed(seat, aims))))
             .does((draft, _, choice) -> AbilityResolver.nameTargets(draft, choice.aims()));
 

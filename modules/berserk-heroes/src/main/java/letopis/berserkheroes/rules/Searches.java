@@ -55,7 +55,8 @@ final class Searches {
     static Step<Draft, Prompt> next(BerserkState state, Frame.Mill frame) {
         return TopCards.identifyThen(state, frame.seat(), frame.left(), () -> Step.run(draft -> {
             CardId top = TableQueries.deck(state, frame.seat()).top(1).getFirst();
-            draft.add(new CardMoved(top, frame.seat(), OffBoardPlace.GRAVEYARD, state.face(top)), "BF-7-085", "BF-205.1");
+            draft.add(new CardMoved(top, frame.seat(), OffBoardPlace.GRAVEYARD, state.face(top)), "BF-7-085",
+                    "BF-205.1");
         }));
     }
 

@@ -75,7 +75,8 @@ final class SideboardAbilities {
 
     /// Offers the declarations of a trigger.
     static void offer(BerserkState state, PendingTrigger pending, BiConsumer<CardName, Optional<Declaration>> offer) {
-        pending.held().forEach(name -> Sideboards.findFeature(state, name, TriggeredAbility.class::isInstance).ifPresent(own ->
+        pending.held().forEach(name -> Sideboards.findFeature(state, name, TriggeredAbility.class::isInstance)
+                .ifPresent(own ->
                 listDeclarationOptions(state, createScope(pending), ((TriggeredAbility) own.feature()).deed())
                         .forEach(declared -> offer.accept(name, declared))));
     }
@@ -102,8 +103,8 @@ final class SideboardAbilities {
         return card;
     }
 
-    private static QueuedAbility createQueuedAbility(Draft draft, Seat seat, CardId card, String key, List<QueuedAbility.Part> parts,
-            QueuedAbility.Kind kind, Optional<CardId> cause, List<String> lineage) {
+    private static QueuedAbility createQueuedAbility(Draft draft, Seat seat, CardId card, String key,
+            List<QueuedAbility.Part> parts, QueuedAbility.Kind kind, Optional<CardId> cause, List<String> lineage) {
         return AffectedCards.withAffectedCards(draft.state(),
                 new QueuedAbility(seat, TableQueries.source(draft.state(), card), key, kind,
                 cause, 0, parts, false, BerserkState.append(lineage, card + "." + key), List.of()));
@@ -118,7 +119,8 @@ final class SideboardAbilities {
         return pending.held().stream().anyMatch(name -> Sideboards.mayHave(state, pending.seat(), name));
     }
 
-    static Optional<Refusal> refuse(BerserkState state, PendingTrigger pending, CardName name, Optional<Declaration> declaration) {
+    static Optional<Refusal> refuse(BerserkState state, PendingTrigger pending, CardName name,
+            Optional<Declaration> declaration) {
         Optional<SideboardFeature> own = Sideboards.findFeature(state, name, TriggeredAbility.class::isInstance);
         boolean has = pending.held().contains(name) && Sideboards.has(state, pending.seat(), name);
         return has && own.isPresent() ? TargetRules.refuse(state, createScope(pending),
@@ -127,7 +129,8 @@ final class SideboardAbilities {
     }
 
     static void apply(Draft draft, PendingTrigger pending, CardName name, Optional<Declaration> declaration) {
-        SideboardFeature own = Sideboards.findFeature(draft.state(), name, TriggeredAbility.class::isInstance).orElseThrow();
+        SideboardFeature own = Sideboards.findFeature(draft.state(), name, TriggeredAbility.class::isInstance)
+                .orElseThrow();
         CardId card = showCard(draft, pending.seat(), name);
         draft.add(new AbilityQueued(createQueuedAbility(draft, pending.seat(), card, own.key(),
                 TargetRules.createParts(draft.state(),

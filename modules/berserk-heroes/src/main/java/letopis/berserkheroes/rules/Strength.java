@@ -62,7 +62,8 @@ public final class Strength {
         }
         int strength = base + terms.stream().mapToInt(Term::amount).sum();
         int reduced = !isStrike ? 0
-                : IgnoringView.of(state, attacker).value(target, NumericKeyword.STRIKE_REDUCTION, IgnoredAspect.REPLACEMENTS);
+                : IgnoringView.of(state, attacker)
+                .value(target, NumericKeyword.STRIKE_REDUCTION, IgnoredAspect.REPLACEMENTS);
         int less = Math.clamp(strength, 0, effects.computeValue(target, NumericKeyword.LESS_FROM_ATTACKS));
         if (reduced > 0) {
             terms.add(new Term("strike-reduction", reduced - strength, true, "BF-7-158"));

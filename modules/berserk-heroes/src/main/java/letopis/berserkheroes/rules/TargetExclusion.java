@@ -45,7 +45,8 @@ final class TargetExclusion {
 
     /// Returns whether a trigger observes effects on the card it belongs to.
     private static boolean reactsToOwnTargeting(BerserkState state, CardId card, String key) {
-        return Listeners.findFeature(state, card, key).filter(feature -> feature instanceof Feature.TriggeredAbility triggered
+        return Listeners.findFeature(state, card, key)
+                .filter(feature -> feature instanceof Feature.TriggeredAbility triggered
                 && triggered.when() instanceof TriggerCondition.CardEventTrigger(var what, _)
                 && (what == CardEventKind.IS_ATTACKED || what == CardEventKind.IS_WOUNDED)).isPresent();
     }

@@ -74,10 +74,11 @@ record TargetRequirement(Target target, int part, boolean must, boolean onlyRemo
     private static List<Attack> createAttacks(Effect effect, List<Target> targets, int start) {
         return switch (effect) {
             case Effect.Shot(CardSelector.TargetCard(int at), _) -> createAttack(targets, Optional.empty(), at, start);
-            case Effect.Divide(var shared, _, _) when shared == DivisibleQuantity.SHOTS -> IntStream.range(0, targets.size())
+            case Effect.Divide(var shared, _, _) when shared == DivisibleQuantity.SHOTS -> IntStream.range(0,
+                    targets.size())
                     .boxed().flatMap(at -> createAttack(targets, Optional.empty(), at, start).stream()).toList();
-            case Effect.Fight(CardSelector.ThisCard _, CardSelector.TargetCard(int at)) -> createAttack(targets, Optional.empty(), at,
-                    start);
+            case Effect.Fight(CardSelector.ThisCard _, CardSelector.TargetCard(int at)) -> createAttack(targets,
+                    Optional.empty(), at, start);
             case Effect.Fight(CardSelector.TargetCard(int by), CardSelector.TargetCard(int at)) ->
                     createAttack(targets, Optional.of(start + by), at, start);
             case Effect _ -> List.of();

@@ -88,8 +88,8 @@ final class TargetRules {
     ///
     /// @param isSpell whether a spell chooses them (BF-515.2)
     /// @param isLater whether it is validated on resolution (BF-211.3)
-    static Optional<Refusal> refuse(BerserkState state, Scope scope, Deed deed, Declaration declaration, boolean isSpell,
-            boolean isLater) {
+    static Optional<Refusal> refuse(BerserkState state, Scope scope, Deed deed, Declaration declaration,
+            boolean isSpell, boolean isLater) {
         Optional<Refusal> modes = refuseModes(deed, declaration.modes());
         if (modes.isPresent()) {
             return modes;

@@ -187,7 +187,8 @@ final class Triggers {
     private static void declare(Draft draft, PendingTrigger pending, Optional<CardId> cause, Declaration declaration) {
         List<String> lineage = BerserkState.append(pending.lineage(),
                 Cycles.computeSignature(draft.state(), pending, cause));
-        var declared = new QueuedAbility(pending.seat(), pending.source(), pending.key(), isSpell(pending) ? QueuedAbility.Kind.SPELL
+        var declared = new QueuedAbility(pending.seat(), pending.source(), pending.key(), isSpell(pending)
+                ? QueuedAbility.Kind.SPELL
                 : QueuedAbility.Kind.TRIGGERED, cause, pending.bound().x(), List.of(), pending.marked(), lineage,
                 pending.bound().brought()).withKnown(cause.flatMap(pending::findLastKnown));
         String[] rules = Stream.of(Stream.of(pending.may() ? "BF-113.4" : "BF-113.3"),

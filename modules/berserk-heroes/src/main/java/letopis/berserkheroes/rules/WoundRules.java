@@ -209,7 +209,8 @@ final class WoundRules {
     private boolean wasInPlay(QueuedAbility ability) {
         Source source = ability.source();
         return source.since() != 0 || Listeners.findFeature(state, source.card(), ability.key()).filter(feature ->
-                !(feature instanceof Feature.TriggeredAbility triggered && triggered.when() instanceof TriggerCondition.Death)).isEmpty();
+                !(feature instanceof Feature.TriggeredAbility triggered
+                        && triggered.when() instanceof TriggerCondition.Death)).isEmpty();
     }
 
     /// Returns the card that replaces the wounds: an undead card, or a card immune to the source (BF-517.1.1,
@@ -221,7 +222,8 @@ final class WoundRules {
             return Optional.of(hit.to());
         }
         for (Guard guard : List.of(Guard.NO_WOUNDS, Guard.PROTECTION)) {
-            for (WoundSource from : facing.listGuardScopes(hit.to(), guard, guard == Guard.NO_WOUNDS ? IgnoredAspect.REPLACEMENTS
+            for (WoundSource from
+                    : facing.listGuardScopes(hit.to(), guard, guard == Guard.NO_WOUNDS ? IgnoredAspect.REPLACEMENTS
                     : IgnoredAspect.PROTECTION)) {
                 boolean choosing = guard == Guard.PROTECTION && hit.sort() == Sort.SPELLS
                         && from.by().contains(Sort.SPELLS);

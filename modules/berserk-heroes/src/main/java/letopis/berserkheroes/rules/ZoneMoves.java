@@ -60,8 +60,8 @@ final class ZoneMoves {
         boolean created = there != OffBoardPlace.GRAVEYARD && TableQueries.isCreated(state, card);
         List<CardId> parts = state.isInPlay(card) ? TableQueries.parts(state, card) : List.of();
         OffBoardPlace spot = created ? OffBoardPlace.SUPPLY : there;
-        draft.add(new CardMoved(card, owner, spot, spot == OffBoardPlace.GRAVEYARD ? state.face(card) : Optional.empty()),
-                RuleList.of(rules(spot)).withIf(!parts.isEmpty(), "BF-7-150")
+        draft.add(new CardMoved(card, owner, spot, spot == OffBoardPlace.GRAVEYARD ? state.face(card)
+                : Optional.empty()), RuleList.of(rules(spot)).withIf(!parts.isEmpty(), "BF-7-150")
                         .withIf(!parts.isEmpty() && spot == OffBoardPlace.GRAVEYARD, "BF-505.4").toArray());
         if (created) {
             parts.stream().filter(part -> !TableQueries.isCreated(state, part)).forEach(part -> draft.add(
@@ -101,10 +101,12 @@ final class ZoneMoves {
             boolean merged = dying.stream()
                     .anyMatch(destroyed -> !TableQueries.parts(state, destroyed.card()).isEmpty());
             draft.add(new CardsDestroyed(dying), RuleList.of(rules).withIf(merged, "BF-505.4")
-                    .withIf(anyHasModifier(state, dying, modifier -> modifier instanceof Modifier.LifeBonus), "BF-115.5")
+                    .withIf(anyHasModifier(state, dying, modifier -> modifier instanceof Modifier.LifeBonus),
+                    "BF-115.5")
                     .withIf(anyHasModifier(state, dying, modifier -> modifier instanceof Modifier.FixedStrike)
                             && TableQueries.listInPlay(state).stream()
-                            .filter(card -> hasModifier(state, card, modifier -> modifier instanceof Modifier.FixedStrike))
+                            .filter(card -> hasModifier(state, card,
+                            modifier -> modifier instanceof Modifier.FixedStrike))
                             .count() > 1,
                             "BF-513.1").toArray());
         }

@@ -62,8 +62,8 @@ public record BerserkState(
     /// @param lasting continuous effects, oldest first
     /// @param agenda frames in progress, innermost last
     public record Progress(
-            Optional<Strike> strike, List<QueuedAbility> queue, List<PendingTrigger> pending, List<LastingEffect> lasting,
-            List<Frame> agenda) {
+            Optional<Strike> strike, List<QueuedAbility> queue, List<PendingTrigger> pending,
+            List<LastingEffect> lasting, List<Frame> agenda) {
 
         static final Progress NOTHING = new Progress(Optional.empty(), List.of(), List.of(), List.of(), List.of());
 

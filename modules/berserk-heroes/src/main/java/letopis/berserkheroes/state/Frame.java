@@ -137,7 +137,8 @@ public sealed interface Frame {
     ///
     /// @param gone replacements of cards that no longer have them
     /// @param by the card that would have dealt the wounds
-    record ReplacementChoice(Seat seat, CardId about, ReplacedEvent happens, List<QueuedAbility> gone, Optional<CardId> by)
+    record ReplacementChoice(Seat seat, CardId about, ReplacedEvent happens, List<QueuedAbility> gone,
+            Optional<CardId> by)
             implements Frame {}
 
     /// A player may play a card.

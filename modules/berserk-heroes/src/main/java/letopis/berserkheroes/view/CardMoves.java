@@ -104,7 +104,8 @@ public final class CardMoves {
                     : createMove(card, inPlay ? "returned" : "to-hand", source(), "BF-203.4"));
             case DECK_TOP, DECK_BOTTOM -> from.filter(zone -> zone == BerserkZone.DECK).isPresent() ? Optional.empty()
                     : Optional.of(instead ? createMove(card, "deck-instead", source(), "BF-517.1", "BF-204.4")
-                    : createMove(card, event.to() == CardEvent.OffBoardPlace.DECK_TOP ? "deck-top" : "deck-bottom", source(),
+                    : createMove(card, event.to() == CardEvent.OffBoardPlace.DECK_TOP ? "deck-top" : "deck-bottom",
+                    source(),
                             "BF-204.4"));
             case GRAVEYARD -> inPlay ? Optional.of(createMove(card, "buried", source(), "BF-7-179", "BF-205.3"))
                     : from.filter(zone -> zone == BerserkZone.DECK)
@@ -129,7 +130,8 @@ public final class CardMoves {
         return findResolvingAbility()
                 .filter(one -> one.kind() == QueuedAbility.Kind.INSTEAD && one.cause().equals(Optional.of(card)))
                 .filter(one -> Listeners.findFeature(before, one.source().card(), one.key()).filter(feature ->
-                        !(feature instanceof Feature.ReplacementFeature instead && instead.replaced() instanceof ReplaceableEvent.CardDeath))
+                        !(feature instanceof Feature.ReplacementFeature instead
+                                && instead.replaced() instanceof ReplaceableEvent.CardDeath))
                         .isEmpty()).isPresent();
     }
 

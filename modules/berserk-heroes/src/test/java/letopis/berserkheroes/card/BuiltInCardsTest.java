@@ -111,7 +111,8 @@ class BuiltInCardsTest {
         assertThat(face("Модуль атаки").features()).containsExactly(new Feature.KeywordFeature(Keyword.MODULE));
         assertThat(describeModule("Модуль подавления")).isEqualTo("[механизм] 1 1 1 [CREATED]");
         assertThat(face("Модуль подавления").features()).containsExactly(new Feature.KeywordFeature(Keyword.MODULE),
-                new Feature.GuardFeature(Guard.PROTECTION, new WoundSource(List.of(WoundSource.Sort.SPELLS), Optional.empty())));
+                new Feature.GuardFeature(Guard.PROTECTION,
+                new WoundSource(List.of(WoundSource.Sort.SPELLS), Optional.empty())));
         assertThat(describeModule("Модуль подвижности")).isEqualTo("[механизм] 1 1 2 [CREATED]");
         assertThat(face("Модуль подвижности").features()).containsExactly(new Feature.KeywordFeature(Keyword.MODULE),
                 new Feature.KeywordFeature(Keyword.ATTACK_SKILL));

@@ -73,7 +73,8 @@ class CardTextTest {
     @Test
     void a_guard_without_a_sort_applies_to_all_wounds() {
         assertThat(WoundSource.Sort.values()).allMatch(new WoundSource(List.of(), Optional.empty())::coversStrikes);
-        assertThat(WoundSource.Sort.values()).filteredOn(new WoundSource(List.of(WoundSource.Sort.SPELLS), Optional.empty())::coversStrikes)
+        assertThat(WoundSource.Sort.values())
+                .filteredOn(new WoundSource(List.of(WoundSource.Sort.SPELLS), Optional.empty())::coversStrikes)
                 .containsExactly(WoundSource.Sort.SPELLS);
     }
 

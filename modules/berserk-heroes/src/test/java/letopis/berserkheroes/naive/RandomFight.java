@@ -163,7 +163,8 @@ final class RandomFight {
                     new WoundSource(List.of(), Optional.empty()));
             case PROTECTION -> new Feature.GuardFeature(Guard.PROTECTION,
                     new WoundSource(List.of(WoundSource.Sort.STRIKES), Optional.empty()));
-            case DEATH_PAYS -> triggerOn(new TriggerCondition.Death(), deed(new Effect.GainCoins(Participant.YOU, amount(1), false)));
+            case DEATH_PAYS -> triggerOn(new TriggerCondition.Death(),
+                    deed(new Effect.GainCoins(Participant.YOU, amount(1), false)));
         };
     }
 

@@ -71,8 +71,10 @@ class ConditionsTest {
     void all_referenced_cards_must_match_and_at_least_one_must_exist() {
         assertThat(holds(new Condition.FilterCondition(THIS, OWN))).isTrue();
         assertThat(holds(new Condition.FilterCondition(THIS, ENEMIES))).isFalse();
-        assertThat(holds(new Condition.FilterCondition(new CardSelector.Cause(), OWN))).as("nothing set it off").isFalse();
-        assertThat(holds(new Condition.FilterCondition(new CardSelector.MatchingCards(letopis.berserkheroes.TestCards.CREATURES), OWN)))
+        assertThat(holds(new Condition.FilterCondition(new CardSelector.Cause(), OWN))).as("nothing set it off")
+                .isFalse();
+        assertThat(holds(new Condition.FilterCondition(
+                new CardSelector.MatchingCards(letopis.berserkheroes.TestCards.CREATURES), OWN)))
                 .as("not all are").isFalse();
     }
 
@@ -82,9 +84,11 @@ class ConditionsTest {
                 Score.CARDS_IN_DECK, 20, Score.CARDS_IN_GRAVEYARD, 0).entrySet()) {
             assertThat(evaluate(new Measure.ScoreOf(Participant.YOU, one.getKey()))).as(one.getKey().name())
                     .isEqualTo(one.getValue());
-            assertThat(holds(new Condition.ScoreCondition(Participant.YOU, one.getKey(), one.getValue(), Optional.of(one.getValue()))))
+            assertThat(holds(new Condition.ScoreCondition(Participant.YOU, one.getKey(), one.getValue(),
+                    Optional.of(one.getValue()))))
                     .isTrue();
-            assertThat(holds(new Condition.ScoreCondition(Participant.YOU, one.getKey(), one.getValue() + 1, Optional.empty())))
+            assertThat(holds(new Condition.ScoreCondition(Participant.YOU, one.getKey(), one.getValue() + 1,
+                    Optional.empty())))
                     .isFalse();
         }
         assertThat(evaluate(new Measure.ScoreOf(Participant.OPPONENT, Score.CARDS_IN_DECK))).isEqualTo(7);

@@ -184,7 +184,8 @@ class DeckKnowledgeTest {
     @Test
     void placed_cards_are_counted_without_returned_ones() {
         Duel duel = Duel.of().addToSet(mark()).deck(A, 0).hand(A, spell("Клеймо", 1, deed(new Effect.PlaceInDeck(
-                Participant.YOU, new CardName("Метка"), amount(3), Optional.empty())))).begin().play("Клеймо", Declaration.NOTHING);
+                Participant.YOU, new CardName("Метка"), amount(3), Optional.empty())))).begin()
+                .play("Клеймо", Declaration.NOTHING);
         assertThat(DeckKnowledge.countPlaced(duel.state(), A, new CardName("Метка"))).isEqualTo(3);
         assertThat(DeckKnowledge.countPlaced(duel.state(), B, new CardName("Метка"))).isZero();
     }
@@ -192,7 +193,8 @@ class DeckKnowledgeTest {
     /// A public record yields the same consequences of a play as a complete one.
     @Test
     void playing_a_card_never_queries_withheld_faces() {
-        Duel duel = Duel.of().hand(A, spell("Молитва", 1, deed(new Effect.GainPrayers(Participant.YOU, amount(1))))).begin();
+        Duel duel = Duel.of().hand(A, spell("Молитва", 1, deed(new Effect.GainPrayers(Participant.YOU, amount(1)))))
+                .begin();
         BerserkState seen = duel.state().knownTo(Audience.EVERYONE);
         var watching = new letopis.table.HiddenAccessTracker();
         var answer = watching.watch(() -> new BerserkHeroes()

@@ -52,7 +52,8 @@ class FiltersTest {
     private static Duel table() {
         return Duel.of().put(A, coloured(creature("Лев", 2, 3, 4, keywordFeature(Keyword.DASH)),
                 List.of(Element.STEPPE),
-                "зверь")).put(A, creature("Кот", 1, 1, 1, List.of(Trait.UNIQUE), numberedFeature(NumericKeyword.ARMOUR, 1)),
+                "зверь")).put(A,
+                creature("Кот", 1, 1, 1, List.of(Trait.UNIQUE), numberedFeature(NumericKeyword.ARMOUR, 1)),
                 Map.of(Marks.BOOSTS, 1), Marks.CLOSED).put(A, event("Пир", 3))
                 .put(A, equipment("Меч", EquipmentKind.WEAPON, 2)).put(A, equipment("Щит", EquipmentKind.ARMOUR, 2))
                 .put(A, equipment("Оберег", EquipmentKind.AMULET, 2))
@@ -61,7 +62,8 @@ class FiltersTest {
                 .put(B, creature("Тень", 4, 2, 5), Marks.HIDDEN).hand(A, creature("Рысь", 6, 1, 1))
                 .graveyard(B, spellWithX("Пожар", 4))
                 .graveyard(B, creature("Волк", 3, 3, 3, keywordFeature(Keyword.DASH)))
-                .graveyard(B, creature("Бык", 2, 4, 6, List.of(Trait.UNIQUE), numberedFeature(NumericKeyword.ARMOUR, 1)))
+                .graveyard(B,
+                creature("Бык", 2, 4, 6, List.of(Trait.UNIQUE), numberedFeature(NumericKeyword.ARMOUR, 1)))
                 .begin();
     }
 
@@ -179,7 +181,8 @@ class FiltersTest {
                 .as("hidden ones are there only for what speaks of them").containsExactly("Тень");
         Duel duel = Duel.of().put(A, creature("Лев", 2, 3, 4)).put(A, creature("Кот", 2, 3, 4))
                 .put(B, creature("Тигр", 4, 2, 5)).put(B, creature("Барс", 4, 2, 5)).begin().attack("Лев", "Тигр");
-        assertThat(matchingNames(duel, quality(new Quality.HasState(Quality.State.FIGHTING)))).containsExactly("Лев", "Тигр");
+        assertThat(matchingNames(duel, quality(new Quality.HasState(Quality.State.FIGHTING))))
+                .containsExactly("Лев", "Тигр");
         assertThat(matchingNames(duel, quality(new Quality.HasState(Quality.State.ATTACKING)))).containsExactly("Лев");
     }
 
@@ -198,14 +201,17 @@ class FiltersTest {
         assertThat(matchingNames(inZone(Place.HAND, ANY))).containsExactly("Рысь");
         assertThat(matchingNames(withQualities(filter, new Quality.CostRange(0, Optional.of(0))))).as("an X is 0")
                 .containsExactly("Пожар");
-        assertThat(matchingNames(withQualities(filter, new Quality.CostRange(3, Optional.of(3))))).containsExactly("Волк");
+        assertThat(matchingNames(withQualities(filter, new Quality.CostRange(3, Optional.of(3)))))
+                .containsExactly("Волк");
         assertThat(matchingNames(withQualities(filter, new Quality.StrikeRange(4, Optional.empty()))))
                 .containsExactly("Бык");
-        assertThat(matchingNames(withQualities(filter, new Quality.LifeRange(0, Optional.of(3))))).containsExactly("Волк");
+        assertThat(matchingNames(withQualities(filter, new Quality.LifeRange(0, Optional.of(3)))))
+                .containsExactly("Волк");
         assertThat(matchingNames(withQualities(filter, new Quality.HasKeyword(Keyword.DASH)))).containsExactly("Волк");
         assertThat(matchingNames(withQualities(filter, new Quality.HasNumericKeyword(NumericKeyword.ARMOUR))))
                 .containsExactly("Бык");
-        assertThat(matchingNames(withQualities(filter, new Quality.HasNumericKeyword(NumericKeyword.THIRST)))).isEmpty();
+        assertThat(matchingNames(withQualities(filter, new Quality.HasNumericKeyword(NumericKeyword.THIRST))))
+                .isEmpty();
         assertThat(matchingNames(withQualities(filter, new Quality.HasTrait(Trait.UNIQUE)))).containsExactly("Бык");
         assertThat(matchingNames(withQualities(filter, new Quality.Not(new Quality.HasKeyword(Keyword.DASH)))))
                 .containsExactly("Пожар", "Бык");

@@ -70,7 +70,8 @@ class AbilitiesTest {
     }
 
     private static Feature.ActivatedAbility activatedFeature(Effect... effects) {
-        return new Feature.ActivatedAbility(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(), deed(effects));
+        return new Feature.ActivatedAbility(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(),
+                deed(effects));
     }
 
     private static Feature constant(CardSelector reach, Modifier... modifiers) {
@@ -90,7 +91,8 @@ class AbilitiesTest {
     void abilities_come_from_features_effects_and_the_rules() {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 1, 2, 9, activatedFeature(wound(1))))
                 .put(A, event("Учитель", 1,
-                        constant(new CardSelector.MatchingCards(OWN), new Modifier.FeatureGain(activatedFeature(wound(2))))))
+                        constant(new CardSelector.MatchingCards(OWN),
+                        new Modifier.FeatureGain(activatedFeature(wound(2))))))
                 .hand(A, spell("Урок", 1, targeting(OWN, new Effect.Grant(FIRST, List.of(new Modifier.FeatureGain(
                         triggerOn(onWound(ENEMIES), deed(wound(4))))), Duration.END_OF_TURN))))
                 .hand(A, spell("Клык", 1, fangDeed())).put(B, creature("Мышь", 1, 1, 9)).begin().use("Бык");
@@ -106,7 +108,8 @@ class AbilitiesTest {
     /// Returns the key of the activated ability granted to a card.
     private static String grantedKey(Duel duel, String name) {
         return Listeners.listFeatures(duel.state(), duel.id(name)).stream()
-                .filter(feature -> feature.feature() instanceof Feature.ActivatedAbility && !feature.key().startsWith("f"))
+                .filter(feature -> feature.feature() instanceof Feature.ActivatedAbility && !feature.key()
+                .startsWith("f"))
                 .findFirst().orElseThrow().key();
     }
 
@@ -125,14 +128,16 @@ class AbilitiesTest {
 
     private static String keyGrantedByCopy(Duel duel) {
         return Listeners.listFeatures(duel.state(), duel.id("Облик")).stream()
-                .filter(feature -> feature.feature() instanceof Feature.ActivatedAbility).findFirst().orElseThrow().key();
+                .filter(feature -> feature.feature() instanceof Feature.ActivatedAbility).findFirst().orElseThrow()
+                .key();
     }
 
     @Test
     @Covers("BF-112")
     void constant_abilities_apply_at_once_and_others_go_through_the_queue() {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 1, 2, 9))
-                .hand(A, event("Слава", 1, constant(new CardSelector.MatchingCards(OWN), new Modifier.StrikeBonus(amount(2))),
+                .hand(A, event("Слава", 1,
+                constant(new CardSelector.MatchingCards(OWN), new Modifier.StrikeBonus(amount(2))),
                         activatedFeature(wound(1)), triggerOn(new TriggerCondition.Hire(), deed(wound(2))),
                         optionalTriggerOn(onWound(ENEMIES), deed(wound(4)))))
                 .put(B, creature("Мышь", 1, 1, 9)).hand(A, spell("Клык", 1, fangDeed()))
@@ -180,7 +185,8 @@ class AbilitiesTest {
         Duel duel = Duel.of().put(
                 A, event("Ухо", 1, triggerOn(onWound(ENEMIES), deed(new Effect.Boost(new CardSelector.Cause(),
                         amount(1)))))).put(B, creature("Бык", 1, 1, 9)).put(B, creature("Пёс", 1, 1, 9))
-                .hand(A, spell("Град", 1, deed(new Effect.Wound(new CardSelector.MatchingCards(ENEMIES), amount(1))))).begin()
+                .hand(A, spell("Град", 1, deed(new Effect.Wound(new CardSelector.MatchingCards(ENEMIES), amount(1)))))
+                .begin()
                 .play("Град", Declaration.NOTHING);
         duel.assertRefused(new TriggerDeclared(A, 0, Optional.empty(), Declaration.NOTHING), Reason.NO_SUCH_TRIGGER);
         duel.assertRefused(new TriggerDeclared(A, 0, Optional.of(duel.heroOf(B)), Declaration.NOTHING),
@@ -235,7 +241,8 @@ class AbilitiesTest {
     }
 
     private static Feature thorns() {
-        return new Feature.ReplacementFeature(new ReplaceableEvent.ReceivedWounds(Optional.empty()), List.of(), List.of(step(wound(1))));
+        return new Feature.ReplacementFeature(new ReplaceableEvent.ReceivedWounds(Optional.empty()), List.of(),
+                List.of(step(wound(1))));
     }
 
     @Test
@@ -268,7 +275,8 @@ class AbilitiesTest {
                         new Effect.Control(FIRST, Participant.OPPONENT))))
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST))))
                 .hand(A, event("Наставник", 1,
-                        constant(new CardSelector.MatchingCards(OWN), new Modifier.FeatureGain(activatedFeature(wound(1))))))
+                        constant(new CardSelector.MatchingCards(OWN),
+                        new Modifier.FeatureGain(activatedFeature(wound(1))))))
                 .begin();
         String lessonKey = grantedKey(duel, "Бык");
         duel.choose(duel.abilityChoice("Бык", lessonKey)).play("Дар", duel.atPhase("Мышь"));
@@ -314,7 +322,8 @@ class AbilitiesTest {
     @Covers({"BF-115.7", "BF-201.4"})
     void a_card_returning_from_hand_grants_its_ability_as_a_new_one() {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 1, 2, 9)).put(A, event("Учитель", 1,
-                        constant(new CardSelector.MatchingCards(OWN), new Modifier.FeatureGain(activatedFeature(wound(1))))))
+                        constant(new CardSelector.MatchingCards(OWN),
+                        new Modifier.FeatureGain(activatedFeature(wound(1))))))
                 .hand(A, spell("Зов", 1, targeting(filter(Optional.empty(), CardType.EVENT),
                         new Effect.Move(FIRST, Destination.HAND)))).begin();
         duel.choose(duel.abilityChoice("Бык", grantedKey(duel, "Бык"))).play("Зов", duel.atPhase("Учитель"))
@@ -329,7 +338,8 @@ class AbilitiesTest {
     void a_card_returning_from_hand_via_the_graveyard_grants_its_ability_as_a_new_one() {
         var events = filter(Optional.empty(), CardType.EVENT);
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 1, 2, 9)).put(A, event("Учитель", 1,
-                        constant(new CardSelector.MatchingCards(OWN), new Modifier.FeatureGain(activatedFeature(wound(1))))))
+                        constant(new CardSelector.MatchingCards(OWN),
+                        new Modifier.FeatureGain(activatedFeature(wound(1))))))
                 .hand(A, spell("Пожар", 1, targeting(events, new Effect.Destroy(FIRST))))
                 .hand(A, spell("Зов", 1, targeting(inZone(Place.GRAVEYARD, events),
                         new Effect.Move(FIRST, Destination.HAND))))

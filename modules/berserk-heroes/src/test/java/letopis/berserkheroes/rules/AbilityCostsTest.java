@@ -63,11 +63,13 @@ class AbilityCostsTest {
     void an_ability_costs_its_printed_price_plus_modifiers_for_abilities_in_play() {
         Filter creatures = inZone(Place.PLAY, CREATURES);
         assertThat(cost(Duel.of().coins(A, 9).put(A, priest(3)).begin())).isEqualTo(3);
-        assertThat(cost(Duel.of().coins(A, 9).put(A, priest(3)).put(B, event("Налог", 1, playerRule(Participant.OPPONENT,
+        assertThat(cost(Duel.of().coins(A, 9).put(A, priest(3))
+                .put(B, event("Налог", 1, playerRule(Participant.OPPONENT,
                 new Rule.CostChange(creatures, 2)))).begin())).isEqualTo(5);
         assertThat(cost(Duel.of().coins(A, 9).put(A, priest(3)).put(B, event("Налог", 1, playerRule(Participant.YOU,
                 new Rule.CostChange(creatures, 2)))).begin())).isEqualTo(3);
-        assertThat(cost(Duel.of().coins(A, 9).put(A, priest(3)).put(B, event("Налог", 1, playerRule(Participant.OPPONENT,
+        assertThat(cost(Duel.of().coins(A, 9).put(A, priest(3))
+                .put(B, event("Налог", 1, playerRule(Participant.OPPONENT,
                 new Rule.CostChange(inZone(Place.PLAY, TestCards.HEROES), 2),
                 new Rule.CostChange(inZone(Place.HAND, CREATURES), 2))))
                 .begin())).isEqualTo(3);
@@ -104,11 +106,13 @@ class AbilityCostsTest {
         var caller = creature("Зовущий", 2, 1, 9, new Feature.ActivatedAbility(List.of(new Payment.Coins(0, true)),
                 Optional.empty(), List.of(), deed(new Effect.GainPrayers(Participant.YOU, x))));
         Duel duel = Duel.of().coins(A, 9).put(A, priest(3)).put(A, caller).put(A, free).begin();
-        var used = new PlayerDecision.AbilityActivated(A, duel.id("Зовущий"), "f0", 3, Declaration.NOTHING, Price.PLAIN);
+        var used = new PlayerDecision.AbilityActivated(A, duel.id("Зовущий"), "f0", 3, Declaration.NOTHING,
+                Price.PLAIN);
         duel.assertRefused(used, Reason.X_ZERO);
         assertThat(cost(duel)).isZero(); // no X here
         Duel paid = Duel.of().coins(A, 9).put(A, caller).begin();
-        paid.choose(new PlayerDecision.AbilityActivated(A, paid.id("Зовущий"), "f0", 3, Declaration.NOTHING, Price.PLAIN));
+        paid.choose(new PlayerDecision.AbilityActivated(A, paid.id("Зовущий"), "f0", 3, Declaration.NOTHING,
+                Price.PLAIN));
         assertThat(paid.state().player(A).prayers()).isEqualTo(3);
         assertThat(paid.readyCoins(A)).isEqualTo(6);
     }

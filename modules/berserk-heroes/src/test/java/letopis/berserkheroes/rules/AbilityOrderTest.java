@@ -97,18 +97,18 @@ class AbilityOrderTest {
                 deed(wound(Participant.OPPONENT, 1)));
         Duel duel = Duel.of().put(B, event("Зов", 1, use)).begin();
         duel.assertRefused(duel.abilityChoice("Зов", "f0"), Reason.NOT_CONTROLLER);
-        duel.assertRefused(new PlayerDecision.AbilityActivated(B, duel.id("Зов"), "f0", 0, Declaration.NOTHING, Price.PLAIN),
-                Reason.NOT_YOUR_DECISION);
+        duel.assertRefused(new PlayerDecision.AbilityActivated(B, duel.id("Зов"), "f0", 0, Declaration.NOTHING,
+                Price.PLAIN), Reason.NOT_YOUR_DECISION);
     }
 
     @Test
     @Covers({"BF-401.2", "BF-401.3", "BF-402.1", "BF-401.1", "BF-111.4"})
     void triggers_of_the_inactive_player_come_first_and_the_queue_is_ordered() {
-        var drain = triggerOn(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.PLAYS_CREATURE),
-                deed(new Effect.LoseCoins(Participant.OPPONENT, amount(9)),
+        var drain = triggerOn(new TriggerCondition.PlayerActionTrigger(Participant.YOU,
+                PlayerActionKind.PLAYS_CREATURE), deed(new Effect.LoseCoins(Participant.OPPONENT, amount(9)),
                 wound(Participant.OPPONENT, 1)));
-        var gain = triggerOn(new TriggerCondition.PlayerActionTrigger(Participant.OPPONENT, PlayerActionKind.PLAYS_CREATURE),
-                deed(new Effect.GainCoins(Participant.YOU, amount(1), false)));
+        var gain = triggerOn(new TriggerCondition.PlayerActionTrigger(Participant.OPPONENT,
+                PlayerActionKind.PLAYS_CREATURE), deed(new Effect.GainCoins(Participant.YOU, amount(1), false)));
         Duel duel = Duel.of().coins(A, 1).coins(B, 0).put(A, event("Жадность", 1, drain))
                 .put(B, event("Щедрость", 1, gain)).hand(A, creature("Бык", 1, 1, 1)).begin().play("Бык");
         assertThat(duel.events(QueueEvent.AbilityBegan.class))
@@ -156,7 +156,8 @@ class AbilityOrderTest {
         Duel duel = Duel.of().coins(A, 1).put(A, creature("Бык", 2, 2, 9), Map.of(Marks.WOUNDS, 2))
                 .hand(A, spell("Бальзам", 1, new Deed(List.of(new Target(CREATURES, false)),
                         List.of(step(new Effect.Heal(FIRST, amount(5))),
-                                step(new Effect.GainCoins(Participant.YOU, amount(1), false))), Optional.empty()))).begin();
+                                step(new Effect.GainCoins(Participant.YOU, amount(1), false))), Optional.empty())))
+                                .begin();
         duel.play("Бальзам", duel.atPhase("Бык"));
         assertThat(duel.wounds("Бык")).isZero();
         assertThat(duel.readyCoins(A)).isEqualTo(1);
@@ -169,7 +170,8 @@ class AbilityOrderTest {
                 .hand(A, spell("Двойня", 1, new Deed(List.of(new Target(CREATURES, false),
                         new Target(CREATURES, false)), List.of(step(new Effect.Destroy(FIRST)),
                                 step(new Effect.Wound(SECOND, amount(2))),
-                                step(new Effect.GainCoins(Participant.YOU, amount(1), false))), Optional.empty()))).begin();
+                                step(new Effect.GainCoins(Participant.YOU, amount(1), false))), Optional.empty())))
+                                .begin();
         duel.play("Двойня", duel.atPhase("Бык", "Пёс"));
         assertThat(duel.wounds("Пёс")).isEqualTo(2);
         assertThat(duel.readyCoins(A)).isEqualTo(1);
@@ -204,7 +206,8 @@ class AbilityOrderTest {
     @Covers({"BF-513.2", "BF-514.2"})
     void a_prohibition_overrides_an_obligation() {
         Duel duel = Duel.of().put(A, creature("Берсерк", 2, 2, 9, keywordFeature(Keyword.FRENZY)))
-                .put(B, event("Мир", 1, new Feature.ConstantAbility(List.of(), new CardSelector.MatchingCards(CREATURES),
+                .put(B, event("Мир", 1,
+                new Feature.ConstantAbility(List.of(), new CardSelector.MatchingCards(CREATURES),
                         List.of(new Modifier.CardActionBan(Modifier.Act.ATTACK))))).begin().endTurn().turnUp();
         assertThat(duel.state().active()).isEqualTo(B);
     }
@@ -214,7 +217,8 @@ class AbilityOrderTest {
     void cards_are_drawn_one_by_one() {
         Duel duel = Duel.of().addToSet(creature("Бык", 1, 1, 1)).addToSet(creature("Пёс", 1, 1, 1))
                 .put(A, event("Ухо", 1,
-                        eachTimeTrigger(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.DRAWS),
+                        eachTimeTrigger(new TriggerCondition.PlayerActionTrigger(Participant.YOU,
+                        PlayerActionKind.DRAWS),
                                 deed(new Effect.GainCoins(Participant.YOU, amount(1), false)))))
                 .coins(A, 1).hand(A, spell("Знание", 1, deed(new Effect.Draw(Participant.YOU, amount(2))))).begin()
                 .play("Знание", Declaration.NOTHING).turnUp("Бык", "Пёс");
@@ -265,7 +269,8 @@ class AbilityOrderTest {
                         deed(wound(Participant.OPPONENT, 1))))).addToSet(creature("Пёс", 1, 1, 1))
                 .hand(A, spell("Зов", 1, deed(new Effect.Call(2, deck)))).begin().play("Зов", Declaration.NOTHING)
                 .choose(new PlayerDecision.SearchBegun(A)).turnUp("Бык", "Пёс");
-        duel.choose(new PlayerDecision.CardsFound(A, List.of(new RevealedCard(duel.latestCard("Бык"), new CardName("Бык")))));
+        duel.choose(new PlayerDecision.CardsFound(A,
+                List.of(new RevealedCard(duel.latestCard("Бык"), new CardName("Бык")))));
         assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactly("Бык");
         assertThat(duel.heroWounds(B)).isEqualTo(1);
         assertThat(duel.events(CardEvent.DeckShuffled.class)).hasSize(1);

@@ -90,7 +90,8 @@ class AbilityTermsTest {
         duel.assertRefused(new AbilityActivated(A, duel.id("Печь"), "f0", 0, Declaration.NOTHING,
                 exhaustingPrice(duel, "Пёс")),
                 Reason.CARD_CLOSED);
-        duel.choose(new AbilityActivated(A, duel.id("Печь"), "f0", 0, Declaration.NOTHING, exhaustingPrice(duel, "Бык")));
+        duel.choose(new AbilityActivated(A, duel.id("Печь"), "f0", 0, Declaration.NOTHING,
+                exhaustingPrice(duel, "Бык")));
         assertThat(duel.isClosed("Бык")).isTrue();
         assertThat(duel.readyCoins(A)).isEqualTo(1);
         assertThat(duel.readyCoins(B)).isEqualTo(5);
@@ -134,7 +135,8 @@ class AbilityTermsTest {
     void an_inactive_card_has_no_triggers_or_usable_abilities() {
         var horn = new Feature.ConstantAbility(List.of(), new CardSelector.MatchingCards(CREATURES),
                 List.of(new Modifier.StrikeBonus(amount(1))));
-        var ear = triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.IS_WOUNDED, Optional.of(CREATURES)), deed(WOUND));
+        var ear = triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.IS_WOUNDED, Optional.of(CREATURES)),
+                deed(WOUND));
         Duel duel = Duel.of().coins(A, 9)
                 .put(A, creature("Бык", 2, 2, 9, horn, ear, activatedFeature(deed(WOUND), coins(1)),
                         keywordFeature(Keyword.WRATH)))
@@ -159,7 +161,8 @@ class AbilityTermsTest {
     @Covers({"BF-7-094", "BF-7-100"})
     void actions_forbidden_by_a_card_cannot_be_declared() {
         Duel duel = Duel.of().put(A, creature("Бык", 2, 2, 9, activatedFeature(deed(WOUND), coins(1))))
-                .put(B, event("Оковы", 1, new Feature.ConstantAbility(List.of(), new CardSelector.MatchingCards(CREATURES),
+                .put(B, event("Оковы", 1,
+                new Feature.ConstantAbility(List.of(), new CardSelector.MatchingCards(CREATURES),
                         List.of(new Modifier.CardActionBan(Modifier.Act.ACTIVATE),
                                 new Modifier.CardActionBan(Modifier.Act.ATTACK))))).begin();
         BerserkState before = duel.state();
@@ -198,7 +201,8 @@ class AbilityTermsTest {
     @Covers({"BF-7-169", "BF-7-171"})
     void an_ability_resolves_completely_before_the_triggers_it_caused() {
         Duel duel = Duel.of().coins(A, 1)
-                .put(B, creature("Ёж", 2, 2, 9, triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.IS_WOUNDED,
+                .put(B, creature("Ёж", 2, 2, 9,
+                triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.IS_WOUNDED,
                         Optional.empty()), deed(new Effect.LoseCoins(Participant.OPPONENT, amount(9))))))
                 .hand(A, spell("Клык", 1, targeting(CREATURES, new Effect.Wound(FIRST, amount(1)), COIN, COIN)))
                 .begin();
@@ -248,7 +252,8 @@ class AbilityTermsTest {
                 new WoundSource(List.of(WoundSource.Sort.SPELLS), Optional.empty())));
         for (Participant by : Participant.values()) {
             Duel duel = Duel.of().put(B, guarded).put(B, creature("Бык", 2, 2, 9)).hand(A, spell("Выбор", 1, deed(
-                    new Effect.Destroy(new CardSelector.ChosenCards(by, 1, CREATURES))))).begin().play("Выбор", Declaration.NOTHING);
+                    new Effect.Destroy(new CardSelector.ChosenCards(by, 1, CREATURES))))).begin()
+                    .play("Выбор", Declaration.NOTHING);
             var chosen = new PlayerDecision.CardsChosen(by == Participant.YOU ? A : B, List.of(duel.id("Страж")));
             if (by == Participant.YOU) {
                 duel.assertRefused(chosen, Reason.BAD_CARDS);
@@ -265,7 +270,8 @@ class AbilityTermsTest {
     @Covers("BF-7-029")
     void a_card_entering_exhausted_does_not_trigger_on_being_exhausted() {
         Duel duel = Duel.of().coins(A, 2).graveyard(A, creature("Дух", 1, 1, 1)).put(A, event("Ухо", 1,
-                        triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.CLOSES, Optional.of(CREATURES)), deed(COIN))))
+                        triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.CLOSES, Optional.of(CREATURES)),
+                        deed(COIN))))
                 .hand(A, spell("Зов", 1, targeting(inZone(Place.GRAVEYARD, CREATURES), new Effect.Revive(FIRST, true))))
                 .hand(A, spell("Сон", 1, targeting(CREATURES, new Effect.Open(FIRST), new Effect.Close(FIRST))))
                 .begin();
@@ -279,8 +285,10 @@ class AbilityTermsTest {
     @Test
     @Covers("BF-7-015")
     void start_of_turn_effects_happen_in_the_accumulation_phase() {
-        Duel duel = Duel.of().coins(B, 0).put(B, event("Роса", 1, triggerOn(new TriggerCondition.Turn(TriggerCondition.Moment.START,
-                Optional.of(Participant.YOU)), deed(new Effect.CloseCoins(Participant.YOU, amount(9)), WOUND)))).begin().endTurn()
+        Duel duel = Duel.of().coins(B, 0)
+                .put(B, event("Роса", 1, triggerOn(new TriggerCondition.Turn(TriggerCondition.Moment.START,
+                Optional.of(Participant.YOU)), deed(new Effect.CloseCoins(Participant.YOU, amount(9)), WOUND)))).begin()
+                .endTurn()
                 .turnUp();
         assertThat(duel.state().player(B).closed()).as("after the coin of this turn").isEqualTo(1);
         assertThat(duel.heroWounds(A)).isEqualTo(1);

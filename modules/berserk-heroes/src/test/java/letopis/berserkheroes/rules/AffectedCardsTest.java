@@ -46,7 +46,8 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class AffectedCardsTest {
 
-    private static final TriggerCondition SPELL = new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.PLAYS_SPELL);
+    private static final TriggerCondition SPELL = new TriggerCondition.PlayerActionTrigger(Participant.YOU,
+            PlayerActionKind.PLAYS_SPELL);
     private static final Effect WOUNDS = new Effect.Wound(new CardSelector.MatchingCards(CREATURES), amount(1));
     private static final Effect CREATES = new Effect.Create(new CardName("Дух"), amount(1));
 

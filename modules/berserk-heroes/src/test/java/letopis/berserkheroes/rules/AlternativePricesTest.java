@@ -83,7 +83,8 @@ class AlternativePricesTest {
     @Test
     @Covers({"BF-309.1-3", "BF-501.2", "BF-501.3"})
     void a_card_can_be_paid_with_one_wound_per_coin() {
-        Duel duel = duelWithRule(Participant.YOU, PLAYED, Rule.Means.LIFE).coins(A, 4).hero(A, TestCards.hero("Герой", 5))
+        Duel duel = duelWithRule(Participant.YOU, PLAYED, Rule.Means.LIFE).coins(A, 4)
+                .hero(A, TestCards.hero("Герой", 5))
                 .hand(A, creature("Бык", 4, 1, 1)).hand(A, creature("Пёс", 2, 1, 1)).begin();
         duel.choose(playOf(duel, "Бык", 0, Price.PaymentMethod.LIFE, 0));
         assertThat(duel.heroWounds(A)).isEqualTo(4);
@@ -102,7 +103,8 @@ class AlternativePricesTest {
                 .put(B, event("Щедрость", 1, new Feature.Law(List.of(), Participant.OPPONENT,
                         List.of(new Rule.CostChange(PLAYED, -1))))).put(A, creature("Пёс", 2, 1, 5))
                 .hand(A, creature("Бык", 4, 1, 1, keywordFeature(Keyword.RAGE))).begin();
-        var raged = new Price(Price.PaymentMethod.LIFE, List.of(duel.id("Пёс")), List.of(), List.of(), List.of(), List.of());
+        var raged = new Price(Price.PaymentMethod.LIFE, List.of(duel.id("Пёс")), List.of(), List.of(), List.of(),
+                List.of());
         duel.choose(new CardPlayed(A, duel.id("Бык"), new CardName("Бык"), 0, List.of(), raged));
         assertThat(duel.heroWounds(A)).isEqualTo(2);
         assertThat(duel.wounds("Пёс")).isEqualTo(1);
@@ -111,7 +113,8 @@ class AlternativePricesTest {
     @Test
     @Covers({"BF-309.1-3", "BF-7-004"})
     void life_payment_requires_a_card_that_allows_it_for_that_card() {
-        Duel other = duelWithRule(Participant.OPPONENT, PLAYED, Rule.Means.LIFE).hand(A, creature("Бык", 1, 1, 1)).begin();
+        Duel other = duelWithRule(Participant.OPPONENT, PLAYED, Rule.Means.LIFE).hand(A, creature("Бык", 1, 1, 1))
+                .begin();
         other.assertRefused(playOf(other, "Бык", 0, Price.PaymentMethod.LIFE, 0), Reason.NOT_WITH_LIFE);
         Duel events = duelWithRule(Participant.YOU, inZone(Place.HAND, filter(Optional.empty(), CardType.EVENT)),
                 Rule.Means.NOTHING)
@@ -159,7 +162,8 @@ class AlternativePricesTest {
     @Covers({"BF-308.1-3", "BF-501.2.1", "BF-501.4"})
     void prevented_life_payment_for_an_ability_stops_it() {
         for (boolean guarded : List.of(false, true)) {
-            Feature guard = guarded ? new Feature.GuardFeature(Guard.NO_WOUNDS, new WoundSource(List.of(), Optional.empty()))
+            Feature guard = guarded
+                    ? new Feature.GuardFeature(Guard.NO_WOUNDS, new WoundSource(List.of(), Optional.empty()))
                     : keywordFeature(Keyword.WRATH);
             Duel duel = duelWithRule(Participant.YOU, USED, Rule.Means.LIFE).coins(A, 3)
                     .hero(A, TestCards.hero("Герой", 25, guard))
@@ -218,7 +222,8 @@ class AlternativePricesTest {
     void a_demand_cannot_be_met_for_free() {
         var extort = TestCards.triggerOn(new TriggerCondition.Hire(),
                 deed(new Effect.Extort(List.of(new Payment.Coins(2, false)))));
-        Duel duel = duelWithRule(Participant.OPPONENT, USED, Rule.Means.NOTHING).hand(A, creature("Вор", 1, 1, 1, extort))
+        Duel duel = duelWithRule(Participant.OPPONENT, USED, Rule.Means.NOTHING)
+                .hand(A, creature("Вор", 1, 1, 1, extort))
                 .begin()
                 .play("Вор");
         duel.assertRefused(new ExtortionAnswered(B, true, Price.of(Price.PaymentMethod.FREE)), Reason.BAD_PRICE);
@@ -244,7 +249,8 @@ class AlternativePricesTest {
                 List.of(new Rule.AlternativePayment(cards, Rule.Means.OTHER, List.of(price))))));
     }
 
-    private static Price otherPrice(List<CardId> thirst, List<CardId> closed, List<CardId> wounded, RevealedCard... discards) {
+    private static Price otherPrice(List<CardId> thirst, List<CardId> closed, List<CardId> wounded,
+            RevealedCard... discards) {
         return new Price(Price.PaymentMethod.OTHER, List.of(), thirst, closed, wounded, List.of(discards));
     }
 
@@ -292,9 +298,11 @@ class AlternativePricesTest {
                 .hand(A, creature("Бык", 4, 1, 1, keywordFeature(Keyword.RAGE)))
                 .hand(A, spellWithX("Пламя", 0, deed(new Effect.GainPrayers(Participant.YOU, X), PRAYER))).begin()
                 .play("Молитва", Declaration.NOTHING);
-        var raged = new Price(Price.PaymentMethod.OTHER, List.of(duel.id("Пёс")), List.of(), List.of(), List.of(), List.of());
+        var raged = new Price(Price.PaymentMethod.OTHER, List.of(duel.id("Пёс")), List.of(), List.of(), List.of(),
+                List.of());
         duel.assertRefused(playOf(duel, "Бык", 0, raged), Reason.BAD_PRICE);
-        duel.assertRefused(playOf(duel, "Пламя", 1, Price.of(Price.PaymentMethod.OTHER), Declaration.NOTHING), Reason.NO_X);
+        duel.assertRefused(playOf(duel, "Пламя", 1, Price.of(Price.PaymentMethod.OTHER), Declaration.NOTHING),
+                Reason.NO_X);
         duel.choose(playOf(duel, "Пламя", 0, Price.of(Price.PaymentMethod.OTHER), Declaration.NOTHING));
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
         duel.choose(playOf(duel, "Бык", 0, Price.of(Price.PaymentMethod.OTHER)));
@@ -310,7 +318,8 @@ class AlternativePricesTest {
     void alternative_payment_wounds_have_no_source_and_one_matching_price_is_paid() {
         Duel duel = duelWithRule(PLAYED, new Payment.Wounds(2, CREATURES))
                 .put(A, equipment("Пост", EquipmentKind.AMULET, 1,
-                        new Feature.Law(List.of(), Participant.YOU, List.of(new Rule.AlternativePayment(PLAYED, Rule.Means.OTHER,
+                        new Feature.Law(List.of(), Participant.YOU,
+                        List.of(new Rule.AlternativePayment(PLAYED, Rule.Means.OTHER,
                                 List.of(new Payment.LoseCoins(1))))))).coins(A, 3).put(A, creature("Пёс", 2, 1, 5))
                 .hand(A, creature("Бык", 9, 1, 1)).hand(A, creature("Лев", 9, 1, 1)).begin();
         duel.choose(playOf(duel, "Бык", 0, otherPrice(List.of(), List.of(), List.of(duel.id("Пёс")))));
@@ -326,7 +335,8 @@ class AlternativePricesTest {
     @Covers("BF-309.1-3")
     void the_older_of_two_matching_prices_is_paid() {
         Duel duel = duelWithRule(PLAYED, new Payment.Coins(1, false)).put(A, equipment("Пост", EquipmentKind.AMULET, 1,
-                        new Feature.Law(List.of(), Participant.YOU, List.of(new Rule.AlternativePayment(PLAYED, Rule.Means.OTHER,
+                        new Feature.Law(List.of(), Participant.YOU,
+                        List.of(new Rule.AlternativePayment(PLAYED, Rule.Means.OTHER,
                                 List.of(new Payment.LoseCoins(1))))))).coins(A, 3)
                 .hand(A, creature("Бык", 9, 1, 1)).begin();
         duel.choose(playOf(duel, "Бык", 0, Price.of(Price.PaymentMethod.OTHER)));
@@ -344,7 +354,8 @@ class AlternativePricesTest {
         duel.assertRefused(useOf(duel, "Жрец", 0, Price.PaymentMethod.OTHER), Reason.WRONG_NUMBER);
         Price cat = otherPrice(List.of(), List.of(), List.of(), shownCard(duel, "Кот"));
         Price thirsty = otherPrice(List.of(duel.heroOf(A)), List.of(), List.of(), shownCard(duel, "Кот"));
-        duel.assertRefused(new AbilityActivated(A, duel.id("Жрец"), "f0", 0, Declaration.NOTHING, thirsty), Reason.BAD_PRICE);
+        duel.assertRefused(new AbilityActivated(A, duel.id("Жрец"), "f0", 0, Declaration.NOTHING, thirsty),
+                Reason.BAD_PRICE);
         duel.assertRefused(new AbilityActivated(A, duel.id("Маг"), "f0", 1, Declaration.NOTHING, cat), Reason.X_ZERO);
         duel.choose(new AbilityActivated(A, duel.id("Жрец"), "f0", 0, Declaration.NOTHING, cat));
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
@@ -358,8 +369,10 @@ class AlternativePricesTest {
     void a_free_ability_has_no_other_costs() {
         Duel duel = duelWithRule(Participant.YOU, USED, Rule.Means.NOTHING).put(A, creature("Пёс", 2, 1, 5))
                 .put(A, creature("Жрец", 2, 1, 5, ability(false))).begin();
-        var more = new Price(Price.PaymentMethod.FREE, List.of(), List.of(), List.of(duel.id("Пёс")), List.of(), List.of());
-        duel.assertRefused(new AbilityActivated(A, duel.id("Жрец"), "f0", 0, Declaration.NOTHING, more), Reason.BAD_PRICE);
+        var more = new Price(Price.PaymentMethod.FREE, List.of(), List.of(), List.of(duel.id("Пёс")), List.of(),
+                List.of());
+        duel.assertRefused(new AbilityActivated(A, duel.id("Жрец"), "f0", 0, Declaration.NOTHING, more),
+                Reason.BAD_PRICE);
         duel.choose(useOf(duel, "Жрец", 0, Price.PaymentMethod.FREE));
         assertThat(duel.isClosed("Пёс")).isFalse();
     }

@@ -88,12 +88,15 @@ class AttackStagesTest {
         Feature ready = triggerOn(new TriggerCondition.Turn(TriggerCondition.Moment.END, Optional.of(Participant.YOU)),
                 deed(new Effect.Shot(new CardSelector.Hero(Participant.OPPONENT), amount(1))));
         Duel duel = Duel.of().put(A, creature("Стрелок", 3, 2, 9, activatedShot(deed(new Effect.Shot(
-                        new CardSelector.Hero(Participant.OPPONENT), amount(3)))), onEvent(CardEventKind.ATTACKS), ready,
-                        activatedShot(deed(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(4)))))).begin();
+                        new CardSelector.Hero(Participant.OPPONENT), amount(3)))), onEvent(CardEventKind.ATTACKS),
+                        ready,
+                        activatedShot(deed(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(4))))))
+                        .begin();
         duel.attack("Стрелок", "Второй");
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
         duel.use("Стрелок");
-        assertThat(duel.events(WoundsDealt.class).getFirst().wounds().getFirst().sort()).isEqualTo(WoundSource.Sort.SHOTS);
+        assertThat(duel.events(WoundsDealt.class).getFirst().wounds().getFirst().sort())
+                .isEqualTo(WoundSource.Sort.SHOTS);
         assertThat(duel.state().player(A).prayers()).isEqualTo(2);
         duel.choose(duel.abilityChoice("Стрелок", "f3"));
         assertThat(duel.state().player(A).prayers()).isEqualTo(2);
@@ -160,7 +163,8 @@ class AttackStagesTest {
     @Test
     @Covers({"BF-508.3", "BF-509.4"})
     void no_other_defender_can_be_named_while_defence_triggers_resolve() {
-        Feature asks = TestCards.optionalTriggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.DEFENDS, Optional.empty()), deed(PRAYER));
+        Feature asks = TestCards.optionalTriggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.DEFENDS,
+                Optional.empty()), deed(PRAYER));
         Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 9)).put(B, creature("Страж", 3, 1, 9, asks))
                 .put(B, creature("Щит", 3, 1, 9)).begin().attack("Волк", "Второй").defend("Страж");
         duel.assertRefused(new DefenderNamed(B, Optional.of(duel.id("Щит"))), Reason.NOT_YOUR_DECISION);
@@ -198,7 +202,8 @@ class AttackStagesTest {
                 Optional.of(CREATURES))));
         Duel duel = Duel.of().withSetting(Settings.ReplyModifiers.APPLIED)
                 .put(A, creature("Латник", 2, 2, 9, keywordFeature(Keyword.VULNERABILITY),
-                        TestCards.numberedFeature(NumericKeyword.ARMOUR, 2))).put(B, creature("Бык", 3, 3, 9, more)).begin()
+                        TestCards.numberedFeature(NumericKeyword.ARMOUR, 2))).put(B, creature("Бык", 3, 3, 9, more))
+                        .begin()
                 .strike("Латник", "Бык");
         assertThat(duel.wounds("Латник")).isEqualTo(3 + 1 + 1 - 2);
         Duel spirit = Duel.of().put(A, creature("Дух", 2, 2, 9, immunity(CREATURES)))
@@ -223,12 +228,14 @@ class AttackStagesTest {
                 .put(B, creature("Волк", 3, 3, 9, keywordFeature(Keyword.WRATH))).begin().strike("Жук", "Волк");
         assertThat(wrath.wounds("Жук")).isEqualTo(applied ? 4 : 3);
         Duel less = Duel.of().withSetting(reading).put(A, creature("Жук", 2, 1, 9,
-                TestCards.numberedFeature(NumericKeyword.LESS_FROM_ATTACKS, 1))).put(B, creature("Волк", 3, 3, 9)).begin()
+                TestCards.numberedFeature(NumericKeyword.LESS_FROM_ATTACKS, 1))).put(B, creature("Волк", 3, 3, 9))
+                .begin()
                 .strike("Жук", "Волк");
         assertThat(less.wounds("Жук")).isEqualTo(applied ? 2 : 3);
         assertThat(less.wounds("Волк")).as("the attack itself").isEqualTo(1);
         Duel reduced = Duel.of().withSetting(reading).put(A, creature("Жук", 2, 1, 9,
-                TestCards.numberedFeature(NumericKeyword.STRIKE_REDUCTION, 1))).put(B, creature("Волк", 3, 3, 9)).begin()
+                TestCards.numberedFeature(NumericKeyword.STRIKE_REDUCTION, 1))).put(B, creature("Волк", 3, 3, 9))
+                .begin()
                 .strike("Жук", "Волк");
         assertThat(reduced.wounds("Жук")).isEqualTo(applied ? 1 : 3);
     }

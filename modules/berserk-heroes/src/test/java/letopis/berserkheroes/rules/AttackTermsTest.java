@@ -142,7 +142,8 @@ class AttackTermsTest {
     void prevention_does_not_reduce_attack_strength() {
         var superior = new Feature.GuardFeature(Guard.SUPERIORITY, new WoundSource(List.of(), Optional.of(CREATURES)));
         Duel duel = Duel.of().withSetting(Settings.SuperiorWounds.PREVENTION).put(A, creature("Волк", 2, 3, 9))
-                .put(B, creature("Змей", 2, 0, 9, superior, numberedFeature(NumericKeyword.SCALES, 2)), Marks.CLOSED).begin()
+                .put(B, creature("Змей", 2, 0, 9, superior, numberedFeature(NumericKeyword.SCALES, 2)), Marks.CLOSED)
+                .begin()
                 .strike("Волк", "Змей");
         // Two wounds are prevented, and Scales against strikes of 2 do not stop the rest of this strike of 3.
         assertThat(duel.wounds("Змей")).isEqualTo(1);
@@ -169,7 +170,8 @@ class AttackTermsTest {
     void a_negative_strike_must_be_raised_above_zero_to_have_strength() {
         for (int wrath : List.of(0, 2, 3, 5)) {
             Duel duel = Duel.of().put(A, creature("Мышь", 2, 1, 5, new Feature.ConstantAbility(List.of(),
-                            new CardSelector.ThisCard(), List.of(new Modifier.AttackModifier(amount(wrath), Optional.empty())))),
+                            new CardSelector.ThisCard(),
+                            List.of(new Modifier.AttackModifier(amount(wrath), Optional.empty())))),
                             Map.of(Marks.STRIKE, -4)).put(B, creature("Пёс", 1, 0, 9), Marks.CLOSED).begin()
                     .strike("Мышь", "Пёс");
             assertThat(duel.wounds("Пёс")).isEqualTo(Math.max(0, wrath - 3));

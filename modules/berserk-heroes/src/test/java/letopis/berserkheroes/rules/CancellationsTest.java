@@ -65,11 +65,15 @@ class CancellationsTest {
     }
 
     private static Duel playWithPrice(boolean cancelled, Feature price, boolean rage) {
-        var hurt = triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.IS_WOUNDED, Optional.empty()), deed(prayers(1)));
-        var ear = triggerOn(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.PLAYS_CREATURE), deed(prayers(10)));
-        var gate = triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.ENTERS, Optional.of(CREATURES)), deed(prayers(100)));
+        var hurt = triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.IS_WOUNDED, Optional.empty()),
+                deed(prayers(1)));
+        var ear = triggerOn(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.PLAYS_CREATURE),
+                deed(prayers(10)));
+        var gate = triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.ENTERS, Optional.of(CREATURES)),
+                deed(prayers(100)));
         Duel duel = Duel.of().put(A, creature("Сторож", 3, 2, 9, hurt)).put(A, event("Ухо", 1, ear, gate))
-                .hand(A, creature("Зверь", 3, 2, 9, price, triggerOn(new TriggerCondition.Hire(), deed(prayers(1000)))));
+                .hand(A,
+                creature("Зверь", 3, 2, 9, price, triggerOn(new TriggerCondition.Hire(), deed(prayers(1000)))));
         if (cancelled) {
             duel.put(B, event("Запрет", 1, cancelFeature(inZone(Place.HAND, CREATURES))));
         }
@@ -95,10 +99,14 @@ class CancellationsTest {
     void triggers_caused_by_paying_for_a_cancelled_ability_resolve() {
         var ability = new Feature.ActivatedAbility(List.of(new Payment.CloseSelf()), Optional.empty(), List.of(),
                 deed(new Effect.GainCoins(Participant.YOU, amount(1), false)));
-        var closes = triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.CLOSES, Optional.empty()), deed(prayers(1)));
-        var hears = triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.CLOSES, Optional.of(CREATURES)), deed(prayers(10)));
-        var used = triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.IS_ACTIVATED, Optional.of(CREATURES)), deed(prayers(100)));
-        var uses = triggerOn(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.USES_ABILITY), deed(prayers(1000)));
+        var closes = triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.CLOSES, Optional.empty()),
+                deed(prayers(1)));
+        var hears = triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.CLOSES, Optional.of(CREATURES)),
+                deed(prayers(10)));
+        var used = triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.IS_ACTIVATED, Optional.of(CREATURES)),
+                deed(prayers(100)));
+        var uses = triggerOn(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.USES_ABILITY),
+                deed(prayers(1000)));
         for (boolean cancelled : new boolean[] {false, true}) {
             Duel duel = Duel.of().put(A, creature("Маг", 3, 2, 9, ability, closes))
                     .put(A, event("Ухо", 1, hears, used, uses));
@@ -114,10 +122,10 @@ class CancellationsTest {
     @Test
     @Covers({"BF-518.1", "BF-521.1"})
     void triggers_waiting_for_a_cancelled_play_are_removed() {
-        Effect later = new Effect.Later(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.PLAYS_CREATURE), Optional.empty(),
-                List.of(step(prayers(1))));
-        Effect hurt = new Effect.Later(new TriggerCondition.CardEventTrigger(CardEventKind.IS_WOUNDED, Optional.of(CREATURES)),
-                Optional.empty(), List.of(step(prayers(10))));
+        Effect later = new Effect.Later(new TriggerCondition.PlayerActionTrigger(Participant.YOU,
+                PlayerActionKind.PLAYS_CREATURE), Optional.empty(), List.of(step(prayers(1))));
+        Effect hurt = new Effect.Later(new TriggerCondition.CardEventTrigger(CardEventKind.IS_WOUNDED,
+                Optional.of(CREATURES)), Optional.empty(), List.of(step(prayers(10))));
         for (boolean cancelled : new boolean[] {false, true}) {
             Duel duel = Duel.of().put(A, creature("Сторож", 3, 2, 9)).hand(A, spell("Клятва", 1, deed(later, hurt)))
                     .hand(A, creature("Зверь", 3, 2, 9, numberedFeature(NumericKeyword.THIRST, 1)));
@@ -126,7 +134,8 @@ class CancellationsTest {
             }
             duel.begin().play("Клятва", Declaration.NOTHING);
             duel.choose(new CardPlayed(A, duel.id("Зверь"), new CardName("Зверь"), 0, List.of(), new Price(
-                    Price.PaymentMethod.COINS, List.of(), List.of(duel.id("Сторож")), List.of(), List.of(), List.of())));
+                    Price.PaymentMethod.COINS, List.of(), List.of(duel.id("Сторож")), List.of(), List.of(),
+                    List.of())));
             assertThat(prayers(duel)).isEqualTo(cancelled ? 10 : 11);
         }
     }

@@ -86,8 +86,8 @@ class CardPlaysTest {
     @Test
     @Covers({"BF-203.2", "BF-203.3", "BF-106.1.1", "BF-523.1"})
     void a_cost_reduction_applies_to_the_card_itself_or_to_others_as_stated() {
-        var own = new Feature.Law(List.of(new Condition.CountCondition(TestCards.OWN, 1, Optional.empty())), Participant.YOU,
-                List.of(new Rule.OwnCost(amount(-2))));
+        var own = new Feature.Law(List.of(new Condition.CountCondition(TestCards.OWN, 1, Optional.empty())),
+                Participant.YOU, List.of(new Rule.OwnCost(amount(-2))));
         var others = new Feature.Law(List.of(), Participant.YOU,
                 List.of(new Rule.CostChange(TestCards.inZone(Place.HAND, CREATURES), -1)));
         Duel duel = Duel.of().coins(A, 10).put(A, creature("Пёс", 1, 1, 1)).hand(A, creature("Гость", 5, 3, 3, own))
@@ -164,7 +164,8 @@ class CardPlaysTest {
         Duel duel = Duel.of().put(A, creature("Жертва", 1, 1, 4))
                 .hand(A, creature("Бес", 1, 2, 1, TestCards.numberedFeature(NumericKeyword.THIRST, 2))).begin();
         duel.assertRefused(duel.playChoice("Бес", 0), Reason.BAD_THIRST);
-        duel.choose(new CardPlayed(A, duel.id("Бес"), new CardName("Бес"), 0, List.of(), new Price(Price.PaymentMethod.COINS,
+        duel.choose(new CardPlayed(A, duel.id("Бес"), new CardName("Бес"), 0, List.of(),
+                new Price(Price.PaymentMethod.COINS,
                 List.of(), List.of(duel.id("Жертва")), List.of(), List.of(), List.of())));
         assertThat(duel.wounds("Жертва")).isEqualTo(2);
     }
@@ -173,7 +174,8 @@ class CardPlaysTest {
     @Covers({"BH-211.2a", "BH-211.2b", "BH-212.2a", "BH-212.2b", "BF-7-037"})
     void a_second_event_destroys_the_first_and_equipment_only_its_own_kind() {
         Duel duel = Duel.of().put(
-                A, event("Старое", 1, triggerOn(new TriggerCondition.Death(), deed(new Effect.GainPrayers(Participant.YOU,
+                A, event("Старое", 1,
+                triggerOn(new TriggerCondition.Death(), deed(new Effect.GainPrayers(Participant.YOU,
                         amount(1)))))).put(A, equipment("Меч", EquipmentKind.WEAPON, 1))
                 .put(A, equipment("Дублет", EquipmentKind.ARMOUR, 1)).hand(A, event("Новое", 1))
                 .hand(A, equipment("Топор", EquipmentKind.WEAPON, 1))
@@ -195,10 +197,12 @@ class CardPlaysTest {
     @Test
     @Covers({"BF-309.1-11", "BF-309.2", "BF-402.1", "BF-7-089"})
     void triggers_on_an_opponents_play_come_before_hire() {
-        var spite = new Feature.TriggeredAbility(new TriggerCondition.PlayerActionTrigger(Participant.OPPONENT, letopis.berserkheroes.card.PlayerActionKind.PLAYS_CREATURE),
+        var spite = new Feature.TriggeredAbility(new TriggerCondition.PlayerActionTrigger(Participant.OPPONENT,
+                letopis.berserkheroes.card.PlayerActionKind.PLAYS_CREATURE),
                 false, false, Optional.empty(), List.of(), deed(new Effect.Wound(TestCards.CAUSE, amount(1))));
         Duel duel = Duel.of().put(B, event("Засада у моста", 1, spite)).hand(A, creature("Гость", 3, 2, 2,
-                triggerOn(new TriggerCondition.Hire(), deed(new Effect.GainPrayers(Participant.YOU, amount(1)))))).begin().play("Гость");
+                triggerOn(new TriggerCondition.Hire(), deed(new Effect.GainPrayers(Participant.YOU, amount(1))))))
+                .begin().play("Гость");
         assertThat(duel.events(AbilityQueued.class)).extracting(abilityQueued -> abilityQueued.ability().seat())
                 .containsExactly(B, A);
         assertThat(duel.wounds("Гость")).isEqualTo(1);
@@ -295,7 +299,8 @@ class CardPlaysTest {
                         List.of(TestCards.step(new Effect.Wound(FIRST, amount(2)))))))));
         Duel duel = Duel.of().hand(A, spell("Выбор", 1, modes)).begin();
         duel.assertRefused(duel.playChoice("Выбор", 0, new Declaration(List.of(0), List.of())), Reason.BAD_MODES);
-        duel.assertRefused(duel.playChoice("Выбор", 0, new Declaration(List.of(0, 1), List.of())), Reason.ILLEGAL_TARGET);
+        duel.assertRefused(duel.playChoice("Выбор", 0, new Declaration(List.of(0, 1), List.of())),
+                Reason.ILLEGAL_TARGET);
         duel.choose(duel.playChoice("Выбор", 0, new Declaration(List.of(0, 0), List.of())));
         assertThat(duel.state().player(A).prayers()).isEqualTo(2);
     }

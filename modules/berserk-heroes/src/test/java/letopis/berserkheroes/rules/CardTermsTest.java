@@ -84,7 +84,8 @@ class CardTermsTest {
         Duel duel = Duel.of().coins(A, 9).put(A, event("Ярмарка", 1)).put(A, creature("Бык", 2, 2, 2))
                 .hand(A, equipment("Меч", EquipmentKind.WEAPON, 1)).hand(A, equipment("Плащ", EquipmentKind.ARMOUR, 1))
                 .hand(A, equipment("Кольцо", EquipmentKind.AMULET, 1)).hand(A, spell("Ржавчина", 1, deed(
-                        new Effect.Destroy(new CardSelector.MatchingCards(filter(Optional.empty(), CardType.EQUIPMENT))))))
+                        new Effect.Destroy(new CardSelector.MatchingCards(filter(Optional.empty(),
+                        CardType.EQUIPMENT))))))
                 .begin().play("Меч").play("Плащ").play("Кольцо");
         assertThat(duel.namesIn(A, BerserkZone.EQUIPMENT)).containsExactly("Меч", "Плащ", "Кольцо");
         assertThat(duel.namesIn(A, BerserkZone.EVENTS)).containsExactly("Ярмарка");
@@ -138,7 +139,8 @@ class CardTermsTest {
                 List.of("зверь"), Optional.empty(), 3, false, List.of(),
                 new Face(Optional.of(4), Optional.of(2),
                         List.of(keywordFeature(Keyword.DASH), numberedFeature(NumericKeyword.ARMOUR, 1),
-                        triggerOn(new TriggerCondition.Death(), deed(new Effect.Wound(new CardSelector.Hero(Participant.YOU), amount(1)))))),
+                        triggerOn(new TriggerCondition.Death(),
+                        deed(new Effect.Wound(new CardSelector.Hero(Participant.YOU), amount(1)))))),
                 Optional.empty(), Optional.empty());
         Duel duel = Duel.of().coins(A, 9).put(A, wolf).hand(A, spell("Двойник", 1, targeting(CREATURES,
                         new Effect.CopyCards(FIRST))))
@@ -197,10 +199,12 @@ class CardTermsTest {
     @Covers({"BF-7-054", "BF-7-194"})
     void strike_value_includes_all_modifiers_and_a_boost_adds_one_strike_and_one_life() {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 2, 2, 2), Map.of(Marks.STRIKE, 1))
-                .put(A, event("Рог", 1, new Feature.ConstantAbility(List.of(), new CardSelector.MatchingCards(CREATURES),
+                .put(A, event("Рог", 1,
+                new Feature.ConstantAbility(List.of(), new CardSelector.MatchingCards(CREATURES),
                         List.of(new Modifier.StrikeBonus(amount(1))))))
                 .hand(A, spell("Зелье", 1, targeting(CREATURES, new Effect.Boost(FIRST, amount(2)))))
-                .hand(A, spell("Таран", 1, targeting(CREATURES, new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT),
+                .hand(A, spell("Таран", 1,
+                targeting(CREATURES, new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT),
                         new Amount(1, Optional.of(new Measure.StrikeOf(FIRST))))))).begin();
         duel.play("Зелье", duel.atPhase("Бык"));
         assertThat(duel.life("Бык")).isEqualTo(4);

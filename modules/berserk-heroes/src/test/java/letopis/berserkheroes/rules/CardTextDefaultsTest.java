@@ -112,7 +112,8 @@ class CardTextDefaultsTest {
         Duel duel = duelWithCopy(spell("Зов", 1, targeting(CREATURES, new Effect.Call(2, namesakeFilter(Place.DECK)))));
         duel.play("Зов", duel.atPhase("Облик")).choose(new SearchBegun(A)).turnUp("Облик", "Бык", "Пёс");
         List<CardId> deck = TableQueries.deck(duel.state(), A).identifiedCards();
-        duel.assertRefused(new CardsFound(A, List.of(new RevealedCard(deck.get(2), new CardName("Пёс")))), Reason.BAD_SEARCH);
+        duel.assertRefused(new CardsFound(A, List.of(new RevealedCard(deck.get(2), new CardName("Пёс")))),
+                Reason.BAD_SEARCH);
         duel.choose(new CardsFound(A, List.of(new RevealedCard(deck.get(0), new CardName("Облик")),
                 new RevealedCard(deck.get(1), new CardName("Бык")))));
         assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactlyInAnyOrder("Облик", "Облик", "Бык", "Бык");
@@ -121,8 +122,10 @@ class CardTextDefaultsTest {
     @Test
     @Covers("BF-105.6")
     void cost_changes_and_bans_on_a_card_with_two_names_apply_to_either_name() {
-        var toll = new Effect.Proclaim(Participant.YOU, List.of(new Rule.CostChange(namesakeFilter(Place.HAND), 2)), Duration.GAME);
-        var ban = new Effect.Proclaim(Participant.YOU, List.of(new Rule.PlayBan(namesakeFilter(Place.HAND))), Duration.GAME);
+        var toll = new Effect.Proclaim(Participant.YOU, List.of(new Rule.CostChange(namesakeFilter(Place.HAND), 2)),
+                Duration.GAME);
+        var ban = new Effect.Proclaim(Participant.YOU, List.of(new Rule.PlayBan(namesakeFilter(Place.HAND))),
+                Duration.GAME);
         Duel duel = duelWithCopy(creature("Пёс", 2, 1, 1), creature("Бык", 2, 4, 9), creature("Облик", 2, 1, 9),
                 spell("Пошлина", 1, targeting(CREATURES, toll)), spell("Запрет", 1, targeting(CREATURES, ban)));
         duel.play("Пошлина", duel.atPhase("Облик"));
@@ -153,7 +156,8 @@ class CardTextDefaultsTest {
                 .graveyard(B, creature("Мертвец", 1, 1, 1)).put(B, creature("Бык", 1, 1, 1))
                 .hand(A, spell("Подъём", 1, targeting(dead, new Effect.Revive(FIRST, false))))
                 .hand(A, spell("Восход", 1, targeting(anybody, new Effect.Revive(FIRST, false))))
-                .hand(A, spell("Счёт", 1, deed(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), new Amount(1,
+                .hand(A, spell("Счёт", 1,
+                deed(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), new Amount(1,
                         Optional.of(new Measure.Count(dead))))))).begin();
         duel.assertRefused(duel.playChoice("Подъём", 0, duel.atPhase("Мертвец")), Reason.ILLEGAL_TARGET);
         duel.assertRefused(duel.playChoice("Подъём", 0, duel.atPhase("Бык")), Reason.ILLEGAL_TARGET);
@@ -179,8 +183,10 @@ class CardTextDefaultsTest {
     @Covers("BF-118.8")
     void a_constant_ability_without_a_player_applies_to_both() {
         Duel duel = Duel.of().put(A, creature("Свой", 1, 1, 1)).put(B, creature("Чужой", 1, 1, 1))
-                .put(A, event("Лето", 1, constant(new CardSelector.MatchingCards(CREATURES), new Modifier.StrikeBonus(amount(1)))))
-                .put(B, event("Зима", 1, constant(new CardSelector.MatchingCards(OWN), new Modifier.StrikeBonus(amount(4))))).begin();
+                .put(A, event("Лето", 1,
+                constant(new CardSelector.MatchingCards(CREATURES), new Modifier.StrikeBonus(amount(1)))))
+                .put(B, event("Зима", 1,
+                constant(new CardSelector.MatchingCards(OWN), new Modifier.StrikeBonus(amount(4))))).begin();
         assertThat(duel.strikeValue("Свой")).isEqualTo(2);
         assertThat(duel.strikeValue("Чужой")).isEqualTo(6);
     }
@@ -189,7 +195,8 @@ class CardTextDefaultsTest {
     @Covers("BF-119.6")
     void an_until_effect_past_its_number_does_nothing() {
         for (int held : List.of(0, 2, 3, 5)) {
-            Duel duel = Duel.of().hand(A, spell("Добор", 1, deed(new Effect.Until(Participant.YOU, Score.CARDS_IN_HAND, 3,
+            Duel duel = Duel.of()
+                    .hand(A, spell("Добор", 1, deed(new Effect.Until(Participant.YOU, Score.CARDS_IN_HAND, 3,
                     false, List.of(step(new Effect.Draw(Participant.YOU, amount(1))))))));
             for (int i = 0; i < held; i++) {
                 duel.hand(A, creature("Пёс " + i, 1, 1, 1));
@@ -201,7 +208,8 @@ class CardTextDefaultsTest {
             assertThat(duel.state().hand(A)).hasSize(Math.max(3, held));
             assertThat(duel.state().agenda()).isEmpty();
         }
-        Duel down = Duel.of().coins(A, 9).hand(A, spell("Пожар", 1, deed(new Effect.Until(Participant.YOU, Score.COINS, 7,
+        Duel down = Duel.of().coins(A, 9)
+                .hand(A, spell("Пожар", 1, deed(new Effect.Until(Participant.YOU, Score.COINS, 7,
                 true, List.of(step(new Effect.LoseCoins(Participant.YOU, amount(1))))))))
                 .hand(A, spell("Угли", 1, deed(new Effect.Until(Participant.YOU, Score.COINS, 8, true,
                         List.of(step(new Effect.LoseCoins(Participant.YOU, amount(1)))))))).begin()
@@ -223,7 +231,8 @@ class CardTextDefaultsTest {
                 .hand(A, creature("Пёс", 3, 1, 1)).hand(A, creature("Волк", 3, 1, 1))
                 .hand(A, spell("Сила", 1, grant(Duration.GAME, new Modifier.StrikeBonus(amount(1)))))
                 .hand(A, spell("Обет", 1, targeting(inZone(Place.GRAVEYARD, CREATURE_ANYWHERE), new Effect.Grant(FIRST,
-                        List.of(new Modifier.FeatureGain(numberedFeature(NumericKeyword.INCARNATION, 1))), Duration.GAME))))
+                        List.of(new Modifier.FeatureGain(numberedFeature(NumericKeyword.INCARNATION, 1))),
+                        Duration.GAME))))
                 .hand(A, spell("Скидка", 1, deed(new Effect.Grant(new CardSelector.ChosenCards(Participant.YOU, 1,
                         inZone(Place.HAND, CREATURE_ANYWHERE)), List.of(cheap), Duration.GAME)))).begin();
         duel.play("Сила", duel.atPhase("Бык")).play("Обет", duel.atPhase("Тень")).play("Скидка", Declaration.NOTHING);
@@ -246,8 +255,8 @@ class CardTextDefaultsTest {
     void an_effect_on_a_graveyard_card_ends_when_it_goes_to_hand() {
         Duel duel = Duel.of().coins(A, 9).graveyard(A, creature("Тень", 1, 1, 1))
                 .hand(A, spell("Обет", 1, targeting(inZone(Place.GRAVEYARD, CREATURE_ANYWHERE), new Effect.Grant(FIRST,
-                        List.of(new Modifier.FeatureGain(numberedFeature(NumericKeyword.INCARNATION, 1))), Duration.GAME),
-                        new Effect.Move(FIRST, Destination.HAND)))).begin();
+                        List.of(new Modifier.FeatureGain(numberedFeature(NumericKeyword.INCARNATION, 1))),
+                        Duration.GAME), new Effect.Move(FIRST, Destination.HAND)))).begin();
         duel.play("Обет", duel.atPhase("Тень"));
         assertThat(duel.events(CardMoved.class)).hasSize(2);
         assertThat(duel.state().lasting()).isEmpty();
@@ -264,7 +273,8 @@ class CardTextDefaultsTest {
                         new Modifier.ElementOverride(List.of(Element.FOREST)),
                         new Modifier.StrikeBonus(amount(4)))))
                 .hand(A, spell("Захват", 1, targeting(CREATURES, new Effect.Control(FIRST, Participant.YOU))))
-                .hand(A, spell("Смыв", 1, deed(new Effect.RemoveEffects(new CardSelector.MatchingCards(CREATURES))))).begin();
+                .hand(A, spell("Смыв", 1, deed(new Effect.RemoveEffects(new CardSelector.MatchingCards(CREATURES)))))
+                .begin();
         duel.play("Облик", duel.atPhase("Бык")).play("Захват", duel.atPhase("Бык")).use("Пёс")
                 .play("Смыв", Declaration.NOTHING);
         assertThat(duel.strikeValue("Бык")).isEqualTo(1);
@@ -304,7 +314,8 @@ class CardTextDefaultsTest {
                 .hand(A, spell("Мор", 1, targeting(CREATURES, new Effect.Heal(FIRST, amount(7)),
                         new Effect.LoseCoins(Participant.OPPONENT, amount(8)),
                         new Effect.GainPrayers(Participant.OPPONENT, amount(2)),
-                        new Effect.LosePrayers(Participant.OPPONENT, amount(5)), new Effect.Boost(FIRST, amount(1))))).begin();
+                        new Effect.LosePrayers(Participant.OPPONENT, amount(5)), new Effect.Boost(FIRST, amount(1)))))
+                        .begin();
         duel.play("Мор", duel.atPhase("Бык"));
         assertThat(duel.wounds("Бык")).isZero();
         assertThat(duel.state().player(B).coins()).isZero();

@@ -78,7 +78,8 @@ class CardTypesTest {
         return new Modifier.TypeOverride(CardType.CREATURE, Optional.of(strike), Optional.of(life));
     }
 
-    private static final Modifier AN_EVENT = new Modifier.TypeOverride(CardType.EVENT, Optional.empty(), Optional.empty());
+    private static final Modifier AN_EVENT = new Modifier.TypeOverride(CardType.EVENT, Optional.empty(),
+            Optional.empty());
 
     /// Returns a duel with one card of every type in play, all controlled by A.
     private static Duel duelWithEachType() {
@@ -218,7 +219,8 @@ class CardTypesTest {
     @Covers({"BH-211.2b", "BF-109.2", "BF-212.3"})
     void a_creature_that_becomes_an_event_replaces_the_existing_event() {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Старожил", 2, 2, 2)).put(A, event("Буря", 1))
-                .hand(A, spell("Обрати", 1, grant(CREATURES, Duration.END_OF_TURN, new Modifier.TypeOverride(CardType.EVENT,
+                .hand(A, spell("Обрати", 1,
+                grant(CREATURES, Duration.END_OF_TURN, new Modifier.TypeOverride(CardType.EVENT,
                         Optional.empty(), Optional.empty())))).begin();
         duel.play("Обрати", duel.atPhase("Старожил"));
         assertThat(duel.isIn("Старожил", A, BerserkZone.EVENTS)).isTrue();
@@ -241,7 +243,8 @@ class CardTypesTest {
         Duel duel = duelWithEachType().put(A, event("Сон наяву", 1, new Feature.ConstantAbility(List.of(),
                         new CardSelector.MatchingCards(filter(Optional.of(Filter.Whose.YOURS), CardType.EQUIPMENT)),
                         List.of(creatureType(1, 1)))))
-                .put(B, event("Марш", 1, new Feature.ConstantAbility(List.of(), new CardSelector.MatchingCards(CREATURES),
+                .put(B, event("Марш", 1,
+                new Feature.ConstantAbility(List.of(), new CardSelector.MatchingCards(CREATURES),
                         List.of(new Modifier.StrikeBonus(amount(1)), new Modifier.LifeBonus(amount(1))))))
                 .hand(A, spell("Слом", 1, targeting(EVENTS, new Effect.Destroy(FIRST)))).begin();
         assertThat(matchingNames(duel, CREATURES)).containsExactlyInAnyOrder("Бык", "Меч", "Щит", "Оберег");
@@ -252,7 +255,8 @@ class CardTypesTest {
     }
 
     private static Feature.ActivatedAbility activatedFeature(Effect effect) {
-        return new Feature.ActivatedAbility(List.of(new Payment.CloseSelf()), Optional.empty(), List.of(), deed(effect));
+        return new Feature.ActivatedAbility(List.of(new Payment.CloseSelf()), Optional.empty(), List.of(),
+                deed(effect));
     }
 
     @Test
@@ -271,10 +275,13 @@ class CardTypesTest {
     @Covers("BF-209.5")
     void effects_on_a_player_apply_to_the_hero_and_its_guards() {
         for (boolean guarded : List.of(false, true)) {
-            var guard = new Feature.GuardFeature(Guard.NO_WOUNDS, new WoundSource(List.of(WoundSource.Sort.SPELLS), Optional.empty()));
+            var guard = new Feature.GuardFeature(Guard.NO_WOUNDS,
+                    new WoundSource(List.of(WoundSource.Sort.SPELLS), Optional.empty()));
             Duel duel = Duel.of().hero(B, guarded ? hero("Второй", 25, guard) : hero("Второй", 25))
-                    .hand(A, spell("Проклятие", 1, deed(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(3)))))
-                    .hand(A, spell("Оковы", 1, deed(new Effect.Close(new CardSelector.Hero(Participant.OPPONENT))))).begin()
+                    .hand(A, spell("Проклятие", 1,
+                    deed(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(3)))))
+                    .hand(A, spell("Оковы", 1, deed(new Effect.Close(new CardSelector.Hero(Participant.OPPONENT)))))
+                    .begin()
                     .play("Проклятие", Declaration.NOTHING);
             assertThat(duel.heroWounds(B)).isEqualTo(guarded ? 0 : 3);
             duel.play("Оковы", Declaration.NOTHING);
@@ -318,7 +325,8 @@ class CardTypesTest {
     @Covers({"BF-212.2", "BF-212.5"})
     void a_support_card_enters_from_hand_and_works_in_its_first_turn() {
         var prayer = activatedFeature(new Effect.GainPrayers(Participant.YOU, amount(1)));
-        var glory = new Feature.ConstantAbility(List.of(), new CardSelector.MatchingCards(OWN), List.of(new Modifier.StrikeBonus(amount(1))));
+        var glory = new Feature.ConstantAbility(List.of(), new CardSelector.MatchingCards(OWN),
+                List.of(new Modifier.StrikeBonus(amount(1))));
         for (Playable card : List.of(event("Знамя", 2, prayer, glory),
                 equipment("Знамя", EquipmentKind.AMULET, 2, prayer, glory))) {
             Duel duel = Duel.of().coins(A, 2).put(A, creature("Бык", 1, 1, 1)).hand(A, card).begin();
@@ -353,12 +361,14 @@ class CardTypesTest {
     @Test
     @Covers("BH-208.2b")
     void triggers_on_hero_abilities_ignore_creature_abilities() {
-        var heroic = triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.IS_ACTIVATED, Optional.of(filter(Optional.empty(),
+        var heroic = triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.IS_ACTIVATED,
+                Optional.of(filter(Optional.empty(),
                 CardType.HERO))), deed(new Effect.GainPrayers(Participant.YOU, amount(1))));
         Duel duel = Duel.of().hero(
                 A, hero("Первый", 25, activatedFeature(new Effect.GainCoins(Participant.YOU, amount(1), false))))
                 .put(A, event("Слава", 1, heroic))
-                .put(A, creature("Волк", 1, 2, 9, activatedFeature(new Effect.GainCoins(Participant.YOU, amount(1), false))))
+                .put(A, creature("Волк", 1, 2, 9,
+                activatedFeature(new Effect.GainCoins(Participant.YOU, amount(1), false))))
                 .begin();
         duel.use("Волк");
         assertThat(duel.state().player(A).prayers()).isZero();

@@ -45,8 +45,10 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CausesTest {
 
-    private static final TriggerCondition ENTERS = new TriggerCondition.CardEventTrigger(CardEventKind.ENTERS, Optional.of(ENEMIES));
-    private static final TriggerCondition DIES = new TriggerCondition.CardEventTrigger(CardEventKind.DIES, Optional.of(ENEMIES));
+    private static final TriggerCondition ENTERS = new TriggerCondition.CardEventTrigger(CardEventKind.ENTERS,
+            Optional.of(ENEMIES));
+    private static final TriggerCondition DIES = new TriggerCondition.CardEventTrigger(CardEventKind.DIES,
+            Optional.of(ENEMIES));
 
     /// Two opposing guards observe the event, and the second acts after the first.
     private static Duel duelWithTwoTriggers(TriggerCondition when, Effect first, Effect second) {

@@ -203,7 +203,8 @@ class CitedRuleDetailsTest {
     @Test
     @Covers("BF-522.4")
     void only_a_player_with_temporary_coins_loses_them() {
-        Duel duel = Duel.of().hand(A, spell("Клад", 1, deed(new Effect.GainCoins(Participant.YOU, amount(2), true)))).begin()
+        Duel duel = Duel.of().hand(A, spell("Клад", 1, deed(new Effect.GainCoins(Participant.YOU, amount(2), true))))
+                .begin()
                 .play("Клад", Declaration.NOTHING).endTurn();
         assertThat(duel.events(CoinsExpired.class)).containsExactly(new CoinsExpired(A, 1, 1));
     }
@@ -239,7 +240,8 @@ class CitedRuleDetailsTest {
         var others = playerRule(Participant.YOU, new Rule.CostChange(HAND, -1));
         var own = playerRule(Participant.YOU, new Rule.OwnCost(amount(-1)));
         assertThat(rulesOfPayment(Duel.of(), creature("Бык", 2, 1, 1))).containsExactly("BF-309.1-9");
-        assertThat(rulesOfPayment(Duel.of(), creature("Бык", 2, 1, 1, playerRule(Participant.YOU, new Rule.DrawLimit(1)))))
+        assertThat(rulesOfPayment(Duel.of(),
+                creature("Бык", 2, 1, 1, playerRule(Participant.YOU, new Rule.DrawLimit(1)))))
                 .containsExactly("BF-309.1-9");
         assertThat(rulesOfPayment(Duel.of(), creature("Бык", 2, 1, 1, own)))
                 .containsExactly("BF-309.1-9", "BF-203.2", "BF-106.1.1", "BF-309.1-4");
@@ -253,15 +255,16 @@ class CitedRuleDetailsTest {
     @Covers({"BF-106.1.2", "BF-106.1.3", "BF-309.1-3"})
     void x_is_paid_in_coins_and_a_free_play_has_none() {
         for (Rule.Means means : List.of(Rule.Means.LIFE, Rule.Means.NOTHING)) {
-            Duel duel = Duel.of().put(A, event("Обычай", 1, playerRule(Participant.YOU, new Rule.AlternativePayment(HAND, means))))
+            Duel duel = Duel.of()
+                    .put(A, event("Обычай", 1, playerRule(Participant.YOU, new Rule.AlternativePayment(HAND, means))))
                     .hand(A, spellWithX("Пламя", 0, deed(PRAYER))).hand(A, spellWithX("Град", 0, deed(PRAYER)))
                     .hand(A, creature("Пёс", 0, 1, 1)).begin();
             duel.choose(duel.playChoice("Пламя", 2, Declaration.NOTHING));
             assertThat(duel.rules(CardPaidFor.class)).containsExactly("BF-309.1-9", "BF-106.1.2");
             boolean life = means == Rule.Means.LIFE;
             Price.PaymentMethod way = life ? Price.PaymentMethod.LIFE : Price.PaymentMethod.FREE;
-            duel.choose(new CardPlayed(A, duel.id("Град"), new CardName("Град"), life ? 1 : 0, List.of(Declaration.NOTHING),
-                    Price.of(way)));
+            duel.choose(new CardPlayed(A, duel.id("Град"), new CardName("Град"), life ? 1 : 0,
+                    List.of(Declaration.NOTHING), Price.of(way)));
             assertThat(duel.rules(CardPaidFor.class)).containsExactlyElementsOf(life
                     ? List.of("BF-309.1-9", "BF-309.1-4", "BF-106.1.2") : List.of("BF-309.1-9", "BF-106.1.3"));
             duel.choose(duel.playChoice(A, "Пёс", way));
@@ -272,7 +275,8 @@ class CitedRuleDetailsTest {
     @Test
     @Covers({"BF-515.2", "BH-210.2c"})
     void only_protection_that_blocks_a_spell_is_cited() {
-        var guard = new Feature.GuardFeature(Guard.PROTECTION, new WoundSource(List.of(WoundSource.Sort.SPELLS), Optional.empty()));
+        var guard = new Feature.GuardFeature(Guard.PROTECTION,
+                new WoundSource(List.of(WoundSource.Sort.SPELLS), Optional.empty()));
         Filter closed = withQualities(ENEMIES, new Quality.HasState(Quality.State.CLOSED));
         Duel duel = Duel.of().put(B, creature("Дракон", 3, 3, 9, guard)).put(A, creature("Бык", 3, 3, 9))
                 .hand(A, spell("Жало", 1, targeting(ENEMIES, new Effect.Wound(FIRST, amount(1)))))

@@ -213,8 +213,8 @@ class CitedRulesTest {
     void a_ready_card_can_be_exhausted_and_an_exhausted_one_cannot() {
         var shut = spell("Оковы", 1, targeting(CREATURES, new Effect.Close(FIRST)));
         Duel duel = Duel.of().put(B, creature("Бык", 2, 2, 9)).put(A, event("Ухо", 1, new Feature.TriggeredAbility(
-                        new TriggerCondition.CardEventTrigger(CardEventKind.CLOSES, Optional.of(CREATURES)), false, true, Optional.empty(),
-                        List.of(), deed(WOUND)))).hand(A, shut)
+                        new TriggerCondition.CardEventTrigger(CardEventKind.CLOSES, Optional.of(CREATURES)), false,
+                        true, Optional.empty(), List.of(), deed(WOUND)))).hand(A, shut)
                 .hand(A, spell("Цепи", 1, targeting(CREATURES, new Effect.Close(FIRST)))).begin();
         duel.play("Оковы", duel.atPhase("Бык"));
         assertThat(duel.isClosed("Бык")).isTrue();
@@ -258,8 +258,8 @@ class CitedRulesTest {
     @Test
     @Covers("BF-7-086")
     void an_effect_for_the_opponents_next_turn_applies_only_in_that_turn() {
-        var guard = new Feature.ConstantAbility(List.of(new Condition.TurnOf(Participant.OPPONENT)), new CardSelector.ThisCard(),
-                List.of(new Modifier.StrikeBonus(amount(2))));
+        var guard = new Feature.ConstantAbility(List.of(new Condition.TurnOf(Participant.OPPONENT)),
+                new CardSelector.ThisCard(), List.of(new Modifier.StrikeBonus(amount(2))));
         Duel duel = Duel.of().put(A, creature("Бык", 2, 2, 9))
                 .hand(A, grantSpell("Дозор", Duration.START_OF_YOUR_TURN, new Modifier.FeatureGain(guard))).begin();
         duel.play("Дозор", duel.atPhase("Бык"));
@@ -275,8 +275,8 @@ class CitedRulesTest {
     @Test
     @Covers("BF-7-149")
     void an_applied_spell_resolves_in_place_and_does_not_count_as_played() {
-        Feature ear = new Feature.TriggeredAbility(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.PLAYS_SPELL), false, true, Optional.empty(),
-                List.of(), deed(WOUND));
+        Feature ear = new Feature.TriggeredAbility(new TriggerCondition.PlayerActionTrigger(Participant.YOU,
+                PlayerActionKind.PLAYS_SPELL), false, true, Optional.empty(), List.of(), deed(WOUND));
         Duel duel = Duel.of().coins(A, 2).put(A, event("Ухо", 1, ear)).put(B, creature("Бык", 2, 2, 9))
                 .put(B, creature("Страж", 2, 2, 9, new Feature.GuardFeature(Guard.PROTECTION,
                         new WoundSource(List.of(WoundSource.Sort.SPELLS), Optional.empty()))))

@@ -97,7 +97,8 @@ class CombatDetailsTest {
     @Test
     @Covers({"BF-513.2", "BF-514.2"})
     void a_creature_that_must_attack_but_cannot_does_not_attack() {
-        var tied = new Feature.ConstantAbility(List.of(), THIS, List.of(new Modifier.CardActionBan(Modifier.Act.ATTACK)));
+        var tied = new Feature.ConstantAbility(List.of(), THIS,
+                List.of(new Modifier.CardActionBan(Modifier.Act.ATTACK)));
         Duel duel = Duel.of().put(A, creature("Берсерк", 2, 1, 9, keywordFeature(Keyword.FRENZY), tied))
                 .put(A, creature("Волк", 2, 1, 9, tied)).begin();
         assertThat(duel.refusalRules(attackOn(duel, "Берсерк", "Второй"))).containsExactly("BF-514.2", "BF-513.2");
@@ -206,7 +207,8 @@ class CombatDetailsTest {
     @Test
     @Covers({"BF-508.4.2", "BF-7-143"})
     void zero_wounds_are_not_replaced() {
-        var safe = new Feature.GuardFeature(Guard.NO_WOUNDS, new WoundSource(List.of(WoundSource.Sort.STRIKES), Optional.empty()));
+        var safe = new Feature.GuardFeature(Guard.NO_WOUNDS,
+                new WoundSource(List.of(WoundSource.Sort.STRIKES), Optional.empty()));
         Duel duel = strikeWith(creature("Волк", 2, 2, 9), creature("Дух", 2, 1, 9, superiority(), safe));
         assertThat(duel.rules(WoundsDealt.class)).doesNotContain("BF-517.1.1");
         Duel more = strikeWith(creature("Волк", 2, 3, 9), creature("Дух", 2, 1, 9, superiority(), safe));
@@ -241,7 +243,8 @@ class CombatDetailsTest {
         var hurt = new TriggerCondition.CardEventTrigger(CardEventKind.IS_WOUNDED, Optional.of(HEROES));
         Duel duel = Duel.of().put(A, event("Ухо", 1, eachTimeTrigger(hurt, deed(PRAYER))))
                 .hand(A, creature("Тень", 1, 4, 0,
-                deathReplacement(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(1))))).begin().play("Тень");
+                deathReplacement(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(1))))).begin()
+                .play("Тень");
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
         assertThat(duel.isIn("Тень", A, BerserkZone.GRAVEYARD)).isTrue();
     }
@@ -329,7 +332,8 @@ class CombatDetailsTest {
     @Test
     @Covers({"BF-517.1", "BF-517.3"})
     void a_replacement_names_its_card_if_there_is_only_one() {
-        Feature shield = new Feature.ReplacementFeature(new ReplaceableEvent.ReceivedWounds(Optional.of(OWN)), List.of(), List.of(step(PRAYER)));
+        Feature shield = new Feature.ReplacementFeature(new ReplaceableEvent.ReceivedWounds(Optional.of(OWN)),
+                List.of(), List.of(step(PRAYER)));
         for (int shields : List.of(1, 2)) {
             Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 9)).put(B, creature("Пёс", 2, 0, 9), Marks.CLOSED)
                     .put(B, event("Оберег", 1, shield));

@@ -108,7 +108,8 @@ class CombatTest {
     @Covers({"BF-509.2", "BF-7-090"})
     void a_directed_strike_has_no_defender() {
         Duel duel = Duel.of().put(A, creature("Копьё", 3, 3, 3, keywordFeature(Keyword.DIRECTED_STRIKE),
-                        triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.DECLARES_ATTACK, Optional.empty()),
+                        triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.DECLARES_ATTACK,
+                        Optional.empty()),
                                 deed(new Effect.Heal(TestCards.THIS, amount(1))))))
                 .put(B, creature("Страж", 2, 2, 5)).begin().attack("Копьё", "Второй");
         assertThat(duel.heroWounds(B)).isEqualTo(3);
@@ -206,7 +207,8 @@ class CombatTest {
     @Test
     @Covers({"BF-512.1", "BF-512.1.1", "BF-7-145", "BF-7-187", "BF-7-188"})
     void a_strike_of_zero_deals_no_wounds_but_is_an_attack() {
-        Duel duel = Duel.of().put(A, creature("Мышь", 1, 1, 1, triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS,
+        Duel duel = Duel.of()
+                .put(A, creature("Мышь", 1, 1, 1, triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS,
                         Optional.empty()), deed(new Effect.Draw(Participant.YOU, amount(1))))))
                 .put(B, creature("Панцирь", 3, 0, 3, keywordFeature(Keyword.VULNERABILITY),
                         numberedFeature(NumericKeyword.LESS_FROM_ATTACKS, 2))).begin().strike("Мышь", "Панцирь");
@@ -272,7 +274,8 @@ class CombatTest {
         for (Settings.MissingFighter reading : Settings.MissingFighter.values()) {
             Duel duel = Duel.of().withSetting(reading).put(A, creature("Волк", 2, 3, 2))
                     .put(B, creature("Мираж", 2, 0, 5,
-                    triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.DECLARES_ATTACK, Optional.of(ENEMIES)),
+                    triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.DECLARES_ATTACK,
+                    Optional.of(ENEMIES)),
                             deed(new Effect.Move(TestCards.THIS, Destination.HAND))))).begin().attack("Волк", "Мираж");
             assertThat(duel.events(StrikeEvent.StrikeBrokenOff.class)).hasSize(1);
             assertThat(duel.isClosed("Волк")).isEqualTo(reading == Settings.MissingFighter.CLOSES);

@@ -158,7 +158,8 @@ class ConditionalCitationsTest {
     @Test
     @Covers({"BH-208.2b", "BF-7-156", "BF-308.1"})
     void an_ability_use_cites_hero_or_dash_rules_only_if_they_allow_it() {
-        Feature use = new Feature.ActivatedAbility(List.of(new Payment.CloseSelf()), Optional.empty(), List.of(), deed(COIN));
+        Feature use = new Feature.ActivatedAbility(List.of(new Payment.CloseSelf()), Optional.empty(), List.of(),
+                deed(COIN));
         assertThat(Duel.of().put(A, creature("Маг", 1, 1, 1, use)).begin().use("Маг").rules(AbilityQueued.class))
                 .contains("BF-308.1").doesNotContain("BH-208.2b", "BF-7-156");
         assertThat(Duel.of().put(A, creature("Маг", 1, 1, 1, use, keywordFeature(Keyword.DASH))).begin().use("Маг")
@@ -183,7 +184,8 @@ class ConditionalCitationsTest {
                 .contains("BF-401.3").doesNotContain("BF-401.5");
         assertThat(duel.citedRules(AbilityBegan.class).getLast()).contains("BF-401.5", "BF-403.1")
                 .doesNotContain("BF-401.3");
-        Duel stays = Duel.of().coins(A, 9).put(A, event("Ухо", 1, triggerOn(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.PLAYS_SPELL),
+        Duel stays = Duel.of().coins(A, 9).put(A, event("Ухо", 1,
+                triggerOn(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.PLAYS_SPELL),
                         deed(COIN)))).hand(A, spell("Шум", 1, deed(COIN))).begin().play("Шум", Declaration.NOTHING);
         assertThat(stays.citedRules(AbilityBegan.class)).isNotEmpty().allSatisfy(rules ->
                 assertThat(rules).doesNotContain("BF-401.5", "BF-403.1"));
@@ -219,7 +221,8 @@ class ConditionalCitationsTest {
     @Covers({"BF-7-023", "BF-527.1", "BF-527.2"})
     void a_draw_cites_draw_order_only_for_several_cards() {
         for (int cards = 1; cards <= 2; cards++) {
-            Duel duel = Duel.of().hand(A, spell("Дар", 1, deed(new Effect.Draw(Participant.YOU, amount(cards))))).begin()
+            Duel duel = Duel.of().hand(A, spell("Дар", 1, deed(new Effect.Draw(Participant.YOU, amount(cards)))))
+                    .begin()
                     .play("Дар", Declaration.NOTHING);
             assertThat(duel.rules(DrawDue.class)).contains("BF-7-023", "BF-527.1");
             assertThat(duel.rules(DrawDue.class).contains("BF-527.2")).isEqualTo(cards > 1);

@@ -62,7 +62,8 @@ class ConstantAbilitiesTest {
     @Covers({"BF-106.3.1", "BF-115.5"})
     void a_constant_about_strikes_includes_strikes_changed_by_other_constants() {
         Feature.ConstantAbility stronger = constant(OWN, new Modifier.StrikeBonus(amount(1)));
-        Feature.ConstantAbility mire = constant(withStrike(ENEMIES, 0, 1), new Modifier.CardActionBan(Modifier.Act.ATTACK));
+        Feature.ConstantAbility mire = constant(withStrike(ENEMIES, 0, 1),
+                new Modifier.CardActionBan(Modifier.Act.ATTACK));
         Duel duel = Duel.of().put(A, creature("Пёс", 1, 1, 2)).put(B, creature("Топь", 5, 3, 6, mire)).begin();
         assertThat(ContinuousEffects.evaluate(duel.state()).isActionForbidden(duel.id("Пёс"), Modifier.Act.ATTACK))
                 .isTrue();
@@ -111,7 +112,8 @@ class ConstantAbilitiesTest {
     @Covers("BF-115.1")
     void a_player_rule_uses_fully_modified_numbers() {
         var strongOne = new Condition.CountCondition(withStrike(OWN, 3, 0), 1, Optional.empty());
-        var law = new Feature.Law(List.of(strongOne), Participant.OPPONENT, List.of(new Rule.PlayerActionBan(Rule.Act.DRAW)));
+        var law = new Feature.Law(List.of(strongOne), Participant.OPPONENT,
+                List.of(new Rule.PlayerActionBan(Rule.Act.DRAW)));
         Duel duel = Duel.of().put(A, creature("Пёс", 1, 2, 2)).put(A, creature("Страж", 1, 1, 4, law)).begin();
         assertThat(ContinuousEffects.evaluate(duel.state()).isForbidden(B, Rule.Act.DRAW)).isFalse();
         Duel strong = Duel.of().put(A, creature("Пёс", 1, 2, 2)).put(A, creature("Страж", 1, 1, 4, law))
@@ -140,7 +142,8 @@ class ConstantAbilitiesTest {
                 .put(A, creature("Знаменосец", 1, 1, 2, new Feature.ConstantAbility(List.of(strongOne),
                         new CardSelector.MatchingCards(OWN), List.of(DASH))))
                 .put(A, event("Сила", 1, constant(CREATURES, new Modifier.StrikeBonus(amount(1))))).begin();
-        assertThat(ContinuousEffects.evaluate(duel.state()).computeValue(duel.id("Жук"), NumericKeyword.ARMOUR)).isZero();
+        assertThat(ContinuousEffects.evaluate(duel.state()).computeValue(duel.id("Жук"), NumericKeyword.ARMOUR))
+                .isZero();
         assertThat(has(duel, "Жук", Keyword.DASH)).isTrue();
     }
 

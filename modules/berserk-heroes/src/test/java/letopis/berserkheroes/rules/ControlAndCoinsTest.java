@@ -58,7 +58,8 @@ import org.junit.jupiter.api.Test;
 class ControlAndCoinsTest {
 
     private static final Effect PRAYER = new Effect.GainPrayers(Participant.YOU, amount(1));
-    private static final TriggerCondition AT_THE_END = new TriggerCondition.Turn(TriggerCondition.Moment.END, Optional.empty());
+    private static final TriggerCondition AT_THE_END = new TriggerCondition.Turn(TriggerCondition.Moment.END,
+            Optional.empty());
     private static final Filter OWN_DEAD = inZone(Place.GRAVEYARD, OWN);
 
     private static Effect delayedPrayer() {
@@ -81,10 +82,12 @@ class ControlAndCoinsTest {
                         new Effect.Control(FIRST, Participant.YOU)))).hand(A, spell("Помёт", 1, deed(new Effect.Create(
                         new CardName("Щенок"), amount(1))))).begin();
         duel.play("Гость").play("Зов", Declaration.NOTHING).choose(new PlayerDecision.SearchBegun(A)).turnUp("Зверь")
-                .choose(new PlayerDecision.CardsFound(A, List.of(new RevealedCard(TableQueries.deck(duel.state(), A).cardAt(0)
+                .choose(new PlayerDecision.CardsFound(A,
+                List.of(new RevealedCard(TableQueries.deck(duel.state(), A).cardAt(0)
                         .orElseThrow(), new CardName("Зверь")))));
         duel.assertRefused(duel.playChoice("Подъём", 0, duel.atPhase("Чужой дух")), Reason.ILLEGAL_TARGET);
-        duel.play("Подъём", duel.atPhase("Дух")).play("Чары", duel.atPhase("Перебежчик")).play("Помёт", Declaration.NOTHING);
+        duel.play("Подъём", duel.atPhase("Дух")).play("Чары", duel.atPhase("Перебежчик"))
+                .play("Помёт", Declaration.NOTHING);
         assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactlyInAnyOrder("Гость", "Зверь", "Дух",
                 "Перебежчик", "Щенок");
         for (CardId card : TableQueries.listCreatures(duel.state(), A)) {
@@ -98,7 +101,8 @@ class ControlAndCoinsTest {
 
     private static Duel playSearchingCreature() {
         return Duel.of().deck(A, 2).addToSet(creature("Волк", 3, 1, 1)).hand(A, creature("Вожак", 1, 1, 1,
-                triggerOn(new TriggerCondition.Hire(), deed(new Effect.Call(1, new Filter(Optional.of(Place.DECK), List.of(),
+                triggerOn(new TriggerCondition.Hire(),
+                deed(new Effect.Call(1, new Filter(Optional.of(Place.DECK), List.of(),
                         Optional.of(Filter.Whose.YOURS), List.of(), false, List.of(), List.of(),
                         List.of(new CardName("Волк")), false, List.of())), PRAYER)))).begin().play("Вожак");
     }
@@ -111,7 +115,8 @@ class ControlAndCoinsTest {
         assertThat(declined.state().player(A).prayers()).isZero();
         assertThat(declined.rules(AbilityBrokenOff.class)).contains("BF-519.3.1");
         Duel looked = playSearchingCreature().choose(new PlayerDecision.SearchBegun(A)).turnUp("Волк", "Вожак");
-        looked.choose(new PlayerDecision.CardsFound(A, List.of(new RevealedCard(TableQueries.deck(looked.state(), A).cardAt(0)
+        looked.choose(new PlayerDecision.CardsFound(A,
+                List.of(new RevealedCard(TableQueries.deck(looked.state(), A).cardAt(0)
                 .orElseThrow(), new CardName("Волк")))));
         assertThat(looked.events(DeckShuffled.class)).hasSize(1);
         assertThat(looked.state().player(A).prayers()).isEqualTo(1);
@@ -169,7 +174,8 @@ class ControlAndCoinsTest {
     @Test
     @Covers("BF-521.2")
     void a_delayed_trigger_of_a_card_has_that_card_as_its_source() {
-        Duel duel = Duel.of().hand(A, spell("Обет", 1, deed(delayedPrayer()))).begin().play("Обет", Declaration.NOTHING);
+        Duel duel = Duel.of().hand(A, spell("Обет", 1, deed(delayedPrayer()))).begin()
+                .play("Обет", Declaration.NOTHING);
         assertThat(duel.state().lasting()).singleElement().satisfies(one -> {
             assertThat(one.source().card()).isEqualTo(duel.id("Обет"));
             assertThat(one.seat()).isEqualTo(A);
@@ -194,7 +200,8 @@ class ControlAndCoinsTest {
     @Test
     @Covers("BF-521.4")
     void a_delayed_trigger_of_a_constant_stays_with_the_controller_at_that_time() {
-        var instead = new Feature.ReplacementFeature(new ReplaceableEvent.SingleDraw(Participant.YOU), List.of(), List.of(step(delayedPrayer())));
+        var instead = new Feature.ReplacementFeature(new ReplaceableEvent.SingleDraw(Participant.YOU), List.of(),
+                List.of(step(delayedPrayer())));
         Duel duel = Duel.of().put(A, creature("Провидец", 2, 1, 1, instead)).hand(A, spell("Знание", 1,
                         deed(new Effect.Draw(Participant.YOU, amount(1))))).hand(A, spell("Отказ", 1, targeting(OWN,
                         new Effect.Control(FIRST, Participant.OPPONENT)))).begin().play("Знание", Declaration.NOTHING);
@@ -230,7 +237,8 @@ class ControlAndCoinsTest {
         assertThat(duel.state().player(B).closed()).isZero();
         Duel forced = Duel.of().coins(B, 2)
                 .hand(A, spell("Налог", 1, deed(new Effect.CloseCoins(Participant.OPPONENT, amount(9)),
-                new Effect.OpenCoins(Participant.OPPONENT, amount(1)), new Effect.LoseCoins(Participant.OPPONENT, amount(9)))))
+                new Effect.OpenCoins(Participant.OPPONENT, amount(1)),
+                new Effect.LoseCoins(Participant.OPPONENT, amount(9)))))
                 .begin()
                 .play("Налог", Declaration.NOTHING);
         assertThat(forced.state().player(B).coins()).isZero(); // all of them, so there is no choice
@@ -255,7 +263,8 @@ class ControlAndCoinsTest {
         Feature penance = TestCards.eachTimeTrigger(
                 new TriggerCondition.CardEventTrigger(CardEventKind.IS_HEALED, Optional.of(TestCards.HEROES)),
                 deed(new Effect.Wound(new CardSelector.Hero(Participant.YOU), amount(1))));
-        Feature grace = TestCards.eachTimeTrigger(new TriggerCondition.CardEventTrigger(CardEventKind.IS_WOUNDED, Optional.of(TestCards.HEROES)),
+        Feature grace = TestCards.eachTimeTrigger(new TriggerCondition.CardEventTrigger(CardEventKind.IS_WOUNDED,
+                Optional.of(TestCards.HEROES)),
                 deed(new Effect.Heal(new CardSelector.Hero(Participant.YOU), amount(1))));
         Duel duel = Duel.of().put(A, event("Покаяние", 1, penance)).put(A, equipment("Милость",
                         EquipmentKind.AMULET, 1, grace)).hand(A, spell("Клык", 1,

@@ -184,7 +184,8 @@ class CopiesTest {
     void a_copy_counts_as_a_created_card() {
         Duel duel = Duel.of().coins(A, 9).put(A, LION).hand(A, spell("Зеркало", 1,
                         targeting(CREATURES, new Effect.CopyCards(FIRST)))).hand(A, spell("Распад", 1,
-                        targeting(withQualities(CREATURES, new Quality.HasTrait(Trait.CREATED)), new Effect.Destroy(FIRST))))
+                        targeting(withQualities(CREATURES, new Quality.HasTrait(Trait.CREATED)),
+                        new Effect.Destroy(FIRST))))
                         .begin();
         duel.play("Зеркало", duel.atPhase("Лев"));
         CardId copy = lastCreature(duel);

@@ -103,8 +103,8 @@ class CyclesTest {
     @Test
     @Covers({"BF-525.2", "BF-505.3"})
     void created_namesakes_from_earlier_turns_each_trigger_their_death() {
-        Playable heir = spirit(triggerOn(new TriggerCondition.Death(), deed(new Effect.GainPrayers(Participant.YOU, amount(1)),
-                new Effect.Wound(EACH, amount(1)))));
+        Playable heir = spirit(triggerOn(new TriggerCondition.Death(),
+                deed(new Effect.GainPrayers(Participant.YOU, amount(1)), new Effect.Wound(EACH, amount(1)))));
         Duel duel = Duel.of().put(A, heir).put(A, heir).hand(A, spell("Клык", 1,
                 targeting(OWN, new Effect.Destroy(FIRST)))).begin();
         duel.play("Клык", duel.atPhase("Дух"));
@@ -117,7 +117,8 @@ class CyclesTest {
     @Covers({"BF-525.2", "BF-512.6"})
     void cards_that_die_only_with_an_empty_queue_terminate() {
         Feature weak = new Feature.ConstantAbility(List.of(), EACH, List.of(new Modifier.LifeBonus(amount(-1))));
-        Feature heir = eachTimeTrigger(new TriggerCondition.CardEventTrigger(CardEventKind.DIES, Optional.of(OWN)), deed(SPIRIT));
+        Feature heir = eachTimeTrigger(new TriggerCondition.CardEventTrigger(CardEventKind.DIES, Optional.of(OWN)),
+                deed(SPIRIT));
         Duel duel = Duel.of().addToSet(spirit()).put(A, event("Могильник", 1, weak, heir))
                 .hand(A, creature("Зверь", 1, 1, 1)).begin().play("Зверь");
         assertThat(countCreatures(duel)).isZero();
@@ -131,7 +132,8 @@ class CyclesTest {
     void endlessly_skipped_turns_reach_a_choice() {
         Feature short_ = eachTimeTrigger(new TriggerCondition.Turn(TriggerCondition.Moment.START, Optional.empty()),
                 deed(new Effect.EndTurn()));
-        Feature dry = new Feature.Law(List.of(), Participant.OPPONENT, List.of(new Rule.PlayerActionBan(Rule.Act.DRAW)));
+        Feature dry = new Feature.Law(List.of(), Participant.OPPONENT,
+                List.of(new Rule.PlayerActionBan(Rule.Act.DRAW)));
         Feature drought = new Feature.Law(List.of(), Participant.YOU, List.of(new Rule.PlayerActionBan(Rule.Act.DRAW)));
         Duel duel = Duel.of().put(A, event("Безвременье", 1, short_, dry, drought)).begin();
         duel.endTurn();
@@ -178,7 +180,8 @@ class CyclesTest {
     @Covers("BF-525.2")
     void endlessly_repeated_spells_and_abilities_terminate() {
         Feature again = triggerOn(
-                new TriggerCondition.Hire(), deed(new Effect.Repeat(THIS), new Effect.GainPrayers(Participant.YOU, amount(1))));
+                new TriggerCondition.Hire(),
+                deed(new Effect.Repeat(THIS), new Effect.GainPrayers(Participant.YOU, amount(1))));
         Duel repeated = Duel.of().hand(A, creature("Эхо", 1, 1, 1, again)).begin().play("Эхо");
         assertThat(repeated.state().isIn(Phase.CHOICE)).isTrue();
         Duel applied = Duel.of().hand(A, spell("Зеркало", 1, deed(new Effect.ApplySpell(new CardSelector.MatchingCards(
@@ -194,7 +197,8 @@ class CyclesTest {
                 new Modifier.CardActionBan(Modifier.Act.OPEN), new Modifier.KeywordLoss(Keyword.SLEEPING)));
         Duel duel = Duel.of().put(A, creature("Соня", 1, 1, 1,
                 keywordFeature(Keyword.SLEEPING), chained), Marks.CLOSED, Marks.ASLEEP).put(B, creature("Бык", 1, 1, 1))
-                .hand(A, spell("Клык", 1, deed(new Effect.Wound(new CardSelector.MatchingCards(CREATURES), amount(1))))).begin()
+                .hand(A, spell("Клык", 1, deed(new Effect.Wound(new CardSelector.MatchingCards(CREATURES), amount(1)))))
+                .begin()
                 .play("Клык", Declaration.NOTHING);
         assertThat(duel.state().isIn(Phase.CHOICE)).isTrue();
     }

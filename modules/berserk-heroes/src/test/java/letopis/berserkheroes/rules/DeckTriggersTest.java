@@ -58,8 +58,10 @@ class DeckTriggersTest {
             false, List.of(), List.of(), List.of(GUARD), false, List.of());
 
     private static Playable guard(Condition... conditions) {
-        Feature.TriggeredAbility plain = optionalTriggerOn(new TriggerCondition.TopCardsLook(), deed(new Effect.Call(1, ITSELF)));
-        return creature(GUARD.value(), 3, 1, 1, new Feature.DeckFeature(new Feature.TriggeredAbility(plain.when(), plain.may(),
+        Feature.TriggeredAbility plain = optionalTriggerOn(new TriggerCondition.TopCardsLook(),
+                deed(new Effect.Call(1, ITSELF)));
+        return creature(GUARD.value(), 3, 1, 1,
+                new Feature.DeckFeature(new Feature.TriggeredAbility(plain.when(), plain.may(),
                 plain.each(), plain.perGame(), List.of(conditions), plain.deed())));
     }
 
@@ -124,7 +126,8 @@ class DeckTriggersTest {
     @Test
     @Covers("BF-113.10")
     void a_deck_trigger_is_declared_only_if_its_condition_holds() {
-        Duel duel = playSearch(guard(new Condition.ScoreCondition(Participant.YOU, Score.PRAYERS, 1, Optional.empty())));
+        Duel duel = playSearch(guard(new Condition.ScoreCondition(Participant.YOU, Score.PRAYERS, 1,
+                Optional.empty())));
         duel.assertRefused(guardDeclaration(duel), Reason.CONDITION);
     }
 

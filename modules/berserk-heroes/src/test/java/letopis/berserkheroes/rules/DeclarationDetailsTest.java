@@ -68,8 +68,10 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class DeclarationDetailsTest {
 
-    private static final TriggerCondition HURT = new TriggerCondition.CardEventTrigger(CardEventKind.IS_WOUNDED, Optional.of(ENEMIES));
-    private static final TriggerCondition HERO_HURT = new TriggerCondition.CardEventTrigger(CardEventKind.IS_WOUNDED, Optional.of(HEROES));
+    private static final TriggerCondition HURT = new TriggerCondition.CardEventTrigger(CardEventKind.IS_WOUNDED,
+            Optional.of(ENEMIES));
+    private static final TriggerCondition HERO_HURT = new TriggerCondition.CardEventTrigger(CardEventKind.IS_WOUNDED,
+            Optional.of(HEROES));
     private static final Filter EQUIPMENT = filter(Optional.empty(), CardType.EQUIPMENT);
     private static final Deed PRAY = deed(new Effect.GainPrayers(Participant.YOU, amount(1)));
     private static final Deed STORM = deed(new Effect.Wound(new CardSelector.MatchingCards(ENEMIES), amount(1)));
@@ -103,7 +105,8 @@ class DeclarationDetailsTest {
         assertThat(rulesOfLastQueued(playStorm(duelWithGuards(eachTimeTrigger(HURT, PRAY)))))
                 .containsExactly("BF-113.3");
         Duel may = playStorm(duelWithGuards(optionalTriggerOn(HURT, PRAY)));
-        assertThat(rulesOfLastQueued(declare(may, "Мышь", Declaration.NOTHING))).containsExactly("BF-113.4", "BF-113.5");
+        assertThat(rulesOfLastQueued(declare(may, "Мышь", Declaration.NOTHING)))
+                .containsExactly("BF-113.4", "BF-113.5");
     }
 
     @Test
@@ -163,7 +166,8 @@ class DeclarationDetailsTest {
         Duel duel = Duel.of().coins(A, 9).put(A, event("Кара", 1, triggerOn(HERO_HURT, first)))
                 .put(A, equipment("Пика", EquipmentKind.WEAPON, 1, triggerOn(HERO_HURT, second)))
                 .put(B, creature("Бык", 2, 2, 9)).put(B, creature("Пёс", 2, 2, 9))
-                .hand(A, spell("Шум", 1, deed(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(1)))));
+                .hand(A, spell("Шум", 1,
+                deed(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(1)))));
         for (Feature feature : more) {
             duel.put(A, equipment("Щит", EquipmentKind.ARMOUR, 1, feature));
         }
@@ -234,7 +238,8 @@ class DeclarationDetailsTest {
     @Test
     @Covers({"BF-120.7", "BF-113.9", "BF-119.7"})
     void an_ability_about_a_departed_card_is_skipped_unless_it_has_an_otherwise() {
-        Duel gone = duelWithDestroyedCause(deed(new Effect.Close(CAUSE), new Effect.GainPrayers(Participant.YOU, amount(1))));
+        Duel gone = duelWithDestroyedCause(deed(new Effect.Close(CAUSE),
+                new Effect.GainPrayers(Participant.YOU, amount(1))));
         assertThat(gone.events(AbilitySkipped.class)).containsExactly(new AbilitySkipped(gone.id("Страж 1")));
         assertThat(gone.events(UseUnmarked.class)).hasSize(1);
         Duel other = duelWithDestroyedCause(steps(step(new Effect.Close(CAUSE)),
@@ -251,7 +256,8 @@ class DeclarationDetailsTest {
     @Test
     @Covers({"BF-515.2", "BF-116.1"})
     void a_trigger_can_target_a_creature_protected_from_spells() {
-        var guard = new Feature.GuardFeature(Guard.PROTECTION, new WoundSource(List.of(WoundSource.Sort.SPELLS), Optional.empty()));
+        var guard = new Feature.GuardFeature(Guard.PROTECTION,
+                new WoundSource(List.of(WoundSource.Sort.SPELLS), Optional.empty()));
         Duel duel = duelWithGuards(triggerOn(HURT, deedWithLaterTarget(ENEMIES, new Effect.Close(FIRST))));
         playStorm(duel.put(B, creature("Дракон", 3, 3, 9, guard)));
         declare(duel, "Мышь", Declaration.NOTHING).choose(new TargetsNamed(A, duel.atPhase("Дракон").aims()));
@@ -272,7 +278,8 @@ class DeclarationDetailsTest {
             Duel none = playStorm(duelWithGuards(triggerOn(HURT, steps(optionalStep(effect)))));
             assertThat(none.rules(StepSkipped.class)).containsExactly("BF-119.5");
             Duel some = duelWithGuards(
-                    triggerOn(HURT, steps(optionalStep(effect), step(new Effect.GainPrayers(Participant.YOU, amount(1))))));
+                    triggerOn(HURT,
+                    steps(optionalStep(effect), step(new Effect.GainPrayers(Participant.YOU, amount(1))))));
             playStorm(some.put(A, creature("Соня", 1, 1, 1), Marks.CLOSED));
             some.choose(new StepAnswered(A, false));
             assertThat(some.rules(StepSkipped.class)).containsExactly("BF-119.5");

@@ -132,7 +132,8 @@ class DeclarationsTest {
     @Test
     @Covers("BF-501.3")
     void a_card_in_a_cost_is_not_a_target_of_its_player() {
-        var guard = new Feature.GuardFeature(Guard.PROTECTION, new WoundSource(List.of(WoundSource.Sort.SPELLS), Optional.empty()));
+        var guard = new Feature.GuardFeature(Guard.PROTECTION,
+                new WoundSource(List.of(WoundSource.Sort.SPELLS), Optional.empty()));
         var thirsty = new Playable(new CardName("Жажда"), "Thirst", CardType.SPELL, List.of(), List.of(),
                 Optional.empty(), 1, false, List.of(), new Face(Optional.empty(), Optional.empty(), List.of(
                 new Feature.SpellAbility(deed(PRAYER), false), TestCards.numberedFeature(NumericKeyword.THIRST, 2))),
@@ -143,7 +144,8 @@ class DeclarationsTest {
                 .hand(A, spell("Жало", 1, targeting(CREATURES, new Effect.Wound(FIRST, amount(2))))).begin();
         duel.assertRefused(duel.playChoice("Жало", 0, duel.atPhase("Страж")), Reason.SPELL_PROTECTED);
         duel.choose(new PlayerDecision.CardPlayed(A, duel.id("Жажда"), new CardName("Жажда"), 0,
-                List.of(Declaration.NOTHING), new Price(Price.PaymentMethod.COINS, List.of(), List.of(duel.id("Страж")), List.of(),
+                List.of(Declaration.NOTHING),
+                new Price(Price.PaymentMethod.COINS, List.of(), List.of(duel.id("Страж")), List.of(),
                 List.of(), List.of())));
         assertThat(duel.wounds("Страж")).isEqualTo(2);
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
@@ -152,12 +154,12 @@ class DeclarationsTest {
     @Test
     @Covers({"BF-501.4", "BF-502.2"})
     void a_card_is_the_source_of_the_cost_and_the_effects_of_its_ability() {
-        var remembers = TestCards.eachTimeTrigger(new TriggerCondition.CardEventTrigger(CardEventKind.IS_WOUNDED, Optional.empty()),
-                deed(new Effect.Wound(CAUSE, amount(1))));
+        var remembers = TestCards.eachTimeTrigger(new TriggerCondition.CardEventTrigger(CardEventKind.IS_WOUNDED,
+                Optional.empty()), deed(new Effect.Wound(CAUSE, amount(1))));
         Duel duel = Duel.of().put(A, creature("Жрица", 3, 1, 9, ability(new Deed(List.of(
                         new Target(ENEMIES, false)), List.of(step(new Effect.Wound(FIRST, amount(1))),
-                        step(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(1)))), Optional.empty()),
-                        new Payment.Wounds(2, OWN))))
+                        step(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(1)))),
+                        Optional.empty()), new Payment.Wounds(2, OWN))))
                 .put(A, creature("Жертва", 1, 1, 5, remembers)).put(B, creature("Ёж", 1, 1, 5, remembers)).begin();
         duel.choose(new AbilityActivated(A, duel.id("Жрица"), "f0", 0, duel.atPhase("Ёж"),
                 woundPrice(duel.id("Жертва"))));
@@ -191,7 +193,8 @@ class DeclarationsTest {
         Duel duel = Duel.of().put(A, creature("Скрытый", 1, 1, 1, prays), Marks.HIDDEN)
                 .put(A, creature("Немой", 1, 1, 1, prays)).put(B, creature("Чужой", 1, 1, 1, prays))
                 .put(A, event("Тишина", 1,
-                        new Feature.ConstantAbility(List.of(), new CardSelector.MatchingCards(TestCards.withQualities(CREATURES,
+                        new Feature.ConstantAbility(List.of(),
+                        new CardSelector.MatchingCards(TestCards.withQualities(CREATURES,
                         new Quality.CostRange(1, Optional.of(1)))), List.of(new Modifier.NoFeatures()))))
                 .put(A, creature("Жрец", 2, 1, 1, prays)).begin();
         duel.assertRefused(duel.abilityChoice("Скрытый", "f0"), Reason.HIDDEN);
@@ -204,7 +207,8 @@ class DeclarationsTest {
     @Test
     @Covers("BF-502.3.1")
     void a_declared_ability_resolves_even_if_its_card_lost_it() {
-        var silence = triggerOn(new TriggerCondition.PlayerActionTrigger(Participant.OPPONENT, PlayerActionKind.PLAYS_CREATURE), deed(new Effect.Grant(CAUSE,
+        var silence = triggerOn(new TriggerCondition.PlayerActionTrigger(Participant.OPPONENT,
+                PlayerActionKind.PLAYS_CREATURE), deed(new Effect.Grant(CAUSE,
                 List.of(new Modifier.NoFeatures()), Duration.GAME)));
         Duel duel = Duel.of().put(B, event("Тишина", 1, silence)).hand(A, creature("Вестник", 1, 1, 1,
                 triggerOn(new TriggerCondition.Hire(), deed(PRAYER)))).begin().play("Вестник");
@@ -217,12 +221,14 @@ class DeclarationsTest {
     @Test
     @Covers("BF-512.2")
     void a_numbered_ability_with_value_zero_does_not_exist() {
-        Duel duel = Duel.of().put(A, creature("Тролль", 3, 1, 9, TestCards.numberedFeature(NumericKeyword.REGENERATION, 0)),
+        Duel duel = Duel.of()
+                .put(A, creature("Тролль", 3, 1, 9, TestCards.numberedFeature(NumericKeyword.REGENERATION, 0)),
                         Map.of(Marks.WOUNDS, 3)).begin().endTurn();
         assertThat(duel.events(TriggerMet.class)).isEmpty();
         assertThat(duel.wounds("Тролль")).isEqualTo(3);
         Duel poison = Duel.of().put(B, creature("Тролль", 3, 1, 9), Map.of(Marks.POISON, 0))
-                .graveyard(B, creature("Дух", 1, 1, 1, TestCards.numberedFeature(NumericKeyword.INCARNATION, 0))).begin()
+                .graveyard(B, creature("Дух", 1, 1, 1, TestCards.numberedFeature(NumericKeyword.INCARNATION, 0)))
+                .begin()
                 .endTurn()
                 .turnUp();
         assertThat(poison.events(TriggerMet.class)).isEmpty();

@@ -65,7 +65,8 @@ class DrawSeriesTest {
     }
 
     private static Effect insteadOfDraw(Effect effect) {
-        return new Effect.InsteadOfNext(new ReplaceableEvent.SingleDraw(Participant.YOU), Optional.empty(), List.of(step(effect)));
+        return new Effect.InsteadOfNext(new ReplaceableEvent.SingleDraw(Participant.YOU), Optional.empty(),
+                List.of(step(effect)));
     }
 
     private static Feature atMost(int cards, Participant whom) {
@@ -79,7 +80,8 @@ class DrawSeriesTest {
     @Test
     @Covers("BF-527.2.1")
     void the_number_of_cards_is_fixed_before_they_are_drawn_one_by_one() {
-        var more = new Feature.ReplacementFeature(new ReplaceableEvent.CardDraw(Participant.YOU), List.of(), List.of(step(draw(1))));
+        var more = new Feature.ReplacementFeature(new ReplaceableEvent.CardDraw(Participant.YOU), List.of(),
+                List.of(step(draw(1))));
         Duel duel = Duel.of().put(A, event("Щедрость", 1, more)).put(B, creature("Пёс", 1, 1, 1))
                 .hand(A, spell("Знание", 1, deed(draw(2)))).begin().play("Знание", Declaration.NOTHING);
         duel.turnUp("Пёс", "Пёс", "Пёс"); // all three simultaneously
@@ -107,7 +109,8 @@ class DrawSeriesTest {
     }
 
     private static Duel playOptionalDraw(Participant drawer, int cards, int limit) {
-        return Duel.of().put(B, event("Скупость", 1, atMost(limit, drawer == Participant.YOU ? Participant.OPPONENT : Participant.YOU)))
+        return Duel.of().put(B,
+                event("Скупость", 1, atMost(limit, drawer == Participant.YOU ? Participant.OPPONENT : Participant.YOU)))
                 .hand(A, spell("Выбор", 1, steps(TestCards.optionalStep(new Effect.Draw(drawer, amount(cards))),
                         step(Step.Link.OTHERWISE, PRAYER)))).begin().play("Выбор", Declaration.NOTHING);
     }
@@ -115,7 +118,8 @@ class DrawSeriesTest {
     @Test
     @Covers({"BF-527.2.2", "BF-527.3.1", "BF-527.3"})
     void a_player_cannot_choose_a_forbidden_draw() {
-        assertThat(playOptionalDraw(Participant.YOU, 2, 1).state().player(A).prayers()).isEqualTo(1); // without a prompt
+        assertThat(playOptionalDraw(Participant.YOU, 2, 1).state().player(A).prayers())
+                .isEqualTo(1); // without a prompt
         assertThat(playOptionalDraw(Participant.OPPONENT, 1, 0).state().player(A).prayers()).isEqualTo(1);
         Duel duel = playOptionalDraw(Participant.OPPONENT, 1, 1);
         assertThat(duel.state().player(A).prayers()).isZero();
@@ -130,7 +134,8 @@ class DrawSeriesTest {
     @Test
     @Covers("BF-527.2.3")
     void the_active_player_draws_all_cards_first_when_both_draw() {
-        var ends = triggerOn(new TriggerCondition.Turn(TriggerCondition.Moment.END, Optional.empty()), deed(new Effect.DrawBoth(amount(2))));
+        var ends = triggerOn(new TriggerCondition.Turn(TriggerCondition.Moment.END, Optional.empty()),
+                deed(new Effect.DrawBoth(amount(2))));
         Duel duel = Duel.of().put(B, event("Пир", 1, ends)).begin().endTurn().turnUp();
         assertThat(duel.events(CardDrawn.class)).extracting(CardDrawn::seat).containsExactly(A, A);
         assertThat(hand(duel, B)).isZero();
@@ -160,7 +165,8 @@ class DrawSeriesTest {
                 .hand(A, spell("Обет", 1, deed(insteadOfDraw(draw(1)))))
                 .hand(A,
                 spell("Мена", 1, deed(draw(2), new Effect.Move(new CardSelector.BroughtCard(), Destination.DECK_TOP))))
-                .begin().play("Обет", Declaration.NOTHING).play("Мена", Declaration.NOTHING).turnUp("Кот").turnUp("Пёс");
+                .begin().play("Обет", Declaration.NOTHING).play("Мена", Declaration.NOTHING).turnUp("Кот")
+                .turnUp("Пёс");
         assertThat(duel.namesIn(A, BerserkZone.HAND)).containsExactly("Кот");
         CardId top = TableQueries.deck(duel.state(), A).cardAt(0).orElseThrow();
         assertThat(duel.state().face(top)).contains(new CardName("Пёс"));
@@ -184,7 +190,8 @@ class DrawSeriesTest {
         assertThat(instead.state().player(A).prayers()).isEqualTo(1);
         assertThat(instead.events(QueueEvent.AbilityBrokenOff.class)).hasSize(1);
         Duel gone = Duel.of().put(B, creature("Пёс", 1, 1, 1)).hand(A, spell("Проба", 1, deed(draw(1),
-                        new Effect.Move(new CardSelector.BroughtCard(), Destination.GRAVEYARD), new Effect.ShowBrought())))
+                        new Effect.Move(new CardSelector.BroughtCard(), Destination.GRAVEYARD),
+                        new Effect.ShowBrought())))
                 .begin().play("Проба", Declaration.NOTHING).turnUp("Пёс");
         assertThat(gone.events(QueueEvent.AbilityBrokenOff.class)).as("it is in the hand no more").hasSize(1);
     }
@@ -199,7 +206,8 @@ class DrawSeriesTest {
         var veil = new Feature.ReplacementFeature(new ReplaceableEvent.ReceivedWounds(Optional.of(
                 filter(Optional.of(Filter.Whose.YOURS), CardType.HERO))), List.of(), List.of(step(draw(2))));
         Duel duel = Duel.of().put(A, event("Покров", 1, veil)).put(A, creature("Пёс", 1, 1, 3))
-                .hand(A, spell("Буря", 1, deed(new Effect.Wound(new CardSelector.MatchingCards(TestCards.CHARACTERS), amount(1)))))
+                .hand(A, spell("Буря", 1,
+                deed(new Effect.Wound(new CardSelector.MatchingCards(TestCards.CHARACTERS), amount(1)))))
                 .begin()
                 .play("Буря", Declaration.NOTHING);
         assertThat(duel.wounds("Пёс")).isEqualTo(1);
@@ -217,7 +225,8 @@ class DrawSeriesTest {
                 List.of(step(new Effect.Wound(new CardSelector.Hero(Participant.YOU), amount(2)))));
         var veil = new Feature.ReplacementFeature(new ReplaceableEvent.ReceivedWounds(Optional.of(
                 filter(Optional.of(Filter.Whose.YOURS), CardType.HERO))), List.of(), List.of(step(PRAYER)));
-        var choir = new Feature.ReplacementFeature(new ReplaceableEvent.PrayerGain(Participant.YOU), List.of(), List.of(step(PRAYER)));
+        var choir = new Feature.ReplacementFeature(new ReplaceableEvent.PrayerGain(Participant.YOU), List.of(),
+                List.of(step(PRAYER)));
         Duel duel = Duel.of().put(A, event("Мука", 1, pain)).put(A, equipment("Плащ", EquipmentKind.ARMOUR, 1, veil))
                 .put(A, equipment("Чётки", EquipmentKind.AMULET, 1, choir))
                 .hand(A, spell("Знание", 1, deed(draw(1)))).begin().play("Знание", Declaration.NOTHING);
@@ -228,7 +237,8 @@ class DrawSeriesTest {
 
     private static Duel duelWithArmour() {
         return Duel.of().put(A, creature("Волк", 2, 3, 9)).put(A, creature("Лис", 2, 3, 9))
-                .put(B, creature("Бык", 2, 1, 9), Marks.CLOSED).put(B, event("Стяг", 1, new Feature.ConstantAbility(List.of(),
+                .put(B, creature("Бык", 2, 1, 9), Marks.CLOSED)
+                .put(B, event("Стяг", 1, new Feature.ConstantAbility(List.of(),
                         new CardSelector.MatchingCards(OWN), List.of(
                         new Modifier.FeatureGain(TestCards.numberedFeature(NumericKeyword.ARMOUR, 1))))))
                 .hand(A, spell("Взлом", 1,

@@ -65,14 +65,16 @@ class DugCardsTest {
         return creature("Яйцо", 1, 0, 2, List.of(Trait.CREATED), keywordFeature(Keyword.EGG),
                 new Feature.ConstantAbility(List.of(), THIS, List.of(new Modifier.CardActionBan(Modifier.Act.ATTACK),
                         new Modifier.CardActionBan(Modifier.Act.DEFEND))),
-                eachTimeTrigger(new TriggerCondition.Turn(TriggerCondition.Moment.START, Optional.empty()), deed(new Effect.Ripen(THIS))));
+                eachTimeTrigger(new TriggerCondition.Turn(TriggerCondition.Moment.START, Optional.empty()),
+                deed(new Effect.Ripen(THIS))));
     }
 
     @Test
     @Covers({"BF-7-041", "BF-7-134", "BF-503.1-m"})
     void a_dug_card_is_out_of_play_and_returns_without_markers_or_triggers() {
         Duel duel = Duel.of().coins(A, 9).put(B, creature("Рысь", 2, 2, 3, triggerOn(new TriggerCondition.Hire(),
-                        deed(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(1)))), triggerOn(new TriggerCondition.Death(),
+                        deed(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(1)))),
+                        triggerOn(new TriggerCondition.Death(),
                         deed(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(1))))),
                         Map.of(Marks.WOUNDS, 2, Marks.STRIKE, 1), Marks.CLOSED)
                 .put(A, creature("Крот", 3, 1, 1, new Feature.ActivatedAbility(List.of(new Payment.Coins(1, false)),
@@ -130,7 +132,8 @@ class DugCardsTest {
                         deed(new Effect.DigFrom(Place.HAND, amount(3))))))
                 .hand(A, creature("Овца", 1, 1, 1)).hand(A, creature("Бык", 2, 1, 1)).begin();
         duel.use("Сундук").choose(new PlayerDecision.CardsGivenUp(A, List.of(
-                new RevealedCard(duel.id("Овца"), new CardName("Овца")), new RevealedCard(duel.id("Бык"), new CardName("Бык")))));
+                new RevealedCard(duel.id("Овца"), new CardName("Овца")),
+                new RevealedCard(duel.id("Бык"), new CardName("Бык")))));
         assertThat(duel.state().hand(A)).isEmpty();
         assertThat(TableQueries.listDugCards(duel.state(), duel.id("Сундук"))).hasSize(2);
     }
@@ -191,7 +194,8 @@ class DugCardsTest {
     void a_card_dug_by_a_card_shuffled_into_a_deck_returns() {
         for (Destination to : List.of(Destination.DECK_SHUFFLED, Destination.DECK_TOP, Destination.HAND)) {
             Duel duel = Duel.of().coins(A, 9).put(B, creature("Рысь", 2, 2, 3)).put(A, creature("Крот", 3, 1, 1,
-                    new Feature.ActivatedAbility(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(), DIG)))
+                    new Feature.ActivatedAbility(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(),
+                    DIG)))
                     .hand(A, spell("Зов", 1, targeting(CREATURES, new Effect.Move(FIRST, to)))).begin();
             duel.use("Крот", duel.atPhase("Рысь")).play("Зов", duel.atPhase("Крот"));
             assertThat(duel.isIn("Рысь", B, BerserkZone.CREATURES)).as("%s", to).isTrue();
@@ -221,7 +225,8 @@ class DugCardsTest {
     @Test
     @Covers({"BF-7-075", "BF-101.2"})
     void playing_a_clutch_counts_as_using_an_ability() {
-        Duel duel = Duel.of().put(B, event("Ухо", 1, triggerOn(new TriggerCondition.PlayerActionTrigger(Participant.OPPONENT, PlayerActionKind.USES_ABILITY),
+        Duel duel = Duel.of().put(B, event("Ухо", 1,
+                triggerOn(new TriggerCondition.PlayerActionTrigger(Participant.OPPONENT, PlayerActionKind.USES_ABILITY),
                         deed(new Effect.GainPrayers(Participant.YOU, amount(1))))))
                 .addToSet(creature("Яйцо", 1, 0, 2, List.of(Trait.CREATED), keywordFeature(Keyword.EGG)))
                 .hand(A, creature("Дракон", 5, 5, 5, keywordFeature(Keyword.CLUTCH))).begin();

@@ -62,7 +62,8 @@ class DurationsTest {
     }
 
     private static Condition isInState(CardSelector which, Quality.State state) {
-        return new Condition.FilterCondition(which, withQualities(filter(Optional.empty()), new Quality.HasState(state)));
+        return new Condition.FilterCondition(which,
+                withQualities(filter(Optional.empty()), new Quality.HasState(state)));
     }
 
     @Test

@@ -93,13 +93,15 @@ class EffectDetailsTest {
     @Covers({"BF-309.1-7", "BF-119.4"})
     void a_fully_distributed_division_counts_as_complete() {
         Duel duel = Duel.of().put(B, creature("Бык", 2, 2, 9)).put(B, creature("Пёс", 2, 2, 9))
-                .hand(A, spell("Град", 1, divisionDeed(DivisibleQuantity.WOUNDS, step(Step.Link.WITH_THAT, PRAYER)))).begin();
+                .hand(A, spell("Град", 1, divisionDeed(DivisibleQuantity.WOUNDS, step(Step.Link.WITH_THAT, PRAYER))))
+                .begin();
         duel.play("Град", shares(duel, new TreeMap<>(Map.of("Бык", 2, "Пёс", 1))));
         assertThat(duel.wounds("Бык")).isEqualTo(2);
         assertThat(duel.wounds("Пёс")).isEqualTo(1);
         assertThat(prayers(duel)).isEqualTo(1);
         Duel part = Duel.of().put(B, creature("Бык", 2, 2, 9), Map.of(Marks.SHIELD, 1)).put(B, creature("Пёс", 2, 2, 9))
-                .hand(A, spell("Град", 1, divisionDeed(DivisibleQuantity.WOUNDS, step(Step.Link.WITH_THAT, PRAYER)))).begin();
+                .hand(A, spell("Град", 1, divisionDeed(DivisibleQuantity.WOUNDS, step(Step.Link.WITH_THAT, PRAYER))))
+                .begin();
         part.play("Град", shares(part, new TreeMap<>(Map.of("Бык", 2, "Пёс", 1))));
         assertThat(prayers(part)).isZero();
     }
@@ -163,7 +165,8 @@ class EffectDetailsTest {
     void an_effect_is_applied_once_and_never_in_a_deck() {
         var stronger = new Effect.Grant(FIRST, List.of(new Modifier.StrikeBonus(amount(1)),
                 new Modifier.ClassOverride(List.of("волк"))), Duration.GAME);
-        var below = new Effect.Grant(new CardSelector.MatchingCards(DECK), List.of(new Modifier.StrikeBonus(amount(1))), Duration.GAME);
+        var below = new Effect.Grant(new CardSelector.MatchingCards(DECK), List.of(new Modifier.StrikeBonus(amount(1))),
+                Duration.GAME);
         Duel duel = Duel.of().put(A, creature("Бык", 3, 2, 9)).hand(A, spell("Сила", 1, targeting(CREATURES, stronger)))
                 .hand(A, spell("Яма", 1, targeting(CREATURES, new Effect.Move(FIRST, Destination.DECK_TOP), below)))
                 .begin();
@@ -178,7 +181,8 @@ class EffectDetailsTest {
     void no_shot_follows_the_one_that_ends_the_game() {
         Duel duel = Duel.of().hero(B, TestCards.hero("Второй", 2)).put(B, creature("Бык", 2, 2, 9))
                 .hand(A, spell("Залп", 1,
-                deed(new Effect.Shot(new CardSelector.MatchingCards(FOES), amount(2))))).begin().play("Залп", Declaration.NOTHING);
+                deed(new Effect.Shot(new CardSelector.MatchingCards(FOES), amount(2))))).begin()
+                .play("Залп", Declaration.NOTHING);
         assertThat(duel.events(AttackMade.class)).hasSize(1);
         assertThat(duel.wounds("Бык")).isZero();
     }
@@ -209,7 +213,8 @@ class EffectDetailsTest {
         assertThat(playHealing(0, new Effect.NegativeLife(FIRST, amount(1))).rules(LifeChanged.class))
                 .containsExactly("BF-504.5", "BF-504.4");
         assertThat(playHealing(0, new Effect.Boost(FIRST, amount(0))).events(CardBoosted.class)).isEmpty();
-        Duel vampire = Duel.of().put(A, creature("Вампир", 3, 2, 5, numberedFeature(NumericKeyword.VAMPIRISM, 3))).begin()
+        Duel vampire = Duel.of().put(A, creature("Вампир", 3, 2, 5, numberedFeature(NumericKeyword.VAMPIRISM, 3)))
+                .begin()
                 .attack("Вампир", "Второй");
         assertThat(vampire.rules(LifeChanged.class)).contains("BF-7-016");
     }
@@ -248,7 +253,8 @@ class EffectDetailsTest {
     @Test
     @Covers("BF-517.3")
     void replacements_are_ordered_from_the_oldest() {
-        Duel duel = Duel.of().put(A, event("Милость", 1, replacement(new ReplaceableEvent.CardDeath(Optional.of(OWN)), PRAYER)))
+        Duel duel = Duel.of()
+                .put(A, event("Милость", 1, replacement(new ReplaceableEvent.CardDeath(Optional.of(OWN)), PRAYER)))
                 .put(A, creature("Феникс", 1, 1, 1,
                         replacement(SELF_DIES, new Effect.GainPrayers(Participant.YOU, amount(10)))))
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
@@ -307,10 +313,12 @@ class EffectDetailsTest {
     @Covers({"BF-521.1", "BF-105.6"})
     void a_rule_without_card_names_is_proclaimed_as_printed() {
         Filter cards = inZone(Place.HAND, CREATURES);
-        for (Rule rule : List.of(new Rule.PlayBan(cards), new Rule.CostChange(cards, 1), new Rule.CostMultiplier(cards, 2, 1),
-                new Rule.FixedCost(cards, 1), new Rule.AlternativePayment(cards, Rule.Means.LIFE), new Rule.OwnCost(amount(1)),
-                new Rule.PlayerActionBan(Rule.Act.PLAY_CARDS), new Rule.DealtWoundModifier(List.of(), 1), new Rule.DrawLimit(1),
-                new Rule.FirstPlayerRule(true))) {
+        for (Rule rule
+                : List.of(new Rule.PlayBan(cards), new Rule.CostChange(cards, 1), new Rule.CostMultiplier(cards, 2, 1),
+                new Rule.FixedCost(cards, 1), new Rule.AlternativePayment(cards, Rule.Means.LIFE),
+                new Rule.OwnCost(amount(1)),
+                new Rule.PlayerActionBan(Rule.Act.PLAY_CARDS), new Rule.DealtWoundModifier(List.of(), 1),
+                new Rule.DrawLimit(1), new Rule.FirstPlayerRule(true))) {
             Duel duel = Duel.of().hand(A, spell("Указ", 1, deed(new Effect.Proclaim(Participant.OPPONENT, List.of(rule),
                     Duration.GAME)))).begin().play("Указ", Declaration.NOTHING);
             assertThat(duel.state().lasting()).singleElement().satisfies(one -> assertThat(one.what())

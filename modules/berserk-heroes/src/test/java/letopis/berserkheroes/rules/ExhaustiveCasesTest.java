@@ -68,7 +68,8 @@ class ExhaustiveCasesTest {
     private static Duel duelWithWound(WoundSource.Sort sort, Feature... features) {
         Effect effect = sort == WoundSource.Sort.SHOTS ? new Effect.Shot(ENEMY_CREATURES, amount(2))
                 : new Effect.Wound(ENEMY_CREATURES, amount(2));
-        Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 9, new Feature.ActivatedAbility(List.of(new Payment.CloseSelf()),
+        Duel duel = Duel.of()
+                .put(A, creature("Волк", 2, 2, 9, new Feature.ActivatedAbility(List.of(new Payment.CloseSelf()),
                         Optional.empty(), List.of(), deed(effect))))
                 .put(B, creature("Цель", 2, 0, 9, features)).hand(A, spell("Град", 1, deed(effect))).begin();
         return switch (sort) {
@@ -80,7 +81,8 @@ class ExhaustiveCasesTest {
 
     static Stream<Arguments> guards() {
         return Stream.of(Guard.NO_WOUNDS, Guard.PROTECTION).flatMap(guard -> Arrays.stream(WoundSource.Sort.values())
-                .flatMap(from -> Arrays.stream(WoundSource.Sort.values()).map(sort -> Arguments.of(guard, from, sort))));
+                .flatMap(from -> Arrays.stream(WoundSource.Sort.values())
+                .map(sort -> Arguments.of(guard, from, sort))));
     }
 
     /// Spells count as abilities as well; protection from spells does not stop effects without a choice (BF-515.2).
@@ -90,7 +92,8 @@ class ExhaustiveCasesTest {
     void each_guard_stops_its_own_sort_of_wounds(Guard guard, WoundSource.Sort from, WoundSource.Sort sort) {
         boolean keeps = from == sort || from == WoundSource.Sort.ABILITIES && sort == WoundSource.Sort.SPELLS;
         boolean choosing = guard == Guard.PROTECTION && from == WoundSource.Sort.SPELLS;
-        assertThat(duelWithWound(sort, new Feature.GuardFeature(guard, new WoundSource(List.of(from), Optional.empty())))
+        assertThat(duelWithWound(sort,
+                new Feature.GuardFeature(guard, new WoundSource(List.of(from), Optional.empty())))
                 .wounds("Цель")).isEqualTo(keeps && !choosing ? 0 : 2);
         assertThat(duelWithWound(sort).wounds("Цель")).isEqualTo(2);
     }
@@ -201,7 +204,8 @@ class ExhaustiveCasesTest {
     @EnumSource
     @Covers({"BF-303.2", "BF-303.3", "BF-7-106", "BF-7-013", "BF-304.1", "BF-304.2", "BF-304.3", "BF-304.4"})
     void each_start_of_turn_action_is_performed(StartOfTurnAction part) {
-        Duel duel = Duel.of().coins(B, 3).put(B, creature("Маг", 1, 1, 9, triggerOn(new TriggerCondition.Turn(TriggerCondition.Moment.START,
+        Duel duel = Duel.of().coins(B, 3)
+                .put(B, creature("Маг", 1, 1, 9, triggerOn(new TriggerCondition.Turn(TriggerCondition.Moment.START,
                         Optional.of(Participant.YOU)), deed(new Effect.Boost(THIS, amount(1))))),
                         Map.of(Marks.useCounter("f1"), 1, Marks.ARMOUR, 1), Marks.CLOSED)
                 .put(B, creature("Оглушённый", 1, 1, 1), Marks.STUNNED, Marks.CLOSED)
@@ -225,7 +229,8 @@ class ExhaustiveCasesTest {
     @Covers({"BF-310.2", "BF-522.4"})
     void the_extraction_ends_turn_effects_and_takes_temporary_coins() {
         Duel duel = Duel.of().coins(A, 2).put(A, creature("Волк", 2, 2, 9)).hand(A, spell("Пыл", 1, deed(
-                new Effect.Grant(new CardSelector.MatchingCards(CREATURES), List.of(new Modifier.StrikeBonus(amount(2))),
+                new Effect.Grant(new CardSelector.MatchingCards(CREATURES),
+                List.of(new Modifier.StrikeBonus(amount(2))),
                         Duration.END_OF_TURN), new Effect.GainCoins(Participant.YOU, amount(3), true)))).begin()
                 .play("Пыл", Declaration.NOTHING);
         assertThat(duel.strikeValue("Волк")).isEqualTo(4);

@@ -53,7 +53,8 @@ class FightersTest {
     }
 
     private static Feature onEnemyAttack(Effect... effects) {
-        return triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.DECLARES_ATTACK, Optional.of(ENEMIES)), deed(effects));
+        return triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.DECLARES_ATTACK, Optional.of(ENEMIES)),
+                deed(effects));
     }
 
     private static Feature onEvent(CardEventKind happening) {
@@ -196,7 +197,8 @@ class FightersTest {
     }
 
     private static Feature deathReplacement(Effect effect) {
-        return new Feature.ReplacementFeature(new ReplaceableEvent.CardDeath(Optional.empty()), List.of(), List.of(TestCards.step(effect)));
+        return new Feature.ReplacementFeature(new ReplaceableEvent.CardDeath(Optional.empty()), List.of(),
+                List.of(TestCards.step(effect)));
     }
 
     @Test

@@ -101,12 +101,14 @@ class FreePlaysTest {
     @Test
     @Covers("BF-7-001")
     void the_highest_vanguard_applies_and_dead_creatures_do_not_return() {
-        Duel duel = Duel.of().coins(A, 9).hand(A, creature("Вожак", 5, 3, 3, numberedFeature(NumericKeyword.VANGUARD, 1),
+        Duel duel = Duel.of().coins(A, 9)
+                .hand(A, creature("Вожак", 5, 3, 3, numberedFeature(NumericKeyword.VANGUARD, 1),
                         numberedFeature(NumericKeyword.VANGUARD, 3))).hand(A, creature("Щенок", 3, 3, 2))
                 .hand(A, spell("Клык", 1, targeting(CREATURES, new Effect.Wound(FIRST, amount(5))))).begin()
                 .play("Вожак");
         duel.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.of(duel.id("Вожак")), Declaration.NOTHING))
-                .choose(duel.playChoice(A, "Щенок", Price.PaymentMethod.FREE)).play("Клык", duel.atPhase("Щенок")).endTurn();
+                .choose(duel.playChoice(A, "Щенок", Price.PaymentMethod.FREE)).play("Клык", duel.atPhase("Щенок"))
+                .endTurn();
         assertThat(duel.isIn("Щенок", A, BerserkZone.GRAVEYARD)).isTrue();
     }
 
@@ -173,8 +175,8 @@ class FreePlaysTest {
                 .hand(A, hammer).hand(A, spell("Врата", 1, deed(new Effect.Play(inZone(Place.HAND,
                         filter(Optional.of(Filter.Whose.YOURS), CardType.SPELL)), Optional.empty())))).begin()
                 .play("Врата", Declaration.NOTHING);
-        refused.assertRefused(refused.playChoice(A, "Молот", Price.PaymentMethod.FREE, refused.atPhase("Бык"), Declaration.NOTHING),
-                Reason.X_ZERO);
+        refused.assertRefused(refused.playChoice(A, "Молот", Price.PaymentMethod.FREE, refused.atPhase("Бык"),
+                Declaration.NOTHING), Reason.X_ZERO);
     }
 
     @Test
@@ -183,7 +185,8 @@ class FreePlaysTest {
         Duel duel = Duel.of().coins(A, 1).hand(A, creature("Гость", 3, 1, 1, triggerOn(new TriggerCondition.Hire(),
                         deed(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(1))))))
                 .hand(A, spell("Врата", 1,
-                        deed(freePlayEffect(4), new Effect.Heal(new CardSelector.Hero(Participant.OPPONENT), amount(5)))))
+                        deed(freePlayEffect(4),
+                        new Effect.Heal(new CardSelector.Hero(Participant.OPPONENT), amount(5)))))
                 .begin().play("Врата", Declaration.NOTHING);
         duel.choose(duel.playChoice(A, "Гость", Price.PaymentMethod.FREE));
         assertThat(duel.heroWounds(B)).isEqualTo(1);

@@ -124,7 +124,8 @@ class FrenzyAndPaymentTest {
                 .assertRefused(new CardsGivenUp(B, List.of(lion, cat, shownCard(duel, "Пёс"))), Reason.WRONG_NUMBER)
                 .assertRefused(new CardsGivenUp(B, List.of(lion, lion)), Reason.WRONG_NUMBER)
                 .assertRefused(new CardsGivenUp(B, List.of(lion, shownCard(duel, "Чужой"))), Reason.NOT_IN_HAND)
-                .assertRefused(new CardsGivenUp(B, List.of(lion, new RevealedCard(duel.id("Кот"), new CardName("Пёс")))),
+                .assertRefused(new CardsGivenUp(B,
+                List.of(lion, new RevealedCard(duel.id("Кот"), new CardName("Пёс")))),
                         Reason.NOT_IN_HAND);
         duel.choose(new CardsGivenUp(B, List.of(lion, cat)));
         assertThat(duel.namesIn(B, BerserkZone.HAND)).containsExactly("Пёс");
@@ -134,7 +135,8 @@ class FrenzyAndPaymentTest {
     @Test
     @Covers("BF-501.2")
     void cards_discarded_for_an_ability_come_from_the_players_hand() {
-        Duel duel = Duel.of().put(A, event("Жертвенник", 1, new Feature.ActivatedAbility(List.of(new Payment.Discards(1)),
+        Duel duel = Duel.of()
+                .put(A, event("Жертвенник", 1, new Feature.ActivatedAbility(List.of(new Payment.Discards(1)),
                         Optional.empty(), List.of(), deed(new Effect.GainPrayers(Participant.YOU, amount(1))))))
                 .hand(A, creature("Лев", 1, 1, 1)).hand(B, creature("Кот", 1, 1, 1)).begin();
         duel.assertRefused(duel.abilityChoice("Жертвенник", "f0"), Reason.WRONG_NUMBER);
@@ -164,7 +166,8 @@ class FrenzyAndPaymentTest {
     @Test
     @Covers("BF-7-009")
     void a_free_play_has_no_other_costs() {
-        Duel duel = Duel.of().coins(A, 5).hand(A, creature("Вожак", 5, 3, 3, numberedFeature(NumericKeyword.VANGUARD, 3)))
+        Duel duel = Duel.of().coins(A, 5)
+                .hand(A, creature("Вожак", 5, 3, 3, numberedFeature(NumericKeyword.VANGUARD, 3)))
                 .hand(A, creature("Щенок", 3, 3, 2, keywordFeature(Keyword.RAGE))).begin().play("Вожак");
         duel.choose(new TriggerDeclared(A, 0, Optional.of(duel.id("Вожак")), Declaration.NOTHING));
         duel.assertRefused(freePlay(duel, 1, List.of(), List.of()), Reason.NO_X)
@@ -176,8 +179,8 @@ class FrenzyAndPaymentTest {
 
     private static CardPlayed freePlay(Duel duel, int x, List<CardId> raged,
             List<CardId> thirsted) {
-        return new CardPlayed(A, duel.id("Щенок"), new CardName("Щенок"), x, List.of(), new Price(Price.PaymentMethod.FREE,
-                raged, thirsted, List.of(), List.of(), List.of()));
+        return new CardPlayed(A, duel.id("Щенок"), new CardName("Щенок"), x, List.of(),
+                new Price(Price.PaymentMethod.FREE, raged, thirsted, List.of(), List.of(), List.of()));
     }
 
     /// An effect meant for play does not reach a card that died from its cause.
@@ -201,7 +204,8 @@ class FrenzyAndPaymentTest {
     @Covers("BH-210.2a")
     void overlapping_paragraphs_are_cited_together_or_from_the_full_rules_only() {
         for (Settings.Citations reading : Settings.Citations.values()) {
-            Duel duel = Duel.of().withSetting(reading).hand(A, spell("Вздох", 1, deed(new Effect.GainPrayers(Participant.YOU,
+            Duel duel = Duel.of().withSetting(reading)
+                    .hand(A, spell("Вздох", 1, deed(new Effect.GainPrayers(Participant.YOU,
                     amount(1))))).begin().play("Вздох", Declaration.NOTHING);
             assertThat(duel.rules(CardMoved.class)).containsExactlyElementsOf(
                     reading == Settings.Citations.BOTH ? List.of("BH-210.2a", "BF-211.2") : List.of("BF-211.2"));
@@ -215,7 +219,8 @@ class FrenzyAndPaymentTest {
                 .hand(B, creature("Лев", 1, 1, 1)).begin().play("Налог", Declaration.NOTHING);
         duel.choose(new CardsGivenUp(B, List.of(shownCard(duel, "Лев"))));
         assertThat(duel.state().hand(B)).isEmpty();
-        Duel none = Duel.of().hand(A, spell("Налог", 1, deed(new Effect.Discard(Participant.OPPONENT, amount(3))))).begin()
+        Duel none = Duel.of().hand(A, spell("Налог", 1, deed(new Effect.Discard(Participant.OPPONENT, amount(3)))))
+                .begin()
                 .play("Налог", Declaration.NOTHING);
         assertThat(none.state().agenda()).isEmpty();
     }

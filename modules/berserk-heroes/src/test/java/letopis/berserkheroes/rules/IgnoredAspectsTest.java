@@ -99,7 +99,8 @@ class IgnoredAspectsTest {
         assertThat(woundsOfStrike(ignoringCreature(IgnoredAspect.PROTECTION), guarded)).isEqualTo(3);
         assertThat(woundsOfStrike(ignoringCreature(IgnoredAspect.PROTECTION), untouched)).isZero();
         assertThat(woundsOfStrike(ignoringCreature(IgnoredAspect.REPLACEMENTS), untouched)).isEqualTo(3);
-        var replaced = creature("Лик", 3, 1, 9, replacement(new ReplaceableEvent.ReceivedWounds(Optional.empty()), gain(1)));
+        var replaced = creature("Лик", 3, 1, 9,
+                replacement(new ReplaceableEvent.ReceivedWounds(Optional.empty()), gain(1)));
         assertThat(woundsOfStrike(ignoringCreature(IgnoredAspect.DUTIES), replaced)).isZero();
         assertThat(woundsOfStrike(ignoringCreature(IgnoredAspect.REPLACEMENTS), replaced)).isEqualTo(3);
     }
@@ -109,7 +110,8 @@ class IgnoredAspectsTest {
     void a_trigger_of_the_target_cannot_choose_a_card_ignoring_triggers() {
         var revenge = targeting(CREATURES, new Effect.Wound(FIRST, amount(1)));
         Duel duel = Duel.of().put(A, ignoringCreature(IgnoredAspect.TRIGGERS)).put(A, creature("Бык", 2, 2, 9))
-                .put(B, creature("Ёж", 3, 0, 9, triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.IS_ATTACKED, Optional.empty()),
+                .put(B, creature("Ёж", 3, 0, 9,
+                triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.IS_ATTACKED, Optional.empty()),
                         revenge)), Marks.CLOSED).begin().attack("Пика", "Ёж");
         duel.assertRefused(new PlayerDecision.TriggerDeclared(B, 0, Optional.of(duel.id("Пика")), duel.atPhase("Пика")),
                 Reason.ILLEGAL_TARGET);
@@ -125,7 +127,8 @@ class IgnoredAspectsTest {
         Duel bound = Duel.of().put(A, ignoringCreature(IgnoredAspect.ARMOUR)).put(B, lure).begin();
         bound.assertRefused(new PlayerDecision.AttackDeclared(A, bound.id("Пика"), bound.heroOf(B)),
                 Reason.FORCED_TARGET);
-        Duel free = Duel.of().put(A, ignoringCreature(IgnoredAspect.DUTIES)).put(B, lure).begin().strike("Пика", "Второй");
+        Duel free = Duel.of().put(A, ignoringCreature(IgnoredAspect.DUTIES)).put(B, lure).begin()
+                .strike("Пика", "Второй");
         assertThat(free.heroWounds(B)).isEqualTo(3);
     }
 
@@ -160,7 +163,8 @@ class IgnoredAspectsTest {
         for (Feature feature : List.of(keywordFeature(Keyword.UNDEAD),
                 replacement(new ReplaceableEvent.ReceivedWounds(Optional.empty()), gain(1)),
                 new Feature.GuardFeature(Guard.NO_WOUNDS, new WoundSource(List.of(), Optional.empty())),
-                new Feature.GuardFeature(Guard.PROTECTION, new WoundSource(List.of(WoundSource.Sort.STRIKES), Optional.empty())))) {
+                new Feature.GuardFeature(Guard.PROTECTION,
+                new WoundSource(List.of(WoundSource.Sort.STRIKES), Optional.empty())))) {
             Duel duel = duelWithGrants(new Modifier.FeatureGain(feature)).strike("Пика", "Лев");
             assertThat(duel.wounds("Лев")).as(feature.toString()).isZero();
         }
@@ -177,7 +181,8 @@ class IgnoredAspectsTest {
     void ignoring_features_includes_printed_guards_replacements_and_obligations() {
         for (Feature feature : List.of(replacement(new ReplaceableEvent.ReceivedWounds(Optional.empty()), gain(1)),
                 new Feature.GuardFeature(Guard.NO_WOUNDS, new WoundSource(List.of(), Optional.empty())),
-                new Feature.GuardFeature(Guard.PROTECTION, new WoundSource(List.of(WoundSource.Sort.STRIKES), Optional.empty())))) {
+                new Feature.GuardFeature(Guard.PROTECTION,
+                new WoundSource(List.of(WoundSource.Sort.STRIKES), Optional.empty())))) {
             assertThat(woundsOfStrike(ignoringCreature(IgnoredAspect.FEATURES), creature("Лев", 2, 0, 9, feature)))
                     .as(feature.toString()).isEqualTo(3);
         }
@@ -197,7 +202,8 @@ class IgnoredAspectsTest {
             hired.choose(new PlayerDecision.TriggerDeclared(
                     A, 0, Optional.of(hired.id("Жрец")), hired.atPhase("Жрец")));
             assertThat(hired.count("Жрец", Marks.BOOSTS)).isEqualTo(1);
-            Duel banner = Duel.of().put(A, event("Знамя", 1, triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS,
+            Duel banner = Duel.of()
+                    .put(A, event("Знамя", 1, triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS,
                     Optional.of(OWN)), boost))).put(A, ignoringCreature(ignored)).begin().strike("Пика", "Второй");
             banner.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.of(banner.id("Пика")),
                     banner.atPhase("Пика")));
@@ -210,7 +216,8 @@ class IgnoredAspectsTest {
     void the_death_trigger_of_the_target_cannot_choose_a_card_ignoring_triggers() {
         Duel duel = Duel.of().put(A, ignoringCreature(IgnoredAspect.TRIGGERS)).put(A, creature("Бык", 2, 2, 9))
                 .put(B, creature("Ёж", 3, 0, 1,
-                        triggerOn(new TriggerCondition.Death(), targeting(CREATURES, new Effect.Wound(FIRST, amount(1))))),
+                        triggerOn(new TriggerCondition.Death(),
+                        targeting(CREATURES, new Effect.Wound(FIRST, amount(1))))),
                         Marks.CLOSED).begin().strike("Пика", "Ёж");
         duel.assertRefused(new PlayerDecision.TriggerDeclared(B, 0, Optional.of(duel.id("Ёж")), duel.atPhase("Пика")),
                 Reason.ILLEGAL_TARGET);
@@ -220,7 +227,8 @@ class IgnoredAspectsTest {
 
     private static Duel duelWithCloak(IgnoredAspect ignored, Feature own) {
         return Duel.of().put(A, ignoringCreature(ignored)).put(B, creature("Лев", 2, 0, 9, own), Marks.CLOSED)
-                .put(B, equipment("Плащ", EquipmentKind.ARMOUR, 1, replacement(new ReplaceableEvent.ReceivedWounds(Optional.of(OWN)),
+                .put(B, equipment("Плащ", EquipmentKind.ARMOUR, 1,
+                replacement(new ReplaceableEvent.ReceivedWounds(Optional.of(OWN)),
                         gain(3)))).begin().strike("Пика", "Лев");
     }
 

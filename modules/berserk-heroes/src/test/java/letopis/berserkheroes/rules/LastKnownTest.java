@@ -56,7 +56,8 @@ class LastKnownTest {
     }
 
     private static int woundsByHire(Measure measure) {
-        var kill = triggerOn(new TriggerCondition.PlayerActionTrigger(Participant.OPPONENT, PlayerActionKind.PLAYS_CREATURE), deed(new Effect.Destroy(CAUSE)));
+        var kill = triggerOn(new TriggerCondition.PlayerActionTrigger(Participant.OPPONENT,
+                PlayerActionKind.PLAYS_CREATURE), deed(new Effect.Destroy(CAUSE)));
         return Duel.of().put(B, event("Капкан", 1, kill)).hand(A, creature("Зверь", 3, 3, 4,
                 triggerOn(new TriggerCondition.Hire(), woundDeed(measure)))).begin().play("Зверь").heroWounds(B);
     }
@@ -105,7 +106,8 @@ class LastKnownTest {
     }
 
     private static int woundsByCause(Measure measure) {
-        var wail = triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.DIES, Optional.of(CREATURES)), woundDeed(measure));
+        var wail = triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.DIES, Optional.of(CREATURES)),
+                woundDeed(measure));
         Duel duel = Duel.of().put(A, event("Плач", 1, wail)).put(B, creature("Бык", 3, 1, 2),
                 Map.of(Marks.BOOSTS, 3, Marks.WOUNDS, 1)).hand(A, spell("Казнь", 1,
                 targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();

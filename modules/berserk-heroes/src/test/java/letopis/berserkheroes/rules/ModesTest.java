@@ -115,8 +115,8 @@ class ModesTest {
         duel.assertRefused(playWithModes(duel, List.of(0), "Бык"), Reason.BAD_MODES);
         duel.assertRefused(duel.playChoice("Выбор", 0, new Declaration(List.of(), List.of(new Aim(1, duel.id("Бык"))))),
                 Reason.ILLEGAL_TARGET);
-        duel.assertRefused(duel.playChoice("Выбор", 0, new Declaration(List.of(), List.of(new Aim(-1, duel.id("Бык"))))),
-                Reason.ILLEGAL_TARGET);
+        duel.assertRefused(duel.playChoice("Выбор", 0,
+                new Declaration(List.of(), List.of(new Aim(-1, duel.id("Бык"))))), Reason.ILLEGAL_TARGET);
         duel.choose(playWithModes(duel, List.of(), "Бык"));
         assertThat(duel.wounds("Бык")).isEqualTo(1);
     }
@@ -157,7 +157,8 @@ class ModesTest {
     @Test
     @Covers({"BF-524.1", "BF-113.9"})
     void one_resolved_mode_counts_as_a_use_even_if_another_lost_its_target() {
-        TriggerCondition spells = new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.PLAYS_SPELL);
+        TriggerCondition spells = new TriggerCondition.PlayerActionTrigger(Participant.YOU,
+                PlayerActionKind.PLAYS_SPELL);
         var wounded = TestCards.withQualities(CREATURES, new Quality.HasState(Quality.State.WOUNDED));
         var list = new Deed(List.of(), List.of(), Optional.of(new Deed.Choice(2, true, false,
                 List.of(mode(ENEMIES, new Effect.Wound(FIRST, amount(1)))))));

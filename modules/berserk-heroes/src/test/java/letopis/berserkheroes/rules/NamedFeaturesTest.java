@@ -124,7 +124,8 @@ class NamedFeaturesTest {
                 .isTrue();
         assertThat(duelWithBuriedCards(3, NumericKeyword.INCARNATION, 0).endTurn().turnUp().state().isIn(Phase.CHOICE))
                 .isTrue();
-        Duel alive = Duel.of().put(B, creature("Феникс", 2, 2, 2, numberedFeature(NumericKeyword.INCARNATION, 1))).begin()
+        Duel alive = Duel.of().put(B, creature("Феникс", 2, 2, 2, numberedFeature(NumericKeyword.INCARNATION, 1)))
+                .begin()
                 .endTurn()
                 .turnUp();
         assertThat(alive.state().isIn(Phase.CHOICE)).isTrue();
@@ -136,7 +137,8 @@ class NamedFeaturesTest {
     void the_second_of_two_incarnations_is_skipped_if_coins_suffice_for_one() {
         Duel duel = Duel.of().coins(B, 2)
                 .graveyard(B, creature("Феникс", 2, 2, 2, numberedFeature(NumericKeyword.INCARNATION, 2)))
-                .graveyard(B, creature("Сова", 2, 2, 2, numberedFeature(NumericKeyword.INCARNATION, 2))).begin().endTurn()
+                .graveyard(B, creature("Сова", 2, 2, 2, numberedFeature(NumericKeyword.INCARNATION, 2))).begin()
+                .endTurn()
                 .turnUp();
         while (!duel.state().pending().isEmpty()) {
             duel.choose(new TriggerDeclared(B, 0, Optional.empty(), Declaration.NOTHING));
@@ -233,15 +235,16 @@ class NamedFeaturesTest {
     }
 
     private static Price ragePrice(Duel duel, String... names) {
-        return new Price(Price.PaymentMethod.COINS, List.of(names).stream().map(duel::id).toList(), List.of(duel.heroOf(A)),
-                List.of(), List.of(), List.of());
+        return new Price(Price.PaymentMethod.COINS, List.of(names).stream().map(duel::id).toList(),
+                List.of(duel.heroOf(A)), List.of(), List.of(), List.of());
     }
 
     @Test
     @Covers("BF-7-042")
     void several_additional_costs_of_one_card_are_all_paid() {
         Duel duel = Duel.of().coins(A, 5).put(A, creature("Бык", 2, 2, 9)).put(A, creature("Пёс", 2, 2, 9))
-                .hand(A, creature("Зверь", 5, 5, 5, keywordFeature(Keyword.RAGE), numberedFeature(NumericKeyword.THIRST, 3)))
+                .hand(A, creature("Зверь", 5, 5, 5, keywordFeature(Keyword.RAGE),
+                numberedFeature(NumericKeyword.THIRST, 3)))
                 .begin();
         duel.assertRefused(duel.playChoice("Зверь", 0), Reason.BAD_THIRST);
         duel.choose(new CardPlayed(A, duel.id("Зверь"), new CardName("Зверь"), 0, List.of(),
@@ -272,7 +275,8 @@ class NamedFeaturesTest {
     @Covers("BF-7-142")
     void a_player_losing_coins_chooses_which_to_lose() {
         for (int open : List.of(0, 1)) {
-            Duel duel = Duel.of().coins(A, 2).hand(A, spell("Дань", 1, deed(new Effect.LoseCoins(Participant.YOU, amount(1)))))
+            Duel duel = Duel.of().coins(A, 2)
+                    .hand(A, spell("Дань", 1, deed(new Effect.LoseCoins(Participant.YOU, amount(1)))))
                     .begin().play("Дань", Declaration.NOTHING);
             duel.assertRefused(new PlayerDecision.CoinsChosen(A, 2), Reason.BAD_COINS);
             duel.choose(new PlayerDecision.CoinsChosen(A, open));
@@ -285,7 +289,8 @@ class NamedFeaturesTest {
     @Covers({"BF-7-003", "BF-7-099"})
     void the_active_player_acts_and_the_inactive_player_only_responds() {
         Duel duel = Duel.of().hand(A, creature("Бык", 1, 1, 1)).hand(B, creature("Пёс", 1, 1, 1)).put(A, event("Ухо",
-                1, triggerOn(new TriggerCondition.PlayerActionTrigger(Participant.OPPONENT, PlayerActionKind.PLAYS_CREATURE),
+                1, triggerOn(new TriggerCondition.PlayerActionTrigger(Participant.OPPONENT,
+                PlayerActionKind.PLAYS_CREATURE),
                         deed(new Effect.Draw(Participant.YOU, amount(1))))))
                 .begin();
         var other = new CardPlayed(B, duel.id("Пёс"), new CardName("Пёс"), 0, List.of(), Price.PLAIN);
@@ -316,7 +321,8 @@ class NamedFeaturesTest {
     void a_spell_is_paid_and_then_its_abilities_resolve_in_order() {
         Duel duel = Duel.of().coins(A, 2)
                 .hand(A, spell("Жатва", 2, deed(new Effect.GainCoins(Participant.YOU, amount(3), false)),
-                deed(new Effect.CloseCoins(Participant.YOU, amount(9))))).begin().play("Жатва", Declaration.NOTHING, Declaration.NOTHING);
+                deed(new Effect.CloseCoins(Participant.YOU, amount(9))))).begin()
+                .play("Жатва", Declaration.NOTHING, Declaration.NOTHING);
         assertThat(duel.readyCoins(A)).isZero();
         assertThat(duel.state().player(A).closed()).isEqualTo(5);
         Duel poor = Duel.of().coins(A, 1)
@@ -331,7 +337,8 @@ class NamedFeaturesTest {
         Duel duel = Duel.of().put(B, creature("Лазутчик", 2, 3, 3, keywordFeature(Keyword.WRATH)),
                 Map.of(Marks.WOUNDS, 1),
                 Marks.HIDDEN).put(A, event("Глаз", 1, new Feature.ActivatedAbility(List.of(new Payment.Coins(1, false)),
-                        Optional.empty(), List.of(), deed(new Effect.Reveal(new CardSelector.MatchingCards(withQualities(CREATURES,
+                        Optional.empty(), List.of(),
+                        deed(new Effect.Reveal(new CardSelector.MatchingCards(withQualities(CREATURES,
                                 new Quality.HasState(Quality.State.HIDDEN)))))))).begin();
         assertThat(ContinuousEffects.evaluate(duel.state()).has(duel.id("Лазутчик"), Keyword.WRATH)).isFalse();
         duel.use("Глаз");

@@ -66,15 +66,16 @@ class NumbersTest {
     }
 
     private static Feature constant(Modifier... modifiers) {
-        return new Feature.ConstantAbility(List.of(), new CardSelector.MatchingCards(CREATURES), Arrays.asList(modifiers));
+        return new Feature.ConstantAbility(List.of(), new CardSelector.MatchingCards(CREATURES),
+                Arrays.asList(modifiers));
     }
 
     @Test
     @Covers({"BF-523.1", "BF-115.5"})
     void addition_precedes_multiplication_subtraction_and_division() {
         Duel duel = Duel.of().put(B, creature("Бык", 2, 3, 5)).put(A, event("Мена", 1, constant(
-                new Modifier.StrikeMultiplier(1, 2), new Modifier.StrikeBonus(amount(-3)), new Modifier.StrikeMultiplier(4, 1),
-                new Modifier.StrikeBonus(amount(2))))).begin();
+                new Modifier.StrikeMultiplier(1, 2), new Modifier.StrikeBonus(amount(-3)),
+                new Modifier.StrikeMultiplier(4, 1), new Modifier.StrikeBonus(amount(2))))).begin();
         assertThat(duel.strikeValue("Бык")).isEqualTo(((3 + 2) * 4 - 3) / 2);
     }
 
@@ -112,7 +113,8 @@ class NumbersTest {
     private static Duel duelWithSimultaneousEvents(Settings.SimultaneousSurplus reading) {
         Duel duel = Duel.of().withSetting(reading).coins(A, 9).graveyard(A, event("Заря", 1))
                 .graveyard(A, event("Закат", 1))
-                .put(A, event("Полдень", 1)).hand(A, spell("Возврат", 1, deed(new Effect.Revive(new CardSelector.MatchingCards(
+                .put(A, event("Полдень", 1))
+                .hand(A, spell("Возврат", 1, deed(new Effect.Revive(new CardSelector.MatchingCards(
                         inZone(Place.GRAVEYARD, filter(Optional.of(Filter.Whose.YOURS), CardType.EVENT))), false))))
                 .begin();
         return duel.play("Возврат", Declaration.NOTHING);

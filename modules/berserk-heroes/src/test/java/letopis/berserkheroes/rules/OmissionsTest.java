@@ -63,7 +63,8 @@ class OmissionsTest {
     @Test
     @Covers("BF-513.2")
     void a_ready_creature_that_may_not_reply_does_not_strike_back() {
-        var meek = new Feature.ConstantAbility(List.of(), TestCards.THIS, List.of(new Modifier.CardActionBan(Modifier.Act.REPLY)));
+        var meek = new Feature.ConstantAbility(List.of(), TestCards.THIS,
+                List.of(new Modifier.CardActionBan(Modifier.Act.REPLY)));
         Duel duel = duel().put(B, creature("Бык", 4, 4, 9, meek)).begin().strike("Волк", "Бык");
         assertThat(duel.wounds("Волк")).isZero();
         assertThat(describeOmissions(duel)).containsExactly("no-reply [BF-513.2]");
@@ -121,7 +122,8 @@ class OmissionsTest {
 
     /// Strikes an exhausted creature with Scales that was wounded this turn.
     private static Duel strikeScales(Duel duel) {
-        return duel.put(B, creature("Змей", 1, 1, 9, numberedFeature(NumericKeyword.SCALES, 3)), Marks.HURT, Marks.CLOSED)
+        return duel.put(B, creature("Змей", 1, 1, 9, numberedFeature(NumericKeyword.SCALES, 3)), Marks.HURT,
+                Marks.CLOSED)
                 .begin().strike("Волк", "Змей");
     }
 

@@ -152,8 +152,8 @@ class OptionsTest {
 
     @Test
     void an_ability_is_offered_with_its_first_affordable_price_or_not_at_all() {
-        Feature closing = new Feature.ActivatedAbility(List.of(new Payment.CloseOthers(2, OWN)), Optional.empty(), List.of(),
-                deed(new Effect.Draw(Participant.YOU, amount(1))));
+        Feature closing = new Feature.ActivatedAbility(List.of(new Payment.CloseOthers(2, OWN)), Optional.empty(),
+                List.of(), deed(new Effect.Draw(Participant.YOU, amount(1))));
         Feature wounding = new Feature.ActivatedAbility(List.of(new Payment.Wounds(1, OWN), new Payment.Wounds(2, OWN)),
                 Optional.empty(), List.of(), deed(new Effect.Draw(Participant.YOU, amount(1))));
         Feature discarding = new Feature.ActivatedAbility(List.of(new Payment.Discards(1)), Optional.empty(), List.of(),
@@ -280,7 +280,8 @@ class OptionsTest {
         Duel duel = Duel.of().deck(A, 4).addToSet(creature("Лев", 1, 1, 1)).addToSet(creature("Кот", 1, 1, 1))
                 .addToSet(event("Пир", 1)).hand(A, spell("Поиск", 1, deed(new Effect.Search(2, new Filter(
                         Optional.of(Place.DECK), List.of(CardType.CREATURE), Optional.empty(), List.of(), false,
-                        List.of(), List.of(), List.of(), false, List.of()))))).begin().play("Поиск", Declaration.NOTHING)
+                        List.of(), List.of(), List.of(), false, List.of()))))).begin()
+                        .play("Поиск", Declaration.NOTHING)
                 .choose(new PlayerDecision.SearchBegun(A)).turnUp("Лев", "Пир", "Кот", "Лев");
         assertThat(names(duel, A)).isEqualTo("CardsFound CardsFound:Лев CardsFound:Кот CardsFound:Лев "
                 + "CardsFound:Лев+Кот Conceded");

@@ -69,7 +69,8 @@ class PhasesTest {
     @Test
     @Covers({"BF-304.5", "BF-305.2"})
     void the_main_stage_starts_with_the_choice_phase_once_the_queue_is_empty() {
-        Duel duel = Duel.of().put(B, creature("Тролль", 3, 1, 9, TestCards.numberedFeature(NumericKeyword.POISON, 2))).begin()
+        Duel duel = Duel.of().put(B, creature("Тролль", 3, 1, 9, TestCards.numberedFeature(NumericKeyword.POISON, 2)))
+                .begin()
                 .endTurn()
                 .turnUp();
         assertThat(duel.wounds("Тролль")).isEqualTo(2);
@@ -142,7 +143,8 @@ class PhasesTest {
     @Test
     @Covers({"BF-310.2", "BF-121.2-c", "BF-310.3"})
     void a_death_from_ending_effects_triggers_before_the_next_turn() {
-        Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 1, 1, 2, TestCards.triggerOn(new TriggerCondition.Death(), deed(
+        Duel duel = Duel.of().coins(A, 9)
+                .put(A, creature("Бык", 1, 1, 2, TestCards.triggerOn(new TriggerCondition.Death(), deed(
                         new Effect.GainPrayers(Participant.YOU, amount(1))))), Map.of(Marks.WOUNDS, 1))
                         .hand(A, blessingSpell())
                 .hand(A, TestCards.spell(
@@ -159,7 +161,8 @@ class PhasesTest {
     @Test
     @Covers({"BF-310.2", "BF-310.3"})
     void an_end_of_turn_effect_created_in_the_extraction_ends_there_too() {
-        Feature avenges = TestCards.triggerOn(new TriggerCondition.Death(), deed(new Effect.Grant(new CardSelector.Hero(Participant.YOU), List.of(
+        Feature avenges = TestCards.triggerOn(new TriggerCondition.Death(),
+                deed(new Effect.Grant(new CardSelector.Hero(Participant.YOU), List.of(
                 new Modifier.FeatureGain(TestCards.keywordFeature(Keyword.VULNERABILITY))), Duration.END_OF_TURN)));
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 1, 1, 2, avenges), Map.of(Marks.WOUNDS, 1))
                 .hand(A, blessingSpell()).hand(A, TestCards.spell("Удар", 1, TestCards.targeting(TestCards.CREATURES,

@@ -76,8 +76,8 @@ class PlacedCardsTest {
     void copies_placed_by_both_players_in_one_deck_return_in_equal_shares() {
         var own = spell("Клеймо", 1, deed(new Effect.PlaceInDeck(Participant.YOU, new CardName("Метка"), amount(1),
                 Optional.empty())));
-        var others = spell("Порча", 1, deed(new Effect.PlaceInDeck(Participant.OPPONENT, new CardName("Метка"), amount(2),
-                Optional.empty())));
+        var others = spell("Порча", 1,
+                deed(new Effect.PlaceInDeck(Participant.OPPONENT, new CardName("Метка"), amount(2), Optional.empty())));
         Duel duel = Duel.of().addToSet(placedMark()).deck(A, 1).deck(B, 1).hand(A, own).hand(B, others).begin()
                 .play("Клеймо", Declaration.NOTHING).endTurn().turnUp().play("Порча", Declaration.NOTHING);
         for (Seat owner : List.of(A, B, B)) {
@@ -149,11 +149,13 @@ class PlacedCardsTest {
     @Test
     @Covers({"BF-7-139", "BF-204.5"})
     void a_placed_card_goes_to_the_supply_instead_of_being_dug() {
-        Duel deck = Duel.of().addToSet(placedMark()).put(A, digger(Place.DECK)).hand(A, placeOnTop(Participant.YOU)).begin()
+        Duel deck = Duel.of().addToSet(placedMark()).put(A, digger(Place.DECK)).hand(A, placeOnTop(Participant.YOU))
+                .begin()
                 .play("Клеймо", Declaration.NOTHING).use("Крот");
         assertThat(TableQueries.listDugCards(deck.state(), deck.id("Крот"))).isEmpty();
         assertThat(deck.namesIn(A, BerserkZone.SUPPLY)).containsExactly("Метка");
-        Duel hand = Duel.of().addToSet(placedMark()).put(B, digger(Place.HAND)).hand(A, placeOnTop(Participant.OPPONENT))
+        Duel hand = Duel.of().addToSet(placedMark()).put(B, digger(Place.HAND))
+                .hand(A, placeOnTop(Participant.OPPONENT))
                 .begin()
                 .play("Клеймо", Declaration.NOTHING).endTurn().use("Крот");
         hand.choose(new CardsGivenUp(B, List.of(new RevealedCard(hand.state().hand(B).getFirst(),

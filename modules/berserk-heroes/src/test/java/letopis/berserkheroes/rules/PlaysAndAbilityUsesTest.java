@@ -127,7 +127,8 @@ class PlaysAndAbilityUsesTest {
     void the_mode_and_x_of_an_ability_are_chosen_before_payment() {
         var choice = new Deed.Choice(1, false, false, List.of(
                 new Deed.Mode(List.of(), List.of(step(new Effect.GainPrayers(Participant.YOU, x())))),
-                new Deed.Mode(List.of(), List.of(step(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), x()))))));
+                new Deed.Mode(List.of(),
+                List.of(step(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), x()))))));
         Duel duel = Duel.of().coins(A, 4).put(A, creature("Жрец", 3, 1, 5, ability(new Deed(List.of(), List.of(),
                 Optional.of(choice)), new Payment.Coins(0, true)))).begin();
         var second = new Declaration(List.of(1), List.of());
@@ -146,9 +147,11 @@ class PlaysAndAbilityUsesTest {
     void triggers_on_the_use_and_on_the_effect_resolve_after_the_ability() {
         Duel duel = Duel.of().put(A, creature("Палач", 4, 1, 5, ability(targeting(ENEMIES,
                         new Effect.Wound(FIRST, amount(2))), new Payment.Coins(1, false))))
-                .put(B, creature("Бык", 2, 2, 5, triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.IS_WOUNDED, Optional.empty()),
+                .put(B, creature("Бык", 2, 2, 5,
+                triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.IS_WOUNDED, Optional.empty()),
                         deed(PRAYER))))
-                .put(B, event("Слухач", 1, triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.IS_ACTIVATED, Optional.of(ENEMIES)),
+                .put(B, event("Слухач", 1, triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.IS_ACTIVATED,
+                Optional.of(ENEMIES)),
                         deed(PRAYER)))).begin();
         duel.use("Палач", duel.atPhase("Бык"));
         assertThat(duel.events().stream().flatMap(event -> switch (event) {
@@ -163,8 +166,10 @@ class PlaysAndAbilityUsesTest {
     @Test
     @Covers("BF-308.1-10")
     void triggers_on_a_players_abilities_observe_only_that_player() {
-        var triggered = triggerOn(new TriggerCondition.PlayerActionTrigger(Participant.OPPONENT, PlayerActionKind.USES_ABILITY), deed(PRAYER));
-        var used = new Feature.ActivatedAbility(List.of(new Payment.CloseSelf()), Optional.empty(), List.of(), deed(PRAYER));
+        var triggered = triggerOn(new TriggerCondition.PlayerActionTrigger(Participant.OPPONENT,
+                PlayerActionKind.USES_ABILITY), deed(PRAYER));
+        var used = new Feature.ActivatedAbility(List.of(new Payment.CloseSelf()), Optional.empty(), List.of(),
+                deed(PRAYER));
         Duel duel = Duel.of().hero(A, TestCards.hero("Герой", 25, used)).put(A, event("Слухач", 1, triggered))
                 .put(A, creature("Волк", 1, 2, 9, used)).put(B, event("Эхо", 1, triggered)).begin();
         duel.use("Герой");
@@ -196,8 +201,10 @@ class PlaysAndAbilityUsesTest {
     @Test
     @Covers("BF-309.1-2")
     void costs_start_from_the_printed_value_and_only_relevant_modifiers_apply() {
-        var dear = new Feature.Law(List.of(), Participant.OPPONENT, List.of(new Rule.CostChange(inZone(Place.HAND, CREATURES), 2)));
-        var cheap = new Feature.Law(List.of(), Participant.YOU, List.of(new Rule.CostChange(inZone(Place.HAND, CREATURES), -1)));
+        var dear = new Feature.Law(List.of(), Participant.OPPONENT,
+                List.of(new Rule.CostChange(inZone(Place.HAND, CREATURES), 2)));
+        var cheap = new Feature.Law(List.of(), Participant.YOU,
+                List.of(new Rule.CostChange(inZone(Place.HAND, CREATURES), -1)));
         Duel duel = Duel.of().coins(A, 20).put(B, event("Пошлина", 1, dear)).put(A, event("Ярмарка", 1, cheap))
                 .hand(A, creature("Пёс", 3, 1, 1)).hand(A, spell("Отвар", 3, deed(PRAYER))).begin().play("Пёс");
         assertThat(duel.events(CardPaidFor.class).getFirst().coins()).isEqualTo(4);
@@ -210,18 +217,20 @@ class PlaysAndAbilityUsesTest {
     void additional_costs_x_and_modes_are_stated_on_play() {
         var choice = new Deed.Choice(1, false, false, List.of(
                 new Deed.Mode(List.of(), List.of(step(PRAYER))),
-                new Deed.Mode(List.of(), List.of(step(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), x()))))));
+                new Deed.Mode(List.of(),
+                List.of(step(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), x()))))));
         var storm = new Playable(new CardName("Буря"), "Storm", CardType.SPELL, List.of(), List.of(),
                 Optional.empty(), 1, true, List.of(), new Face(Optional.empty(), Optional.empty(), List.of(
                 new Feature.SpellAbility(new Deed(List.of(), List.of(), Optional.of(choice)), false),
                 keywordFeature(Keyword.RAGE))), Optional.empty(), Optional.empty());
         Duel duel = Duel.of().coins(A, 3).put(A, creature("Пёс", 1, 1, 5)).hand(A, storm).begin();
-        var raging = new Price(Price.PaymentMethod.COINS, List.of(duel.id("Пёс")), List.of(), List.of(), List.of(), List.of());
+        var raging = new Price(Price.PaymentMethod.COINS, List.of(duel.id("Пёс")), List.of(), List.of(), List.of(),
+                List.of());
         var said = new Declaration(List.of(1), List.of());
         duel.assertRefused(new CardPlayed(A, duel.id("Буря"), new CardName("Буря"), 3, List.of(said), Price.PLAIN),
                 Reason.CANNOT_PAY);
-        duel.assertRefused(new CardPlayed(A, duel.id("Буря"), new CardName("Буря"), 3, List.of(Declaration.NOTHING), raging),
-                Reason.BAD_MODES);
+        duel.assertRefused(new CardPlayed(A, duel.id("Буря"), new CardName("Буря"), 3, List.of(Declaration.NOTHING),
+                raging), Reason.BAD_MODES);
         duel.choose(new CardPlayed(A, duel.id("Буря"), new CardName("Буря"), 3, List.of(said), raging));
         assertThat(duel.heroWounds(B)).isEqualTo(3);
         assertThat(duel.wounds("Пёс")).isEqualTo(1);
@@ -245,8 +254,10 @@ class PlaysAndAbilityUsesTest {
     @Test
     @Covers({"BF-309.1", "BF-309.1-12"})
     void a_creature_skips_the_spell_stage_and_its_play_still_completes() {
-        Duel duel = Duel.of().put(A, event("Хор", 1, triggerOn(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.PLAYS_CREATURE),
-                        deed(PRAYER)), triggerOn(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.PLAYS_SPELL), deed(PRAYER))))
+        Duel duel = Duel.of().put(A, event("Хор", 1,
+                triggerOn(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.PLAYS_CREATURE),
+                        deed(PRAYER)), triggerOn(new TriggerCondition.PlayerActionTrigger(Participant.YOU,
+                        PlayerActionKind.PLAYS_SPELL), deed(PRAYER))))
                 .hand(A, creature("Пёс", 1, 1, 1)).hand(A, spell("Отвар", 1, deed(PRAYER))).begin();
         duel.play("Пёс");
         assertThat(steps(duel)).containsExactly("PhaseStarted", "CardEntered", "CoinsClosed", "CardPaidFor",

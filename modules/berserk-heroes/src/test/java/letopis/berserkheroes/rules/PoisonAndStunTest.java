@@ -46,7 +46,8 @@ class PoisonAndStunTest {
     }
 
     private static Playable constantLoss(Modifier modifier) {
-        return event("Чистота", 1, new Feature.ConstantAbility(List.of(), new CardSelector.MatchingCards(CREATURES), List.of(modifier)));
+        return event("Чистота", 1,
+                new Feature.ConstantAbility(List.of(), new CardSelector.MatchingCards(CREATURES), List.of(modifier)));
     }
 
     private static Duel duel(Playable... hand) {
@@ -94,7 +95,8 @@ class PoisonAndStunTest {
     @Covers({"BF-111.3", "BF-120.5"})
     void poison_lost_temporarily_returns() {
         Duel duel = cast(duel(poisonSpell("Яд", 3), lossSpell(NO_POISON, Duration.END_OF_TURN)), "Яд", "Утрата");
-        assertThat(ContinuousEffects.evaluate(duel.state()).computeValue(duel.id("Бык"), NumericKeyword.POISON)).isZero();
+        assertThat(ContinuousEffects.evaluate(duel.state()).computeValue(duel.id("Бык"), NumericKeyword.POISON))
+                .isZero();
         assertThat(poisonWounds(duel)).isEqualTo(3);
     }
 

@@ -182,7 +182,8 @@ class PreparationTest {
     }
 
     private static Hero heroWishing(String name, boolean first) {
-        return TestCards.hero(name, 25, new Feature.Law(List.of(), Participant.YOU, List.of(new Rule.FirstPlayerRule(first))));
+        return TestCards.hero(name, 25,
+                new Feature.Law(List.of(), Participant.YOU, List.of(new Rule.FirstPlayerRule(first))));
     }
 
     private static PreparationTest gameWithHeroes(Hero first, Hero second) {

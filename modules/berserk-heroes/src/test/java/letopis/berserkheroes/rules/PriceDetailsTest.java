@@ -113,7 +113,8 @@ class PriceDetailsTest {
         Filter closed = withQualities(OWN, new Quality.HasState(Quality.State.CLOSED));
         Duel duel = Duel.of().put(A, creature("Маг", 1, 1, 1, activatedFeature(new Payment.Wounds(1, closed))))
                 .put(A, creature("Насос", 1, 1, 1, activatedFeature(new Payment.Coins(1, true)))).begin();
-        duel.assertRefused(useOf(duel, "Маг", 0, woundPrice(duel, Price.PaymentMethod.COINS, "Насос")), Reason.BAD_PRICE);
+        duel.assertRefused(useOf(duel, "Маг", 0, woundPrice(duel, Price.PaymentMethod.COINS, "Насос")),
+                Reason.BAD_PRICE);
         duel.assertRefused(useOf(duel, "Маг", 1, woundPrice(duel, Price.PaymentMethod.COINS, "Насос")), Reason.NO_X);
         assertThat(duel.refusalRules(useOf(duel, "Насос", 0, Price.PLAIN))).containsExactly("BF-512.3.1", "BF-512.4");
     }
@@ -186,7 +187,8 @@ class PriceDetailsTest {
     @Covers("BF-7-109")
     void an_ability_at_its_game_limit_does_not_trigger() {
         var hurt = new TriggerCondition.CardEventTrigger(CardEventKind.IS_WOUNDED, Optional.of(CREATURES));
-        Duel duel = Duel.of().put(B, creature("Пёс", 1, 1, 9)).put(A, event("Ухо", 1, new Feature.TriggeredAbility(hurt, false,
+        Duel duel = Duel.of().put(B, creature("Пёс", 1, 1, 9))
+                .put(A, event("Ухо", 1, new Feature.TriggeredAbility(hurt, false,
                 true, Optional.of(1), List.of(), deed(PRAYER))));
         for (String name : List.of("Жало", "Клык")) {
             duel.hand(A, spell(name, 1, targeting(ENEMIES, new Effect.Wound(FIRST, amount(1)))));
@@ -255,7 +257,8 @@ class PriceDetailsTest {
         Duel plain = Duel.of().begin().choose(new Conceded(A));
         assertThat(plain.rules(SuppliesReset.class)).doesNotContain("BF-204.5");
         Duel placed = Duel.of().addToSet(creature("Письмо", 1, 1, 1, List.of(Trait.PLACED))).hand(A, spell("Почта", 1,
-                deed(new Effect.PlaceInDeck(Participant.OPPONENT, new CardName("Письмо"), amount(1), Optional.empty()))))
+                deed(new Effect.PlaceInDeck(Participant.OPPONENT, new CardName("Письмо"), amount(1),
+                Optional.empty()))))
                 .begin()
                 .play("Почта", Declaration.NOTHING).choose(new Conceded(A));
         assertThat(placed.rules(SuppliesReset.class)).contains("BF-204.5");

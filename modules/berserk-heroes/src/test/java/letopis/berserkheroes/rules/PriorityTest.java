@@ -111,8 +111,10 @@ class PriorityTest {
         var fang = new Feature.ActivatedAbility(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(),
                 deed(wound(Participant.OPPONENT, 1)));
         Duel duel = duelWithAskedPasses()
-                .put(A, event("Ухо", 1, triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.DIES, Optional.of(ENEMIES)), shot()),
-                        triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.LEAVES_PLAY, Optional.of(ENEMIES)), shot()), fang))
+                .put(A, event("Ухо", 1, triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.DIES,
+                Optional.of(ENEMIES)), shot()),
+                        triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.LEAVES_PLAY,
+                        Optional.of(ENEMIES)), shot()), fang))
                 .put(B, creature("Мышь", 1, 1, 1)).put(B, creature("Бык", 1, 1, 9))
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
         duel.play("Казнь", duel.atPhase("Мышь")).choose(new Passed(B)).choose(new Passed(A));
@@ -134,8 +136,8 @@ class PriorityTest {
         var start = new TriggerCondition.Turn(TriggerCondition.Moment.START, Optional.empty());
         Duel duel = duelWithAskedPasses().put(A, event("Рассвет", 1, triggerOn(start, shot())))
                 .put(B, event("Заря", 1, triggerOn(start, shot()),
-                        triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.OPENS, Optional.empty()), deed(wound(Participant.OPPONENT, 1)))),
-                        Marks.CLOSED)
+                        triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.OPENS, Optional.empty()),
+                        deed(wound(Participant.OPPONENT, 1)))), Marks.CLOSED)
                 .put(B, creature("Бык", 1, 1, 9)).begin().endTurn();
         assertThat(duel.events(QueueEvent.TriggerMet.class)).hasSize(1); // Заря was readied
         assertThat(duel.events(QueueEvent.AbilityQueued.class)).isEmpty();
@@ -151,7 +153,8 @@ class PriorityTest {
     @Covers({"BF-121.2-c", "BF-121.3"})
     void the_queue_empties_at_end_of_turn_and_no_player_acts_in_the_extraction() {
         Duel duel = duelWithAskedPasses()
-                .put(A, event("Закат", 1, triggerOn(new TriggerCondition.Turn(TriggerCondition.Moment.END, Optional.of(Participant.YOU)),
+                .put(A, event("Закат", 1,
+                triggerOn(new TriggerCondition.Turn(TriggerCondition.Moment.END, Optional.of(Participant.YOU)),
                         deed(wound(Participant.OPPONENT, 1))))).put(A, creature("Бык", 1, 1, 9))
                 .hand(A, spell("Сила", 1, targeting(CREATURES, new Effect.Grant(FIRST,
                         List.of(new Modifier.StrikeBonus(amount(1))), Duration.END_OF_TURN)))).begin();
@@ -168,7 +171,8 @@ class PriorityTest {
     @Test
     @Covers("BF-401.4")
     void a_trigger_is_met_queued_and_resolved_in_that_order() {
-        Duel duel = duelWithAskedPasses().put(A, event("Ухо", 1, triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.IS_WOUNDED,
+        Duel duel = duelWithAskedPasses()
+                .put(A, event("Ухо", 1, triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.IS_WOUNDED,
                         Optional.of(ENEMIES)), deed(wound(Participant.OPPONENT, 1))))).put(B, creature("Бык", 1, 1, 9))
                 .hand(A, spell("Клык", 1, shot(), shot())).begin();
         duel.choose(duel.playChoice("Клык", 0, duel.atPhase("Бык"), duel.atPhase("Бык"))).choose(new Passed(B));
@@ -188,7 +192,8 @@ class PriorityTest {
     @Test
     @Covers("BF-401.5")
     void a_met_trigger_resolves_even_if_its_source_left_or_lost_it() {
-        var cry = triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.IS_WOUNDED, Optional.empty()), deed(wound(Participant.OPPONENT, 1)));
+        var cry = triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.IS_WOUNDED, Optional.empty()),
+                deed(wound(Participant.OPPONENT, 1)));
         Duel duel = Duel.of().coins(A, 9).put(B, creature("Мышь", 1, 1, 1, cry)).put(B, creature("Бык", 1, 1, 9, cry))
                 .hand(A, spell("Клык", 1, shot()))
                 .hand(A, spell("Кляп", 1, targeting(CREATURES, new Effect.Wound(FIRST, amount(1)),
@@ -205,7 +210,8 @@ class PriorityTest {
     @Test
     @Covers("BF-401.7")
     void a_declined_trigger_is_lost_until_it_is_met_again() {
-        Duel duel = Duel.of().put(A, event("Ухо", 1, optionalTriggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.IS_WOUNDED,
+        Duel duel = Duel.of().put(A,
+                event("Ухо", 1, optionalTriggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.IS_WOUNDED,
                         Optional.of(ENEMIES)), deed(wound(Participant.OPPONENT, 1))))).put(B, creature("Бык", 1, 1, 9))
                 .hand(A, spell("Клык", 1, shot())).hand(A, spell("Зуб", 1, shot())).begin();
         duel.play("Клык", duel.atPhase("Бык")).choose(new TriggerDeclined(A, 0));
@@ -224,9 +230,12 @@ class PriorityTest {
         var count = new Amount(1, Optional.of(new Measure.Count(CREATURES)));
         Duel duel = Duel.of().addToSet(creature("Дух", 1, 1, 1, List.of(Trait.CREATED)))
                 .put(B, creature("Мститель", 1, 2, 1,
-                        eachTimeTrigger(new TriggerCondition.Death(), deed(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), own))),
-                        eachTimeTrigger(new TriggerCondition.Death(), deed(new Effect.Create(new CardName("Дух"), amount(2)))),
-                        eachTimeTrigger(new TriggerCondition.Death(), deed(new Effect.Wound(new CardSelector.Hero(Participant.YOU), count)))),
+                        eachTimeTrigger(new TriggerCondition.Death(),
+                        deed(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), own))),
+                        eachTimeTrigger(new TriggerCondition.Death(),
+                        deed(new Effect.Create(new CardName("Дух"), amount(2)))),
+                        eachTimeTrigger(new TriggerCondition.Death(),
+                        deed(new Effect.Wound(new CardSelector.Hero(Participant.YOU), count)))),
                         Map.of(Marks.BOOSTS, 3))
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
         duel.play("Казнь", duel.atPhase("Мститель"));

@@ -127,7 +127,8 @@ class PropertiesTest {
         Duel duel = Duel.of().put(A, event("Дар", 1, constant(new CardSelector.MatchingCards(CREATURES),
                         new Modifier.FeatureGain(keywordFeature(Keyword.WRATH)),
                         new Modifier.FeatureGain(keywordFeature(Keyword.WRATH)))))
-                .put(B, event("Лишение", 1, constant(new CardSelector.MatchingCards(CREATURES), new Modifier.KeywordLoss(Keyword.WRATH))))
+                .put(B, event("Лишение", 1,
+                constant(new CardSelector.MatchingCards(CREATURES), new Modifier.KeywordLoss(Keyword.WRATH))))
                 .put(B, creature("Бык", 2, 2, 2)).hand(A, spell("Слом", 1,
                         targeting(filter(Optional.empty(), CardType.EVENT), new Effect.Destroy(FIRST)))).begin();
         assertThat(ContinuousEffects.evaluate(duel.state()).has(duel.id("Бык"), Keyword.WRATH)).isFalse();
@@ -140,7 +141,8 @@ class PropertiesTest {
     void a_constant_ability_reaches_cards_that_spells_cannot_choose() {
         Duel duel = Duel.of().put(B, creature("Страж", 2, 2, 2, new Feature.GuardFeature(Guard.PROTECTION,
                         new WoundSource(List.of(WoundSource.Sort.SPELLS), Optional.empty()))))
-                .hand(A, event("Мороз", 1, constant(new CardSelector.MatchingCards(CREATURES), new Modifier.StrikeBonus(amount(-1)))))
+                .hand(A, event("Мороз", 1,
+                constant(new CardSelector.MatchingCards(CREATURES), new Modifier.StrikeBonus(amount(-1)))))
                 .begin()
                 .play("Мороз");
         assertThat(duel.strikeValue("Страж")).isEqualTo(1);
@@ -151,7 +153,8 @@ class PropertiesTest {
     @Covers({"BF-115.5", "BF-7-048", "BF-7-079", "BF-504.5", "BF-504.3", "BF-504.4"})
     void life_is_initial_life_plus_extra_and_negative_life_minus_wounds() {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Дуб", 2, 2, 5), Map.of(Marks.WOUNDS, 1))
-                .put(A, event("Лето", 1, constant(new CardSelector.MatchingCards(OWN), new Modifier.LifeBonus(amount(2)))))
+                .put(A, event("Лето", 1,
+                constant(new CardSelector.MatchingCards(OWN), new Modifier.LifeBonus(amount(2)))))
                 .hand(A, spell("Сок", 1, targeting(CREATURES, new Effect.ExtraLife(FIRST, amount(3)))))
                 .hand(A, spell("Гниль", 1, targeting(CREATURES, new Effect.NegativeLife(FIRST, amount(4))))).begin();
         ContinuousEffects before = ContinuousEffects.evaluate(duel.state());
@@ -183,7 +186,8 @@ class PropertiesTest {
     void destruction_kills_without_wounds_and_triggers_all_death_listeners() {
         Duel duel = Duel.of().put(B, creature("Мышь", 1, 1, 9, triggerOn(new TriggerCondition.Death(),
                         deed(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(1))))))
-                .put(B, event("Плач", 1, triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.DIES, Optional.of(OWN)),
+                .put(B, event("Плач", 1,
+                triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.DIES, Optional.of(OWN)),
                         deed(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(2))))))
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
         duel.play("Казнь", duel.atPhase("Мышь"));
@@ -223,7 +227,8 @@ class PropertiesTest {
     void poison_is_given_and_existing_poison_is_strengthened() {
         Duel duel = Duel.of().coins(A, 9).put(B, creature("Бык", 2, 2, 9)).put(B, creature("Пёс", 2, 2, 9))
                 .hand(A, spell("Яд", 1, targeting(CREATURES, new Effect.GivePoison(FIRST, 2))))
-                .hand(A, spell("Желчь", 1, deed(new Effect.StrengthenPoison(new CardSelector.MatchingCards(CREATURES), 1)))).begin();
+                .hand(A, spell("Желчь", 1,
+                deed(new Effect.StrengthenPoison(new CardSelector.MatchingCards(CREATURES), 1)))).begin();
         duel.play("Яд", duel.atPhase("Бык")).play("Желчь", Declaration.NOTHING).endTurn().turnUp();
         assertThat(duel.wounds("Бык")).isEqualTo(3);
         assertThat(duel.wounds("Пёс")).isZero();

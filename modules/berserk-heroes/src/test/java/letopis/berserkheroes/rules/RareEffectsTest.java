@@ -78,7 +78,8 @@ class RareEffectsTest {
 
     private static Duel playExtortion() {
         return Duel.of().coins(A, 3).coins(B, 2).hand(A, creature("Вымогатель", 3, 3, 3, keywordFeature(Keyword.WRATH),
-                triggerOn(new TriggerCondition.Hire(), steps(step(new Effect.Extort(List.of(new Payment.Coins(2, false)))),
+                triggerOn(new TriggerCondition.Hire(),
+                steps(step(new Effect.Extort(List.of(new Payment.Coins(2, false)))),
                         otherwise(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(3)))))))
                 .begin().play("Вымогатель");
     }
@@ -114,7 +115,8 @@ class RareEffectsTest {
                         triggerOn(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.DRAWS),
                                 deed(new Effect.GainCoins(Participant.YOU, amount(1), false)))))
                 .hand(A, spell("Взгляд", 5, steps(step(new Effect.ShowTop(Participant.YOU, amount(3))),
-                        step(new Effect.If(List.of(new Condition.FilterCondition(new CardSelector.BroughtCard(), creatures)),
+                        step(new Effect.If(List.of(new Condition.FilterCondition(new CardSelector.BroughtCard(),
+                        creatures)),
                                 List.of(step(new Effect.Move(new CardSelector.BroughtCard(), Destination.HAND))),
                                 List.of())))))
                 .begin().play("Взгляд", Declaration.NOTHING).turnUp("Бык");
@@ -177,7 +179,8 @@ class RareEffectsTest {
         Duel less = Duel.of().put(B, creature("Бык", 2, 2, 5), Map.of(Marks.WOUNDS, 4))
                 .put(B, creature("Пёс", 2, 2, 5), Map.of(Marks.WOUNDS, 4))
                 .hand(A, spell("Дождь", 1, new Deed(List.of(new Target(CREATURES, false), new Target(CREATURES, true)),
-                        List.of(step(new Effect.Divide(DivisibleQuantity.HEALING, amount(3), true))), Optional.empty()))).begin();
+                        List.of(step(new Effect.Divide(DivisibleQuantity.HEALING, amount(3), true))),
+                        Optional.empty()))).begin();
         less.play("Дождь", shares(less, 1, 1));
         assertThat(less.wounds("Бык")).isEqualTo(3);
     }
@@ -209,13 +212,15 @@ class RareEffectsTest {
                 new Effect.Heal(FIRST, amount(1)));
         Duel duel = Duel.of().coins(A, 1).hand(A, spell("Заговор", 1, steps(step(
                 new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(1))), later,
-                step(new Effect.GainCoins(Participant.YOU, amount(1), false))))).begin().play("Заговор", Declaration.NOTHING);
+                step(new Effect.GainCoins(Participant.YOU, amount(1), false))))).begin()
+                .play("Заговор", Declaration.NOTHING);
         assertThat(duel.heroWounds(B)).isEqualTo(1);
         assertThat(duel.readyCoins(A)).isZero();
     }
 
     private static Feature.PlayCancellation cancelSeal(boolean may, Step... steps) {
-        return new Feature.PlayCancellation(Participant.OPPONENT, inZone(Place.HAND, filter(Optional.empty(), CardType.SPELL)), may,
+        return new Feature.PlayCancellation(Participant.OPPONENT,
+                inZone(Place.HAND, filter(Optional.empty(), CardType.SPELL)), may,
                 Optional.of(1), List.of(), Arrays.asList(steps));
     }
 
@@ -225,12 +230,15 @@ class RareEffectsTest {
         Duel duel = Duel.of().coins(A, 6).put(B, event("Печать", 3, cancelSeal(true,
                         step(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(1))))))
                 .put(A, equipment("Амулет", EquipmentKind.AMULET, 1,
-                        triggerOn(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.PLAYS_SPELL),
+                        triggerOn(new TriggerCondition.PlayerActionTrigger(Participant.YOU,
+                        PlayerActionKind.PLAYS_SPELL),
                         deed(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(1))))))
                 .put(B, creature("Бык", 2, 2, 5)).addToSet(creature("Мститель", 1, 1, 1, new Feature.Ambush(
-                        new TriggerCondition.PlayerActionTrigger(Participant.OPPONENT, PlayerActionKind.PLAYS_SPELL), 1)))
+                        new TriggerCondition.PlayerActionTrigger(Participant.OPPONENT, PlayerActionKind.PLAYS_SPELL),
+                        1)))
                 .hand(B, creature("Мститель", 1, 1, 1, new Feature.Ambush(
-                        new TriggerCondition.PlayerActionTrigger(Participant.OPPONENT, PlayerActionKind.PLAYS_SPELL), 1)))
+                        new TriggerCondition.PlayerActionTrigger(Participant.OPPONENT, PlayerActionKind.PLAYS_SPELL),
+                        1)))
                 .hand(A, spell("Клык", 4, targeting(CREATURES, new Effect.Wound(FIRST, amount(2))),
                         deed(new Effect.GainCoins(Participant.YOU, amount(1), false))))
                 .hand(A, spell("Коготь", 1, targeting(CREATURES, new Effect.Wound(FIRST, amount(1))))).begin();
@@ -253,11 +261,13 @@ class RareEffectsTest {
                 .hand(A, spell("Клык", 4, targeting(CREATURES, new Effect.Wound(FIRST, amount(2))))).begin();
         duel.play("Клык", duel.atPhase("Бык")).choose(new PlayerDecision.CancelAnswered(B, false));
         assertThat(duel.wounds("Бык")).isEqualTo(2);
-        var all = new Feature.PlayCancellation(Participant.OPPONENT, inZone(Place.HAND, CREATURES), false, Optional.empty(), List.of(),
-                List.of());
+        var all = new Feature.PlayCancellation(Participant.OPPONENT, inZone(Place.HAND, CREATURES), false,
+                Optional.empty(), List.of(), List.of());
         Duel creature = Duel.of().put(B, event("Печать", 3, all)).hand(A, creature("Пёс", 1, 1, 1,
-                triggerOn(new TriggerCondition.Hire(), deed(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(1)))),
-                triggerOn(new TriggerCondition.Death(), deed(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(1)))))).begin()
+                triggerOn(new TriggerCondition.Hire(),
+                deed(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(1)))),
+                triggerOn(new TriggerCondition.Death(),
+                deed(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(1)))))).begin()
                 .play("Пёс");
         assertThat(creature.isIn("Пёс", A, BerserkZone.GRAVEYARD)).isTrue();
         assertThat(creature.heroWounds(B)).isZero();
@@ -267,7 +277,8 @@ class RareEffectsTest {
     @Test
     @Covers("BF-7-129")
     void a_repeated_spell_takes_new_targets_and_keeps_its_x() {
-        Duel duel = Duel.of().coins(A, 3).put(A, event("Эхо", 2, triggerOn(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.PLAYS_SPELL),
+        Duel duel = Duel.of().coins(A, 3).put(A, event("Эхо", 2,
+                triggerOn(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.PLAYS_SPELL),
                         deed(new Effect.Repeat(CAUSE)))))
                 .put(B, creature("Бык", 2, 2, 5)).put(B, creature("Пёс", 2, 2, 5))
                 .hand(A, spellWithX("Клык", 0, targeting(CREATURES, new Effect.Wound(FIRST,
@@ -327,11 +338,13 @@ class RareEffectsTest {
     void the_black_mark_wounds_its_discarder_and_goes_to_the_supply() {
         var mark = new Playable(new CardName("Метка"), "Mark", CardType.SPELL, List.of(), List.of(), Optional.empty(),
                 3, false, List.of(Trait.PLACED), new Face(Optional.empty(), Optional.empty(), List.of(
-                triggerOn(new TriggerCondition.Discard(), deed(new Effect.Wound(new CardSelector.Hero(Participant.YOU), amount(5)))))),
+                triggerOn(new TriggerCondition.Discard(),
+                deed(new Effect.Wound(new CardSelector.Hero(Participant.YOU), amount(5)))))),
                 Optional.empty(), Optional.empty());
         Duel duel = Duel.of().hand(B, mark).hand(A, spell("Вздор", 1,
                 deed(new Effect.Discard(Participant.OPPONENT, amount(1))))).begin().play("Вздор", Declaration.NOTHING);
-        duel.choose(new PlayerDecision.CardsGivenUp(B, List.of(new RevealedCard(duel.id("Метка"), new CardName("Метка")))));
+        duel.choose(new PlayerDecision.CardsGivenUp(B,
+                List.of(new RevealedCard(duel.id("Метка"), new CardName("Метка")))));
         assertThat(duel.heroWounds(B)).isEqualTo(5);
         assertThat(duel.isIn("Метка", B, BerserkZone.SUPPLY)).isTrue();
         Duel played = Duel.of().hand(A, mark).begin().play("Метка");

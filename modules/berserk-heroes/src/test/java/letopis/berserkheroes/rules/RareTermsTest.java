@@ -60,8 +60,8 @@ class RareTermsTest {
     private static final Effect GAIN = new Effect.GainCoins(Participant.YOU, amount(1), false);
 
     private static Feature when(CardEventKind what, Optional<Filter> filter, Condition... conditions) {
-        return new Feature.TriggeredAbility(new TriggerCondition.CardEventTrigger(what, filter), false, true, Optional.empty(),
-                List.of(conditions), deed(GAIN));
+        return new Feature.TriggeredAbility(new TriggerCondition.CardEventTrigger(what, filter), false, true,
+                Optional.empty(), List.of(conditions), deed(GAIN));
     }
 
     private static Feature killTrigger() {
@@ -69,7 +69,8 @@ class RareTermsTest {
     }
 
     private static Feature.ActivatedAbility exhaustingAbility(Effect effect) {
-        return new Feature.ActivatedAbility(List.of(new Payment.CloseSelf()), Optional.empty(), List.of(), deed(effect));
+        return new Feature.ActivatedAbility(List.of(new Payment.CloseSelf()), Optional.empty(), List.of(),
+                deed(effect));
     }
 
     private static int gainedCoins(Duel duel) {
@@ -99,7 +100,8 @@ class RareTermsTest {
     @Covers("BF-505.1.1")
     void lethal_wounds_or_destruction_by_a_creatures_ability_are_kills() {
         for (Effect effect : List.of(new Effect.Wound(new CardSelector.MatchingCards(ENEMIES), amount(3)),
-                new Effect.Shot(new CardSelector.MatchingCards(ENEMIES), amount(3)), new Effect.Destroy(new CardSelector.MatchingCards(ENEMIES)))) {
+                new Effect.Shot(new CardSelector.MatchingCards(ENEMIES), amount(3)),
+                new Effect.Destroy(new CardSelector.MatchingCards(ENEMIES)))) {
             Duel duel = Duel.of().coins(A, 0).put(A, creature("Лев", 2, 3, 9, killTrigger(), exhaustingAbility(effect)))
                     .put(B, creature("Тигр", 4, 2, 3)).begin().use("Лев", Declaration.NOTHING);
             assertThat(gainedCoins(duel)).as("%s", effect).isEqualTo(1);
@@ -119,7 +121,8 @@ class RareTermsTest {
 
         Duel spell = Duel.of().coins(A, 1).put(A, creature("Лев", 2, 3, 9, killTrigger()))
                 .put(B, creature("Тигр", 4, 2, 3))
-                .hand(A, spell("Град", 1, deed(new Effect.Wound(new CardSelector.MatchingCards(ENEMIES), amount(3))))).begin()
+                .hand(A, spell("Град", 1, deed(new Effect.Wound(new CardSelector.MatchingCards(ENEMIES), amount(3)))))
+                .begin()
                 .play("Град", Declaration.NOTHING);
         assertThat(spell.isIn("Тигр", B, BerserkZone.GRAVEYARD)).isTrue();
         assertThat(gainedCoins(spell)).isEqualTo(1);
@@ -127,7 +130,8 @@ class RareTermsTest {
 
     /// Deals 2 wounds of this sort to the only enemy creature.
     private static Duel duelWithWound(WoundSource.Sort sort, Feature own, Feature... target) {
-        Effect effect = sort == WoundSource.Sort.SHOTS ? new Effect.Shot(new CardSelector.MatchingCards(ENEMIES), amount(2))
+        Effect effect = sort == WoundSource.Sort.SHOTS
+                ? new Effect.Shot(new CardSelector.MatchingCards(ENEMIES), amount(2))
                 : new Effect.Wound(new CardSelector.MatchingCards(ENEMIES), amount(2));
         Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 9, exhaustingAbility(effect), own))
                 .put(B, creature("Цель", 2, 0, 9, target)).hand(A, spell("Град", 1, deed(effect))).begin();
@@ -150,12 +154,15 @@ class RareTermsTest {
         Feature nothing = new Feature.Law(List.of(), Participant.YOU, List.of(new Rule.DrawLimit(9)));
         for (WoundSource.Sort sort : WoundSource.Sort.values()) {
             int change = sort == said || said == WoundSource.Sort.ABILITIES && sort == WoundSource.Sort.SPELLS ? 1 : 0;
-            var law = new Feature.Law(List.of(), Participant.YOU, List.of(new Rule.DealtWoundModifier(List.of(said), 1)));
+            var law = new Feature.Law(List.of(), Participant.YOU,
+                    List.of(new Rule.DealtWoundModifier(List.of(said), 1)));
             assertThat(duelWithWound(sort, law).wounds("Цель")).as("%s", sort).isEqualTo(2 + change);
-            Feature less = constant(new Modifier.WoundModifier(amount(-1), new WoundSource(List.of(said), Optional.empty())));
+            Feature less = constant(new Modifier.WoundModifier(amount(-1),
+                    new WoundSource(List.of(said), Optional.empty())));
             assertThat(duelWithWound(sort, nothing, less).wounds("Цель")).as("%s", sort).isEqualTo(2 - change);
         }
-        var others = new Feature.Law(List.of(), Participant.OPPONENT, List.of(new Rule.DealtWoundModifier(List.of(), 1)));
+        var others = new Feature.Law(List.of(), Participant.OPPONENT,
+                List.of(new Rule.DealtWoundModifier(List.of(), 1)));
         assertThat(duelWithWound(said, others).wounds("Цель")).isEqualTo(2);
     }
 
@@ -163,7 +170,8 @@ class RareTermsTest {
     @Covers({"BF-523.1", "BF-523.2"})
     void reduced_wounds_never_go_below_zero_and_depend_on_their_source() {
         Feature nothing = new Feature.Law(List.of(), Participant.YOU, List.of(new Rule.DrawLimit(9)));
-        Feature all = constant(new Modifier.WoundModifier(amount(-5), new WoundSource(List.of(), Optional.of(ENEMIES))));
+        Feature all = constant(new Modifier.WoundModifier(amount(-5),
+                new WoundSource(List.of(), Optional.of(ENEMIES))));
         assertThat(duelWithWound(WoundSource.Sort.STRIKES, nothing, all).wounds("Цель")).isZero();
         assertThat(duelWithWound(WoundSource.Sort.SPELLS, nothing, all).wounds("Цель")).isEqualTo(2);
     }
@@ -171,7 +179,8 @@ class RareTermsTest {
     @Test
     @Covers({"BF-106.1", "BF-106.1.4"})
     void the_base_cost_of_a_card_applies_in_every_zone() {
-        Effect byCost = new Effect.GainCoins(Participant.YOU, new Amount(1, Optional.of(new Measure.CostOf(FIRST))), false);
+        Effect byCost = new Effect.GainCoins(Participant.YOU, new Amount(1, Optional.of(new Measure.CostOf(FIRST))),
+                false);
         Duel duel = Duel.of().coins(A, 2).put(B, creature("Тигр", 4, 2, 3))
                 .hand(A, spell("Оценка", 2, targeting(CREATURES, byCost))).begin();
         duel.play("Оценка", duel.atPhase("Тигр"));
@@ -209,7 +218,8 @@ class RareTermsTest {
     void each_shot_counts_as_an_attack() {
         Duel duel = Duel.of().coins(A, 0).put(A, creature("Лев", 2, 1, 9, onFirstAttack(CardEventKind.ATTACKS),
                         exhaustingAbility(new Effect.Shot(new CardSelector.MatchingCards(ENEMIES), amount(1)))))
-                .put(B, creature("Тигр", 4, 2, 3)).put(B, creature("Барс", 4, 2, 3)).begin().use("Лев", Declaration.NOTHING);
+                .put(B, creature("Тигр", 4, 2, 3)).put(B, creature("Барс", 4, 2, 3)).begin()
+                .use("Лев", Declaration.NOTHING);
         assertThat(gainedCoins(duel)).isEqualTo(1);
         assertThat(duel.state().player(A).attacks()).isEqualTo(2);
     }

@@ -128,14 +128,15 @@ class RefusalsTest {
     @Covers({"BF-514.1", "BF-114.2"})
     void actions_that_are_forbidden_or_do_not_meet_their_condition_are_refused() {
         Duel duel = Duel.of().put(A, event("Печь", 1, new Feature.ActivatedAbility(List.of(new Payment.Coins(1, false)),
-                        Optional.empty(), List.of(new Condition.ScoreCondition(Participant.YOU, Score.COINS, 9, Optional.empty())),
-                        deed(COIN)))).hand(A, creature("Пёс", 2, 1, 1))
+                        Optional.empty(), List.of(new Condition.ScoreCondition(Participant.YOU, Score.COINS, 9,
+                        Optional.empty())), deed(COIN)))).hand(A, creature("Пёс", 2, 1, 1))
                 .put(B, event("Запрет", 1, new Feature.Law(List.of(), Participant.OPPONENT,
                         List.of(new Rule.PlayerActionBan(Rule.Act.PLAY_CARDS))))).begin();
         duel.assertRefused(play(duel, "Пёс", 0, Price.PLAIN), Reason.FORBIDDEN);
         duel.assertRefused(duel.abilityChoice("Печь", "f0"), Reason.CONDITION);
         Duel rich = Duel.of().coins(A, 9).put(A, event("Печь", 1, new Feature.ActivatedAbility(List.of(
-                new Payment.Coins(1, false)), Optional.empty(), List.of(new Condition.ScoreCondition(Participant.YOU, Score.COINS, 9,
+                new Payment.Coins(1, false)), Optional.empty(),
+                List.of(new Condition.ScoreCondition(Participant.YOU, Score.COINS, 9,
                 Optional.empty())), deed(COIN)))).begin().use("Печь");
         assertThat(rich.state().player(A).coins()).isEqualTo(10);
     }
@@ -161,7 +162,8 @@ class RefusalsTest {
     }
 
     private static AbilityActivated useWithExhausting(Duel duel, String name) {
-        return new AbilityActivated(A, duel.id("Печь"), "f0", 0, Declaration.NOTHING, new Price(Price.PaymentMethod.COINS, List.of(),
+        return new AbilityActivated(A, duel.id("Печь"), "f0", 0, Declaration.NOTHING,
+                new Price(Price.PaymentMethod.COINS, List.of(),
                 List.of(), List.of(duel.id(name)), List.of(), List.of()));
     }
 
@@ -174,7 +176,8 @@ class RefusalsTest {
     void each_illegal_defender_or_strike_target_has_its_own_refusal() {
         Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 9)).put(B, creature("Бык", 2, 2, 9))
                 .put(B, creature("Лис", 2, 2, 9)).put(B, creature("Дух", 2, 2, 9), Marks.HIDDEN)
-                .put(B, creature("Трус", 2, 2, 9, constantOnSelf(new Modifier.CardActionBan(Modifier.Act.DEFEND)))).begin()
+                .put(B, creature("Трус", 2, 2, 9, constantOnSelf(new Modifier.CardActionBan(Modifier.Act.DEFEND))))
+                .begin()
                 .attack("Волк", "Бык");
         Map.of("Бык", Reason.STRUCK_ITSELF, "Трус", Reason.CANNOT_DEFEND, "Дух", Reason.HIDDEN).forEach((name, why) ->
                 duel.assertRefused(new DefenderNamed(B, Optional.of(duel.id(name))), why));
@@ -223,7 +226,8 @@ class RefusalsTest {
 
     /// Returns a feature that prompts its player, which interrupts the strike.
     private static Feature promptingFeature() {
-        return optionalTriggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.DECLARES_ATTACK, Optional.of(CREATURES)), deed(COIN));
+        return optionalTriggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.DECLARES_ATTACK,
+                Optional.of(CREATURES)), deed(COIN));
     }
 
     @Test
@@ -255,8 +259,8 @@ class RefusalsTest {
     @Test
     @Covers("BF-113.3")
     void mandatory_triggers_cannot_be_declined() {
-        Feature wound = triggerOn(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.PLAYS_CREATURE),
-                targeting(CREATURES, new Effect.Wound(FIRST, amount(1))));
+        Feature wound = triggerOn(new TriggerCondition.PlayerActionTrigger(Participant.YOU,
+                PlayerActionKind.PLAYS_CREATURE), targeting(CREATURES, new Effect.Wound(FIRST, amount(1))));
         Duel duel = Duel.of().put(A, event("Рок", 1, wound)).hand(A, creature("Бык", 1, 1, 2)).begin().play("Бык");
         duel.assertRefused(new TriggerDeclined(A, 0), Reason.MANDATORY);
         duel.assertRefused(new TriggerDeclined(A, 7), Reason.NO_SUCH_TRIGGER);
@@ -318,7 +322,8 @@ class RefusalsTest {
     void exactly_the_stated_number_of_cards_is_chosen() {
         Duel duel = Duel.of().put(B, creature("Бык", 2, 2, 2)).put(B, creature("Пёс", 2, 2, 2))
                 .put(B, creature("Лис", 2, 2, 2)).hand(A, spell("Жребий", 1, deed(new Effect.Destroy(
-                        new CardSelector.ChosenCards(Participant.YOU, 2, CREATURES))))).begin().play("Жребий", Declaration.NOTHING);
+                        new CardSelector.ChosenCards(Participant.YOU, 2, CREATURES))))).begin()
+                        .play("Жребий", Declaration.NOTHING);
         duel.assertRefused(choiceOf(duel, "Бык"), Reason.WRONG_NUMBER);
         duel.assertRefused(choiceOf(duel, "Бык", "Бык"), Reason.WRONG_NUMBER);
         duel.assertRefused(choiceOf(duel, "Бык", "Первый"), Reason.BAD_CARDS);

@@ -51,7 +51,8 @@ class ReplacementsTest {
     }
 
     private static Duel duelWithDrawReplacements() {
-        return Duel.of().coins(A, 1).put(A, event("Первое", 1, replacement(new ReplaceableEvent.SingleDraw(Participant.YOU), gain(2))))
+        return Duel.of().coins(A, 1)
+                .put(A, event("Первое", 1, replacement(new ReplaceableEvent.SingleDraw(Participant.YOU), gain(2))))
                 .put(A, equipment("Второе", EquipmentKind.AMULET, 1,
                         replacement(new ReplaceableEvent.SingleDraw(Participant.YOU), gain(5))))
                 .hand(A, spell("Знание", 1, deed(new Effect.Draw(Participant.YOU, amount(1))))).begin()
@@ -124,7 +125,8 @@ class ReplacementsTest {
                 List.of(step(gain(2)))));
         var fang = deed(new Effect.Wound(new CardSelector.Hero(Participant.YOU), amount(1)));
         Duel duel = Duel.of().coins(A, 3).hand(A, spell("Клятва", 1, vow)).hand(A, spell("Клык", 1, fang))
-                .hand(A, spell("Зуб", 1, fang)).begin().play("Клятва", Declaration.NOTHING).play("Клык", Declaration.NOTHING);
+                .hand(A, spell("Зуб", 1, fang)).begin().play("Клятва", Declaration.NOTHING)
+                .play("Клык", Declaration.NOTHING);
         assertThat(duel.heroWounds(A)).isZero();
         assertThat(duel.readyCoins(A)).isEqualTo(3);
         assertThat(duel.state().lasting()).isEmpty();
@@ -136,7 +138,8 @@ class ReplacementsTest {
     @Covers("BF-310.2")
     void a_replacement_until_end_of_turn_expires() {
         Duel duel = Duel.of().hand(A, spell("Клятва", 1, deed(new Effect.InsteadOfNext(
-                new ReplaceableEvent.ReceivedWounds(Optional.of(HEROES)), Optional.of(Duration.END_OF_TURN), List.of())))).begin()
+                new ReplaceableEvent.ReceivedWounds(Optional.of(HEROES)), Optional.of(Duration.END_OF_TURN),
+                List.of())))).begin()
                 .play("Клятва", Declaration.NOTHING).endTurn();
         assertThat(duel.state().lasting()).isEmpty();
     }

@@ -144,7 +144,8 @@ class ResourceDetailsTest {
     @Covers({"BF-113.2", "BF-7-037", "BF-505.1.1", "BF-401.5", "BF-401.6"})
     void a_trigger_is_met_for_its_observed_event_and_zone() {
         Feature death = triggerOn(new TriggerCondition.Death(), deed(PRAYER));
-        Feature kills = triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.KILLS, Optional.empty()), deed(PRAYER));
+        Feature kills = triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.KILLS, Optional.empty()),
+                deed(PRAYER));
         Duel duel = Duel.of().put(B, creature("Дух", 1, 0, 1, death)).put(A, creature("Волк", 1, 1, 9, kills)).begin()
                 .strike("Волк", "Дух");
         assertThat(duel.citedRules(TriggerMet.class))
@@ -159,8 +160,8 @@ class ResourceDetailsTest {
     @Test
     @Covers("BF-521.1")
     void a_delayed_trigger_is_used_up_by_its_event() {
-        Effect later = new Effect.Later(new TriggerCondition.PlayerActionTrigger(YOU, PlayerActionKind.PLAYS_CREATURE), Optional.empty(),
-                List.of(step(PRAYER)));
+        Effect later = new Effect.Later(new TriggerCondition.PlayerActionTrigger(YOU, PlayerActionKind.PLAYS_CREATURE),
+                Optional.empty(), List.of(step(PRAYER)));
         Duel duel = Duel.of().coins(A, 9).hand(A, creature("Пёс", 1, 1, 1)).hand(A, creature("Кот", 1, 1, 1));
         cast(duel, step(later)).play("Пёс").play("Кот");
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
@@ -214,7 +215,8 @@ class ResourceDetailsTest {
     @Covers({"BF-520.1", "BF-520.3", "BF-520.4", "BF-520.5"})
     void nothing_is_revealed_dug_discarded_or_found_without_cards() {
         Duel duel = Duel.of().deck(A, 0)
-                .put(A, creature("Крот", 1, 1, 1, triggerOn(new TriggerCondition.PlayerActionTrigger(YOU, PlayerActionKind.PLAYS_SPELL),
+                .put(A, creature("Крот", 1, 1, 1,
+                triggerOn(new TriggerCondition.PlayerActionTrigger(YOU, PlayerActionKind.PLAYS_SPELL),
                 deed(new Effect.DigFrom(Place.DECK, amount(1)), PRAYER))));
         cast(duel, step(new Effect.ShowTop(YOU, amount(1))), step(new Effect.Discard(YOU, amount(1))));
         assertThat(duel.events(QueueEvent.ShowDue.class)).isEmpty();

@@ -158,7 +158,8 @@ class RestrictionsTest {
         var modes = new Deed(List.of(), List.of(), Optional.of(new Deed.Choice(1, false, false, List.of(
                 new Deed.Mode(List.of(), List.of(step(draw))),
                 new Deed.Mode(List.of(), List.of(step(new Effect.GainPrayers(Participant.YOU, amount(1)))))))));
-        var ear = optionalTriggerOn(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.PLAYS_SPELL), deed(draw));
+        var ear = optionalTriggerOn(new TriggerCondition.PlayerActionTrigger(Participant.YOU,
+                PlayerActionKind.PLAYS_SPELL), deed(draw));
         for (Rule rule : List.of(new Rule.PlayerActionBan(Rule.Act.DRAW), new Rule.DrawLimit(1))) {
             Duel duel = Duel.of().put(A, event("Запрет", 1, playerRule(rule), ear)).hand(A, spell("Выбор", 1, modes))
                     .begin();
@@ -185,7 +186,8 @@ class RestrictionsTest {
             closed.use(name, closed.atPhase("Лань"));
             assertThat(closed.wounds("Лань")).isEqualTo(2);
         }
-        Duel event = Duel.of().put(A, TestCards.event("Башня", 1, new Feature.ActivatedAbility(List.of(new Payment.Coins(1,
+        Duel event = Duel.of()
+                .put(A, TestCards.event("Башня", 1, new Feature.ActivatedAbility(List.of(new Payment.Coins(1,
                 false)), Optional.empty(), List.of(), targeting(ENEMIES, new Effect.Shot(FIRST, amount(2))))))
                 .put(B, creature("Лань", 3, 3, 9, ELUSIVE)).begin();
         event.use("Башня", event.atPhase("Лань"));
@@ -241,7 +243,8 @@ class RestrictionsTest {
     @Covers({"BF-7-034", "BF-507.2", "BF-7-101"})
     void a_target_chosen_during_a_shot_must_be_attackable() {
         var shoot = new Effect.Shot(new CardSelector.ChosenCards(Participant.YOU, 1, CREATURES), amount(2));
-        Duel duel = Duel.of().put(A, creature("Стрелок", 3, 2, 9, new Feature.ActivatedAbility(List.of(new Payment.Coins(1,
+        Duel duel = Duel.of()
+                .put(A, creature("Стрелок", 3, 2, 9, new Feature.ActivatedAbility(List.of(new Payment.Coins(1,
                         false)), Optional.empty(), List.of(), TestCards.deed(shoot)))).put(A, creature("Пёс", 3, 3, 9))
                 .put(B, creature("Лань", 3, 3, 9, ELUSIVE)).put(B, creature("Кот", 1, 1, 9))
                 .put(B, creature("Лис", 1, 1, 9)).begin().use("Стрелок");

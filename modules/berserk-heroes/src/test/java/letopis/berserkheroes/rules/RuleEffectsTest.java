@@ -80,7 +80,8 @@ class RuleEffectsTest {
     private static final Effect PRAYER = new Effect.GainPrayers(Participant.YOU, amount(1));
 
     private static Feature deathTrigger(Filter of) {
-        return TestCards.eachTimeTrigger(new TriggerCondition.CardEventTrigger(CardEventKind.DIES, Optional.of(of)), deed(PRAYER));
+        return TestCards.eachTimeTrigger(new TriggerCondition.CardEventTrigger(CardEventKind.DIES, Optional.of(of)),
+                deed(PRAYER));
     }
 
     @Test
@@ -122,7 +123,8 @@ class RuleEffectsTest {
                 filter(Optional.of(Filter.Whose.YOURS), CardType.HERO))), List.of(), List.of(step(PRAYER)));
         Duel duel = Duel.of().hand(A, event("Покров", 1, instead))
                 .hand(A, spell("Клык", 1, deed(new Effect.Wound(new CardSelector.Hero(Participant.YOU), amount(2)))))
-                .hand(A, spell("Зуб", 1, deed(new Effect.Wound(new CardSelector.Hero(Participant.YOU), amount(2))))).begin()
+                .hand(A, spell("Зуб", 1, deed(new Effect.Wound(new CardSelector.Hero(Participant.YOU), amount(2)))))
+                .begin()
                 .play("Клык", Declaration.NOTHING);
         duel.play("Покров");
         assertThat(duel.heroWounds(A)).isEqualTo(2);
@@ -153,7 +155,8 @@ class RuleEffectsTest {
     @Covers("BF-503.1-k")
     void a_searched_deck_is_shuffled_even_if_nothing_was_found() {
         Duel duel = Duel.of().deck(A, 2).hand(A, spell("Поиск", 1, deed(new Effect.Search(1,
-                inZone(Place.DECK, CREATURES))))).addToSet(creature("Пёс", 1, 1, 1)).begin().play("Поиск", Declaration.NOTHING)
+                inZone(Place.DECK, CREATURES))))).addToSet(creature("Пёс", 1, 1, 1)).begin()
+                .play("Поиск", Declaration.NOTHING)
                 .choose(new PlayerDecision.SearchBegun(A)).turnUp("Пёс", "Пёс")
                 .choose(new PlayerDecision.CardsFound(A, List.of()));
         assertThat(duel.events(DeckShuffled.class)).containsExactly(new DeckShuffled(A, 2));
@@ -164,10 +167,12 @@ class RuleEffectsTest {
     @Test
     @Covers("BF-503.1-l")
     void created_cards_leave_the_graveyard_for_the_supply_after_their_death_is_declared() {
-        Duel duel = Duel.of().addToSet(creature("Щенок", 0, 1, 1, List.of(Trait.CREATED), triggerOn(new TriggerCondition.Death(),
+        Duel duel = Duel.of()
+                .addToSet(creature("Щенок", 0, 1, 1, List.of(Trait.CREATED), triggerOn(new TriggerCondition.Death(),
                         deed(PRAYER)))).hand(A, spell("Помёт", 1,
                         deed(new Effect.Create(new CardName("Щенок"), amount(1)))))
-                .hand(A, spell("Буря", 1, deed(new Effect.Wound(new CardSelector.MatchingCards(CREATURES), amount(1))))).begin()
+                .hand(A, spell("Буря", 1, deed(new Effect.Wound(new CardSelector.MatchingCards(CREATURES), amount(1)))))
+                .begin()
                 .play("Помёт", Declaration.NOTHING);
         CardId puppy = duel.latestCard("Щенок");
         duel.play("Буря", Declaration.NOTHING);
@@ -187,7 +192,8 @@ class RuleEffectsTest {
                 .hand(A, unique("Князь")).begin();
         CardId next = duel.state().hand(A).getFirst();
         duel.choose(new PlayerDecision.CardPlayed(A, next, new CardName("Князь"), 0, List.of(), new Price(
-                Price.PaymentMethod.COINS, List.of(duel.id("Плакальщик")), List.of(), List.of(), List.of(), List.of())));
+                Price.PaymentMethod.COINS, List.of(duel.id("Плакальщик")), List.of(), List.of(), List.of(),
+                List.of())));
         assertThat(duel.events(CardsDestroyed.class)).singleElement().satisfies(gone ->
                 assertThat(gone.cards()).extracting(CardsDestroyed.DestroyedCard::cause).containsExactly(
                         CardsDestroyed.Cause.WOUNDS, CardsDestroyed.Cause.UNIQUENESS));
@@ -218,7 +224,8 @@ class RuleEffectsTest {
     @Test
     @Covers("BF-503.3")
     void triggers_of_rule_effects_precede_further_actions() {
-        Duel duel = Duel.of().put(B, creature("Бык", 2, 2, 3, triggerOn(new TriggerCondition.Death(), deed(new Effect.Wound(
+        Duel duel = Duel.of()
+                .put(B, creature("Бык", 2, 2, 3, triggerOn(new TriggerCondition.Death(), deed(new Effect.Wound(
                         new CardSelector.MatchingCards(CREATURES), amount(1))))))
                         .put(B, creature("Вол", 2, 2, 1, triggerOn(new TriggerCondition.Death(),
                         deed(PRAYER)))).hand(A, spell("Клык", 1,
@@ -234,7 +241,8 @@ class RuleEffectsTest {
     @Test
     @Covers("BF-504.1")
     void a_card_enters_play_with_its_initial_life() {
-        Duel duel = Duel.of().put(A, event("Стяг", 1, new Feature.ConstantAbility(List.of(), new CardSelector.MatchingCards(OWN),
+        Duel duel = Duel.of()
+                .put(A, event("Стяг", 1, new Feature.ConstantAbility(List.of(), new CardSelector.MatchingCards(OWN),
                         List.of(new Modifier.LifeBonus(amount(1)))))).graveyard(A, creature("Бык", 3, 2, 4))
                 .hand(A, creature("Вол", 3, 2, 4)).hand(A, spell("Зов", 1, targeting(inZone(Place.GRAVEYARD, CREATURES),
                         new Effect.Revive(FIRST, false)))).begin().play("Вол");
@@ -267,7 +275,8 @@ class RuleEffectsTest {
     @Test
     void heroes_dying_simultaneously_make_a_draw() {
         Duel duel = Duel.of().hand(
-                A, spell("Конец", 1, deed(new Effect.Wound(new CardSelector.MatchingCards(TestCards.HEROES), amount(25)))))
+                A, spell("Конец", 1,
+                deed(new Effect.Wound(new CardSelector.MatchingCards(TestCards.HEROES), amount(25)))))
                 .begin().play("Конец", Declaration.NOTHING);
         assertThat(duel.events(EndEvent.PlayerLost.class)).extracting(EndEvent.PlayerLost::seat)
                 .containsExactly(A, B);

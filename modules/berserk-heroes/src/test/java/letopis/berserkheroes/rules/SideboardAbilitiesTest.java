@@ -66,8 +66,8 @@ class SideboardAbilitiesTest {
     private static final CardName BELL = new CardName("Колокол");
 
     private static Feature.SideboardOnlyFeature sideboardFeature(Payment price, Effect effect) {
-        return new Feature.SideboardOnlyFeature(new Feature.ActivatedAbility(List.of(price), Optional.empty(), List.of(),
-                deed(effect)));
+        return new Feature.SideboardOnlyFeature(new Feature.ActivatedAbility(List.of(price), Optional.empty(),
+                List.of(), deed(effect)));
     }
 
     /// Returns a match before the first turns, with one copy of each sideboard card for A.
@@ -82,8 +82,10 @@ class SideboardAbilitiesTest {
                 creature(PRAYER.value(), 1, 1, 1, sideboardFeature(new Payment.LoseCoins(1),
                         new Effect.GainCoins(Participant.YOU, amount(1), false))),
                 creature(DEAR.value(), 1, 1, 1, sideboardFeature(new Payment.Coins(1, false), new Effect.EndTurn())),
-                creature(BELL.value(), 1, 1, 1, new Feature.SideboardOnlyFeature(optionalTriggerOn(new TriggerCondition.Turn(TriggerCondition.Moment.END,
-                        Optional.of(Participant.OPPONENT)), deed(new Effect.GainPrayers(Participant.YOU, amount(1))))))));
+                creature(BELL.value(), 1, 1, 1, new Feature.SideboardOnlyFeature(
+                optionalTriggerOn(new TriggerCondition.Turn(TriggerCondition.Moment.END,
+                        Optional.of(Participant.OPPONENT)),
+                        deed(new Effect.GainPrayers(Participant.YOU, amount(1))))))));
         cards.addAll(List.of(more));
         IntStream.rangeClosed(1, NAMES).forEach(number -> cards.add(creature("Воин " + number, 1, 1, 1)));
         Map<CardName, Integer> main = IntStream.rangeClosed(1, NAMES).boxed()
@@ -171,7 +173,8 @@ class SideboardAbilitiesTest {
     private static final CardName VENGEANCE = new CardName("Месть");
 
     private static PreparedGame matchWithTargets(CardName name, Feature feature) {
-        return startedMatch(Map.of(name, 1), creature(name.value(), 1, 1, 1, new Feature.SideboardOnlyFeature(feature)));
+        return startedMatch(Map.of(name, 1),
+                creature(name.value(), 1, 1, 1, new Feature.SideboardOnlyFeature(feature)));
     }
 
     @Test
@@ -192,8 +195,8 @@ class SideboardAbilitiesTest {
     @Covers("BF-113.11")
     void a_sideboard_trigger_chooses_its_targets_when_declared() {
         PreparedGame game = matchWithTargets(
-                VENGEANCE, optionalTriggerOn(new TriggerCondition.Turn(TriggerCondition.Moment.END, Optional.of(Participant.OPPONENT)),
-                targeting(CHARACTERS, new Effect.Wound(FIRST, amount(2)))));
+                VENGEANCE, optionalTriggerOn(new TriggerCondition.Turn(TriggerCondition.Moment.END,
+                Optional.of(Participant.OPPONENT)), targeting(CHARACTERS, new Effect.Wound(FIRST, amount(2)))));
         CardId hero = TableQueries.findHero(game.state(), B);
         var at = Optional.of(new Declaration(List.of(), List.of(new Aim(0, hero))));
         game.choose(new TurnHandedOver(A)).turnUp("Воин 9").choose(new TurnHandedOver(B));
@@ -219,8 +222,10 @@ class SideboardAbilitiesTest {
         var free = new Feature.ActivatedAbility(List.of(), Optional.empty(), List.of(), deed(new Effect.EndTurn()));
         var aimed = optionalTriggerOn(new TriggerCondition.Turn(TriggerCondition.Moment.END, Optional.empty()),
                 targeting(ENEMIES, new Effect.Close(FIRST)));
-        var forced = triggerOn(new TriggerCondition.Turn(TriggerCondition.Moment.END, Optional.empty()), deed(new Effect.EndTurn()));
-        assertThat(PreparedGame.GAME.problems(creature("Бык", 1, 1, 1, new Feature.SideboardOnlyFeature(aimed)))).isEmpty();
+        var forced = triggerOn(new TriggerCondition.Turn(TriggerCondition.Moment.END, Optional.empty()),
+                deed(new Effect.EndTurn()));
+        assertThat(PreparedGame.GAME.problems(creature("Бык", 1, 1, 1, new Feature.SideboardOnlyFeature(aimed))))
+                .isEmpty();
         for (Feature wrong : List.of(free, forced)) {
             assertThat(PreparedGame.GAME.problems(creature("Бык", 1, 1, 1, new Feature.SideboardOnlyFeature(wrong))))
                     .extracting(CardProblem::code).containsExactly("not-in-sideboard-so");
@@ -233,7 +238,8 @@ class SideboardAbilitiesTest {
         var echo = new CardName("Эхо");
         PreparedGame game = startedMatch(Map.of(PRAYER, 1, echo, 1),
                 creature(echo.value(), 1, 1, 1, new Feature.SideboardOnlyFeature(
-                optionalTriggerOn(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.USES_ABILITY),
+                optionalTriggerOn(new TriggerCondition.PlayerActionTrigger(Participant.YOU,
+                PlayerActionKind.USES_ABILITY),
                         deed(new Effect.GainPrayers(Participant.YOU, amount(1)))))));
         game.choose(new SideboardUsed(A, PRAYER));
         assertThat(game.state().player(A).prayers()).isZero();

@@ -82,7 +82,8 @@ class SimultaneousEventsTest {
     @Test
     @Covers({"BF-517.1", "BF-521.1"})
     void a_single_use_replacement_applies_to_one_of_several_wounded_cards() {
-        Duel duel = duelWithNextReplacement(new ReplaceableEvent.ReceivedWounds(Optional.of(OWN)), new Effect.Wound(ALL, amount(2)));
+        Duel duel = duelWithNextReplacement(new ReplaceableEvent.ReceivedWounds(Optional.of(OWN)),
+                new Effect.Wound(ALL, amount(2)));
         assertThat(duel.wounds("Волк")).isZero();
         assertThat(duel.wounds("Бык")).isEqualTo(2);
         assertThat(prayers(duel)).isEqualTo(1);
@@ -105,7 +106,8 @@ class SimultaneousEventsTest {
     @Test
     @Covers({"BF-517.1", "BF-7-179", "BF-205.1"})
     void moving_a_card_to_the_graveyard_is_a_death_that_can_be_replaced() {
-        var spared = new Feature.ReplacementFeature(new ReplaceableEvent.CardDeath(Optional.empty()), List.of(), List.of(step(PRAYER)));
+        var spared = new Feature.ReplacementFeature(new ReplaceableEvent.CardDeath(Optional.empty()), List.of(),
+                List.of(step(PRAYER)));
         Duel duel = Duel.of().put(A, creature("Феникс", 3, 2, 9, spared)).hand(A, spell("Сброс", 1,
                 targeting(CREATURES, new Effect.Move(FIRST, Destination.GRAVEYARD)))).begin();
         duel.play("Сброс", duel.atPhase("Феникс"));
@@ -118,7 +120,8 @@ class SimultaneousEventsTest {
     }
 
     private static int countTriggers(TriggerCondition when, Destination to) {
-        var lord = new Feature.ConstantAbility(List.of(), new CardSelector.MatchingCards(OWN), List.of(new Modifier.FeatureGain(
+        var lord = new Feature.ConstantAbility(List.of(), new CardSelector.MatchingCards(OWN),
+                List.of(new Modifier.FeatureGain(
                 triggerOn(when, deed(PRAYER)))));
         Duel duel = Duel.of().put(A, creature("Вождь", 1, 1, 1, lord)).put(A, creature("Пёс", 1, 1, 1))
                 .hand(A, spell("Мор", 1, deed(new Effect.Move(ALL, to)))).begin().play("Мор", Declaration.NOTHING);
@@ -133,7 +136,8 @@ class SimultaneousEventsTest {
     @Covers({"BF-115.6", "BF-205.3", "BF-401.5"})
     void cards_leaving_simultaneously_keep_features_granted_by_each_other() {
         assertThat(countTriggers(new TriggerCondition.Death(), Destination.GRAVEYARD)).isEqualTo(2);
-        assertThat(countTriggers(new TriggerCondition.CardEventTrigger(CardEventKind.LEAVES_PLAY, Optional.empty()), Destination.HAND))
+        assertThat(countTriggers(new TriggerCondition.CardEventTrigger(CardEventKind.LEAVES_PLAY, Optional.empty()),
+                Destination.HAND))
                 .isEqualTo(2);
     }
 
@@ -153,13 +157,15 @@ class SimultaneousEventsTest {
     @Test
     @Covers({"BF-212.3", "BF-517.1"})
     void keeping_one_of_two_weapons_does_not_affect_a_spared_event() {
-        var spared = new Feature.ReplacementFeature(new ReplaceableEvent.CardDeath(Optional.empty()), List.of(), List.of(step(PRAYER)));
-        CardSelector dead = new CardSelector.MatchingCards(inZone(Place.GRAVEYARD, filter(Optional.of(Filter.Whose.YOURS), CardType.EVENT,
-                CardType.EQUIPMENT)));
+        var spared = new Feature.ReplacementFeature(new ReplaceableEvent.CardDeath(Optional.empty()), List.of(),
+                List.of(step(PRAYER)));
+        CardSelector dead = new CardSelector.MatchingCards(inZone(Place.GRAVEYARD,
+                filter(Optional.of(Filter.Whose.YOURS), CardType.EVENT, CardType.EQUIPMENT)));
         Duel duel = Duel.of().put(A, event("Полдень", 1, spared)).graveyard(A, event("Заря", 1))
                 .graveyard(A, equipment("Меч", EquipmentKind.WEAPON, 1))
                 .graveyard(A, equipment("Топор", EquipmentKind.WEAPON, 1))
-                .hand(A, spell("Клад", 1, deed(new Effect.Revive(dead, false)))).begin().play("Клад", Declaration.NOTHING);
+                .hand(A, spell("Клад", 1, deed(new Effect.Revive(dead, false)))).begin()
+                .play("Клад", Declaration.NOTHING);
         duel.choose(new CardKept(A, duel.id("Топор")));
         assertThat(duel.namesIn(A, BerserkZone.EQUIPMENT)).containsExactly("Топор");
         assertThat(duel.namesIn(A, BerserkZone.EVENTS)).containsExactly("Заря");
@@ -174,7 +180,8 @@ class SimultaneousEventsTest {
     private static Feature deathReplacement(boolean other, List<CardName> names, Effect effect) {
         Filter cards = new Filter(Optional.empty(), OWN.types(), OWN.whose(), List.of(), false, List.of(), List.of(),
                 names, other, List.of());
-        return new Feature.ReplacementFeature(new ReplaceableEvent.CardDeath(Optional.of(cards)), List.of(), List.of(step(effect)));
+        return new Feature.ReplacementFeature(new ReplaceableEvent.CardDeath(Optional.of(cards)), List.of(),
+                List.of(step(effect)));
     }
 
     private static Feature replacementForOthers(Effect effect) {
@@ -215,8 +222,9 @@ class SimultaneousEventsTest {
     void a_wound_replacement_applies_even_if_its_source_dies_to_the_same_wounds() {
         Filter others = new Filter(Optional.empty(), OWN.types(), OWN.whose(), List.of(), false, List.of(), List.of(),
                 List.of(), true, List.of());
-        Duel duel = duelWithGuard(new Feature.ReplacementFeature(new ReplaceableEvent.ReceivedWounds(Optional.of(others)), List.of(),
-                List.of(step(PRAYER))), new Effect.Wound(ALL, amount(2)));
+        Duel duel =
+                duelWithGuard(new Feature.ReplacementFeature(new ReplaceableEvent.ReceivedWounds(Optional.of(others)),
+                List.of(), List.of(step(PRAYER))), new Effect.Wound(ALL, amount(2)));
         assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactly("Волк");
         assertThat(duel.wounds("Волк")).isZero();
         assertThat(prayers(duel)).isEqualTo(1);

@@ -133,7 +133,8 @@ class StepResultTest {
                 incompleteCase(new Effect.Reveal(FIRST), 0),
                 completeCase(new Effect.TurnOver(FIRST), 1).withTarget(TWO_SIDED),
                 incompleteCase(new Effect.TurnOver(FIRST), 0),
-                completeCase(new Effect.RemoveEffects(FIRST), 1), completeCase(new Effect.Control(FIRST, Participant.YOU), 1),
+                completeCase(new Effect.RemoveEffects(FIRST), 1),
+                completeCase(new Effect.Control(FIRST, Participant.YOU), 1),
                 incompleteCase(new Effect.Control(FIRST, Participant.OPPONENT), 0));
     }
 
@@ -160,7 +161,8 @@ class StepResultTest {
         for (var reading : Settings.OtherwiseSteps.values()) {
             boolean passive = turning && one.number() == 0 && reading == Settings.OtherwiseSteps.DONE;
             assertThat(prayers(one, whole, reading)).as("all, %s", reading).isEqualTo(one.whole() ? 1 : 0);
-            assertThat(prayers(one, step(Step.Link.OTHERWISE, new Effect.GainPrayers(Participant.YOU, amount(1))), reading))
+            assertThat(prayers(one, step(Step.Link.OTHERWISE, new Effect.GainPrayers(Participant.YOU, amount(1))),
+                    reading))
                     .as("otherwise, %s", reading).isEqualTo(one.whole() || passive ? 0 : 1);
         }
     }
@@ -230,8 +232,8 @@ class StepResultTest {
         assertThat(prayers(step(coin), step(Step.Link.WITH_THAT, coin), otherwise)).isZero();
         assertThat(prayers(step(given), step(Step.Link.WITH_THAT, coin), otherwise)).isEqualTo(1);
         assertThat(prayers(step(coin), step(given), otherwise)).isEqualTo(1);
-        Effect.If inner = new Effect.If(List.of(new Condition.TurnOf(Participant.YOU)), List.of(step(coin), step(given)),
-                List.of());
+        Effect.If inner = new Effect.If(List.of(new Condition.TurnOf(Participant.YOU)),
+                List.of(step(coin), step(given)), List.of());
         assertThat(prayers(step(coin), step(Step.Link.WITH_THAT, inner), otherwise)).isZero();
     }
 

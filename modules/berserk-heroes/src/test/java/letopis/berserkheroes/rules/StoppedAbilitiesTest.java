@@ -55,7 +55,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class StoppedAbilitiesTest {
 
-    private static final Feature SAFE = new Feature.GuardFeature(Guard.NO_WOUNDS, new WoundSource(List.of(), Optional.empty()));
+    private static final Feature SAFE = new Feature.GuardFeature(Guard.NO_WOUNDS,
+            new WoundSource(List.of(), Optional.empty()));
     private static final Feature PROTECTED = new Feature.GuardFeature(Guard.PROTECTION,
             new WoundSource(List.of(WoundSource.Sort.SHOTS), Optional.empty()));
     private static final Effect PRAYER = new Effect.GainPrayers(Participant.YOU, amount(1));
@@ -176,7 +177,8 @@ class StoppedAbilitiesTest {
                 step(new Effect.Divide(DivisibleQuantity.WOUNDS, amount(2), false)), step(PRAYER)), Optional.empty());
         Duel duel = Duel.of().put(B, creature("Бык", 2, 2, 9, SAFE)).put(B, creature("Пёс", 2, 2, 9, SAFE))
                 .hand(A, spell("Чары", 0, deed)).begin();
-        duel.play("Чары", new Declaration(List.of(), List.of(new Aim(0, duel.id("Бык"), 1), new Aim(1, duel.id("Пёс"), 1))));
+        duel.play("Чары",
+                new Declaration(List.of(), List.of(new Aim(0, duel.id("Бык"), 1), new Aim(1, duel.id("Пёс"), 1))));
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
     }
 
@@ -194,7 +196,8 @@ class StoppedAbilitiesTest {
         assertThat(playDraw(1, none, 2).turnUp().state().player(A).prayers()).as("fewer are there").isZero();
         var forbidden = new Feature.Law(List.of(), Participant.YOU, List.of(new Rule.PlayerActionBan(Rule.Act.DRAW)));
         assertThat(playDraw(2, forbidden, 2).state().player(A).prayers()).as("forbidden").isZero();
-        var instead = new Feature.ReplacementFeature(new ReplaceableEvent.SingleDraw(Participant.YOU), List.of(), List.of());
+        var instead = new Feature.ReplacementFeature(new ReplaceableEvent.SingleDraw(Participant.YOU), List.of(),
+                List.of());
         assertThat(playDraw(2, instead, 2).state().player(A).prayers()).as("replaced").isZero();
     }
 
@@ -205,7 +208,8 @@ class StoppedAbilitiesTest {
         for (boolean empty : List.of(false, true)) {
             Duel duel = Duel.of().deck(A, empty ? 0 : 5).put(A, event("Закон", 1,
                             empty ? keywordFeature(Keyword.WRATH) : forbidden))
-                    .hand(A, spell("Чары", 0, TestCards.deed(new Effect.Draw(Participant.YOU, amount(1)), PRAYER))).begin()
+                    .hand(A, spell("Чары", 0, TestCards.deed(new Effect.Draw(Participant.YOU, amount(1)), PRAYER)))
+                    .begin()
                     .play("Чары", Declaration.NOTHING);
             assertThat(duel.state().player(A).prayers()).isEqualTo(empty ? 1 : 0);
         }
@@ -218,7 +222,8 @@ class StoppedAbilitiesTest {
             Duel duel = Duel.of().deck(A, 2).addToSet(creature("Бык", 1, 1, 1))
                     .hand(A, spell("Чары", 0, TestCards.steps(
                     step(new Effect.Search(2, TestCards.filter(Optional.of(Filter.Whose.YOURS)))),
-                    step(Step.Link.WITH_THAT, PRAYER), step(new Effect.GainPrayers(Participant.OPPONENT, amount(1)))))).begin()
+                    step(Step.Link.WITH_THAT, PRAYER), step(new Effect.GainPrayers(Participant.OPPONENT, amount(1))))))
+                    .begin()
                     .play("Чары", Declaration.NOTHING);
             Duel looking = duel.choose(new PlayerDecision.SearchBegun(A))
                     .turnUp("Бык", "Бык");
@@ -241,8 +246,10 @@ class StoppedAbilitiesTest {
 
     /// Returns effects that take from an empty supply of resources.
     static Stream<Effect> effectsOnNothing() {
-        return Stream.of(new Effect.Discard(Participant.YOU, amount(1)), new Effect.LoseCoins(Participant.OPPONENT, amount(1)),
-                new Effect.CloseCoins(Participant.OPPONENT, amount(1)), new Effect.OpenCoins(Participant.OPPONENT, amount(1)),
+        return Stream.of(new Effect.Discard(Participant.YOU, amount(1)),
+                new Effect.LoseCoins(Participant.OPPONENT, amount(1)),
+                new Effect.CloseCoins(Participant.OPPONENT, amount(1)),
+                new Effect.OpenCoins(Participant.OPPONENT, amount(1)),
                 new Effect.LosePrayers(Participant.YOU, amount(1)), new Effect.Plague(Participant.OPPONENT, amount(1)));
     }
 

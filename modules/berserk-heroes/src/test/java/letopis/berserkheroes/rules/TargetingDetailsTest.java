@@ -178,7 +178,8 @@ class TargetingDetailsTest {
                 List.of(new Target(ENEMIES, false)), false, new Effect.Close(FIRST))), Optional.empty());
         Feature stab = new Feature.ActivatedAbility(List.of(), Optional.empty(), List.of(), targeting(ENEMIES,
                 new Effect.Wound(FIRST, amount(1))));
-        Duel duel = Duel.of().put(A, creature("Пика", 1, 1, 9, new Feature.Immunity(List.of(IgnoredAspect.TRIGGERS)), stab))
+        Duel duel = Duel.of()
+                .put(A, creature("Пика", 1, 1, 9, new Feature.Immunity(List.of(IgnoredAspect.TRIGGERS)), stab))
                 .put(A, creature("Бык", 1, 1, 9)).put(B, creature("Ёж", 1, 1, 9, triggerOn(hurt, later))).begin();
         duel.choose(duel.abilityChoice("Пика", "f1", duel.atPhase("Ёж")));
         duel.assertRefused(new TargetsNamed(B, duel.atPhase("Пика").aims()), Reason.ILLEGAL_TARGET);
@@ -200,7 +201,8 @@ class TargetingDetailsTest {
     void a_single_found_card_is_offered_once() {
         Duel duel = Duel.of().deck(A, 2).addToSet(creature("Лев", 1, 1, 1)).addToSet(event("Пир", 1))
                 .hand(A, spell("Поиск",
-                1, deed(new Effect.Search(2, inZone(Place.DECK, CREATURES))))).begin().play("Поиск", Declaration.NOTHING)
+                1, deed(new Effect.Search(2, inZone(Place.DECK, CREATURES))))).begin()
+                .play("Поиск", Declaration.NOTHING)
                 .choose(new SearchBegun(A)).turnUp("Лев", "Пир");
         assertThat(Rules.RULES.choices(duel.state(), A)).filteredOn(CardsFound.class::isInstance).hasSize(2)
                 .doesNotHaveDuplicates();
@@ -210,7 +212,8 @@ class TargetingDetailsTest {
     @Covers({"BF-7-157", "BF-520.4"})
     void unseen_cards_are_offered_for_discard_under_a_possible_name() {
         Duel duel = Duel.of().deck(A, 9).addToSet(creature("Лев", 1, 1, 1)).hand(A, spell("Обмен", 1,
-                deed(new Effect.Draw(Participant.YOU, amount(3)), new Effect.Discard(Participant.YOU, amount(2))))).begin()
+                deed(new Effect.Draw(Participant.YOU, amount(3)), new Effect.Discard(Participant.YOU, amount(2)))))
+                .begin()
                 .play("Обмен", Declaration.NOTHING).turnUp();
         List<Choice> given = Rules.RULES.choices(duel.state(), A).stream()
                 .filter(CardsGivenUp.class::isInstance).toList();
@@ -224,11 +227,13 @@ class TargetingDetailsTest {
     @Covers({"BF-118.6", "BF-7-041"})
     void a_triggering_card_is_dug_from_the_zone_it_was_observed_moving_to() {
         for (CardEventKind what : List.of(CardEventKind.DIES, CardEventKind.IS_WOUNDED)) {
-            Duel duel = Duel.of().put(A, event("Могила", 1, triggerOn(new TriggerCondition.CardEventTrigger(what, Optional.of(ENEMIES)),
+            Duel duel = Duel.of().put(A,
+                    event("Могила", 1, triggerOn(new TriggerCondition.CardEventTrigger(what, Optional.of(ENEMIES)),
                             deed(new Effect.Dig(CAUSE))))).put(B, creature("Пёс", 1, 1, 1))
                     .hand(A, spell("Клык", 1, targeting(CREATURES, new Effect.Wound(FIRST, amount(1))))).begin();
             duel.play("Клык", duel.atPhase("Пёс"));
-            assertThat(duel.isIn("Пёс", B, BerserkZone.GRAVEYARD)).as(what.name()).isEqualTo(what != CardEventKind.DIES);
+            assertThat(duel.isIn("Пёс", B, BerserkZone.GRAVEYARD)).as(what.name())
+                    .isEqualTo(what != CardEventKind.DIES);
         }
     }
 }

@@ -68,7 +68,8 @@ class TriggerMovesTest {
 
     @Test
     void a_trigger_has_an_index_per_player_and_a_single_cause_if_unambiguous() {
-        Duel duel = Duel.of().put(A, event("Пир", 1, triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.ENTERS, Optional.of(OWN)),
+        Duel duel = Duel.of().put(A,
+                event("Пир", 1, triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.ENTERS, Optional.of(OWN)),
                 new Deed(List.of(new Target(ENEMIES, false)), deed(new Effect.Wound(CAUSE, amount(1))).steps(),
                         Optional.empty())))).put(B, creature("Тигр", 2, 2, 5)).put(B, creature("Барс", 2, 2, 5))
                 .hand(A, creature("Рысь", 1, 1, 3)).begin().play("Рысь");
@@ -134,7 +135,8 @@ class TriggerMovesTest {
     @Test
     void a_free_play_is_not_paid_in_coins() {
         var gates = spell("Врата", 1, deed(new Effect.Play(inZone(Place.HAND, OWN), Optional.empty())));
-        Duel duel = Duel.of().hand(A, gates).hand(A, creature("Рысь", 1, 1, 3)).begin().play("Врата", Declaration.NOTHING);
+        Duel duel = Duel.of().hand(A, gates).hand(A, creature("Рысь", 1, 1, 3)).begin()
+                .play("Врата", Declaration.NOTHING);
         assertThat(FreePlays.findWay(duel.state())).isEqualTo(Price.PaymentMethod.FREE);
     }
 }

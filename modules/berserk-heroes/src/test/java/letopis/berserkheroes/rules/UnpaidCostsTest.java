@@ -53,11 +53,12 @@ class UnpaidCostsTest {
     private static Duel playWithThirst(Playable victim, Map<String, Integer> marks) {
         var spell = new Playable(new CardName("Жажда"), "Thirst", CardType.SPELL, List.of(), List.of(),
                 Optional.empty(), 1, false, List.of(), new Face(Optional.empty(), Optional.empty(), List.of(
-                new Feature.SpellAbility(deed(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(4))), false),
-                numberedFeature(NumericKeyword.THIRST, 3))), Optional.empty(), Optional.empty());
+                new Feature.SpellAbility(deed(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(4))),
+                false), numberedFeature(NumericKeyword.THIRST, 3))), Optional.empty(), Optional.empty());
         Duel duel = Duel.of().coins(A, 3).put(A, victim, marks).hand(A, spell).begin();
         return duel.choose(new CardPlayed(A, duel.id("Жажда"), new CardName("Жажда"), 0, List.of(Declaration.NOTHING),
-                new Price(Price.PaymentMethod.COINS, List.of(), List.of(duel.id(victim.name().value())), List.of(), List.of(),
+                new Price(Price.PaymentMethod.COINS, List.of(), List.of(duel.id(victim.name().value())), List.of(),
+                List.of(),
                         List.of())));
     }
 
@@ -86,10 +87,12 @@ class UnpaidCostsTest {
     private static Duel answerExtortion(Playable victim, Map<String, Integer> marks, boolean paid) {
         var extort = new Effect.Extort(List.of(new Payment.Wounds(2, OWN)));
         Duel duel = Duel.of().hand(
-                A, creature("Мытарь", 1, 3, 3, keywordFeature(Keyword.WRATH), triggerOn(new TriggerCondition.Hire(), steps(
+                A, creature("Мытарь", 1, 3, 3, keywordFeature(Keyword.WRATH),
+                triggerOn(new TriggerCondition.Hire(), steps(
                 step(extort), step(Step.Link.OTHERWISE, new Effect.GainPrayers(Participant.YOU, amount(1)))))))
                 .put(B, victim, marks).begin().play("Мытарь");
-        return duel.choose(new ExtortionAnswered(B, paid, paid ? new Price(Price.PaymentMethod.COINS, List.of(), List.of(),
+        return duel.choose(new ExtortionAnswered(B, paid, paid
+                ? new Price(Price.PaymentMethod.COINS, List.of(), List.of(),
                 List.of(), List.of(duel.id(victim.name().value())), List.of()) : Price.PLAIN));
     }
 
@@ -116,7 +119,8 @@ class UnpaidCostsTest {
     @Covers({"BF-7-032", "BF-501.2.1", "BF-517.1"})
     void a_demand_with_a_replaced_wound_is_unpaid_and_the_replacement_happens() {
         Duel replaced = answerExtortion(
-                creature("Лик", 1, 1, 5, new Feature.ReplacementFeature(new ReplaceableEvent.ReceivedWounds(Optional.empty()),
+                creature("Лик", 1, 1, 5,
+                new Feature.ReplacementFeature(new ReplaceableEvent.ReceivedWounds(Optional.empty()),
                 List.of(), List.of(step(new Effect.GainPrayers(Participant.YOU, amount(1)))))), Map.of(), true);
         assertThat(hasWrath(replaced)).isTrue();
         assertThat(replaced.state().player(A).prayers()).isEqualTo(1);

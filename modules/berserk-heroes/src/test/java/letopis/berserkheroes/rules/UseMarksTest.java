@@ -67,8 +67,8 @@ class UseMarksTest {
     }
 
     private static Feature woundTrigger(boolean each, Optional<Integer> perGame) {
-        return new Feature.TriggeredAbility(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.PLAYS_SPELL), false, each, perGame, List.of(),
-                deed(PRAYER));
+        return new Feature.TriggeredAbility(new TriggerCondition.PlayerActionTrigger(Participant.YOU,
+                PlayerActionKind.PLAYS_SPELL), false, each, perGame, List.of(), deed(PRAYER));
     }
 
     private static Playable gainSpell(String name) {
@@ -161,8 +161,10 @@ class UseMarksTest {
                 .hand(A, PREPARE).begin().play("Соня");
         sleeper.play("Сбор", sleeper.atPhase("Соня"));
         assertThat(sleeper.isClosed("Соня")).isTrue();
-        Duel cannot = Duel.of().coins(A, 9).put(A, creature("Пень", 2, 2, 9, new Feature.ConstantAbility(List.of(), THIS,
-                        List.of(new Modifier.CardActionBan(Modifier.Act.OPEN)))), Marks.CLOSED).hand(A, PREPARE).begin();
+        Duel cannot = Duel.of().coins(A, 9)
+                .put(A, creature("Пень", 2, 2, 9, new Feature.ConstantAbility(List.of(), THIS,
+                        List.of(new Modifier.CardActionBan(Modifier.Act.OPEN)))), Marks.CLOSED).hand(A, PREPARE)
+                        .begin();
         cannot.play("Сбор", cannot.atPhase("Пень"));
         assertThat(cannot.isClosed("Пень")).isTrue();
         assertThat(cannot.events(CardPrepared.class)).hasSize(1);
@@ -198,11 +200,12 @@ class UseMarksTest {
     @Test
     @Covers({"BF-113.5", "BF-7-109"})
     void an_each_time_ability_respects_its_game_limit_for_simultaneous_causes() {
-        var hears = new Feature.TriggeredAbility(new TriggerCondition.CardEventTrigger(CardEventKind.IS_WOUNDED, Optional.of(CREATURES)), false, true,
-                Optional.of(2), List.of(), deed(PRAYER));
+        var hears = new Feature.TriggeredAbility(new TriggerCondition.CardEventTrigger(CardEventKind.IS_WOUNDED,
+                Optional.of(CREATURES)), false, true, Optional.of(2), List.of(), deed(PRAYER));
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Маг", 1, 1, 5, hears)).put(A, creature("Пёс", 1, 1, 5))
                 .put(A, creature("Кот", 1, 1, 5)).hand(A, spell("Град", 1, deed(
-                        new Effect.Wound(new CardSelector.MatchingCards(CREATURES), amount(1))))).begin().play("Град", Declaration.NOTHING);
+                        new Effect.Wound(new CardSelector.MatchingCards(CREATURES), amount(1))))).begin()
+                        .play("Град", Declaration.NOTHING);
         while (!duel.state().pending().isEmpty()) {
             PendingTrigger next = duel.state().pending().getFirst();
             duel.choose(new TriggerDeclared(A, 0, next.causes().stream().findFirst(), Declaration.NOTHING));
@@ -253,12 +256,13 @@ class UseMarksTest {
     @Test
     @Covers("BF-113.9")
     void a_trigger_about_a_departed_card_is_not_used_up() {
-        Feature snare = triggerOn(new TriggerCondition.PlayerActionTrigger(Participant.OPPONENT, PlayerActionKind.PLAYS_CREATURE),
-                deed(new Effect.Destroy(new CardSelector.Cause())));
+        Feature snare = triggerOn(new TriggerCondition.PlayerActionTrigger(Participant.OPPONENT,
+                PlayerActionKind.PLAYS_CREATURE), deed(new Effect.Destroy(new CardSelector.Cause())));
         Duel duel = Duel.of().put(B, event("Ловушка", 1, snare))
                 .put(B, equipment("Силки", EquipmentKind.AMULET, 1, snare)).hand(A, creature("Первый бык", 1, 1, 1))
                 .hand(A, creature("Второй бык", 1, 1, 1)).begin();
-        duel.play("Первый бык").choose(new TriggerDeclared(B, 0, Optional.of(duel.id("Первый бык")), Declaration.NOTHING));
+        duel.play("Первый бык")
+                .choose(new TriggerDeclared(B, 0, Optional.of(duel.id("Первый бык")), Declaration.NOTHING));
         assertThat(duel.events(UseUnmarked.class)).extracting(UseUnmarked::card).containsExactly(duel.id("Силки"));
         duel.play("Второй бык");
         assertThat(duel.isIn("Второй бык", A, BerserkZone.GRAVEYARD)).isTrue();

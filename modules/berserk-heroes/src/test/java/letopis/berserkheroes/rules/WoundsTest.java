@@ -81,7 +81,8 @@ class WoundsTest {
     @Covers({"BF-7-191", "BF-7-038"})
     void scales_compare_strength_including_wrath() {
         Duel weak = Duel.of().put(A, creature("Волк", 3, 2, 9, keywordFeature(Keyword.WRATH)))
-                .put(B, creature("Ящер", 3, 0, 9, numberedFeature(NumericKeyword.SCALES, 2))).begin().strike("Волк", "Ящер");
+                .put(B, creature("Ящер", 3, 0, 9, numberedFeature(NumericKeyword.SCALES, 2))).begin()
+                .strike("Волк", "Ящер");
         assertThat(weak.wounds("Ящер")).isZero();
         Duel angry = Duel.of().put(A, creature("Волк", 3, 2, 9, keywordFeature(Keyword.WRATH)))
                 .put(B, creature("Ящер", 3, 0, 9, numberedFeature(NumericKeyword.SCALES, 2)), Marks.HURT).begin()
@@ -120,10 +121,12 @@ class WoundsTest {
     @Test
     @Covers({"BF-515.2", "BF-7-053", "BF-514.1"})
     void protection_from_spells_prevents_choosing_but_not_mass_wounds() {
-        var guard = new Feature.GuardFeature(Guard.PROTECTION, new WoundSource(List.of(WoundSource.Sort.SPELLS), Optional.empty()));
+        var guard = new Feature.GuardFeature(Guard.PROTECTION,
+                new WoundSource(List.of(WoundSource.Sort.SPELLS), Optional.empty()));
         Duel duel = Duel.of().put(B, creature("Дракон", 3, 3, 9, guard)).put(B, creature("Пёс", 1, 1, 9))
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST))))
-                .hand(A, spell("Буря", 1, deed(new Effect.Wound(new CardSelector.MatchingCards(CREATURES), amount(2))))).begin();
+                .hand(A, spell("Буря", 1, deed(new Effect.Wound(new CardSelector.MatchingCards(CREATURES), amount(2)))))
+                .begin();
         duel.assertRefused(duel.playChoice("Казнь", 0, duel.atPhase("Дракон")), Reason.SPELL_PROTECTED);
         duel.play("Буря", duel.atPhase());
         assertThat(duel.wounds("Дракон")).isEqualTo(2);
@@ -132,7 +135,8 @@ class WoundsTest {
     @Test
     @Covers({"BF-515.1", "BF-7-095", "BF-517.1.1"})
     void a_card_immune_to_strike_wounds_can_be_struck_without_effect() {
-        var guard = new Feature.GuardFeature(Guard.NO_WOUNDS, new WoundSource(List.of(WoundSource.Sort.STRIKES), Optional.empty()));
+        var guard = new Feature.GuardFeature(Guard.NO_WOUNDS,
+                new WoundSource(List.of(WoundSource.Sort.STRIKES), Optional.empty()));
         Duel duel = Duel.of().put(A, creature("Волк", 2, 3, 9)).put(B, creature("Дух", 2, 1, 2, guard)).begin()
                 .strike("Волк", "Дух");
         assertThat(duel.wounds("Дух")).isZero();
@@ -146,7 +150,8 @@ class WoundsTest {
     void setting_life_removes_wounds_without_wounding() {
         Duel duel = Duel.of().put(B, creature("Бык", 4, 4, 5, keywordFeature(Keyword.VULNERABILITY)),
                 Map.of(Marks.WOUNDS, 2))
-                .hand(A, spell("Слабость", 1, deed(new Effect.SetLife(new CardSelector.MatchingCards(CREATURES), amount(1))))).begin();
+                .hand(A, spell("Слабость", 1,
+                deed(new Effect.SetLife(new CardSelector.MatchingCards(CREATURES), amount(1))))).begin();
         duel.play("Слабость", duel.atPhase());
         assertThat(duel.wounds("Бык")).isZero();
         assertThat(ContinuousEffects.evaluate(duel.state()).life(duel.id("Бык"))).isEqualTo(1);
@@ -236,7 +241,8 @@ class WoundsTest {
 
     private static Duel duelWithGuard(Feature guard) {
         return Duel.of().put(A, creature("Ловец", 2, 1, 9, guard)).put(B, creature("Мина", 1, 0, 1,
-                triggerOn(new TriggerCondition.Death(), deed(new Effect.Wound(new CardSelector.MatchingCards(CREATURES), amount(3)))))).begin()
+                triggerOn(new TriggerCondition.Death(),
+                deed(new Effect.Wound(new CardSelector.MatchingCards(CREATURES), amount(3)))))).begin()
                 .strike("Ловец", "Мина");
     }
 
@@ -248,10 +254,12 @@ class WoundsTest {
             assertThat(duelWithGuard(new Feature.GuardFeature(Guard.SUPERIORITY, new WoundSource(List.of(), cards)))
                     .wounds("Ловец"))
                     .isEqualTo(1);
-            assertThat(duelWithGuard(new Feature.GuardFeature(Guard.NO_WOUNDS, new WoundSource(List.of(), cards))).wounds("Ловец"))
+            assertThat(duelWithGuard(new Feature.GuardFeature(Guard.NO_WOUNDS, new WoundSource(List.of(), cards)))
+                    .wounds("Ловец"))
                     .isZero();
         }
-        assertThat(duelWithGuard(new Feature.GuardFeature(Guard.SUPERIORITY, new WoundSource(List.of(), Optional.empty())))
+        assertThat(duelWithGuard(new Feature.GuardFeature(Guard.SUPERIORITY,
+                new WoundSource(List.of(), Optional.empty())))
                 .wounds("Ловец")).isEqualTo(1);
         assertThat(duelWithGuard(superiority(7)).wounds("Ловец")).isEqualTo(3);
     }
@@ -261,8 +269,8 @@ class WoundsTest {
     void a_creature_card_never_in_play_does_not_wound_as_a_creature() {
         var superior = new Feature.GuardFeature(Guard.SUPERIORITY, new WoundSource(List.of(), Optional.empty()));
         var hunter = creature("Ловец", 2, 1, 9);
-        var sting = deed(new Effect.Wound(new CardSelector.MatchingCards(filter(Optional.of(Filter.Whose.ENEMY), CardType.CREATURE)),
-                amount(3)));
+        var sting = deed(new Effect.Wound(new CardSelector.MatchingCards(filter(Optional.of(Filter.Whose.ENEMY),
+                CardType.CREATURE)), amount(3)));
         Duel discarded = Duel.of().put(B, hunter).hand(A, creature("Шип", 1, 1, 1, superior,
                         triggerOn(new TriggerCondition.Discard(), sting)))
                 .hand(A, spell("Вздор", 1, deed(new Effect.Discard(Participant.YOU, amount(1))))).begin()
@@ -270,11 +278,13 @@ class WoundsTest {
         discarded.choose(new CardsGivenUp(A, List.of(new RevealedCard(discarded.id("Шип"), new CardName("Шип")))));
         assertThat(discarded.wounds("Ловец")).isEqualTo(3);
         Duel buried = Duel.of().put(B, hunter).graveyard(A, creature("Шип", 1, 1, 1, superior,
-                new Feature.GraveyardFeature(new Feature.ActivatedAbility(List.of(), Optional.empty(), List.of(), sting)))).begin()
+                new Feature.GraveyardFeature(new Feature.ActivatedAbility(List.of(), Optional.empty(), List.of(),
+                sting)))).begin()
                 .use("Шип");
         assertThat(buried.wounds("Ловец")).isEqualTo(3);
         Duel died = Duel.of().put(B, hunter).put(A, creature("Шип", 1, 1, 1, superior,
-                triggerOn(new TriggerCondition.Death(), sting))).hand(A, spell("Мор", 1, targeting(OWN, new Effect.Destroy(FIRST))))
+                triggerOn(new TriggerCondition.Death(), sting)))
+                .hand(A, spell("Мор", 1, targeting(OWN, new Effect.Destroy(FIRST))))
                 .begin();
         assertThat(died.play("Мор", died.atPhase("Шип")).wounds("Ловец")).isEqualTo(5);
     }
@@ -283,7 +293,8 @@ class WoundsTest {
     @Covers("BF-7-143")
     void superiority_over_a_class_includes_own_creatures_and_without_one_only_enemies() {
         for (var cards : List.of(Optional.of(CREATURES), Optional.<Filter>empty())) {
-            Duel duel = Duel.of().put(A, creature("Ловец", 2, 1, 9, new Feature.ActivatedAbility(List.of(), Optional.empty(),
+            Duel duel = Duel.of()
+                    .put(A, creature("Ловец", 2, 1, 9, new Feature.ActivatedAbility(List.of(), Optional.empty(),
                             List.of(), targeting(CREATURES, new Effect.Wound(FIRST, amount(1)))),
                             new Feature.GuardFeature(Guard.SUPERIORITY, new WoundSource(List.of(), cards))))
                     .put(A, creature("Пёс", 1, 1, 9)).begin();
@@ -318,7 +329,8 @@ class WoundsTest {
         var dark = new Filter(Optional.empty(), List.of(), Optional.of(Filter.Whose.ENEMY),
                 List.of(Element.DARKNESS), false, List.of(), List.of(), List.of(), false, List.of());
         for (Element element : List.of(Element.DARKNESS, Element.FOREST)) {
-            Playable made = spell("Волна", 1, deed(new Effect.Wound(new CardSelector.MatchingCards(CREATURES), amount(2))));
+            Playable made = spell("Волна", 1,
+                    deed(new Effect.Wound(new CardSelector.MatchingCards(CREATURES), amount(2))));
             var wave = new Playable(made.name(), made.english(), made.type(), List.of(element), List.of(),
                     Optional.empty(), 1, false, List.of(), made.front(), Optional.empty(), Optional.empty());
             Duel duel = Duel.of().put(B, creature("Страж", 3, 3, 9, new Feature.GuardFeature(Guard.PROTECTION,

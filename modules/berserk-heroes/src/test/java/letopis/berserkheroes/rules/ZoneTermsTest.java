@@ -104,7 +104,8 @@ class ZoneTermsTest {
     @Covers("BF-7-074")
     void spent_spells_dead_creatures_and_destroyed_support_go_to_their_graveyards() {
         Duel duel = Duel.of().put(B, creature("Бык", 2, 2, 2)).put(B, equipment("Плащ", EquipmentKind.ARMOUR, 1))
-                .hand(A, spell("Гибель", 1, deed(new Effect.Destroy(new CardSelector.MatchingCards(filter(Optional.empty(),
+                .hand(A, spell("Гибель", 1,
+                deed(new Effect.Destroy(new CardSelector.MatchingCards(filter(Optional.empty(),
                         CardType.CREATURE, CardType.EQUIPMENT)))))).begin().play("Гибель", Declaration.NOTHING);
         assertThat(duel.namesIn(A, BerserkZone.GRAVEYARD)).containsExactly("Гибель");
         assertThat(duel.namesIn(B, BerserkZone.GRAVEYARD)).containsExactlyInAnyOrder("Бык", "Плащ");
@@ -116,7 +117,8 @@ class ZoneTermsTest {
         var grave = inZone(Place.GRAVEYARD, CREATURES);
         Duel duel = Duel.of().coins(A, 9).graveyard(A, creature("Бык", 2, 2, 2)).graveyard(A, creature("Пёс", 2, 2, 2))
                 .graveyard(A, creature("Вол", 2, 2, 2)).graveyard(A, creature("Лис", 2, 2, 2))
-                .put(A, creature("Могильщик", 2, 2, 2, new Feature.ActivatedAbility(List.of(new Payment.Coins(1, false)),
+                .put(A, creature("Могильщик", 2, 2, 2,
+                new Feature.ActivatedAbility(List.of(new Payment.Coins(1, false)),
                         Optional.empty(), List.of(), targeting(grave, new Effect.Dig(FIRST)))))
                 .hand(A, spell("Возрождение", 1, targeting(grave, new Effect.Revive(FIRST, false))))
                 .hand(A, moveSpell("Память", Place.GRAVEYARD, Destination.HAND))
@@ -153,7 +155,8 @@ class ZoneTermsTest {
         Duel duel = Duel.of().deck(A, 3).addToSet(creature("Бык", 2, 2, 2)).addToSet(creature("Пёс", 2, 2, 2))
                 .addToSet(creature("Лис", 2, 2, 2))
                 .hand(A, spell("Поиск", 1, deed(new Effect.Search(1, inZone(Place.DECK,
-                        CREATURES))))).begin().play("Поиск", Declaration.NOTHING).choose(new PlayerDecision.SearchBegun(A))
+                        CREATURES))))).begin().play("Поиск", Declaration.NOTHING)
+                        .choose(new PlayerDecision.SearchBegun(A))
                 .turnUp("Бык", "Пёс", "Лис");
         assertThat(TableQueries.deck(duel.state(), A).cardAt(0)).isPresent();
         duel.choose(new PlayerDecision.CardsFound(A, List.of()));
@@ -182,8 +185,8 @@ class ZoneTermsTest {
         duel.use("Зов");
         assertThat(duel.heroWounds(B)).isEqualTo(1);
         duel.endTurn().turnUp();
-        duel.assertRefused(new PlayerDecision.AbilityActivated(B, duel.id("Зов"), "f0", 0, Declaration.NOTHING, Price.PLAIN),
-                Reason.NOT_CONTROLLER);
+        duel.assertRefused(new PlayerDecision.AbilityActivated(B, duel.id("Зов"), "f0", 0, Declaration.NOTHING,
+                Price.PLAIN), Reason.NOT_CONTROLLER);
     }
 
     @Test
@@ -229,7 +232,8 @@ class ZoneTermsTest {
                 .hand(A, spell("Захват", 1, targeting(CREATURES, new Effect.Control(FIRST, Participant.YOU))))
                 .hand(A, spell("Создание", 1, deed(new Effect.Create(new CardName("Волк"), amount(1))))).begin();
         duel.play("Бык").play("Зов", Declaration.NOTHING).choose(new PlayerDecision.SearchBegun(A)).turnUp("Пёс");
-        duel.choose(new PlayerDecision.CardsFound(A, List.of(new RevealedCard(duel.latestCard("Пёс"), new CardName("Пёс")))));
+        duel.choose(new PlayerDecision.CardsFound(A,
+                List.of(new RevealedCard(duel.latestCard("Пёс"), new CardName("Пёс")))));
         duel.play("Возрождение", duel.atPhase("Вол")).play("Захват", duel.atPhase("Лис"))
                 .play("Создание", Declaration.NOTHING);
         assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactly("Бык", "Пёс", "Вол", "Лис", "Волк");
@@ -251,7 +255,8 @@ class ZoneTermsTest {
             assertThat(duel.heroWounds(A)).as(way.name().value()).isEqualTo(1);
         }
         Duel plague = Duel.of().deck(B, 1).addToSet(victim).hand(A, spell("Мор", 1,
-                deed(new Effect.Plague(Participant.OPPONENT, amount(1))))).begin().play("Мор", Declaration.NOTHING).turnUp("Дух");
+                deed(new Effect.Plague(Participant.OPPONENT, amount(1))))).begin().play("Мор", Declaration.NOTHING)
+                .turnUp("Дух");
         assertThat(plague.namesIn(B, BerserkZone.GRAVEYARD)).containsExactly("Дух");
         assertThat(plague.heroWounds(A)).isZero();
     }

@@ -63,10 +63,11 @@ import org.junit.jupiter.api.Test;
 class ZonesTest {
 
     private static final BerserkHeroes GAME = new BerserkHeroes();
-    private static final Feature GLORY = new Feature.ConstantAbility(List.of(), new CardSelector.MatchingCards(CREATURES),
-            List.of(new Modifier.StrikeBonus(amount(2))));
+    private static final Feature GLORY = new Feature.ConstantAbility(List.of(),
+            new CardSelector.MatchingCards(CREATURES), List.of(new Modifier.StrikeBonus(amount(2))));
     private static final Filter EVENTS = filter(Optional.empty(), CardType.EVENT);
-    private static final Feature EAR = triggerOn(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.PLAYS_SPELL),
+    private static final Feature EAR = triggerOn(new TriggerCondition.PlayerActionTrigger(Participant.YOU,
+            PlayerActionKind.PLAYS_SPELL),
             deed(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(1))));
 
     private static Feature.ActivatedAbility activatedFeature() {

@@ -59,7 +59,8 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class AbilityDescriptionsTest {
 
-    private static final TriggerCondition WOUNDED = new TriggerCondition.CardEventTrigger(CardEventKind.IS_WOUNDED, Optional.of(CREATURES));
+    private static final TriggerCondition WOUNDED = new TriggerCondition.CardEventTrigger(CardEventKind.IS_WOUNDED,
+            Optional.of(CREATURES));
 
     private static Words words(Duel duel, Language language) {
         return Words.of(new BerserkHeroes(), language, duel.state().cards(), Map.of());
@@ -78,11 +79,13 @@ class AbilityDescriptionsTest {
     @Test
     void a_trigger_is_named_by_its_card_and_by_its_effect_if_ambiguous() {
         Duel duel = Duel.of().put(
-                A, event("Ухо", 1, optionalTriggerOn(WOUNDED, deed(new Effect.Boost(new CardSelector.Cause(), amount(1))))))
+                A, event("Ухо", 1,
+                optionalTriggerOn(WOUNDED, deed(new Effect.Boost(new CardSelector.Cause(), amount(1))))))
                 .put(A, equipment("Глаз", EquipmentKind.AMULET, 1,
                         optionalTriggerOn(WOUNDED, targeting(OWN, new Effect.Boost(FIRST, amount(2))))))
                 .put(A, creature("Кот", 1, 1, 9)).put(B, creature("Бык", 1, 1, 9)).put(B, creature("Пёс", 1, 1, 9))
-                .hand(A, spell("Град", 1, deed(new Effect.Wound(new CardSelector.MatchingCards(CREATURES), amount(1))))).begin()
+                .hand(A, spell("Град", 1, deed(new Effect.Wound(new CardSelector.MatchingCards(CREATURES), amount(1)))))
+                .begin()
                 .play("Град", Declaration.NOTHING);
         var ear = new TriggerDeclared(A, 0, Optional.of(duel.id("Пёс")), Declaration.NOTHING);
         assertThat(choiceText(duel, Language.RU, ear)).isEqualTo("A заявляет триггер карты «Ухо» (повод — Пёс)");
@@ -99,12 +102,14 @@ class AbilityDescriptionsTest {
     @Test
     void several_triggers_of_one_card_are_described_or_named() {
         Duel duel = Duel.of().put(
-                A, creature("Мох", 1, 1, 5, triggerOn(new TriggerCondition.Turn(TriggerCondition.Moment.END, Optional.of(Participant.YOU)),
+                A, creature("Мох", 1, 1, 5,
+                triggerOn(new TriggerCondition.Turn(TriggerCondition.Moment.END, Optional.of(Participant.YOU)),
                 deed(new Effect.Boost(THIS, amount(1)))), numberedFeature(NumericKeyword.REGENERATION, 1)),
                 Map.of("wounds", 2))
                 .begin()
                 .endTurn();
-        assertThat(text(duel, new TriggerDeclared(A, 0, Optional.empty(), Declaration.NOTHING))).hasValueSatisfying(text ->
+        assertThat(text(duel, new TriggerDeclared(A, 0, Optional.empty(), Declaration.NOTHING)))
+                .hasValueSatisfying(text ->
                 assertThat(text).contains("At the end of its player’s turn"));
         assertThat(text(duel, new TriggerDeclared(A, 1, Optional.empty(), Declaration.NOTHING)))
                 .hasValue("Regeneration 1");
@@ -174,6 +179,7 @@ class AbilityDescriptionsTest {
     }
 
     private static Feature coins(Effect effect) {
-        return new Feature.ActivatedAbility(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(), deed(effect));
+        return new Feature.ActivatedAbility(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(),
+                deed(effect));
     }
 }

@@ -99,7 +99,8 @@ class CardMovesTest {
 
     @Test
     void the_top_cards_of_a_deck_are_milled() {
-        Duel duel = Duel.of().hand(A, spell("Мор", 1, TestCards.deed(new Effect.Plague(Participant.OPPONENT, amount(1)))))
+        Duel duel = Duel.of()
+                .hand(A, spell("Мор", 1, TestCards.deed(new Effect.Plague(Participant.OPPONENT, amount(1)))))
                 .begin();
         duel.play("Мор", Declaration.NOTHING).turnUp();
         assertThat(moveWords(duel)).containsExactly("milled");

@@ -86,7 +86,8 @@ class LifeAccountsTest {
     @Test
     void additions_and_preventions_appear_in_the_sum() {
         Duel duel = Duel.of().put(A, creature("Волк", 2, 3, 5)).put(B, creature("Латник", 4, 0, 9,
-                keywordFeature(Keyword.VULNERABILITY), numberedFeature(NumericKeyword.ARMOUR, 1)), Map.of(Marks.SHIELD, 1))
+                keywordFeature(Keyword.VULNERABILITY), numberedFeature(NumericKeyword.ARMOUR, 1)),
+                Map.of(Marks.SHIELD, 1))
                 .begin()
                 .strike("Волк", "Латник");
         assertThat(formulas(duel)).containsExactly(
@@ -110,7 +111,8 @@ class LifeAccountsTest {
 
     @Test
     void replaced_wounds_are_omitted() {
-        var guard = new Feature.GuardFeature(Guard.NO_WOUNDS, new WoundSource(List.of(WoundSource.Sort.STRIKES), Optional.empty()));
+        var guard = new Feature.GuardFeature(Guard.NO_WOUNDS,
+                new WoundSource(List.of(WoundSource.Sort.STRIKES), Optional.empty()));
         Duel duel = Duel.of().put(A, creature("Волк", 2, 3, 9)).put(B, creature("Дух", 2, 0, 2, guard)).begin()
                 .strike("Волк", "Дух");
         assertThat(formulas(duel)).containsExactly("Дух 2 strike -3 Волк replaced 3 Дух = 2 LIVES");
@@ -131,7 +133,8 @@ class LifeAccountsTest {
     @Test
     void life_from_features_appears_and_disappears_with_them() {
         Duel duel = Duel.of().coins(A, 9).put(A, creature("Волк", 2, 3, 2), Map.of(Marks.WOUNDS, 2))
-                .put(A, creature("Знаменосец", 3, 1, 3, new Feature.ConstantAbility(List.of(), new CardSelector.MatchingCards(OWN),
+                .put(A, creature("Знаменосец", 3, 1, 3,
+                new Feature.ConstantAbility(List.of(), new CardSelector.MatchingCards(OWN),
                         List.of(new Modifier.LifeBonus(amount(1))))))
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
         duel.play("Казнь", duel.atPhase("Знаменосец"));
@@ -140,12 +143,12 @@ class LifeAccountsTest {
 
     @Test
     void conditional_life_changes_with_its_condition() {
-        var more = new Feature.ConstantAbility(List.of(new Condition.TurnOf(Participant.YOU)), new CardSelector.MatchingCards(OWN),
-                List.of(new Modifier.LifeBonus(amount(2))));
+        var more = new Feature.ConstantAbility(List.of(new Condition.TurnOf(Participant.YOU)),
+                new CardSelector.MatchingCards(OWN), List.of(new Modifier.LifeBonus(amount(2))));
         Duel duel = Duel.of().put(A, creature("Волк", 2, 3, 2)).put(A, event("Рассвет", 1, more)).begin().endTurn();
         assertThat(formulas(duel)).containsExactly("Волк 4 feature -2 = 2 LIVES");
-        var rich = new Feature.ConstantAbility(List.of(new Condition.ScoreCondition(Participant.YOU, Score.OPEN_COINS, 5, Optional.empty())),
-                new CardSelector.MatchingCards(OWN), List.of(new Modifier.LifeBonus(amount(1))));
+        var rich = new Feature.ConstantAbility(List.of(new Condition.ScoreCondition(Participant.YOU, Score.OPEN_COINS,
+                5, Optional.empty())), new CardSelector.MatchingCards(OWN), List.of(new Modifier.LifeBonus(amount(1))));
         duel = Duel.of().put(A, creature("Волк", 2, 3, 2)).put(A, event("Пир", 1, rich))
                 .hand(A, spell("Вздох", 1, deed(new Effect.GainPrayers(Participant.YOU, amount(1))))).begin()
                 .play("Вздох", Declaration.NOTHING);

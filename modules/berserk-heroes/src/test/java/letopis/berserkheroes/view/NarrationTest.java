@@ -121,7 +121,8 @@ class NarrationTest {
     }
 
     private AbilityBegan began(Aim... aims) {
-        return new AbilityBegan(new QueuedAbility(A, new Source(bull, 0, 1), "f0", QueuedAbility.Kind.ACTIVATED, Optional.empty(), 0,
+        return new AbilityBegan(new QueuedAbility(A, new Source(bull, 0, 1), "f0", QueuedAbility.Kind.ACTIVATED,
+                Optional.empty(), 0,
                 List.of(new QueuedAbility.Part(List.of(aims), List.of())), false, List.of(), List.of()));
     }
 

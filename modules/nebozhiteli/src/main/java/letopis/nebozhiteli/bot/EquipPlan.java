@@ -61,7 +61,8 @@ final class EquipPlan {
             switch (item) {
                 case Weapon weapon when bearer.canBear(weapon) && TableQueries.listWeapons(state, creature).isEmpty() ->
                         addPlan(plans, creature, weapon.cost(),
-                                (weapon.damage().stream().mapToInt(DamageComponent::amount).sum() - 1) * FightEstimate.HARM);
+                                (weapon.damage().stream().mapToInt(DamageComponent::amount)
+                                .sum() - 1) * FightEstimate.HARM);
                 case Armor armor when bearer.canBear(armor) && !isArmored(state, creature) ->
                         addPlan(plans, creature, armor.cost(), armor.reduction() * FightEstimate.REDUCTION);
                 case CardText _ -> {}

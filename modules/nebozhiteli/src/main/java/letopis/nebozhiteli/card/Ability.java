@@ -36,7 +36,8 @@ public sealed interface Ability {
     /// @param reach if absent, the card itself or its bearer. Players are reached by overrides of limits that concern
     ///   players
     @RecordedAs("Constant")
-    record ConstantAbility(Optional<Filter> reach, List<Condition> conditions, List<Keyword> keywords) implements Ability {
+    record ConstantAbility(Optional<Filter> reach, List<Condition> conditions,
+            List<Keyword> keywords) implements Ability {
 
         @Override
         public List<Effect> effects() {
@@ -44,8 +45,8 @@ public sealed interface Ability {
         }
     }
 
-    /// Trigger of an ability. The creature concerned and all its items react to the trigger; [Participant#CAUSE] is the other
-    /// participant.
+    /// Trigger of an ability. The creature concerned and all its items react to the trigger; [Participant#CAUSE] is the
+    /// other participant.
     enum When {
         START_OF_TURN,
         END_OF_TURN,

@@ -130,7 +130,8 @@ public final class CardCheck {
             case Condition.FilterCondition(_, var filter) -> dependsOnWounds(filter.where());
             case Condition.HasItem(_, var filter) -> dependsOnWounds(filter.where());
             case Condition.CountCondition(_, var filter) -> dependsOnWounds(filter.where());
-            case Condition.OwnTurn _, Condition.DuringPhase _, Condition.HasLife _, Condition.DamageKindCondition _ -> false;
+            case Condition.OwnTurn _, Condition.DuringPhase _, Condition.HasLife _,
+                    Condition.DamageKindCondition _ -> false;
         });
     }
 

@@ -20,7 +20,8 @@ public sealed interface Effect {
 
     /// @param amount amount of prevented damage; 0 for all
     /// @param against damage kinds it works against; any kind if empty
-    record Prevent(Participant whom, int amount, Optional<Measure> per, List<DamageKind> against) implements ObjectEffect {}
+    record Prevent(Participant whom, int amount, Optional<Measure> per,
+            List<DamageKind> against) implements ObjectEffect {}
 
     /// Prevents all damage of one source chosen by its controller (NT-IV-2.1.3.2).
     ///

@@ -98,8 +98,8 @@ final class UsableWords {
             case Condition.DamageKindCondition _ -> true;
             case Condition.Not(var other) -> isDamageCondition(other);
             case Condition.AnyOf(var conditions) -> conditions.stream().anyMatch(UsableWords::isDamageCondition);
-            case Condition.HasMark _, Condition.HasLife _, Condition.FilterCondition _, Condition.HasItem _, Condition.CountCondition _,
-                    Condition.OwnTurn _, Condition.DuringPhase _ -> false;
+            case Condition.HasMark _, Condition.HasLife _, Condition.FilterCondition _, Condition.HasItem _,
+                    Condition.CountCondition _, Condition.OwnTurn _, Condition.DuringPhase _ -> false;
         };
     }
 

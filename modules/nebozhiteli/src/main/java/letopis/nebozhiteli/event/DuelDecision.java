@@ -165,7 +165,8 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
     }
 
     /// A creature uses a spell from its controller's hand (NT-V-7.2.1).
-    record SpellCast(Seat seat, CardId source, CardName name, CardId caster, List<Target> targets, Optional<Payment> paid)
+    record SpellCast(Seat seat, CardId source, CardName name, CardId caster, List<Target> targets,
+            Optional<Payment> paid)
             implements ScrollCast {
         @Override
         public SpellCast mapCardIds(UnaryOperator<CardId> newIdOf) {

@@ -26,7 +26,8 @@ public sealed interface LedgerEvent extends NebozhiteliEvent {
     /// @param harms components of this source
     /// @param atLeast minimum damage if it hits, else 0
     record DamageQueued(
-            CardId source, CardId striker, Seat seat, Target target, List<DamageComponent> harms, int atLeast, Origin origin)
+            CardId source, CardId striker, Seat seat, Target target, List<DamageComponent> harms, int atLeast,
+            Origin origin)
             implements QueuedEntry {
         public enum Origin { COMBAT, RANGED, EFFECT }
 

@@ -23,7 +23,8 @@ public record Payment(boolean instead, List<RevealedCard> discarded, List<CardId
     }
 
     static Optional<Payment> with(Optional<Payment> payment, UnaryOperator<CardId> newIdOf) {
-        return payment.map(one -> new Payment(one.instead, RevealedCard.withNewIds(one.discarded, newIdOf), one.sacrificed));
+        return payment.map(one -> new Payment(one.instead, RevealedCard.withNewIds(one.discarded, newIdOf),
+                one.sacrificed));
     }
 
     /// Returns the revealed cards.

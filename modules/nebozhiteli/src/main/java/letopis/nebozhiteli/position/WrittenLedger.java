@@ -108,10 +108,12 @@ record WrittenLedger(List<Line> lines) {
     private static List<DamageComponent> readDamageAmounts(PositionReader reader, SourceNode node) {
         if (node instanceof SourceNode.Fields(_, _, var fields)) {
             return fields.stream().flatMap(field -> reader.readWord(field.name(), DamagePortion.KINDS_BY_WORD)
-                    .flatMap(kind -> reader.readNumber(field.value(), 1, 999).map(amount -> new DamageComponent(kind, amount)))
+                    .flatMap(kind -> reader.readNumber(field.value(), 1, 999)
+                    .map(amount -> new DamageComponent(kind, amount)))
                             .stream()).toList();
         }
-        return reader.readNumber(node, 1, 999).map(amount -> new DamageComponent(DamageKind.PHYSICAL, amount)).stream().toList();
+        return reader.readNumber(node, 1, 999).map(amount -> new DamageComponent(DamageKind.PHYSICAL, amount)).stream()
+                .toList();
     }
 
     private static boolean isWord(SourceNode node, String word) {

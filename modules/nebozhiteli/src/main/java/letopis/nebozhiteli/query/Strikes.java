@@ -35,7 +35,8 @@ public final class Strikes {
     /// @param atLeast minimum damage
     /// @param first whether it has first strike
     /// @param creaturesOnly whether it cannot damage players
-    public record Strike(CardId source, List<DamageComponent> harms, int atLeast, boolean first, boolean creaturesOnly) {
+    public record Strike(CardId source, List<DamageComponent> harms, int atLeast, boolean first,
+            boolean creaturesOnly) {
 
         public int total() {
             int total = 0;
@@ -54,8 +55,8 @@ public final class Strikes {
         if (weapons.isEmpty()) {
             int bare = RuleOverrides.findEffectiveLimit(state, creature, Limit.UNARMED_DAMAGE).value();
             addStrike(state, creature,
-                    createStrike(state, creature, creature, List.of(new DamageComponent(DamageKind.PHYSICAL, bare)), false),
-                    strikes);
+                    createStrike(state, creature, creature, List.of(new DamageComponent(DamageKind.PHYSICAL, bare)),
+                    false), strikes);
         }
         for (CardId id : weapons) {
             Weapon weapon = TableQueries.findWeapon(state, id);
@@ -121,7 +122,8 @@ public final class Strikes {
 
     /// Creates a strike. "Deals X more" applies to every source (NB-120), but only to strikes (NT-V-6.4.4).
     private static Strike createStrike(
-            DuelState state, CardId creature, CardId source, List<DamageComponent> printedHarm, boolean hitsCreaturesOnly) {
+            DuelState state, CardId creature, CardId source, List<DamageComponent> printedHarm,
+            boolean hitsCreaturesOnly) {
         int more = 0;
         for (Keyword.DamageBonus keyword : listKeywords(state, creature, source, Keyword.DamageBonus.class)) {
             more += keyword.amount();

@@ -229,7 +229,8 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
     }
 
     /// Applies the action to the player, or to the controller of the card.
-    private void applyToPlayer(Participant whom, int amount, Optional<Measure> multiplier, BiConsumer<Seat, Integer> action) {
+    private void applyToPlayer(Participant whom, int amount, Optional<Measure> multiplier,
+            BiConsumer<Seat, Integer> action) {
         DuelState state = draft.state();
         int number = Amounts.evaluate(state, by, amount, multiplier);
         if (number > 0 || multiplier.isEmpty()) {

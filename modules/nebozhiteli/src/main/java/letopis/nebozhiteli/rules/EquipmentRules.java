@@ -170,7 +170,8 @@ final class EquipmentRules {
     }
 
     /// Equips the item: the creature bears it from now on (NT-IV-5.5, NB-089).
-    static void apply(DuelDraft draft, Seat seat, CardId card, CardName name, CardId creature, Optional<Payment> payment) {
+    static void apply(DuelDraft draft, Seat seat, CardId card, CardName name, CardId creature,
+            Optional<Payment> payment) {
         var item = (Item) TableQueries.findNamedText(draft.state(), name);
         Price.of(item)
                 .pay(draft, seat, payment, creature, listPriceRules(draft.state(), seat, item, creature, payment));

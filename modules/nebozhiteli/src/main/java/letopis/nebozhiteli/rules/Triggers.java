@@ -75,7 +75,8 @@ final class Triggers {
     }
 
     static TriggeredAbility ability(DuelState state, QueueEvent.AbilityTriggered abilityTriggered) {
-        return (TriggeredAbility) DeclarationQueries.ability(state, abilityTriggered.source(), abilityTriggered.ability());
+        return (TriggeredAbility) DeclarationQueries.ability(state, abilityTriggered.source(),
+                abilityTriggered.ability());
     }
 
     /// Resolves the first waiting ability: its controller chooses targets, cards to draw are identified, then it

@@ -43,7 +43,8 @@ final class TurnEnd {
     }
 
     /// Refuses several cards at once, because the end phase allows only a single discard.
-    static Optional<Refusal> refuseMultipleDiscards(DuelState state, Prompt prompt, Seat seat, List<RevealedCard> cards) {
+    static Optional<Refusal> refuseMultipleDiscards(DuelState state, Prompt prompt, Seat seat,
+            List<RevealedCard> cards) {
         return state.turn().phase() == Phase.END && prompt instanceof Prompt.MainStep(var asked, _)
                 && asked.equals(seat) && seat.equals(state.active())
                 && cards.size() > RuleOverrides.findEffectiveLimit(state, seat, Limit.DISCARDS).value() - state.turn()

@@ -66,7 +66,8 @@ final class StrikeParts {
             add("unarmed", bare.by().filter(by -> !by.equals(creature)), bare.value());
         } else {
             Weapon weapon = TableQueries.findWeapon(state, strike.source());
-            add("weapon", Optional.of(strike.source()), weapon.damage().stream().mapToInt(DamageComponent::amount).sum());
+            add("weapon", Optional.of(strike.source()), weapon.damage().stream().mapToInt(DamageComponent::amount)
+                    .sum());
         }
         addBonuses(creature, strike.source());
         if (strike.atLeast() > strike.total()) {

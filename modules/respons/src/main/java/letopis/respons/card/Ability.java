@@ -32,7 +32,8 @@ public sealed interface Ability {
 
     /// A constant ability, in force as long as its conditions hold (RS-131).
     @RecordedAs("Constant")
-    record ConstantAbility(List<Condition> conditions, CardSelector reach, List<Modifier> modifiers) implements Ability {}
+    record ConstantAbility(List<Condition> conditions, CardSelector reach,
+            List<Modifier> modifiers) implements Ability {}
 
     /// A constant ability that affects a player instead of cards.
     record Law(List<Condition> conditions, Participant whom, List<Rule> rules) implements Ability {}
@@ -40,5 +41,6 @@ public sealed interface Ability {
     /// A permanent replacement effect of a card (RS-126, RS-127): these effects replace the event; an empty list skips
     /// it.
     @RecordedAs("Instead")
-    record ReplacementAbility(ReplaceableEvent replaced, List<Condition> conditions, List<Effect> effects) implements Ability {}
+    record ReplacementAbility(ReplaceableEvent replaced, List<Condition> conditions,
+            List<Effect> effects) implements Ability {}
 }

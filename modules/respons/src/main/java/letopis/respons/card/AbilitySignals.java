@@ -53,7 +53,8 @@ final class AbilitySignals {
             case ReplaceableEvent.CardDeath _ -> Set.of(AbilitySignal.DIES);
             case ReplaceableEvent.StrengthLoss _ -> Set.of(AbilitySignal.WEAKENED);
             case ReplaceableEvent.SingleDraw _ -> Set.of(AbilitySignal.DRAWS);
-            case ReplaceableEvent.HeroHit _, ReplaceableEvent.DrawPhase _, ReplaceableEvent.CombatPhase _, ReplaceableEvent.ChosenLines _ -> Set.of();
+            case ReplaceableEvent.HeroHit _, ReplaceableEvent.DrawPhase _, ReplaceableEvent.CombatPhase _,
+                    ReplaceableEvent.ChosenLines _ -> Set.of();
         };
     }
 

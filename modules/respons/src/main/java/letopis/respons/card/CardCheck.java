@@ -131,7 +131,8 @@ public final class CardCheck {
             }
             case Ability.Trap(var when, var conditions, var deed) -> {
                 flaws.addUnless(card instanceof Playable one && one.is(CardType.TRAP), "only-traps");
-                flaws.addUnless(!reactsToOwnCard(when) && !(when instanceof TriggerCondition.PreGame), "trap-hears-others", "when");
+                flaws.addUnless(!reactsToOwnCard(when) && !(when instanceof TriggerCondition.PreGame),
+                        "trap-hears-others", "when");
                 check.checkTrigger(when);
                 checkDeed(check, conditions, deed);
             }
@@ -172,9 +173,11 @@ public final class CardCheck {
     private static boolean reactsToOwnCard(TriggerCondition when) {
         return switch (when) {
             case TriggerCondition.Summon _, TriggerCondition.Death _ -> true;
-            case TriggerCondition.CardEventTrigger(var what, var filter) -> filter.isEmpty() && what != CardEventKind.IS_ACTIVATED
+            case TriggerCondition.CardEventTrigger(var what, var filter) -> filter.isEmpty()
+                    && what != CardEventKind.IS_ACTIVATED
                     && what != CardEventKind.CHANGES_LEVEL && what != CardEventKind.IS_TARGETED;
-            case TriggerCondition.PreGame _, TriggerCondition.MomentTrigger _, TriggerCondition.PlayerActionTrigger _, TriggerCondition.StateTrigger _ -> false;
+            case TriggerCondition.PreGame _, TriggerCondition.MomentTrigger _, TriggerCondition.PlayerActionTrigger _,
+                    TriggerCondition.StateTrigger _ -> false;
         };
     }
 }

@@ -1,6 +1,7 @@
 package letopis.respons.card;
 
-/// A card event that triggers can react to. Triggers are collected after the event, and its card is the [CardSelector.Cause].
+/// A card event that triggers can react to. Triggers are collected after the event, and its card is the
+/// [CardSelector.Cause].
 public enum CardEventKind {
     /// The card enters the board from elsewhere (RS-183).
     ENTERS,

@@ -28,7 +28,8 @@ final class DeedCheck {
     static boolean hasCause(ReplaceableEvent replacedEvent) {
         return switch (replacedEvent) {
             case ReplaceableEvent.CardDeath _, ReplaceableEvent.StrengthLoss _, ReplaceableEvent.HeroHit _ -> true;
-            case ReplaceableEvent.SingleDraw _, ReplaceableEvent.DrawPhase _, ReplaceableEvent.CombatPhase _, ReplaceableEvent.ChosenLines _ -> false;
+            case ReplaceableEvent.SingleDraw _, ReplaceableEvent.DrawPhase _, ReplaceableEvent.CombatPhase _,
+                    ReplaceableEvent.ChosenLines _ -> false;
         };
     }
 
@@ -89,7 +90,8 @@ final class DeedCheck {
                 flaws.checkComponent("when", () -> checkTraits(filter, true, "which"));
             });
             case TriggerCondition.StateTrigger(var condition) -> checkConditions(List.of(condition), "when");
-            case TriggerCondition.Summon _, TriggerCondition.Death _, TriggerCondition.PreGame _, TriggerCondition.MomentTrigger _, TriggerCondition.PlayerActionTrigger _ -> {}
+            case TriggerCondition.Summon _, TriggerCondition.Death _, TriggerCondition.PreGame _,
+                    TriggerCondition.MomentTrigger _, TriggerCondition.PlayerActionTrigger _ -> {}
         }
     }
 
@@ -97,8 +99,8 @@ final class DeedCheck {
         Optional<Filter> cards = switch (replacedEvent) {
             case ReplaceableEvent.CardDeath(var which) -> which;
             case ReplaceableEvent.StrengthLoss(var which) -> which;
-            case ReplaceableEvent.HeroHit _, ReplaceableEvent.SingleDraw _, ReplaceableEvent.DrawPhase _, ReplaceableEvent.CombatPhase _,
-                    ReplaceableEvent.ChosenLines _ -> Optional.empty();
+            case ReplaceableEvent.HeroHit _, ReplaceableEvent.SingleDraw _, ReplaceableEvent.DrawPhase _,
+                    ReplaceableEvent.CombatPhase _, ReplaceableEvent.ChosenLines _ -> Optional.empty();
         };
         cards.ifPresent(filter -> flaws.checkComponent("replaced", () -> checkOnBoard(filter, "which")));
     }
@@ -330,7 +332,8 @@ final class DeedCheck {
                         && (to == Destination.YOUR_FIELD || to == Destination.OWNERS_FIELD);
                 case LEAVES_BOARD, DIES, ATTACKS, KILLS, HITS_HERO, LOSES_STRENGTH, IS_PLAYED, IS_TARGETED -> false;
             };
-            case TriggerCondition.Summon _, TriggerCondition.Death _, TriggerCondition.PreGame _, TriggerCondition.MomentTrigger _, TriggerCondition.StateTrigger _ -> false;
+            case TriggerCondition.Summon _, TriggerCondition.Death _, TriggerCondition.PreGame _,
+                    TriggerCondition.MomentTrigger _, TriggerCondition.StateTrigger _ -> false;
         });
         flaws.addUnless(!feeds, "feeds-itself");
     }

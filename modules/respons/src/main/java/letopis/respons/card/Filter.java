@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import letopis.table.CardName;
 
-/// A filter for cards. All terms must match; empty terms match everything. Heroes never match; use [CardSelector.Hero]. A
-/// face-down card only matches a filter restricted to place, player, line and [Trait.Status#FACE_DOWN], or to types,
+/// A filter for cards. All terms must match; empty terms match everything. Heroes never match; use [CardSelector.Hero].
+/// A face-down card only matches a filter restricted to place, player, line and [Trait.Status#FACE_DOWN], or to types,
 /// which its cell determines.
 ///
 /// @param place the board if empty

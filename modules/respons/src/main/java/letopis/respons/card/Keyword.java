@@ -1,7 +1,8 @@
 package letopis.respons.card;
 
 /// A keyword ability without parameters. Magic Shield has a number and is separate ([Side#shields]); Summon, Death and
-/// the condition of a trap are triggers ([TriggerCondition], [Ability.Trap]), Ritual is a [Measure], Choice a part of a [Deed].
+/// the condition of a trap are triggers ([TriggerCondition], [Ability.Trap]), Ritual is a [Measure], Choice a part of a
+/// [Deed].
 public enum Keyword {
     /// Continues to attack after killing in combat and surviving (RS-196).
     ONSLAUGHT,

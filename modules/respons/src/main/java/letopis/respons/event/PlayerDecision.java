@@ -38,7 +38,8 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
 
         @Override
         default List<NamedCard> namedCards() {
-            return Stream.of(Aim.namedCards(aims()), RevealedCard.namedCards(price().discards())).flatMap(cards -> cards)
+            return Stream.of(Aim.namedCards(aims()), RevealedCard.namedCards(price().discards()))
+                    .flatMap(cards -> cards)
                     .toList();
         }
     }

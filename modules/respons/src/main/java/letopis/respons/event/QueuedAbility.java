@@ -17,7 +17,8 @@ public sealed interface QueuedAbility {
     /// @param cause the card that triggered it, if any
     /// @param anywhere true if it resolves in whatever zone its card has reached by then, as a Death trigger does
     /// (RS-029b)
-    record Trigger(Seat seat, Source source, Optional<CardId> cause, Deed deed, boolean anywhere) implements QueuedAbility {}
+    record Trigger(Seat seat, Source source, Optional<CardId> cause, Deed deed,
+            boolean anywhere) implements QueuedAbility {}
 
     /// A player may activate a trap.
     ///

@@ -64,9 +64,10 @@ public final class FoldOrders {
                     Optional.empty()));
             case DECK -> FoldCards.evolve(state, new CardMoved(change.card(), change.half(), OffBoardPlace.DECK_BOTTOM,
                     Optional.empty()));
-            case GRAVEYARD -> FoldCards.evolve(state, new CardMoved(change.card(), change.half(), OffBoardPlace.GRAVEYARD,
-                    face));
-            case COSMOS -> FoldCards.evolve(state, new CardMoved(change.card(), change.half(), OffBoardPlace.COSMOS, face));
+            case GRAVEYARD -> FoldCards.evolve(state,
+                    new CardMoved(change.card(), change.half(), OffBoardPlace.GRAVEYARD, face));
+            case COSMOS -> FoldCards.evolve(state,
+                    new CardMoved(change.card(), change.half(), OffBoardPlace.COSMOS, face));
             case UNITS -> enterBoard(state, change, face, Cell.Row.UNIT);
             case SUPPORT -> enterBoard(state, change, face, Cell.Row.SUPPORT);
             case HERO, ORDERS, RESOLVING, ADDITIONAL ->

@@ -22,7 +22,8 @@ final class FoldQueue {
         return switch (event) {
             case QueueEvent.TriggerQueued(var trigger) -> state.withQueue(ResponsState.append(state.queue(), trigger));
             case QueueEvent.TrapQueued(var seat, var cause, var traps) ->
-                    state.withQueue(ResponsState.append(state.queue(), new QueuedAbility.TrapWindow(seat, cause, traps)));
+                    state.withQueue(ResponsState.append(state.queue(),
+                    new QueuedAbility.TrapWindow(seat, cause, traps)));
             case QueueEvent.QueueAdvanced(int place) -> {
                 var rest = new ArrayList<>(state.queue());
                 rest.remove(place);

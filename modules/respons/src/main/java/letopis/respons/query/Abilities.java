@@ -64,8 +64,10 @@ public final class Abilities {
     }
 
     /// Returns the triggers with the keyword Summon or Death.
-    public static List<Ability.TriggeredAbility> listKeywordTriggers(ResponsState state, CardId card, Effect.ForcedKeyword keyword) {
-        return ContinuousEffects.of(state).listAbilities(card).stream().filter(Ability.TriggeredAbility.class::isInstance)
+    public static List<Ability.TriggeredAbility> listKeywordTriggers(ResponsState state, CardId card,
+            Effect.ForcedKeyword keyword) {
+        return ContinuousEffects.of(state).listAbilities(card).stream()
+                .filter(Ability.TriggeredAbility.class::isInstance)
                 .map(Ability.TriggeredAbility.class::cast).filter(triggered -> switch (keyword) {
                     case SUMMON -> triggered.when() instanceof TriggerCondition.Summon;
                     case DEATH -> triggered.when() instanceof TriggerCondition.Death;
@@ -80,7 +82,8 @@ public final class Abilities {
 
     public static boolean isForbidden(ResponsState state, Seat seat, Rule.Act act) {
         for (ContinuousEffects.ActiveRule rule : ContinuousEffects.of(state).activeRules()) {
-            if (rule.to().equals(seat) && rule.rule() instanceof Rule.PlayerActionBan(var forbidden) && forbidden == act) {
+            if (rule.to().equals(seat) && rule.rule() instanceof Rule.PlayerActionBan(var forbidden)
+                    && forbidden == act) {
                 return true;
             }
         }

@@ -18,7 +18,8 @@ public final class CardReferences {
 
     static List<CardId> resolve(ResponsState state, ContinuousEffects effects, CardSelector which, Scope scope) {
         return switch (which) {
-            case CardSelector.ThisCard _ -> TableQueries.isUnchanged(state, scope.source()) ? List.of(scope.sourceCard())
+            case CardSelector.ThisCard _ -> TableQueries.isUnchanged(state, scope.source())
+                    ? List.of(scope.sourceCard())
                     : List.of();
             case CardSelector.TargetCard(int target) -> findPointedCards(state, target, scope.aims());
             case CardSelector.Cause _ -> scope.cause().filter(card -> isIdentifiable(state, card)).stream().toList();

@@ -92,8 +92,10 @@ public sealed interface TriggerSignal {
     /// @param scope the scope of the reacting card
     default boolean triggers(TriggerCondition when, ResponsState state, Scope scope) {
         return matchesKind(when) && switch (this) {
-            case CardSignal(_, var card) -> Filters.isIncluded(state, ((TriggerCondition.CardEventTrigger) when).which(), scope, card);
-            case PlayerSignal(_, var seat) -> scope.seat(((TriggerCondition.PlayerActionTrigger) when).whom()).equals(seat);
+            case CardSignal(_, var card) -> Filters.isIncluded(state, ((TriggerCondition.CardEventTrigger) when)
+                    .which(), scope, card);
+            case PlayerSignal(_, var seat) -> scope.seat(((TriggerCondition.PlayerActionTrigger) when).whom())
+                    .equals(seat);
             case KeywordSignal(_, var card) -> scope.sourceCard().equals(card);
             case TurnSignal _, PreGameSignal _ -> true;
         };
@@ -113,7 +115,8 @@ public sealed interface TriggerSignal {
                     && kind != ValueEvent.InfluenceChanged.Kind.BASE_VALUE
                     ? List.of(new PlayerSignal(PlayerActionKind.GAINS_INFLUENCE, seat)) : List.of();
             case QueueEvent.DeedBegan began -> createDeedSignals(before, began);
-            case QueueEvent.OrderCounterIncremented(var seat, _) -> List.of(new PlayerSignal(PlayerActionKind.PLAYS_ORDER, seat));
+            case QueueEvent.OrderCounterIncremented(var seat,
+                    _) -> List.of(new PlayerSignal(PlayerActionKind.PLAYS_ORDER, seat));
             case TurnEvent.PhaseStarted(var phase) -> of(phase);
             case SetUpEvent.PreGameBegan _ -> List.of(new PreGameSignal());
             case Event _ -> List.of();
@@ -167,13 +170,16 @@ public sealed interface TriggerSignal {
             case CardEvent.CardMoved(var card, _, var to, _) -> before.isOnBoard(card)
                     ? createDepartureSignals(before, card, to == CardEvent.OffBoardPlace.GRAVEYARD) : List.of();
             case CardEvent.CardPaidFor(_, var card, _) -> List.of(new CardSignal(CardEventKind.IS_PLAYED, card));
-            case CardEvent.CardPaidForSecretly(_, var card, _) -> List.of(new CardSignal(CardEventKind.IS_PLAYED, card));
+            case CardEvent.CardPaidForSecretly(_, var card,
+                    _) -> List.of(new CardSignal(CardEventKind.IS_PLAYED, card));
             case CardEvent.CardEnteredBoard(var card, _, _, var name, _) -> name.isEmpty()
                     ? List.of(new CardSignal(CardEventKind.ENTERS, card))
-                    : List.of(new KeywordSignal(new TriggerCondition.Summon(), card), new CardSignal(CardEventKind.ENTERS, card));
+                    : List.of(new KeywordSignal(new TriggerCondition.Summon(), card),
+                    new CardSignal(CardEventKind.ENTERS, card));
             case CardEvent.UnitMoved(var card, _) -> List.of(new CardSignal(CardEventKind.MOVES, card));
             case CardEvent.UnitChangedField(var card, _, _, _, _) ->
-                    List.of(new CardSignal(CardEventKind.MOVES, card), new CardSignal(CardEventKind.CHANGES_FIELD, card));
+                    List.of(new CardSignal(CardEventKind.MOVES, card),
+                    new CardSignal(CardEventKind.CHANGES_FIELD, card));
             case CardEvent.CardDrawn(var seat, _, boolean draw) ->
                     draw ? List.of(new PlayerSignal(PlayerActionKind.DRAWS, seat)) : List.of();
             case CardEvent.CardDiscarded(var seat, _, _) -> List.of(new PlayerSignal(PlayerActionKind.DISCARDS, seat));

@@ -161,7 +161,8 @@ final class AbilityResolver {
         return !asked.isNothing() ? asked : Step.run(draft -> Effects.begin(draft, frame, effect.get()));
     }
 
-    private static List<CardId> listSelectableCards(ResponsState state, Frame.Resolution frame, CardSelector.ChosenCards chosen) {
+    private static List<CardId> listSelectableCards(ResponsState state, Frame.Resolution frame,
+            CardSelector.ChosenCards chosen) {
         return Filters.findMatchingCards(state, chosen.filter(), createScope(frame));
     }
 

@@ -47,7 +47,8 @@ final class Costs {
 
     /// Returns true if a rule lets a player play this card for free (RS-159).
     static boolean canBeFree(ResponsState state, Seat seat, Playable card) {
-        return hasRule(state, seat, rule -> rule instanceof Rule.FreePlayRule(var cards) && Filters.matchesText(cards, card));
+        return hasRule(state, seat, rule -> rule instanceof Rule.FreePlayRule(var cards)
+                && Filters.matchesText(cards, card));
     }
 
     /// Returns true if a card has a cost, or a rule lets it be played without one (RS-157b).
@@ -158,7 +159,8 @@ final class Costs {
         }
         boolean counts = price.discards().size() == countDiscards(payments)
                 && price.sacrifices().size() == sacrifices.size();
-        List<CardId> cards = Stream.concat(price.discards().stream().map(RevealedCard::card), price.sacrifices().stream())
+        List<CardId> cards = Stream.concat(price.discards().stream().map(RevealedCard::card), price.sacrifices()
+                .stream())
                 .toList();
         boolean distinct = Picks.areDistinct(cards) && !cards.contains(scope.sourceCard());
         if (!counts || !distinct || !price.discards().stream()
@@ -199,7 +201,8 @@ final class Costs {
 
     /// Like [#refusePrice], for a card known only to its player: any payable cards are allowed.
     static Optional<Refusal> refuseHiddenPrice(ResponsState state, Scope scope, Price price) {
-        List<CardId> cards = Stream.concat(price.discards().stream().map(RevealedCard::card), price.sacrifices().stream())
+        List<CardId> cards = Stream.concat(price.discards().stream().map(RevealedCard::card), price.sacrifices()
+                .stream())
                 .toList();
         boolean forbidden = !price.discards().isEmpty()
                 && Abilities.isForbidden(state, scope.seat(), Rule.Act.DISCARD);

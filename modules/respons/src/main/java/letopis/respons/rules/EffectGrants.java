@@ -106,7 +106,8 @@ final class EffectGrants {
         beginEffect(draft, scope, duration, new LastingEffect.What.PlayerRules(scope.seat(whom), rules), "RS-130");
     }
 
-    static void replaceNext(Draft draft, Scope scope, ReplaceableEvent replacedEvent, List<Effect> effects, Duration duration) {
+    static void replaceNext(Draft draft, Scope scope, ReplaceableEvent replacedEvent, List<Effect> effects,
+            Duration duration) {
         beginEffect(draft, scope, duration, new LastingEffect.What.PendingReplacement(replacedEvent, effects), "RS-127",
                 "RS-130");
     }
@@ -182,7 +183,8 @@ final class EffectGrants {
     /// Resolves Summon or Death although the card has not moved (RS-184, RS-189).
     static void forceKeyword(Draft draft, CardId card, Effect.ForcedKeyword keyword) {
         for (var triggered : Abilities.listKeywordTriggers(draft.state(), card, keyword)) {
-            AbilityResolver.forceTrigger(draft, card, triggered, keyword == Effect.ForcedKeyword.SUMMON ? "RS-184" : "RS-189");
+            AbilityResolver.forceTrigger(draft, card, triggered, keyword == Effect.ForcedKeyword.SUMMON ? "RS-184"
+                    : "RS-189");
         }
     }
 

@@ -103,7 +103,8 @@ final class FeasibilityCheck {
     }
 
     private static List<CardId> listCards(ResponsState state, Scope scope, CardSelector which) {
-        return which instanceof CardSelector.ChosenCards(_, _, var filter) ? Filters.findMatchingCards(state, filter, scope)
+        return which instanceof CardSelector.ChosenCards(_, _, var filter)
+                ? Filters.findMatchingCards(state, filter, scope)
                 : CardReferences.resolve(state, which, scope);
     }
 }

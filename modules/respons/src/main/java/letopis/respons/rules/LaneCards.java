@@ -57,7 +57,8 @@ public final class LaneCards extends CardLookup {
     }
 
     static List<RevealedCard> shownCards(List<CardMatch> matches) {
-        return matches.stream().flatMap(cardMatch -> cardMatch.name().map(name -> new RevealedCard(cardMatch.card(), name))
+        return matches.stream()
+                .flatMap(cardMatch -> cardMatch.name().map(name -> new RevealedCard(cardMatch.card(), name))
                 .stream()).toList();
     }
 

@@ -111,8 +111,8 @@ final class Losses {
     }
 
     static void returnToCell(Draft draft, CardId card) {
-        draft.add(new CardMoved(card, TableQueries.findOwner(draft.state(), card), OffBoardPlace.ORDER_CELL, Optional.empty()),
-                "RS-311b");
+        draft.add(new CardMoved(card, TableQueries.findOwner(draft.state(), card), OffBoardPlace.ORDER_CELL,
+                Optional.empty()), "RS-311b");
     }
 
     /// Moves a card from the board, graveyard or hand to a zone of its owner. An Order on the board goes to its cell

@@ -53,14 +53,17 @@ final class Paragraphs {
 
     /// Returns the paragraphs of a trigger: its keyword, its event, the field its card died on (RS-188), and the
     /// exemption of triggers from bans (RS-078).
-    static String[] listTriggerRules(ResponsState state, TriggerCondition when, Ability.TriggeredAbility ability, CardId card) {
+    static String[] listTriggerRules(ResponsState state, TriggerCondition when, Ability.TriggeredAbility ability,
+            CardId card) {
         String heard = switch (when) {
             case TriggerCondition.Summon _ -> "RS-183";
             case TriggerCondition.Death _ -> "RS-186";
-            case TriggerCondition.PlayerActionTrigger(_, var doing) when doing == PlayerActionKind.SHUFFLES -> "RS-103b";
+            case TriggerCondition.PlayerActionTrigger(_,
+                    var doing) when doing == PlayerActionKind.SHUFFLES -> "RS-103b";
             case TriggerCondition.PlayerActionTrigger(_, var doing) when doing == PlayerActionKind.DRAWS -> "RS-081";
             case TriggerCondition.PlayerActionTrigger(_, var doing) when doing == PlayerActionKind.DISCARDS -> "RS-086";
-            case TriggerCondition.CardEventTrigger(var what, _) when what == CardEventKind.MOVES || what == CardEventKind.CHANGES_FIELD ->
+            case TriggerCondition.CardEventTrigger(var what, _) when what == CardEventKind.MOVES
+                    || what == CardEventKind.CHANGES_FIELD ->
                     "RS-121";
             case TriggerCondition _ -> "RS-077";
         };

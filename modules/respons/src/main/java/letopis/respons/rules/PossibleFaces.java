@@ -63,7 +63,8 @@ final class PossibleFaces {
     static Optional<RevealedCard> findFirstFace(ResponsState state, List<RevealedCard> otherCards, CardId card,
             List<CardName> names) {
         return names.stream().map(name -> new RevealedCard(card, name)).filter(shown ->
-                refuse(state, RevealedCard.namedCards(ResponsState.append(otherCards, shown)).toList()).isEmpty()).findFirst();
+                refuse(state, RevealedCard.namedCards(ResponsState.append(otherCards, shown)).toList()).isEmpty())
+                        .findFirst();
     }
 
     /// Refuses to show a card unless it is unseen; the record does not say which rule requires it to be shown.

@@ -38,7 +38,8 @@ final class PreGameEffects {
         boolean any = state.cards().index(PreGameIndex.class, PreGameIndex::of).any();
         Optional<Seat> next = Stream.of(state.initiative(), state.initiative().opponent())
                 .filter(seat -> any && !setUp.isDone(GamePreparation.Step.SHOWN, seat)).findFirst();
-        return next.map(seat -> Step.<Draft, Prompt>waitFor(new Prompt.UsePreGameEffect(seat))).orElseGet(Step::nothing);
+        return next.map(seat -> Step.<Draft, Prompt>waitFor(new Prompt.UsePreGameEffect(seat)))
+                .orElseGet(Step::nothing);
     }
 
     /// A flag cached per card set: true if any card of the set can be shown.
@@ -52,7 +53,8 @@ final class PreGameEffects {
     }
 
     private static Stream<Ability.TriggeredAbility> listPreGameAbilities(Playable card) {
-        return card.abilities(1).stream().filter(Ability.TriggeredAbility.class::isInstance).map(Ability.TriggeredAbility.class::cast)
+        return card.abilities(1).stream().filter(Ability.TriggeredAbility.class::isInstance)
+                .map(Ability.TriggeredAbility.class::cast)
                 .filter(ability -> ability.when() instanceof TriggerCondition.PreGame);
     }
 

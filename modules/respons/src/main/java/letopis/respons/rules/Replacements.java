@@ -44,7 +44,8 @@ final class Replacements {
     /// @param seat the affected player
     /// @param about the card the event concerns
     /// @param fits tests if a replacement effect applies to it
-    record PendingEvent(Seat seat, Replaceable what, Optional<CardId> about, BiPredicate<ReplaceableEvent, Scope> fits) {}
+    record PendingEvent(Seat seat, Replaceable what, Optional<CardId> about,
+            BiPredicate<ReplaceableEvent, Scope> fits) {}
 
     /// Returns true if there are no replacement effects at all, the usual case.
     static boolean hasNoReplacements(ResponsState state) {
@@ -122,7 +123,8 @@ final class Replacements {
     static PendingEvent createPendingDeath(ResponsState state, CardId card) {
         return new PendingEvent(TableQueries.controller(state, card), Replaceable.DYING, Optional.of(card),
                 (replaced, scope) ->
-                replaced instanceof ReplaceableEvent.CardDeath(var filter) && Filters.isIncluded(state, filter, scope, card));
+                replaced instanceof ReplaceableEvent.CardDeath(var filter)
+                        && Filters.isIncluded(state, filter, scope, card));
     }
 
     static PendingEvent createPendingStrengthLoss(ResponsState state, CardId card) {

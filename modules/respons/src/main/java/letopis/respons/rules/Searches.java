@@ -109,8 +109,10 @@ final class Searches {
         switch (frame.to()) {
             case HAND -> ZoneMoves.moveFoundCard(draft, card, OffBoardPlace.HAND, Optional.empty());
             case DECK_TOP -> ZoneMoves.moveFoundCard(draft, card, OffBoardPlace.DECK_TOP, Optional.empty(), "RS-107");
-            case DECK_BOTTOM -> ZoneMoves.moveFoundCard(draft, card, OffBoardPlace.DECK_BOTTOM, Optional.empty(), "RS-107");
-            case DECK_SHUFFLED -> ZoneMoves.moveFoundCard(draft, card, OffBoardPlace.DECK_BOTTOM, Optional.empty(), "RS-105");
+            case DECK_BOTTOM -> ZoneMoves.moveFoundCard(draft, card, OffBoardPlace.DECK_BOTTOM, Optional.empty(),
+                    "RS-107");
+            case DECK_SHUFFLED -> ZoneMoves.moveFoundCard(draft, card, OffBoardPlace.DECK_BOTTOM, Optional.empty(),
+                    "RS-105");
             case GRAVEYARD -> ZoneMoves.moveFoundCard(draft, card, OffBoardPlace.GRAVEYARD, Optional.empty());
             case COSMOS -> ZoneMoves.moveFoundCard(draft, card, OffBoardPlace.COSMOS, Optional.empty());
             case YOUR_FIELD, OWNERS_FIELD -> {

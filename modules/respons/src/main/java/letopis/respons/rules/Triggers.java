@@ -44,7 +44,8 @@ final class Triggers {
         Seat seat();
 
         /// @param delayed the number of the delayed trigger, which is used up
-        record DueTrigger(int since, Sequence seq, QueuedAbility.Trigger trigger, Optional<Integer> delayed, String... rules)
+        record DueTrigger(int since, Sequence seq, QueuedAbility.Trigger trigger, Optional<Integer> delayed,
+                String... rules)
                 implements DueAbility {
             @Override
             public Seat seat() {
@@ -81,7 +82,8 @@ final class Triggers {
                 Scope scope = Scope.of(lasting.seat(), lasting.source(), signal.findCause());
                 if (signal.triggers(when, listening, scope)) {
                     var deed = new Deed(List.of(), effects, Optional.empty(), false);
-                    dueAbilities.add(new DueAbility.DueTrigger(lasting.number(), seq, new QueuedAbility.Trigger(lasting.seat(),
+                    dueAbilities.add(new DueAbility.DueTrigger(lasting.number(), seq,
+                            new QueuedAbility.Trigger(lasting.seat(),
                             lasting.source(), signal.findCause(), deed, true), Optional.of(lasting.number()), "RS-079a",
                             "RS-077"));
                 }
@@ -107,7 +109,8 @@ final class Triggers {
         Source announced = gone && signal.isDeparture() && signal.findCause().equals(Optional.of(source.card()))
                 ? TableQueries.source(after, source.card()) : source;
         return new DueAbility.DueTrigger(TableQueries.findTimestamp(listeningState, source.card()), seq,
-                new QueuedAbility.Trigger(scope.seat(), death ? source : announced, signal.findCause(), ability.deed(), death),
+                new QueuedAbility.Trigger(scope.seat(), death ? source : announced, signal.findCause(), ability.deed(),
+                death),
                 Optional.empty(), Paragraphs.listTriggerRules(listeningState, ability.when(), ability, source.card()));
     }
 

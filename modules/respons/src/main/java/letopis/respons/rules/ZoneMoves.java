@@ -42,7 +42,8 @@ final class ZoneMoves {
     static void move(Draft draft, Scope scope, List<CardId> cardIds, Destination destination) {
         List<CardId> cards = withPublicIds(draft, cardIds);
         switch (destination) {
-            case HAND -> moveEach(draft, cards, OffBoardPlace.HAND, Paragraphs.addIf(Paragraphs.addIf(new String[] {"RS-120"},
+            case HAND -> moveEach(draft, cards, OffBoardPlace.HAND,
+                    Paragraphs.addIf(Paragraphs.addIf(new String[] {"RS-120"},
                     Paragraphs.hasDrawTrigger(draft.state()), "RS-084"), containsActivated(draft.state(), cards),
                     "RS-073"));
             case DECK_TOP -> moveEach(draft, cards, OffBoardPlace.DECK_TOP, "RS-120");
@@ -169,7 +170,8 @@ final class ZoneMoves {
     }
 
     /// Moves a found card to its zone under its current id.
-    static void moveFoundCard(Draft draft, CardId card, OffBoardPlace destination, Optional<CardName> name, String... rules) {
+    static void moveFoundCard(Draft draft, CardId card, OffBoardPlace destination, Optional<CardName> name,
+            String... rules) {
         draft.add(new CardMoved(card, TableQueries.findOwner(draft.state(), card), destination, name),
                 Paragraphs.addIf(new String[] {"RS-109"}, true, rules));
     }

@@ -206,7 +206,8 @@ public final class CardMoves {
     private boolean waitsForSpell(CardId card) {
         return findInnermostResolution().filter(resolution -> resolution.kind() == Kind.SPELL).isPresent()
                 && before.queue().stream()
-                .anyMatch(queued -> queued instanceof QueuedAbility.Trigger trigger && trigger.source().card().equals(card)
+                .anyMatch(queued -> queued instanceof QueuedAbility.Trigger trigger && trigger.source().card()
+                .equals(card)
                         && !trigger.anywhere());
     }
 

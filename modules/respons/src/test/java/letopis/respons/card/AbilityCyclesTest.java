@@ -86,9 +86,11 @@ class AbilityCyclesTest {
         var kills = triggered(does(PlayerActionKind.DRAWS), new Effect.Destroy(ALL));
         var draws = triggered(happens(CardEventKind.DIES), new Effect.Draw(Participant.YOU, amount(1)));
         assertThat(cycles(kills, draws)).isEmpty();
-        assertThat(cycles(triggered(new TriggerCondition.Death(), revive()), triggered(new TriggerCondition.Summon(), new Effect.Destroy(ALL))))
+        assertThat(cycles(triggered(new TriggerCondition.Death(), revive()),
+                triggered(new TriggerCondition.Summon(), new Effect.Destroy(ALL))))
                 .containsExactly("К1, К2");
-        assertThat(cycles(triggered(new TriggerCondition.Death(), revive()), triggered(new TriggerCondition.Summon(), GAIN))).isEmpty();
+        assertThat(cycles(triggered(new TriggerCondition.Death(), revive()),
+                triggered(new TriggerCondition.Summon(), GAIN))).isEmpty();
     }
 
     @Test
@@ -102,9 +104,11 @@ class AbilityCyclesTest {
         assertThat(cycles(draws, triggered(does(PlayerActionKind.DRAWS),
                 new Effect.Discard(Participant.YOU, Optional.of(amount(1)), false))))
                 .isEmpty();
-        assertThat(cycles(triggered(does(PlayerActionKind.DRAWS), new Effect.Move(new CardSelector.ThisCard(), Destination.DECK_TOP),
+        assertThat(cycles(triggered(does(PlayerActionKind.DRAWS),
+                new Effect.Move(new CardSelector.ThisCard(), Destination.DECK_TOP),
                 new Effect.Draw(Participant.YOU, amount(1))))).containsExactly("К1");
-        assertThat(cycles(triggered(does(PlayerActionKind.PLAYS_ORDER), new Effect.PlayOrder(Participant.YOU)))).isEmpty();
+        assertThat(cycles(triggered(does(PlayerActionKind.PLAYS_ORDER), new Effect.PlayOrder(Participant.YOU))))
+                .isEmpty();
     }
 
     @Test
@@ -114,7 +118,8 @@ class AbilityCyclesTest {
                         new Effect.PutTokens(new CardSelector.TargetCard(0), Token.MARK, amount(1))))))
                 .containsExactly("К1");
         assertThat(cycles(new Ability.TriggeredAbility(happens(CardEventKind.IS_TARGETED), List.of(),
-                targetedDeed(TestCards.OWN_UNITS, new Effect.PutTokens(new CardSelector.TargetCard(0), Token.MARK, amount(1))))))
+                targetedDeed(TestCards.OWN_UNITS,
+                new Effect.PutTokens(new CardSelector.TargetCard(0), Token.MARK, amount(1))))))
                 .isEmpty();
     }
 
@@ -122,15 +127,19 @@ class AbilityCyclesTest {
     void forced_keywords_need_no_event() {
         assertThat(cycles(triggered(new TriggerCondition.Death(), new Effect.Force(ALL, Effect.ForcedKeyword.DEATH))))
                 .containsExactly("К1");
-        assertThat(cycles(triggered(new TriggerCondition.Death(), new Effect.Force(ALL, Effect.ForcedKeyword.SUMMON)))).isEmpty();
+        assertThat(cycles(triggered(new TriggerCondition.Death(), new Effect.Force(ALL, Effect.ForcedKeyword.SUMMON))))
+                .isEmpty();
         assertThat(cycles(triggered(new TriggerCondition.Death(), new Effect.Force(ALL, Effect.ForcedKeyword.SUMMON)),
-                triggered(new TriggerCondition.Summon(), new Effect.Force(ALL, Effect.ForcedKeyword.DEATH)))).containsExactly("К1, К2");
+                triggered(new TriggerCondition.Summon(), new Effect.Force(ALL, Effect.ForcedKeyword.DEATH))))
+                .containsExactly("К1, К2");
     }
 
     @Test
     void a_state_trigger_repeats_only_if_the_state_ends() {
-        var rich = new TriggerCondition.StateTrigger(new Condition.ScoreCondition(Participant.YOU, Score.INFLUENCE, 3, Optional.empty()));
-        var poor = new TriggerCondition.StateTrigger(new Condition.ScoreCondition(Participant.YOU, Score.INFLUENCE, 0, Optional.of(2)));
+        var rich = new TriggerCondition.StateTrigger(new Condition.ScoreCondition(Participant.YOU, Score.INFLUENCE, 3,
+                Optional.empty()));
+        var poor = new TriggerCondition.StateTrigger(new Condition.ScoreCondition(Participant.YOU, Score.INFLUENCE, 0,
+                Optional.of(2)));
         var spends = triggered(rich, new Effect.LoseInfluence(Participant.YOU, amount(2)));
         var earns = triggered(poor, new Effect.GainInfluence(Participant.YOU, amount(2)));
         assertThat(cycles(spends, earns)).containsExactly("К1, К2");
@@ -140,11 +149,11 @@ class AbilityCyclesTest {
 
     @Test
     void a_replacement_uses_nothing_up_and_is_applied_once() {
-        var turns = new Ability.ReplacementAbility(new ReplaceableEvent.StrengthLoss(Optional.of(TestCards.UNITS)), List.of(),
-                List.of(new Effect.Reduce(ALL, amount(1))));
+        var turns = new Ability.ReplacementAbility(new ReplaceableEvent.StrengthLoss(Optional.of(TestCards.UNITS)),
+                List.of(), List.of(new Effect.Reduce(ALL, amount(1))));
         assertThat(cycles(turns, turns)).isEmpty();
-        var gains = new Ability.ReplacementAbility(new ReplaceableEvent.StrengthLoss(Optional.of(TestCards.UNITS)), List.of(),
-                List.of(GAIN));
+        var gains = new Ability.ReplacementAbility(new ReplaceableEvent.StrengthLoss(Optional.of(TestCards.UNITS)),
+                List.of(), List.of(GAIN));
         assertThat(cycles(gains, triggered(does(PlayerActionKind.GAINS_INFLUENCE), new Effect.Reduce(ALL, amount(1)))))
                 .containsExactly("К1, К2");
     }
@@ -156,7 +165,8 @@ class AbilityCyclesTest {
         assertThat(cycles(uses, triggered(new TriggerCondition.CardEventTrigger(CardEventKind.IS_ACTIVATED,
                 Optional.of(filter(List.of(), Optional.empty()))), new Effect.Reactivate(ALL)))).isEmpty();
         assertThat(cycles(uses, triggered(happens(CardEventKind.IS_ACTIVATED), new Effect.Reactivate(ALL),
-                new Effect.Force(ALL, Effect.ForcedKeyword.SUMMON)), triggered(new TriggerCondition.Summon(), new Effect.Activate(ALL))))
+                new Effect.Force(ALL, Effect.ForcedKeyword.SUMMON)),
+                triggered(new TriggerCondition.Summon(), new Effect.Activate(ALL))))
                 .containsExactly("К1, К2, К3");
     }
 

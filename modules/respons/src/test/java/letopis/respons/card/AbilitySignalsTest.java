@@ -46,12 +46,14 @@ class AbilitySignalsTest {
     @CsvSource({"DRAWS, DRAWS", "DISCARDS, DISCARDS", "SHUFFLES, SHUFFLES", "SACRIFICES, SACRIFICES",
             "PLAYS_ORDER, ORDER_PLAYED", "CHOOSES_LINE, CHOOSES_LINE", "GAINS_INFLUENCE, INFLUENCE_GAINED"})
     void an_ability_triggered_by_a_player_action_reacts_to_its_signal(PlayerActionKind what, String expected) {
-        assertThat(AbilitySignals.listTriggeringSignals(new TriggerCondition.PlayerActionTrigger(YOU, what))).isEqualTo(signals(expected));
+        assertThat(AbilitySignals.listTriggeringSignals(new TriggerCondition.PlayerActionTrigger(YOU, what)))
+                .isEqualTo(signals(expected));
     }
 
     static Stream<Arguments> moments() {
         return Stream.of(Arguments.of(new TriggerCondition.Summon(), "ENTERS FORCED_SUMMON"),
-                Arguments.of(new TriggerCondition.Death(), "DIES FORCED_DEATH"), Arguments.of(new TriggerCondition.PreGame(), null),
+                Arguments.of(new TriggerCondition.Death(), "DIES FORCED_DEATH"),
+                Arguments.of(new TriggerCondition.PreGame(), null),
                 Arguments.of(new TriggerCondition.MomentTrigger(Moment.values()[0]), null));
     }
 
@@ -119,7 +121,8 @@ class AbilitySignalsTest {
             "DECK_SHUFFLED, INTO_DECK SHUFFLES LEAVES", "GRAVEYARD, INTO_GRAVEYARD DIES LEAVES", "COSMOS, LEAVES",
             "YOUR_FIELD, ENTERS", "OWNERS_FIELD, ENTERS"})
     void each_destination_produces_its_signals(Destination to, String expected) {
-        for (CardSelector which : List.of(new CardSelector.ThisCard(), new CardSelector.TargetCard(0), new CardSelector.Cause(), ALL)) {
+        for (CardSelector which
+                : List.of(new CardSelector.ThisCard(), new CardSelector.TargetCard(0), new CardSelector.Cause(), ALL)) {
             assertThat(AbilitySignals.listProducedSignals(List.of(new Effect.Move(which, to))))
                     .isEqualTo(signals(expected));
         }
@@ -128,8 +131,10 @@ class AbilitySignalsTest {
     static Stream<Arguments> replaced() {
         return Stream.of(Arguments.of(new ReplaceableEvent.CardDeath(Optional.empty()), "DIES"),
                 Arguments.of(new ReplaceableEvent.StrengthLoss(Optional.empty()), "WEAKENED"),
-                Arguments.of(new ReplaceableEvent.SingleDraw(YOU), "DRAWS"), Arguments.of(new ReplaceableEvent.HeroHit(YOU), null),
-                Arguments.of(new ReplaceableEvent.DrawPhase(YOU), null), Arguments.of(new ReplaceableEvent.CombatPhase(), null),
+                Arguments.of(new ReplaceableEvent.SingleDraw(YOU), "DRAWS"),
+                Arguments.of(new ReplaceableEvent.HeroHit(YOU), null),
+                Arguments.of(new ReplaceableEvent.DrawPhase(YOU), null),
+                Arguments.of(new ReplaceableEvent.CombatPhase(), null),
                 Arguments.of(new ReplaceableEvent.ChosenLines(), null));
     }
 

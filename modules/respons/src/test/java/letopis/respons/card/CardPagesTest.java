@@ -19,12 +19,14 @@ class CardPagesTest extends CardPagesContract {
     @Override
     protected List<Class<?>> sealedTypes() {
         return List.of(Ability.class, CardText.class, Condition.class, Effect.class, Measure.class, Modifier.class,
-                Payment.class, ReplaceableEvent.class, Rule.class, Trait.class, TriggerCondition.class, CardSelector.class);
+                Payment.class, ReplaceableEvent.class, Rule.class, Trait.class, TriggerCondition.class,
+                CardSelector.class);
     }
 
     @Override
     protected List<Class<? extends Enum<?>>> enums() {
-        return List.of(CardType.class, Destination.class, PlayerActionKind.class, Duration.class, Effect.ForcedKeyword.class,
+        return List.of(CardType.class, Destination.class, PlayerActionKind.class, Duration.class,
+                Effect.ForcedKeyword.class,
                 Faction.class, Filter.Line.class, Filter.Whose.class, CardEventKind.class, Keyword.class, Moment.class,
                 Place.class, Rule.Act.class, Score.class, Supertype.class, Token.class, Trait.Status.class,
                 Participant.class);

@@ -108,7 +108,8 @@ final class RandomCombat {
             return more;
         }
         if (chance(10)) {
-            lanes.support(seat, line, TestCards.trap(name, new Ability.Trap(new TriggerCondition.MomentTrigger(Moment.START),
+            lanes.support(seat, line,
+                    TestCards.trap(name, new Ability.Trap(new TriggerCondition.MomentTrigger(Moment.START),
                     List.of(), TestCards.deed())));
         }
         return 0;
@@ -126,7 +127,8 @@ final class RandomCombat {
         put(counters, Marks.DAMAGE, piece.damage);
         put(counters, Marks.tokenCounter(Token.STRENGTH), tokens);
         put(counters, Marks.tokenCounter(Token.FETTER), piece.fettered ? 1 : 0);
-        Ability[] abilities = piece.barred ? new Ability[] {new Ability.ConstantAbility(List.of(), new CardSelector.ThisCard(),
+        Ability[] abilities = piece.barred
+                ? new Ability[] {new Ability.ConstantAbility(List.of(), new CardSelector.ThisCard(),
                 List.of(new Modifier.CannotHitHeroes()))} : new Ability[0];
         lanes.unit(Seat.PAIR.get(side), line, TestCards.card(piece.name, CardType.UNIT, 1,
                 TestCards.side(printed, null, List.copyOf(piece.keywords), List.of(), abilities)), counters);

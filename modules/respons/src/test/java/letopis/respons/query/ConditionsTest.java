@@ -76,11 +76,15 @@ class ConditionsTest {
         expected.put(Score.CHOSEN_LINES, 1);
         assertThat(expected.keySet()).containsExactly(Score.values());
         expected.forEach((score, number) -> {
-            assertThat(holds(lanes, new Condition.ScoreCondition(Participant.YOU, score, number, Optional.of(number)))).as("%s", score)
+            assertThat(holds(lanes, new Condition.ScoreCondition(Participant.YOU, score, number, Optional.of(number))))
+                    .as("%s", score)
                     .isTrue();
-            assertThat(holds(lanes, new Condition.ScoreCondition(Participant.YOU, score, number + 1, Optional.empty()))).isFalse();
-            assertThat(holds(lanes, new Condition.ScoreCondition(Participant.YOU, score, 0, Optional.of(number - 1)))).isFalse();
-            assertThat(holds(lanes, new Condition.ScoreCondition(Participant.OPPONENT, score, number, Optional.of(number))))
+            assertThat(holds(lanes, new Condition.ScoreCondition(Participant.YOU, score, number + 1, Optional.empty())))
+                    .isFalse();
+            assertThat(holds(lanes, new Condition.ScoreCondition(Participant.YOU, score, 0, Optional.of(number - 1))))
+                    .isFalse();
+            assertThat(holds(lanes,
+                    new Condition.ScoreCondition(Participant.OPPONENT, score, number, Optional.of(number))))
                     .as("%s", score).isFalse();
             assertThat(AmountEvaluation.evaluate(lanes.state(),
                     new Amount(2, Optional.of(new Measure.ScoreOf(Participant.YOU, score))),
@@ -106,12 +110,16 @@ class ConditionsTest {
         assertThat(holds(lanes, new Condition.AnyOf(List.of(three, few)))).isFalse();
         assertThat(holds(lanes, new Condition.HoldsInitiative(Participant.YOU))).isTrue();
         assertThat(holds(lanes, new Condition.HoldsInitiative(Participant.OPPONENT))).isFalse();
-        assertThat(holds(lanes, new Condition.FilterCondition(new CardSelector.ThisCard(), TestCards.OWN_UNITS))).isTrue();
-        assertThat(holds(lanes, new Condition.FilterCondition(new CardSelector.ThisCard(), TestCards.ENEMY_UNITS))).isFalse();
-        assertThat(holds(lanes, new Condition.FilterCondition(new CardSelector.MatchingCards(TestCards.UNITS), TestCards.OWN_UNITS)))
+        assertThat(holds(lanes, new Condition.FilterCondition(new CardSelector.ThisCard(), TestCards.OWN_UNITS)))
+                .isTrue();
+        assertThat(holds(lanes, new Condition.FilterCondition(new CardSelector.ThisCard(), TestCards.ENEMY_UNITS)))
+                .isFalse();
+        assertThat(holds(lanes,
+                new Condition.FilterCondition(new CardSelector.MatchingCards(TestCards.UNITS), TestCards.OWN_UNITS)))
                 .as("not all")
                 .isFalse();
-        assertThat(holds(lanes, new Condition.FilterCondition(new CardSelector.Cause(), TestCards.UNITS))).as("nobody").isFalse();
+        assertThat(holds(lanes, new Condition.FilterCondition(new CardSelector.Cause(), TestCards.UNITS))).as("nobody")
+                .isFalse();
     }
 
     @Test
@@ -123,7 +131,8 @@ class ConditionsTest {
         expected.put(new Measure.Count(TestCards.UNITS), 3);
         expected.put(new Measure.StrengthOf(new CardSelector.ThisCard()), 4);
         expected.put(new Measure.StrengthOf(new CardSelector.MatchingCards(TestCards.OWN_UNITS)), 6);
-        expected.put(new Measure.StrengthOf(new CardSelector.MatchingCards(new Filter(Optional.of(Place.HAND), List.of(CardType.UNIT),
+        expected.put(new Measure.StrengthOf(new CardSelector.MatchingCards(new Filter(Optional.of(Place.HAND),
+                List.of(CardType.UNIT),
                 Optional.of(Filter.Whose.YOURS), Optional.empty(), List.of(), List.of(), List.of(), List.of(), false,
                 List.of()))), 2);
         expected.forEach((measure, number) -> {

@@ -132,7 +132,8 @@ class FiltersTest {
     void cards_are_distinguished_by_field_and_line() {
         var lanes = Lanes.of().unit(A, 2, unit("Лев", 1)).unit(A, 1, unit("Рысь", 1)).unit(A, 4, unit("Пума", 1))
                 .unit(B, 2, unit("Тигр", 1)).unit(B, 3, unit("Волк", 1)).support(B, 2, boost("Знамя"))
-                .cast(TestCards.spell("Путь", 0, TestCards.play(TestCards.deed(new Effect.ChooseLine(Participant.YOU)))));
+                .cast(TestCards.spell("Путь", 0,
+                TestCards.play(TestCards.deed(new Effect.ChooseLine(Participant.YOU)))));
         lanes.choose(new LineChosen(A, 4));
         assertThat(matchingNames(lanes, filterAt(Optional.empty(), Optional.of(Filter.Line.SAME), false)))
                 .containsExactlyInAnyOrder("Лев", "Тигр", "Знамя");
@@ -215,7 +216,8 @@ class FiltersTest {
         assertThat(matchingNames(lanes, filterBy(Place.BOARD, down))).containsExactly("Стена");
         assertThat(matchingNames(lanes, filterBy(Place.BOARD, new Trait.CostRange(0, Optional.empty()))))
                 .containsExactly("Лев");
-        assertThat(matchingNames(lanes, filterBy(Place.BOARD, down, new Trait.CostRange(0, Optional.empty())))).isEmpty();
+        assertThat(matchingNames(lanes, filterBy(Place.BOARD, down, new Trait.CostRange(0, Optional.empty()))))
+                .isEmpty();
         assertThat(matchingNames(lanes, TestCards.filter(List.of(CardType.TRAP), Optional.empty())))
                 .containsExactly("Стена");
         assertThat(matchingNames(lanes, TestCards.UNITS)).containsExactly("Лев");

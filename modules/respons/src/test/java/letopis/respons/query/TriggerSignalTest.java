@@ -79,8 +79,8 @@ class TriggerSignalTest {
                     new Effect.GainInfluence(Participant.OPPONENT, amount(what.ordinal() + 1))));
         }
         for (PlayerActionKind what : PlayerActionKind.values()) {
-            abilities.add(triggered(new TriggerCondition.PlayerActionTrigger(Participant.YOU, what), new Effect.ChangeActionPoints(Participant.YOU,
-                    what.ordinal() + 1)));
+            abilities.add(triggered(new TriggerCondition.PlayerActionTrigger(Participant.YOU, what),
+                    new Effect.ChangeActionPoints(Participant.YOU, what.ordinal() + 1)));
         }
         return Lanes.of().hero(A, TestCards.hero("Слухач", 9, abilities.toArray(Ability[]::new)));
     }

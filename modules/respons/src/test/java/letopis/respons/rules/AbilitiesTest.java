@@ -88,7 +88,8 @@ class AbilitiesTest {
     @Covers({"RS-186", "RS-094", "RS-029b", "RS-275a", "RS-188"})
     void a_death_trigger_waits_for_the_spell_and_resolves_after_its_card_has_left() {
         var victim = unitWith("Мученик", 3,
-                TestCards.triggered(new TriggerCondition.Death(), new Effect.GainInfluence(Participant.YOU, amount(2))));
+                TestCards.triggered(new TriggerCondition.Death(),
+                new Effect.GainInfluence(Participant.YOU, amount(2))));
         var lanes = cast(Lanes.of().unit(B, 1, victim),
                 targetedSpell(TestCards.ENEMY_UNITS, new Effect.Reduce(FIRST, amount(3)),
                         new Effect.GainInfluence(Participant.YOU, amount(1))),
@@ -103,8 +104,8 @@ class AbilitiesTest {
     @Covers({"RS-029a", "RS-076"})
     void a_trigger_whose_card_has_left_does_nothing() {
         var hasty = unitWith("Торопыга", 1,
-                TestCards.triggered(new TriggerCondition.CardEventTrigger(CardEventKind.LOSES_STRENGTH, Optional.of(TestCards.UNITS)),
-                new Effect.GainInfluence(Participant.YOU, amount(2))));
+                TestCards.triggered(new TriggerCondition.CardEventTrigger(CardEventKind.LOSES_STRENGTH,
+                Optional.of(TestCards.UNITS)), new Effect.GainInfluence(Participant.YOU, amount(2))));
         var lanes = cast(Lanes.of().unit(B, 1, hasty),
                 targetedSpell(TestCards.ENEMY_UNITS, new Effect.Reduce(FIRST, amount(1))),
                 "Торопыга");
@@ -120,7 +121,8 @@ class AbilitiesTest {
     @Covers({"RS-187", "RS-183", "RS-084"})
     void a_card_returned_to_hand_does_not_die() {
         var victim = unitWith("Мученик", 3,
-                TestCards.triggered(new TriggerCondition.Death(), new Effect.GainInfluence(Participant.YOU, amount(2))));
+                TestCards.triggered(new TriggerCondition.Death(),
+                new Effect.GainInfluence(Participant.YOU, amount(2))));
         var lanes = cast(Lanes.of().unit(B, 1, victim),
                 targetedSpell(TestCards.ENEMY_UNITS, new Effect.Move(FIRST, Destination.HAND)), "Мученик");
 
@@ -132,10 +134,12 @@ class AbilitiesTest {
     @Covers({"RS-184", "RS-189"})
     void summon_and_death_can_be_forced_without_a_move() {
         var both = unitWith("Оба", 1,
-                TestCards.triggered(new TriggerCondition.Summon(), new Effect.GainInfluence(Participant.YOU, amount(1))),
-                TestCards.triggered(new TriggerCondition.Death(), new Effect.GainInfluence(Participant.YOU, amount(3))));
+                TestCards.triggered(new TriggerCondition.Summon(),
+                new Effect.GainInfluence(Participant.YOU, amount(1))), TestCards.triggered(new TriggerCondition.Death(),
+                new Effect.GainInfluence(Participant.YOU, amount(3))));
         var lanes = cast(Lanes.of().unit(A, 1, both), targetedSpell(TestCards.OWN_UNITS,
-                new Effect.Force(FIRST, Effect.ForcedKeyword.SUMMON), new Effect.Force(FIRST, Effect.ForcedKeyword.DEATH)), "Оба");
+                new Effect.Force(FIRST, Effect.ForcedKeyword.SUMMON),
+                new Effect.Force(FIRST, Effect.ForcedKeyword.DEATH)), "Оба");
 
         assertThat(lanes.state().player(A).extra()).isEqualTo(4);
         assertThat(lanes.isOnBoard("Оба")).isTrue();
@@ -144,7 +148,8 @@ class AbilitiesTest {
     @Test
     @Covers({"RS-128", "RS-095", "RS-126", "RS-127"})
     void a_replacement_precedes_the_death() {
-        var saved = unitWith("Возвращенец", 2, new Ability.ReplacementAbility(new ReplaceableEvent.CardDeath(Optional.empty()), List.of(),
+        var saved = unitWith("Возвращенец", 2,
+                new Ability.ReplacementAbility(new ReplaceableEvent.CardDeath(Optional.empty()), List.of(),
                 List.of(new Effect.Move(new CardSelector.Cause(), Destination.HAND))));
         var lanes = cast(Lanes.of().unit(B, 1, saved), targetedSpell(TestCards.ENEMY_UNITS, new Effect.Destroy(FIRST)),
                 "Возвращенец");
@@ -156,7 +161,8 @@ class AbilitiesTest {
     @Test
     @Covers({"RS-127", "RS-128", "RS-082"})
     void each_draw_is_replaced_and_the_deck_is_not_reported_empty() {
-        var miser = unitWith("Скряга", 1, new Ability.ReplacementAbility(new ReplaceableEvent.SingleDraw(Participant.YOU), List.of(),
+        var miser = unitWith("Скряга", 1,
+                new Ability.ReplacementAbility(new ReplaceableEvent.SingleDraw(Participant.YOU), List.of(),
                 List.of(new Effect.GainInfluence(Participant.YOU, amount(1)))));
         var news = spell("Вести", 0, play(deed(new Effect.Draw(Participant.YOU, amount(2)))));
         var lanes = Lanes.of().unit(A, 1, miser).hand(A, news).deckTop(A, unit("Тигр", 1), unit("Рысь", 1))
@@ -175,7 +181,8 @@ class AbilitiesTest {
     void the_older_of_two_ability_removing_cards_wins() {
         var facing = new Filter(Optional.empty(), List.of(), Optional.of(Filter.Whose.ENEMY),
                 Optional.of(Filter.Line.SAME), List.of(), List.of(), List.of(), List.of(), false, List.of());
-        var silencer = new Ability.ConstantAbility(List.of(), new CardSelector.MatchingCards(facing), List.of(new Modifier.NoAbilities()));
+        var silencer = new Ability.ConstantAbility(List.of(), new CardSelector.MatchingCards(facing),
+                List.of(new Modifier.NoAbilities()));
         var lanes = Lanes.of().unit(A, 1, unitWith("Старший", 1, silencer)).unit(B, 1, unitWith("Младший", 1, silencer))
                 .startIn(Phase.ACTION);
 
@@ -268,7 +275,8 @@ class AbilitiesTest {
     @Covers({"RS-098", "RS-099", "RS-100", "RS-101", "RS-222"})
     void players_sacrifice_cards_of_their_own_field_including_cards_that_skip_combat() {
         var lanes = cast(Lanes.of().unit(B, 1, unit("Ленивец", 1, Keyword.SKIP_COMBAT)).unit(B, 2, unit("Тигр", 1))
-                .unit(A, 1, unit("Лев", 1)), spellWith(new Effect.Sacrifice(Participant.OPPONENT, amount(1), TestCards.ANY)));
+                .unit(A, 1, unit("Лев", 1)),
+                spellWith(new Effect.Sacrifice(Participant.OPPONENT, amount(1), TestCards.ANY)));
         assertThat(lanes.refusal(new CardsChosen(B, List.of(lanes.card("Лев")))).code())
                 .isEqualTo("respons.not-yours-to-give-up");
         assertThat(lanes.refusal(new CardsChosen(B, List.of(lanes.card("hero B")))).code())
@@ -280,7 +288,8 @@ class AbilitiesTest {
     @Test
     @Covers({"RS-177", "RS-178", "RS-179"})
     void a_line_is_chosen_for_one_player_and_only_once() {
-        var lanes = cast(Lanes.of(), spellWith(new Effect.ChooseLine(Participant.YOU), new Effect.ChooseLine(Participant.YOU)));
+        var lanes = cast(Lanes.of(),
+                spellWith(new Effect.ChooseLine(Participant.YOU), new Effect.ChooseLine(Participant.YOU)));
         lanes.choose(new LineChosen(A, 2)).choose(new LineChosen(A, 2));
 
         assertThat(lanes.state().player(A).lines()).containsExactly(2);
@@ -301,8 +310,10 @@ class AbilitiesTest {
     @Test
     @Covers({"RS-284a", "RS-284b", "RS-239"})
     void a_trap_may_be_activated_when_its_condition_comes_true_and_goes_to_the_graveyard() {
-        var snare = TestCards.trap("Силок", new Ability.Trap(new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS,
-                Optional.of(TestCards.ENEMY_UNITS)), List.of(), deed(new Effect.Reduce(new CardSelector.Cause(), amount(9)))));
+        var snare = TestCards.trap("Силок",
+                new Ability.Trap(new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS,
+                Optional.of(TestCards.ENEMY_UNITS)), List.of(),
+                deed(new Effect.Reduce(new CardSelector.Cause(), amount(9)))));
         var lanes = Lanes.of().unit(A, 4, unit("Лев", 3)).support(B, 4, snare).startIn(Phase.LINE_4);
         lanes.choose(new TrapActivated(B, lanes.card("Силок"), snare.name()));
         assertThat(lanes.isDead("Лев")).isTrue();
@@ -319,7 +330,8 @@ class AbilitiesTest {
     @Test
     @Covers({"RS-079a", "RS-079b"})
     void a_delayed_trigger_reacts_only_to_later_events() {
-        var later = new Effect.Later(new TriggerCondition.CardEventTrigger(CardEventKind.DIES, Optional.of(TestCards.UNITS)),
+        var later = new Effect.Later(new TriggerCondition.CardEventTrigger(CardEventKind.DIES,
+                Optional.of(TestCards.UNITS)),
                 List.of(new Effect.GainInfluence(Participant.YOU, amount(2))), Duration.END_OF_TURN);
         var lanes = cast(Lanes.of().unit(B, 1, unit("Тигр", 1)),
                 targetedSpell(TestCards.ENEMY_UNITS, new Effect.Destroy(FIRST), later), "Тигр");
@@ -333,7 +345,8 @@ class AbilitiesTest {
     @Test
     @Covers("RS-081")
     void triggers_react_to_player_actions() {
-        var listener = unitWith("Слухач", 1, TestCards.triggered(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.DRAWS),
+        var listener = unitWith("Слухач", 1,
+                TestCards.triggered(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.DRAWS),
                 new Effect.PutTokens(THIS, Token.MARK, amount(1))));
         var lanes = cast(Lanes.of().unit(A, 1, listener).deckTop(A, unit("Лев", 1), unit("Рысь", 1)),
                 spellWith(new Effect.Draw(Participant.YOU, amount(2))));

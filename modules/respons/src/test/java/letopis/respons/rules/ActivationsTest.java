@@ -138,8 +138,10 @@ class ActivationsTest {
     @Covers("RS-075")
     void a_trigger_fires_if_its_condition_holds_and_resolves_as_written() {
         Effect reward = new Effect.GainInfluence(Participant.YOU, amount(3));
-        var mourner = unitWith("Плакальщик", 1, new Ability.TriggeredAbility(new TriggerCondition.CardEventTrigger(CardEventKind.DIES,
-                Optional.of(TestCards.ENEMY_UNITS)), List.of(new Condition.ScoreCondition(Participant.YOU, Score.ACTION_POINTS, 4,
+        var mourner = unitWith("Плакальщик", 1,
+                new Ability.TriggeredAbility(new TriggerCondition.CardEventTrigger(CardEventKind.DIES,
+                Optional.of(TestCards.ENEMY_UNITS)),
+                List.of(new Condition.ScoreCondition(Participant.YOU, Score.ACTION_POINTS, 4,
                 Optional.empty())), deed(reward)));
         Playable death = targetedSpell(TestCards.UNITS, new Effect.Destroy(FIRST));
         assertThat(Lanes.of().unit(A, 1, mourner).unit(B, 1, unit("Тигр", 1)).cast(death, "Тигр").state().player(A)
@@ -164,7 +166,8 @@ class ActivationsTest {
     private static Lanes afterCounter(boolean uncounterable) {
         var deed = new Deed(List.of(), List.of(new Effect.GainInfluence(Participant.YOU, amount(2))), Optional.empty(),
                 uncounterable);
-        return Lanes.of().unit(B, 1, unitWith("Стойкий", 5, new Ability.TriggeredAbility(new TriggerCondition.CardEventTrigger(
+        return Lanes.of()
+                .unit(B, 1, unitWith("Стойкий", 5, new Ability.TriggeredAbility(new TriggerCondition.CardEventTrigger(
                         CardEventKind.LOSES_STRENGTH, Optional.empty()), List.of(), deed)))
                 .cast(spell("Заклинание", 1, play(new Deed(List.of(new Target(TestCards.ENEMY_UNITS, false)),
                         List.of(new Effect.Reduce(FIRST, amount(1)), new Effect.Counter(Participant.OPPONENT)),
@@ -175,10 +178,12 @@ class ActivationsTest {
     @Test
     @Covers("RS-078")
     void triggers_fire_even_if_playing_and_activating_are_forbidden() {
-        var law = new Ability.Law(List.of(), Participant.OPPONENT, List.of(new Rule.PlayerActionBan(Rule.Act.PLAY_CARDS),
-                new Rule.PlayerActionBan(Rule.Act.ACTIVATE)));
+        var law = new Ability.Law(List.of(), Participant.OPPONENT,
+                List.of(new Rule.PlayerActionBan(Rule.Act.PLAY_CARDS), new Rule.PlayerActionBan(Rule.Act.ACTIVATE)));
         var lanes = Lanes.of().unit(B, 1, unitWith("Тюремщик", 1, law)).hand(A, unit("Лев", 1))
-                .unit(A, 1, unitWith("Жрец", 1, gain(1), triggered(new TriggerCondition.PlayerActionTrigger(Participant.OPPONENT, PlayerActionKind.GAINS_INFLUENCE),
+                .unit(A, 1,
+                unitWith("Жрец", 1, gain(1), triggered(new TriggerCondition.PlayerActionTrigger(Participant.OPPONENT,
+                PlayerActionKind.GAINS_INFLUENCE),
                         new Effect.GainInfluence(Participant.YOU, amount(4)))))
                 .unit(B, 2, unitWith("Меняла", 1, gain(1))).startIn(Phase.ACTION);
         assertThat(lanes.refusal(new CardPlayed(A, lanes.card("Лев"), unit("Лев", 1).name(),

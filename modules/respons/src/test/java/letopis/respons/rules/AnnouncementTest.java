@@ -170,7 +170,8 @@ class AnnouncementTest {
         var lanes = playUnit(Lanes.of(), unitWithSummon(deed(new Effect.GainInfluence(Participant.YOU, amount(1)))));
         assertThat(lanes.rulesOf(DeedBegan.class)).containsExactly("RS-077");
         var mouse = unitWith("Мышь", 1,
-                TestCards.triggered(new TriggerCondition.Death(), new Effect.GainInfluence(Participant.YOU, amount(1))));
+                TestCards.triggered(new TriggerCondition.Death(),
+                new Effect.GainInfluence(Participant.YOU, amount(1))));
         var gone = Lanes.of().unit(A, 4, mouse).unit(B, 4, unit("Тигр", 5)).startIn(Phase.LINE_4);
         assertThat(gone.rulesOf(DeedBegan.class)).containsExactly("RS-029b");
     }

@@ -78,8 +78,8 @@ class BansAndTimestampsTest {
         for (boolean forbidden : List.of(false, true)) {
             var lanes = Lanes.of().unit(B, 1, forbidden ? unitWith("Хранитель", 1, ban(Rule.Act.DISCARD))
                     : unit("Хранитель", 1)).hand(A, rite, unit("Лев", 1)).startIn(Phase.ACTION);
-            var choice = cast(lanes, A, rite, new Price(List.of(new RevealedCard(lanes.card("Лев"), unit("Лев", 1).name())),
-                    List.of(), false));
+            var choice = cast(lanes, A, rite,
+                    new Price(List.of(new RevealedCard(lanes.card("Лев"), unit("Лев", 1).name())), List.of(), false));
             assertThat(Lanes.GAME.choices(lanes.state(), A).contains(choice)).isEqualTo(!forbidden);
             if (forbidden) {
                 assertThat(lanes.refusal(choice).code()).isEqualTo("respons.additional-cost");
@@ -149,13 +149,15 @@ class BansAndTimestampsTest {
 
     // Deaths replaced more than once in a turn.
 
-    private static final Ability SAVED = new Ability.ReplacementAbility(new ReplaceableEvent.CardDeath(Optional.empty()), List.of(),
+    private static final Ability SAVED =
+            new Ability.ReplacementAbility(new ReplaceableEvent.CardDeath(Optional.empty()), List.of(),
             List.of(new Effect.GainInfluence(Participant.YOU, amount(1))));
     private static final Playable KILL = spell("Казнь", 1, play(deed(new Effect.Destroy(
             new CardSelector.MatchingCards(TestCards.ENEMY_UNITS)))));
 
     private static Playable wound(String name) {
-        return spell(name, 1, play(deed(new Effect.Reduce(new CardSelector.MatchingCards(TestCards.ENEMY_UNITS), amount(9)))));
+        return spell(name, 1,
+                play(deed(new Effect.Reduce(new CardSelector.MatchingCards(TestCards.ENEMY_UNITS), amount(9)))));
     }
 
     @Test
@@ -172,7 +174,8 @@ class BansAndTimestampsTest {
     @Test
     @Covers({"RS-095", "RS-127"})
     void a_saved_unit_is_saved_again_in_the_same_turn() {
-        var reborn = unitWith("Феникс", 2, new Ability.ReplacementAbility(new ReplaceableEvent.CardDeath(Optional.empty()), List.of(),
+        var reborn = unitWith("Феникс", 2,
+                new Ability.ReplacementAbility(new ReplaceableEvent.CardDeath(Optional.empty()), List.of(),
                 List.of(new Effect.Restore(THIS, Optional.empty()))));
         Playable first = wound("Первая рана");
         Playable second = wound("Вторая рана");

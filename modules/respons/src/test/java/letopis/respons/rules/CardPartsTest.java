@@ -161,7 +161,8 @@ class CardPartsTest {
     @Test
     @Covers({"RS-249", "RS-260", "RS-273", "RS-281", "RS-290", "RS-298"})
     void heroes_can_lose_their_abilities() {
-        Ability start = triggered(new TriggerCondition.MomentTrigger(Moment.END), new Effect.GainInfluence(Participant.YOU, amount(1)));
+        Ability start = triggered(new TriggerCondition.MomentTrigger(Moment.END),
+                new Effect.GainInfluence(Participant.YOU, amount(1)));
         var silence = new Ability.ConstantAbility(List.of(), new CardSelector.Hero(Participant.OPPONENT),
                 List.of(new Modifier.NoAbilities()));
         var lanes = Lanes.of().hero(B, TestCards.hero("Герой", 4, start)).startIn(Phase.COMBAT_END);
@@ -174,11 +175,14 @@ class CardPartsTest {
     @Test
     @Covers({"RS-260", "RS-281", "RS-290", "RS-298"})
     void cards_on_the_board_including_traps_can_lose_and_gain_abilities() {
-        Ability end = triggered(new TriggerCondition.MomentTrigger(Moment.END), new Effect.GainInfluence(Participant.YOU, amount(1)));
+        Ability end = triggered(new TriggerCondition.MomentTrigger(Moment.END),
+                new Effect.GainInfluence(Participant.YOU, amount(1)));
         Playable banner = card("Знамя", CardType.BOOST, 1, side(null, null, List.of(), List.of(), end));
         Playable wall = card("Стена", CardType.LOCATION, 1, side(null, 3, List.of(), List.of(), end));
-        Playable snare = TestCards.trap("Силок", new Ability.Trap(new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS,
-                Optional.of(TestCards.ENEMY_UNITS)), List.of(), deed(new Effect.Reduce(new CardSelector.Cause(), amount(9)))));
+        Playable snare = TestCards.trap("Силок",
+                new Ability.Trap(new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS,
+                Optional.of(TestCards.ENEMY_UNITS)), List.of(),
+                deed(new Effect.Reduce(new CardSelector.Cause(), amount(9)))));
         assertThat(lanesAtCombatEnd(Lanes.of(), banner, wall, snare).eventsOf(TriggerQueued.class)).hasSize(2);
         assertThat(Prompts.code(withTrapTurnedUp(Lanes.of(), snare).state())).isEqualTo("trap");
 
@@ -186,7 +190,8 @@ class CardPartsTest {
         assertThat(lanesAtCombatEnd(silent, banner, wall, snare).eventsOf(TriggerQueued.class)).isEmpty();
         assertThat(Prompts.code(withTrapTurnedUp(silencedLanes(Lanes.of()), snare).state())).isNotEqualTo("trap");
 
-        var free = new Ability.ConstantAbility(List.of(), new CardSelector.MatchingCards(TestCards.filter(List.of(CardType.LOCATION),
+        var free = new Ability.ConstantAbility(List.of(),
+                new CardSelector.MatchingCards(TestCards.filter(List.of(CardType.LOCATION),
                 Optional.of(Filter.Whose.ENEMY))), List.of(new Modifier.KeywordGain(Keyword.SKIP_COMBAT)));
         assertThat(Lanes.of().unit(A, 4, unitWith("Лев", 2, free)).support(B, 4, wall).startIn(Phase.LINE_4)
                 .eventsOf(HeroHit.class)).hasSize(1);
@@ -194,7 +199,8 @@ class CardPartsTest {
 
     /// Adds a card that removes the abilities of all the opponent's support cards.
     private static Lanes silencedLanes(Lanes lanes) {
-        return lanes.unit(A, 1, unitWith("Немой", 1, new Ability.ConstantAbility(List.of(), new CardSelector.MatchingCards(TestCards.filter(
+        return lanes.unit(A, 1, unitWith("Немой", 1,
+                new Ability.ConstantAbility(List.of(), new CardSelector.MatchingCards(TestCards.filter(
                 List.of(CardType.BOOST, CardType.LOCATION, CardType.TRAP), Optional.of(Filter.Whose.ENEMY))),
                 List.of(new Modifier.NoAbilities()))));
     }
@@ -218,7 +224,8 @@ class CardPartsTest {
         assertThat(lanes.state().player(A).funds()).isEqualTo(3);
 
         var turned = Lanes.of().hero(A, TestCards.twoSidedHero("Герой", 3, 7))
-                .cast(spell("Восхождение", 0, play(deed(new Effect.ChangeLevel(new CardSelector.Hero(Participant.YOU), true)))))
+                .cast(spell("Восхождение", 0,
+                play(deed(new Effect.ChangeLevel(new CardSelector.Hero(Participant.YOU), true)))))
                 .choose(new Passed(B)).choose(new Passed(A));
         assertThat(turned.state().player(A).funds()).isEqualTo(7);
     }
@@ -227,7 +234,8 @@ class CardPartsTest {
     @Covers({"RS-252", "RS-099"})
     void a_hero_is_not_a_card_on_the_board() {
         var lanes = Lanes.of().unit(B, 1, unit("Тигр", 1)).cast(spell("Потоп", 1, play(deed(
-                new Effect.Destroy(new CardSelector.MatchingCards(TestCards.ANY)), new Effect.Destroy(new CardSelector.Hero(Participant.OPPONENT)),
+                new Effect.Destroy(new CardSelector.MatchingCards(TestCards.ANY)),
+                new Effect.Destroy(new CardSelector.Hero(Participant.OPPONENT)),
                 new Effect.Move(new CardSelector.Hero(Participant.OPPONENT), Destination.HAND),
                 new Effect.PutTokens(new CardSelector.MatchingCards(TestCards.ANY), Token.MARK, amount(1)),
                 new Effect.Sacrifice(Participant.OPPONENT, amount(1), TestCards.ANY)))));

@@ -127,7 +127,8 @@ class CardPlaysInDetailTest {
     @Test
     @Covers({"RS-069c", "RS-036b"})
     void a_spell_may_have_a_condition() {
-        Playable dance = spell("Танец", 0, new Ability.Play(List.of(new Condition.ScoreCondition(Participant.YOU, Score.CARDS_IN_HAND,
+        Playable dance = spell("Танец", 0,
+                new Ability.Play(List.of(new Condition.ScoreCondition(Participant.YOU, Score.CARDS_IN_HAND,
                 2, Optional.empty())), deed(GAIN)));
         var alone = Lanes.of().hand(A, dance).startIn(Phase.ACTION);
         assertThat(refusalCode(alone, playChoice(alone, dance))).isEqualTo("condition");
@@ -196,7 +197,8 @@ class CardPlaysInDetailTest {
     @Test
     @Covers("RS-069b")
     void an_immediate_activation_by_an_effect_needs_no_point() {
-        Playable call = spell("Приказание", 0, play(deed(new Effect.Activate(new CardSelector.MatchingCards(TestCards.OWN_UNITS)))));
+        Playable call = spell("Приказание", 0,
+                play(deed(new Effect.Activate(new CardSelector.MatchingCards(TestCards.OWN_UNITS)))));
         var lanes = Lanes.of().playerNumbers(A, 4, 0, 1).unit(A, 1, unitWith("Жрец", 1, tap(deed(GAIN)))).hand(A, call)
                 .startIn(Phase.ACTION);
         lanes.choose(playChoice(lanes, call));
@@ -289,7 +291,8 @@ class CardPlaysInDetailTest {
         for (int line = 1; line <= 4; line++) {
             full.unit(A, line, unit("Зверь " + line, 1));
         }
-        full.hand(A, unit("Лев", 1)).cast(spell("Вывод", 0, play(deed(new Effect.Move(new CardSelector.MatchingCards(new Filter(
+        full.hand(A, unit("Лев", 1))
+                .cast(spell("Вывод", 0, play(deed(new Effect.Move(new CardSelector.MatchingCards(new Filter(
                 Optional.of(Place.HAND), List.of(CardType.UNIT), Optional.of(Filter.Whose.YOURS), Optional.empty(),
                 List.of(), List.of(), List.of(), List.of(), false, List.of())), Destination.YOUR_FIELD)))));
         assertThat(full.eventsOf(PlaceMissing.class)).hasSize(1);
@@ -301,7 +304,8 @@ class CardPlaysInDetailTest {
     @Covers({"RS-173", "RS-118", "RS-013"})
     void a_face_down_card_goes_to_support_cells_only() {
         var down = new Filter(Optional.empty(), List.of(), Optional.of(Filter.Whose.YOURS), Optional.empty(),
-                List.of(), List.of(), List.of(), List.of(), false, List.of(new Trait.HasStatus(Trait.Status.FACE_DOWN)));
+                List.of(), List.of(), List.of(), List.of(), false,
+                List.of(new Trait.HasStatus(Trait.Status.FACE_DOWN)));
         var lanes = Lanes.of().with(CellKinds.LOOSE).faceDown(A, 2, location("Стена", 3))
                 .cast(spell("Сдвиг", 0, play(deed(new Effect.Relocate(new CardSelector.MatchingCards(down))))));
         CardId wall = lanes.card("Стена");

@@ -271,7 +271,8 @@ class CardPlaysTest {
     @Test
     @Covers({"RS-069c", "RS-205", "RS-211", "RS-210"})
     void an_ability_is_activated_only_if_fully_feasible_except_for_ritual() {
-        var all = TestCards.unitWith("Книжник", 1, tap(deed(new Effect.Discard(Participant.YOU, Optional.of(amount(1)), false),
+        var all = TestCards.unitWith("Книжник", 1,
+                tap(deed(new Effect.Discard(Participant.YOU, Optional.of(amount(1)), false),
                 new Effect.Draw(Participant.YOU, amount(2)))));
         var ritual = TestCards.unitWith("Жрец", 1, tap(deed(new Effect.Draw(Participant.YOU, new Amount(1,
                 Optional.of(new Measure.Ritual()))))));
@@ -298,7 +299,8 @@ class CardPlaysTest {
     @Test
     @Covers({"RS-152b", "RS-152c", "RS-163", "RS-164", "RS-165", "RS-162"})
     void a_hero_turned_over_gains_the_difference_at_once() {
-        var rise = spell("Восхождение", 2, play(deed(new Effect.ChangeLevel(new CardSelector.Hero(Participant.YOU), true))));
+        var rise = spell("Восхождение", 2,
+                play(deed(new Effect.ChangeLevel(new CardSelector.Hero(Participant.YOU), true))));
         var lanes = Lanes.of().hero(A, TestCards.twoSidedHero("Герой", 4, 6)).hand(A, rise).startIn(Phase.ACTION);
         lanes.choose(cast(lanes, rise, Price.PLAIN));
 

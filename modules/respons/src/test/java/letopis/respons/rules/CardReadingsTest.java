@@ -112,7 +112,8 @@ class CardReadingsTest {
     @Test
     @Covers({"RS-120", "RS-235"})
     void the_players_have_separate_cosmos_piles_or_share_one() {
-        var exile = spell("Изгнание", 1, play(targetedDeed(TestCards.ENEMY_UNITS, new Effect.Move(new CardSelector.TargetCard(0),
+        var exile = spell("Изгнание", 1,
+                play(targetedDeed(TestCards.ENEMY_UNITS, new Effect.Move(new CardSelector.TargetCard(0),
                 Destination.COSMOS))));
         var each = Lanes.of().unit(B, 1, unit("Тигр", 1)).cast(exile, "Тигр");
         assertThat(each.state().isIn(each.card("Тигр"), B, ResponsZone.COSMOS)).isTrue();
@@ -124,7 +125,8 @@ class CardReadingsTest {
     @Covers({"RS-191", "RS-194"})
     void a_shield_is_paid_in_influence_or_in_action_points() {
         var shot = spell("Выстрел", 1,
-                play(targetedDeed(TestCards.ENEMY_UNITS, new Effect.Reduce(new CardSelector.TargetCard(0), amount(1)))));
+                play(targetedDeed(TestCards.ENEMY_UNITS,
+                new Effect.Reduce(new CardSelector.TargetCard(0), amount(1)))));
         var influence = Lanes.of().unit(B, 1, withShields(unit("Тигр", 3), 1, 1)).cast(shot, "Тигр");
         assertThat(influence.eventsOf(InfluenceSpent.class)).extracting(InfluenceSpent::current).containsExactly(1, 2);
         assertThat(influence.eventsOf(ActionPointSpent.class)).hasSize(1);

@@ -109,7 +109,8 @@ class CardStateTest {
     @Covers({"RS-170", "RS-173", "RS-119"})
     void a_face_down_card_is_visible_to_its_controller_and_a_face_up_card_to_all() {
         var down = new Filter(Optional.empty(), List.of(), Optional.of(Filter.Whose.YOURS), Optional.empty(),
-                List.of(), List.of(), List.of(), List.of(), false, List.of(new Trait.HasStatus(Trait.Status.FACE_DOWN)));
+                List.of(), List.of(), List.of(), List.of(), false,
+                List.of(new Trait.HasStatus(Trait.Status.FACE_DOWN)));
         var lanes = Lanes.of().unit(A, 1, unit("Лев", 1)).faceDown(A, 2, location("Стена", 3)).cast(spell("Подкоп", 0,
                 play(targetedDeed(TestCards.OWN_UNITS, new Effect.ChangeField(new CardSelector.MatchingCards(down)),
                         new Effect.ChangeField(FIRST)))), "Лев");
@@ -172,7 +173,8 @@ class CardStateTest {
     @Test
     @Covers({"RS-049b", "RS-043a", "RS-027a"})
     void the_line_order_of_a_running_combat_survives_a_change_of_initiative() {
-        var herald = unitWith("Глашатай", 1, triggered(new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS, Optional.empty()),
+        var herald = unitWith("Глашатай", 1,
+                triggered(new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS, Optional.empty()),
                 new Effect.GiveInitiative(Participant.OPPONENT)));
         for (Phase begun : List.of(Phase.COMBAT_START, Phase.LINE_2)) {
             var lanes = Lanes.of().unit(A, 2, herald).support(B, 2, location("Стена", 9)).unit(A, 4, unit("Лев", 1))
@@ -204,7 +206,8 @@ class CardStateTest {
             assertThat(none.eventsOf(LinesCleared.class)).isEmpty();
             for (Participant whom : Participant.values()) {
                 var lanes = Lanes.of().with(reading).cast(spell("Путь", 0, play(deed(new Effect.ChooseLine(whom)))));
-                lanes.choose(new LineChosen(whom == Participant.YOU ? A : B, 2)).choose(new Passed(B)).choose(new Passed(A));
+                lanes.choose(new LineChosen(whom == Participant.YOU ? A : B, 2)).choose(new Passed(B))
+                        .choose(new Passed(A));
                 assertThat(lanes.eventsOf(LinesCleared.class)).as("%s %s", reading, whom).hasSize(1);
                 assertThat(lanes.state().player(A).lines()).isEmpty();
                 assertThat(lanes.state().player(B).lines()).isEmpty();
@@ -233,7 +236,8 @@ class CardStateTest {
     @Covers({"RS-098", "RS-100", "RS-101", "RS-093"})
     void a_card_that_changed_fields_is_sacrificed_by_its_controller_and_goes_to_its_owner() {
         var lanes = Lanes.of().unit(B, 1, unit("Тигр", 1)).hand(A, spell("Жертва", 0, play(deed(
-                new Effect.Sacrifice(Participant.YOU, amount(1), TestCards.UNITS))))).cast(spell("Плен", 0, play(targetedDeed(
+                new Effect.Sacrifice(Participant.YOU, amount(1), TestCards.UNITS)))))
+                .cast(spell("Плен", 0, play(targetedDeed(
                         TestCards.ENEMY_UNITS, new Effect.ChangeField(FIRST)))), "Тигр");
         CardId tiger = lanes.card("Тигр");
         lanes.choose(new CellChosen(A, tiger, Cell.unit(1))).choose(new Passed(B)).choose(new CardPlayed(A,
@@ -245,7 +249,8 @@ class CardStateTest {
     @Test
     @Covers({"RS-082", "RS-034c"})
     void an_effect_that_draws_from_an_empty_deck_requires_no_order() {
-        var lanes = Lanes.of().deck(A, 0).cast(spell("Вести", 0, play(deed(new Effect.Draw(Participant.YOU, amount(2))))));
+        var lanes = Lanes.of().deck(A, 0)
+                .cast(spell("Вести", 0, play(deed(new Effect.Draw(Participant.YOU, amount(2))))));
         assertThat(lanes.eventsOf(DrawFailed.class)).containsExactly(new DrawFailed(A, 2));
         assertThat(lanes.omissions()).singleElement().satisfies(omission ->
                 assertThat(omission.code()).isEqualTo("respons.no-order"));
@@ -292,8 +297,10 @@ class CardStateTest {
     @Test
     @Covers({"RS-153", "RS-173", "RS-152a"})
     void public_payments_and_losses_reduce_the_funds_left_by_secret_prices() {
-        Playable trap = TestCards.withCosts(TestCards.trap("Яма", new Ability.Trap(new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS,
-                Optional.empty()), List.of(), deed(new Effect.GainInfluence(Participant.YOU, amount(1))))), Optional.of(2));
+        Playable trap = TestCards.withCosts(TestCards.trap("Яма",
+                new Ability.Trap(new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS,
+                Optional.empty()), List.of(), deed(new Effect.GainInfluence(Participant.YOU, amount(1))))),
+                Optional.of(2));
         Playable lion = TestCards.withCosts(unit("Лев", 1), Optional.of(2));
         Playable thief = spell("Вор", 0, play(deed(new Effect.LoseInfluence(Participant.OPPONENT, amount(2)))));
         var lanes = Lanes.of().with(FaceDownPrice.SECRET).with(InfluencePool.LOSS_EXTRA_FIRST).playerNumbers(A, 4, 3, 5)
@@ -313,8 +320,10 @@ class CardStateTest {
     @Test
     @Covers({"RS-011a", "RS-283"})
     void laying_a_trap_secretly_is_an_action_that_can_be_answered_and_can_be_an_answer() {
-        Playable trap = TestCards.withCosts(TestCards.trap("Яма", new Ability.Trap(new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS,
-                Optional.empty()), List.of(), deed(new Effect.GainInfluence(Participant.YOU, amount(1))))), Optional.of(2));
+        Playable trap = TestCards.withCosts(TestCards.trap("Яма",
+                new Ability.Trap(new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS,
+                Optional.empty()), List.of(), deed(new Effect.GainInfluence(Participant.YOU, amount(1))))),
+                Optional.of(2));
         var lanes = Lanes.of().with(FaceDownPrice.SECRET).with(Responses.AFTER_EACH_ACTION).hand(A, trap)
                 .hand(B, unit("Тигр", 1)).startIn(Phase.ACTION, A, B);
         lanes.choose(new CardPlayed(B, lanes.card("Тигр"), new CardName("Тигр"), Optional.of(Cell.unit(1)), List.of(),

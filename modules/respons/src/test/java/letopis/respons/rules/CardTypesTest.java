@@ -86,7 +86,8 @@ class CardTypesTest {
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
     private static final CardSelector FIRST = new CardSelector.TargetCard(0);
-    private static final TriggerCondition ATTACKED = new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS, Optional.of(TestCards.ENEMY_UNITS));
+    private static final TriggerCondition ATTACKED = new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS,
+            Optional.of(TestCards.ENEMY_UNITS));
 
     private static CardView cardView(Lanes lanes, String name) {
         return Lanes.GAME.view(lanes.state(), Audience.EVERYONE).seats().stream()
@@ -185,7 +186,8 @@ class CardTypesTest {
     @Covers("RS-264b")
     void a_unit_stays_in_its_cell_whatever_happens_to_it() {
         var monk = unitWith("Монах", 3, TestCards.tap(deed(new Effect.GainInfluence(Participant.YOU, amount(1)))),
-                triggered(new TriggerCondition.MomentTrigger(Moment.END), new Effect.PutTokens(new CardSelector.ThisCard(),
+                triggered(new TriggerCondition.MomentTrigger(Moment.END),
+                new Effect.PutTokens(new CardSelector.ThisCard(),
                         Token.STRENGTH, amount(1))));
         var lanes = Lanes.of().unit(A, 3, monk).unit(B, 3, unit("Мышь", 1)).startIn(Phase.ACTION);
         lanes.choose(new CardActivated(A, lanes.card("Монах"), 0, List.of(), List.of(), Price.PLAIN))
@@ -221,7 +223,8 @@ class CardTypesTest {
     @Test
     @Covers("RS-275a")
     void spell_effects_resolve_in_order_before_the_triggers_they_cause() {
-        var mouse = unitWith("Мышь", 1, triggered(new TriggerCondition.Death(), new Effect.GainInfluence(Participant.YOU, amount(2))));
+        var mouse = unitWith("Мышь", 1,
+                triggered(new TriggerCondition.Death(), new Effect.GainInfluence(Participant.YOU, amount(2))));
         var lanes = Lanes.of().unit(B, 1, mouse).cast(spell("Жатва", 0, play(targetedDeed(TestCards.ENEMY_UNITS,
                 new Effect.GainInfluence(Participant.YOU, amount(1)), new Effect.Reduce(FIRST, amount(1)),
                 new Effect.LoseInfluence(Participant.YOU, amount(1))))), "Мышь");
@@ -305,8 +308,10 @@ class CardTypesTest {
     @Test
     @Covers({"RS-281", "RS-077", "RS-284a"})
     void a_state_trap_is_offered_when_the_state_comes_true_unless_its_ability_was_removed() {
-        var crowded = trap("Обвал", new Ability.Trap(new TriggerCondition.StateTrigger(new Condition.CountCondition(TestCards.ENEMY_UNITS, 1,
-                Optional.empty())), List.of(), deed(new Effect.Destroy(new CardSelector.MatchingCards(TestCards.ENEMY_UNITS)))));
+        var crowded = trap("Обвал",
+                new Ability.Trap(new TriggerCondition.StateTrigger(new Condition.CountCondition(TestCards.ENEMY_UNITS,
+                1, Optional.empty())), List.of(),
+                deed(new Effect.Destroy(new CardSelector.MatchingCards(TestCards.ENEMY_UNITS)))));
         var lion = unit("Лев", 1);
         var lanes = Lanes.of().support(B, 1, crowded).hand(A, lion).startIn(Phase.ACTION);
         lanes.choose(playChoice(lanes, lion));

@@ -66,7 +66,8 @@ class ChecksInDetailTest {
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
     private static final CardSelector FIRST = new CardSelector.TargetCard(0);
-    private static final TriggerCondition ATTACKED = new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS, Optional.of(TestCards.ENEMY_UNITS));
+    private static final TriggerCondition ATTACKED = new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS,
+            Optional.of(TestCards.ENEMY_UNITS));
 
     private static Playable withTypes(Playable card, CardType... types) {
         return new Playable(card.name(), card.english(), List.of(types), card.supertypes(), card.factions(),
@@ -137,7 +138,8 @@ class ChecksInDetailTest {
     @Test
     @Covers({"RS-130", "RS-147"})
     void an_effect_bound_to_its_source_ends_exactly_when_the_source_leaves() {
-        var banner = unitWith("Знаменосец", 1, tap(deed(new Effect.Grant(new CardSelector.MatchingCards(TestCards.OWN_UNITS),
+        var banner = unitWith("Знаменосец", 1,
+                tap(deed(new Effect.Grant(new CardSelector.MatchingCards(TestCards.OWN_UNITS),
                 List.of(new Modifier.Strength(amount(2))), Duration.WHILE_SOURCE_STAYS))));
         var ruin = spell("Гибель", 0, play(targetedDeed(TestCards.OWN_UNITS, new Effect.Destroy(FIRST))));
         var lanes = Lanes.of().unit(A, 1, banner).unit(A, 2, unit("Лев", 3)).unit(A, 3, unit("Рысь", 1))
@@ -228,10 +230,11 @@ class ChecksInDetailTest {
     @Test
     @Covers({"RS-060", "RS-130"})
     void an_until_end_of_combat_effect_ends_after_or_before_the_triggers() {
-        var watch = unitWith("Часовой", 1, new Ability.TriggeredAbility(new TriggerCondition.MomentTrigger(Moment.COMBAT_END), List.of(),
+        var watch = unitWith("Часовой", 1,
+                new Ability.TriggeredAbility(new TriggerCondition.MomentTrigger(Moment.COMBAT_END), List.of(),
                 deed(new Effect.GainInfluence(Participant.YOU, amount(1)))));
-        Effect until = new Effect.Grant(new CardSelector.MatchingCards(TestCards.OWN_UNITS), List.of(new Modifier.Strength(amount(1))),
-                Duration.END_OF_COMBAT);
+        Effect until = new Effect.Grant(new CardSelector.MatchingCards(TestCards.OWN_UNITS),
+                List.of(new Modifier.Strength(amount(1))), Duration.END_OF_COMBAT);
         for (var reading : Settings.CombatEndTiming.values()) {
             var lanes = Lanes.of().with(reading).support(B, 1, location("Стена", 9)).unit(A, 1, watch)
                     .cast(spell("Заклинание", 0, play(deed(until)))).choose(new Passed(B)).choose(new Passed(A));
@@ -260,8 +263,8 @@ class ChecksInDetailTest {
         var down = new Filter(Optional.empty(), List.of(CardType.TRAP), Optional.of(Filter.Whose.ENEMY),
                 Optional.empty(), List.of(), List.of(), List.of(), List.of(), false, List.of());
         var lanes = Lanes.of().support(B, 1, trap("Силок")).unit(A, 1, unitWith("Немой", 1, new Ability.ConstantAbility(
-                List.of(), new CardSelector.MatchingCards(down), List.of(new Modifier.NoAbilities())))).cast(spell("Свет", 0,
-                play(deed(new Effect.TurnOver(new CardSelector.MatchingCards(down), true)))));
+                List.of(), new CardSelector.MatchingCards(down), List.of(new Modifier.NoAbilities()))))
+                .cast(spell("Свет", 0, play(deed(new Effect.TurnOver(new CardSelector.MatchingCards(down), true)))));
         assertThat(lanes.state().table().card(lanes.card("Силок")).face().isOpen()).isTrue();
         assertThat(lanes.eventsOf(CardMoved.class)).noneMatch(moved -> moved.card().equals(lanes.card("Силок"))
                 && moved.to() == OffBoardPlace.GRAVEYARD);

@@ -72,7 +72,8 @@ class ChecksTest {
     @Test
     @Covers("RS-011b")
     void state_triggers_may_be_checked_each_time_priority_changes() {
-        var watch = unitWith("Часовой", 1, triggered(new TriggerCondition.StateTrigger(new Condition.HoldsInitiative(Participant.YOU)),
+        var watch = unitWith("Часовой", 1,
+                triggered(new TriggerCondition.StateTrigger(new Condition.HoldsInitiative(Participant.YOU)),
                 new Effect.PutTokens(THIS, Token.MARK, amount(1))));
         var each = Lanes.of().with(Settings.StateTriggers.EACH_CHECK).unit(A, 1, watch).startIn(Phase.ACTION)
                 .choose(new Passed(A));
@@ -98,7 +99,8 @@ class ChecksTest {
     }
 
     private static Lanes lanesWithTriggers(Lanes lanes) {
-        Ability start = triggered(new TriggerCondition.MomentTrigger(Moment.END), new Effect.GainInfluence(Participant.YOU, amount(1)));
+        Ability start = triggered(new TriggerCondition.MomentTrigger(Moment.END),
+                new Effect.GainInfluence(Participant.YOU, amount(1)));
         return lanes.unit(A, 1, unitWith("Младший", 1, start), Map.of(Marks.SINCE, 3))
                 .unit(A, 2, unitWith("Средний", 1, start), Map.of(Marks.SINCE, 2))
                 .unit(B, 1, unitWith("Старший", 1, start), Map.of(Marks.SINCE, 1)).startIn(Phase.COMBAT_END);
@@ -158,7 +160,8 @@ class ChecksTest {
     @Test
     @Covers("RS-019")
     void a_condition_counts_the_cards_currently_in_a_graveyard() {
-        var keeper = unitWith("Могильщик", 1, new Ability.ConstantAbility(List.of(new Condition.ScoreCondition(Participant.YOU,
+        var keeper = unitWith("Могильщик", 1,
+                new Ability.ConstantAbility(List.of(new Condition.ScoreCondition(Participant.YOU,
                 Score.CARDS_IN_GRAVEYARD, 1, Optional.empty())), THIS, List.of(new Modifier.Strength(amount(4)))));
         var lanes = Lanes.of().unit(A, 1, keeper).startIn(Phase.START);
         assertThat(lanes.strength("Могильщик")).isEqualTo(1);
@@ -205,7 +208,8 @@ class ChecksTest {
         var attacking = new Filter(Optional.empty(), List.of(), Optional.of(Filter.Whose.YOURS), Optional.empty(),
                 List.of(), List.of(), List.of(), List.of(), false,
                 List.of(new Trait.HasStatus(Trait.Status.ATTACKING)));
-        var drummer = unitWith("Барабанщик", 3, new Ability.ConstantAbility(List.of(), new CardSelector.MatchingCards(attacking),
+        var drummer = unitWith("Барабанщик", 3,
+                new Ability.ConstantAbility(List.of(), new CardSelector.MatchingCards(attacking),
                 List.of(new Modifier.Strength(amount(5)))),
                 triggered(new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS, Optional.empty()),
                 new Effect.PutTokens(new CardSelector.MatchingCards(attacking), Token.MARK, amount(1))));

@@ -157,8 +157,10 @@ class ChoiceReadingsTest {
     @Test
     @Covers("RS-239")
     void a_trap_that_cannot_be_paid_for_can_only_be_declined() {
-        Playable snare = TestCards.trap("Силок", new Ability.Trap(new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS,
-                Optional.of(TestCards.ENEMY_UNITS)), List.of(), deed(new Effect.Reduce(new CardSelector.Cause(), amount(9)))));
+        Playable snare = TestCards.trap("Силок",
+                new Ability.Trap(new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS,
+                Optional.of(TestCards.ENEMY_UNITS)), List.of(),
+                deed(new Effect.Reduce(new CardSelector.Cause(), amount(9)))));
         var poor = lanesWithTrap(Lanes.of().with(Settings.TrapPoint.ONE_POINT), snare, 0);
         var choice = new TrapActivated(B, poor.card("Силок"), snare.name());
         assertThat(poor.refusal(choice).code()).isEqualTo("respons.no-point-to-activate");

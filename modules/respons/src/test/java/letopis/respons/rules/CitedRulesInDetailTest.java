@@ -102,7 +102,8 @@ class CitedRulesInDetailTest {
     @Test
     @Covers({"RS-130", "RS-260", "RS-298"})
     void granted_or_removed_abilities_cite_the_type_of_the_card() {
-        for (Modifier modifier : List.of(new Modifier.KeywordGain(Keyword.EVASION), new Modifier.KeywordLoss(Keyword.EVASION),
+        for (Modifier modifier
+                : List.of(new Modifier.KeywordGain(Keyword.EVASION), new Modifier.KeywordLoss(Keyword.EVASION),
                 new Modifier.NoAbilities())) {
             assertThat(grantRules(ROCK, modifier)).as("%s", modifier).containsExactly("RS-130", "RS-260");
         }

@@ -63,7 +63,8 @@ class CombatInDetailTest {
     @Test
     @Covers({"RS-128", "RS-127", "RS-050b"})
     void a_replaced_hit_requires_no_order() {
-        var guard = unitWith("Страж", 1, new Ability.ReplacementAbility(new ReplaceableEvent.HeroHit(Participant.YOU), List.of(), List.of(MARK,
+        var guard = unitWith("Страж", 1,
+                new Ability.ReplacementAbility(new ReplaceableEvent.HeroHit(Participant.YOU), List.of(), List.of(MARK,
                 new Effect.PutTokens(new CardSelector.Cause(), Token.MARK, amount(1)))));
         var lanes = Lanes.of().unit(B, 1, guard).unit(A, 4, unit("Лев", 3)).unit(A, 5, unit("Рысь", 3))
                 .startIn(Phase.LINE_4);
@@ -82,7 +83,8 @@ class CombatInDetailTest {
     @Test
     @Covers({"RS-129", "RS-128"})
     void a_replacement_can_replace_both_steps_of_a_chosen_line() {
-        var guide = unitWith("Проводник", 1, new Ability.ReplacementAbility(new ReplaceableEvent.ChosenLines(), List.of(), List.of(MARK)));
+        var guide = unitWith("Проводник", 1,
+                new Ability.ReplacementAbility(new ReplaceableEvent.ChosenLines(), List.of(), List.of(MARK)));
         var lanes = Lanes.of().unit(A, 3, guide).unit(B, 3, unit("Слон", 0, Keyword.ENDURANCE)).unit(A, 2,
                 unit("Лев", 9)).cast(TestCards.spell("Заклинание", 0, TestCards.play(TestCards.deed(
                         new Effect.ChooseLine(Participant.YOU)))));
@@ -97,8 +99,10 @@ class CombatInDetailTest {
     @Test
     @Covers({"RS-046", "RS-045"})
     void a_barred_unit_strikes_nothing_after_its_victim_has_left() {
-        var meek = unitWith("Пёс", 3, new Ability.ConstantAbility(List.of(), THIS, List.of(new Modifier.CannotHitHeroes())));
-        var hasty = unitWith("Торопыга", 1, triggered(new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS, Optional.empty()),
+        var meek = unitWith("Пёс", 3,
+                new Ability.ConstantAbility(List.of(), THIS, List.of(new Modifier.CannotHitHeroes())));
+        var hasty = unitWith("Торопыга", 1,
+                triggered(new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS, Optional.empty()),
                 new Effect.Move(THIS, Destination.HAND)));
         var lanes = Lanes.of().unit(A, 4, meek).unit(B, 4, hasty).startIn(Phase.LINE_4);
 
@@ -144,7 +148,8 @@ class CombatInDetailTest {
 
     /// Initiative passes from A to B in line 2, and in line 3 both heroes are hit.
     private static Lanes changeInitiative(Lanes lanes) {
-        var herald = unitWith("Глашатай", 1, triggered(new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS, Optional.empty()),
+        var herald = unitWith("Глашатай", 1,
+                triggered(new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS, Optional.empty()),
                 new Effect.GiveInitiative(Participant.OPPONENT)));
         return lanes.unit(A, 2, herald).support(B, 2, location("Стена", 9))
                 .unit(A, 3, unit("Тень", 1, Keyword.EVASION)).unit(B, 3, unit("Тигр", 1)).startIn(Phase.COMBAT_START)

@@ -96,7 +96,8 @@ class ContinuousEffectsTest {
     @Test
     @Covers({"RS-132b", "RS-132a", "RS-119"})
     void a_unit_from_the_other_field_counts_as_newer_and_its_triggers_are_queued_later() {
-        Ability start = triggered(new TriggerCondition.MomentTrigger(Moment.COMBAT_START), new Effect.GainInfluence(Participant.YOU, amount(1)));
+        Ability start = triggered(new TriggerCondition.MomentTrigger(Moment.COMBAT_START),
+                new Effect.GainInfluence(Participant.YOU, amount(1)));
         var lanes = Lanes.of().unit(B, 1, unitWith("Беглец", 1, start), Map.of(Marks.SINCE, 1))
                 .unit(A, 2, unitWith("Местный", 1, start), Map.of(Marks.SINCE, 2))
                 .cast(spell("Измена", 0, play(targetedDeed(TestCards.ENEMY_UNITS,
@@ -115,7 +116,8 @@ class ContinuousEffectsTest {
     void an_ability_removed_by_an_older_card_gives_and_forbids_nothing() {
         var noise = unitWith("Шумный", 2, constantAbility(EVERY_UNIT, new Modifier.Strength(amount(3))),
                 new Ability.Law(List.of(), Participant.OPPONENT, List.of(new Rule.PlayerActionBan(Rule.Act.DRAW))),
-                triggered(new TriggerCondition.MomentTrigger(Moment.END), new Effect.GainInfluence(Participant.YOU, amount(1))));
+                triggered(new TriggerCondition.MomentTrigger(Moment.END),
+                new Effect.GainInfluence(Participant.YOU, amount(1))));
         var lanes = Lanes.of().unit(A, 1, unitWith("Немой", 1, constantAbility(new CardSelector.MatchingCards(FACING),
                 new Modifier.NoAbilities()))).unit(B, 1, noise).startIn(Phase.ACTION);
         assertThat(lanes.strength("Немой")).isEqualTo(1);
@@ -133,7 +135,8 @@ class ContinuousEffectsTest {
     @Test
     @Covers({"RS-147", "RS-241", "RS-242", "RS-146"})
     void base_strength_changes_independently_of_modifiers() {
-        var lanes = Lanes.of().unit(A, 1, unitWith("Вождь", 1, constantAbility(new CardSelector.MatchingCards(TestCards.ENEMY_UNITS),
+        var lanes = Lanes.of()
+                .unit(A, 1, unitWith("Вождь", 1, constantAbility(new CardSelector.MatchingCards(TestCards.ENEMY_UNITS),
                         new Modifier.BaseStrength(2), new Modifier.Strength(amount(-1)))))
                 .unit(B, 1, unit("Слон", 9), Map.of(Marks.DAMAGE, 0, "token-strength", 3))
                 .unit(B, 2, unit("Камень", 9, Keyword.ENDURANCE)).startIn(Phase.ACTION);
@@ -145,7 +148,8 @@ class ContinuousEffectsTest {
     @Test
     @Covers({"RS-237", "RS-233", "RS-231"})
     void endurance_accepts_increases_of_base_strength_and_strength() {
-        var lanes = Lanes.of().unit(A, 1, unitWith("Вождь", 1, constantAbility(new CardSelector.MatchingCards(TestCards.ENEMY_UNITS),
+        var lanes = Lanes.of()
+                .unit(A, 1, unitWith("Вождь", 1, constantAbility(new CardSelector.MatchingCards(TestCards.ENEMY_UNITS),
                         new Modifier.BaseStrength(5), new Modifier.Strength(amount(2)))))
                 .unit(B, 2, unit("Камень", 3, Keyword.ENDURANCE)).startIn(Phase.ACTION);
         assertThat(lanes.strength("Камень")).isEqualTo(7);
@@ -155,7 +159,8 @@ class ContinuousEffectsTest {
     @Covers({"RS-194", "RS-191", "RS-260"})
     void granted_shields_add_to_printed_ones_and_are_lost_with_the_abilities() {
         var knight = TestCards.withShields(unit("Рыцарь", 5), 1, 2);
-        var lanes = Lanes.of().unit(B, 1, knight).unit(B, 2, unitWith("Щитоносец", 1, constantAbility(new CardSelector.MatchingCards(
+        var lanes = Lanes.of().unit(B, 1, knight)
+                .unit(B, 2, unitWith("Щитоносец", 1, constantAbility(new CardSelector.MatchingCards(
                 TestCards.OWN_UNITS), new Modifier.MagicShield(4)))).startIn(Phase.ACTION);
         assertThat(currentEffects(lanes).shieldCost(lanes.card("Рыцарь"))).isEqualTo(7);
         assertThat(currentEffects(lanes).shieldCost(lanes.card("Щитоносец"))).isEqualTo(4);
@@ -173,7 +178,8 @@ class ContinuousEffectsTest {
                     .unit(A, 1, unitWith("Даритель", 1,
                             constantAbility(EVERY_UNIT, new Modifier.KeywordGain(Keyword.RANGED))),
                             Map.of(Marks.SINCE, givenFirst ? 1 : 2))
-                    .unit(A, 2, unitWith("Вор", 1, constantAbility(EVERY_UNIT, new Modifier.KeywordLoss(Keyword.RANGED))),
+                    .unit(A, 2,
+                    unitWith("Вор", 1, constantAbility(EVERY_UNIT, new Modifier.KeywordLoss(Keyword.RANGED))),
                             Map.of(Marks.SINCE, givenFirst ? 2 : 1)).unit(B, 5, unit("Лучник", 1, Keyword.RANGED))
                     .startIn(Phase.ACTION);
             for (String name : List.of("Лучник", "Вор")) {
@@ -231,7 +237,8 @@ class ContinuousEffectsTest {
     void conditions_hold_between_their_bounds() {
         for (int enemies = 0; enemies <= 3; enemies++) {
             var between = new Condition.CountCondition(TestCards.ENEMY_UNITS, 1, Optional.of(2));
-            var lanes = Lanes.of().unit(A, 1, unitWith("Счетовод", 1, new Ability.ConstantAbility(List.of(between), THIS,
+            var lanes = Lanes.of()
+                    .unit(A, 1, unitWith("Счетовод", 1, new Ability.ConstantAbility(List.of(between), THIS,
                     List.of(new Modifier.Strength(amount(5))))));
             for (int line = 1; line <= enemies; line++) {
                 lanes.unit(B, line, unit("Зверь " + line, 1));
@@ -253,13 +260,15 @@ class ContinuousEffectsTest {
     void one_of_several_conditions_or_none_may_be_required() {
         var mine = new Condition.HoldsInitiative(Participant.YOU);
         var theirs = new Condition.HoldsInitiative(Participant.OPPONENT);
-        var weak = new Condition.FilterCondition(new CardSelector.MatchingCards(TestCards.ENEMY_UNITS), new Filter(Optional.empty(), List.of(),
+        var weak = new Condition.FilterCondition(new CardSelector.MatchingCards(TestCards.ENEMY_UNITS),
+                new Filter(Optional.empty(), List.of(),
                 Optional.empty(), Optional.empty(), List.of(), List.of(), List.of(), List.of(), false,
                 List.of(new Trait.StrengthRange(0, Optional.of(1)))));
         Map<Condition, Boolean> all = Map.of(mine, true, theirs, false, new Condition.Not(theirs), true,
                 new Condition.AnyOf(List.of(theirs, mine)), true, new Condition.AnyOf(List.of(theirs, theirs)), false,
                 weak, false);
-        all.forEach((condition, holds) -> assertThat(Lanes.of().unit(A, 1, unitWith("Счетовод", 1, new Ability.ConstantAbility(
+        all.forEach((condition, holds) -> assertThat(Lanes.of()
+                .unit(A, 1, unitWith("Счетовод", 1, new Ability.ConstantAbility(
                         List.of(condition), THIS, List.of(new Modifier.Strength(amount(5))))))
                         .unit(B, 1, unit("Мышь", 1))
                 .unit(B, 2, unit("Слон", 2)).startIn(Phase.ACTION).strength("Счетовод")).as("%s", condition)
@@ -271,7 +280,8 @@ class ContinuousEffectsTest {
     @Test
     @Covers({"RS-210", "RS-131"})
     void strength_of_a_departed_card_is_its_printed_strength_and_at_least_zero() {
-        var wake = spell("Тризна", 0, play(targetedDeed(TestCards.OWN_UNITS, new Effect.Destroy(new CardSelector.TargetCard(0)),
+        var wake = spell("Тризна", 0,
+                play(targetedDeed(TestCards.OWN_UNITS, new Effect.Destroy(new CardSelector.TargetCard(0)),
                 new Effect.GainInfluence(Participant.YOU, new Amount(1, Optional.of(new Measure.StrengthOf(
                         new CardSelector.TargetCard(0))))))));
         var lanes = Lanes.of().unit(A, 1, unit("Лев", 3), Map.of("token-strength", 4)).cast(wake, "Лев");

@@ -150,7 +150,8 @@ class EffectsInDetailTest {
     @Test
     @Covers({"RS-130", "RS-078"})
     void a_player_rule_applies_to_its_player_until_it_ends() {
-        var hush = spellWith(new Effect.Proclaim(Participant.OPPONENT, List.of(new Rule.PlayerActionBan(Rule.Act.PLAY_CARDS)), TURN));
+        var hush = spellWith(new Effect.Proclaim(Participant.OPPONENT,
+                List.of(new Rule.PlayerActionBan(Rule.Act.PLAY_CARDS)), TURN));
         var tiger = unit("Тигр", 1);
         var lanes = Lanes.of().hand(B, tiger).hand(A, unit("Лев", 1)).cast(hush);
         var enters = new CardPlayed(B, lanes.card("Тигр"), tiger.name(), Optional.of(Cell.unit(1)), List.of(),
@@ -185,7 +186,8 @@ class EffectsInDetailTest {
     @Test
     @Covers({"RS-184", "RS-189"})
     void a_forced_keyword_cites_its_own_paragraph() {
-        var both = unitWith("Оба", 1, triggered(new TriggerCondition.Summon(), new Effect.GainInfluence(Participant.YOU, amount(1))),
+        var both = unitWith("Оба", 1,
+                triggered(new TriggerCondition.Summon(), new Effect.GainInfluence(Participant.YOU, amount(1))),
                 triggered(new TriggerCondition.Death(), new Effect.GainInfluence(Participant.YOU, amount(3))));
         for (var keyword : Effect.ForcedKeyword.values()) {
             var lanes = Lanes.of().unit(B, 1, both)
@@ -215,7 +217,8 @@ class EffectsInDetailTest {
     @Test
     @Covers({"RS-198", "RS-260"})
     void a_removed_poison_does_not_kill() {
-        var silence = unitWith("Немой", 1, new Ability.ConstantAbility(List.of(), new CardSelector.MatchingCards(TestCards.ENEMY_UNITS),
+        var silence = unitWith("Немой", 1,
+                new Ability.ConstantAbility(List.of(), new CardSelector.MatchingCards(TestCards.ENEMY_UNITS),
                 List.of(new Modifier.NoAbilities())));
         var lanes = Lanes.of().unit(A, 1, silence).unit(A, 4, unit("Слон", 9))
                 .unit(B, 4, unit("Змея", 1, Keyword.POISON)).startIn(Phase.LINE_4);
@@ -306,10 +309,12 @@ class EffectsInDetailTest {
     @Covers({"RS-084", "RS-090"})
     void card_moves_by_effects_do_not_trigger_draw_or_discard_abilities() {
         Effect gain = new Effect.GainInfluence(Participant.YOU, amount(1));
-        Playable hears = unitWith("Слухач", 1, triggered(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.DRAWS), gain),
+        Playable hears = unitWith("Слухач", 1,
+                triggered(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.DRAWS), gain),
                 triggered(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.DISCARDS), gain));
         var lanes = Lanes.of().unit(A, 1, hears).unit(A, 2, unit("Лев", 1)).hand(A, unit("Рысь", 1)).cast(targetedSpell(
-                TestCards.OWN_UNITS, new Effect.Move(new CardSelector.MatchingCards(cardsInHand(List.of())), Destination.GRAVEYARD),
+                TestCards.OWN_UNITS,
+                new Effect.Move(new CardSelector.MatchingCards(cardsInHand(List.of())), Destination.GRAVEYARD),
                 new Effect.Move(FIRST, Destination.HAND)), "Лев");
         assertThat(lanes.isDead("Рысь")).isTrue();
         assertThat(lanes.state().hand(A)).containsExactly(lanes.card("Лев"));
@@ -320,7 +325,8 @@ class EffectsInDetailTest {
     @Covers({"RS-120", "RS-275b", "RS-122"})
     void spells_and_cards_already_on_the_board_are_not_put_onto_it() {
         var lanes = Lanes.of().unit(A, 1, unit("Рысь", 1)).hand(A, unit("Лев", 1), spell("Молния", 1))
-                .cast(spellWith(new Effect.Move(new CardSelector.MatchingCards(cardsInHand(List.of())), Destination.YOUR_FIELD),
+                .cast(spellWith(new Effect.Move(new CardSelector.MatchingCards(cardsInHand(List.of())),
+                Destination.YOUR_FIELD),
                         new Effect.Move(EVERY_UNIT, Destination.YOUR_FIELD)));
         assertThat(lanes.eventsOf(PlaceDue.class)).hasSize(1);
         assertThat(lanes.rulesOf(PlaceDue.class)).contains("RS-124a");
@@ -329,7 +335,8 @@ class EffectsInDetailTest {
     @Test
     @Covers({"RS-124a", "RS-124b"})
     void choosing_a_cell_cites_its_paragraph() {
-        var lure = spellWith(new Effect.ChangeField(new CardSelector.ChosenCards(Participant.OPPONENT, 1, TestCards.ENEMY_UNITS)));
+        var lure = spellWith(new Effect.ChangeField(new CardSelector.ChosenCards(Participant.OPPONENT, 1,
+                TestCards.ENEMY_UNITS)));
         var made = Lanes.of().unit(B, 1, unit("Тигр", 1)).cast(lure);
         made.choose(new CardsChosen(B, List.of(made.card("Тигр"))));
         assertThat(made.rulesOf(PlaceDue.class)).containsExactly("RS-124b", "RS-119");

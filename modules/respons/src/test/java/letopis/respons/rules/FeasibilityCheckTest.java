@@ -91,7 +91,8 @@ class FeasibilityCheckTest {
         Effect draw = new Effect.Draw(Participant.YOU, amount(2));
         assertThat(isFeasible(Lanes.of().deck(A, 2), draw)).isTrue();
         assertThat(isFeasible(Lanes.of().deck(A, 1), draw)).isFalse();
-        assertThat(isFeasible(Lanes.of().deck(A, 1).deck(B, 2), new Effect.Draw(Participant.OPPONENT, amount(2)))).isTrue();
+        assertThat(isFeasible(Lanes.of().deck(A, 1).deck(B, 2), new Effect.Draw(Participant.OPPONENT, amount(2))))
+                .isTrue();
         assertThat(isFeasible(lanesWithBan(Rule.Act.DRAW), draw)).isFalse();
         assertThat(isFeasible(lanesWithBan(Rule.Act.DISCARD), draw)).isTrue();
         assertThat(isFeasible(Lanes.of().deck(A, 0), new Effect.RevealTop(Participant.YOU))).isFalse();
@@ -191,12 +192,14 @@ class FeasibilityCheckTest {
     @Test
     @Covers({"RS-069c", "RS-070"})
     void an_activation_needs_an_unused_ability() {
-        Effect use = new Effect.Activate(new CardSelector.MatchingCards(new Filter(Optional.empty(), List.of(CardType.UNIT),
+        Effect use = new Effect.Activate(new CardSelector.MatchingCards(new Filter(Optional.empty(),
+                List.of(CardType.UNIT),
                 Optional.of(Filter.Whose.YOURS), Optional.empty(), List.of(), List.of(), List.of(), List.of(), true,
                 List.of())));
         var priest = unitWith("Жрец", 1, tap(deed(new Effect.GainInfluence(Participant.YOU, amount(1)))));
         assertThat(isFeasible(Lanes.of().unit(A, 2, unit("Лев", 1)), use)).isFalse();
-        assertThat(isFeasible(Lanes.of().unit(A, 2, unitWith("Часовой", 1, triggered(new TriggerCondition.MomentTrigger(Moment.END),
+        assertThat(isFeasible(Lanes.of()
+                .unit(A, 2, unitWith("Часовой", 1, triggered(new TriggerCondition.MomentTrigger(Moment.END),
                 new Effect.GainInfluence(Participant.YOU, amount(1))))), use)).isFalse();
         var lanes = Lanes.of().unit(A, 2, priest);
         assertThat(isFeasible(lanes, use)).isTrue();
@@ -238,14 +241,16 @@ class FeasibilityCheckTest {
                 new Effect.Reduce(ENEMIES, amount(1)), new Effect.Restore(ENEMIES, Optional.empty()),
                 new Effect.SetStrength(ENEMIES, 3, turn),
                 new Effect.Grant(ENEMIES, List.of(new Modifier.Strength(amount(1))), turn), gain,
-                new Effect.LoseInfluence(Participant.OPPONENT, amount(9)), new Effect.ChangeBaseInfluence(Participant.YOU, 1),
+                new Effect.LoseInfluence(Participant.OPPONENT, amount(9)),
+                new Effect.ChangeBaseInfluence(Participant.YOU, 1),
                 new Effect.ChangeActionPoints(Participant.YOU, 1), new Effect.GiveInitiative(Participant.YOU),
                 new Effect.Reactivate(ENEMIES), new Effect.MarkActivated(ENEMIES),
                 new Effect.Force(ENEMIES, Effect.ForcedKeyword.DEATH), new Effect.PlayOrder(Participant.YOU),
-                new Effect.ChooseLine(Participant.YOU), new Effect.Proclaim(Participant.YOU, List.of(new Rule.PublicTopCard()), turn),
+                new Effect.ChooseLine(Participant.YOU),
+                new Effect.Proclaim(Participant.YOU, List.of(new Rule.PublicTopCard()), turn),
                 new Effect.InsteadOfNext(new ReplaceableEvent.CombatPhase(), List.of(), turn),
-                new Effect.Later(new TriggerCondition.MomentTrigger(Moment.END), List.of(gain), turn), new Effect.Counter(Participant.OPPONENT),
-                new Effect.TurnOver(ENEMIES, true))) {
+                new Effect.Later(new TriggerCondition.MomentTrigger(Moment.END), List.of(gain), turn),
+                new Effect.Counter(Participant.OPPONENT), new Effect.TurnOver(ENEMIES, true))) {
             assertThat(isFeasible(Lanes.of().unit(B, 1, unit("Тигр", 1)), effect)).as("%s", effect).isTrue();
         }
     }
@@ -260,7 +265,8 @@ class FeasibilityCheckTest {
                 .isFalse();
         assertThat(isFeasible(Lanes.of().playedOrders(B, 1), new Effect.GainInfluence(Participant.YOU, x), ALL_CARDS))
                 .isTrue();
-        assertThat(isFeasible(Lanes.of().with(Settings.EmptyRitual.REFUSED), new Effect.GainInfluence(Participant.YOU, x)))
+        assertThat(isFeasible(Lanes.of().with(Settings.EmptyRitual.REFUSED),
+                new Effect.GainInfluence(Participant.YOU, x)))
                 .isFalse();
     }
 
@@ -268,7 +274,8 @@ class FeasibilityCheckTest {
     private static List<Effect> ritual(Amount x) {
         Effect gain = new Effect.GainInfluence(Participant.YOU, x);
         return List.of(new Effect.Draw(Participant.YOU, x), new Effect.Discard(Participant.YOU, Optional.of(x), false),
-                new Effect.Sacrifice(Participant.YOU, x, TestCards.OWN_UNITS), new Effect.PutTokens(THIS, Token.MARK, x),
+                new Effect.Sacrifice(Participant.YOU, x, TestCards.OWN_UNITS),
+                new Effect.PutTokens(THIS, Token.MARK, x),
                 new Effect.RemoveTokens(THIS, Token.MARK, Optional.of(x)), new Effect.Reduce(THIS, x),
                 new Effect.Restore(THIS, Optional.of(x)), gain, new Effect.LoseInfluence(Participant.OPPONENT, x),
                 new Effect.Grant(THIS, List.of(new Modifier.CannotActivate(), new Modifier.Strength(x)),
@@ -282,7 +289,8 @@ class FeasibilityCheckTest {
     void ritual_is_looked_up_in_the_chosen_modes() {
         var x = new Amount(1, Optional.of(new Measure.Ritual()));
         var choice = new Deed.Choice(1, 1, List.of(new Deed.Mode(List.of(), List.of(
-                new Effect.GainInfluence(Participant.YOU, x), ALL_CARDS)), new Deed.Mode(List.of(), List.of(ALL_CARDS))));
+                new Effect.GainInfluence(Participant.YOU, x), ALL_CARDS)),
+                new Deed.Mode(List.of(), List.of(ALL_CARDS))));
         var lanes = Lanes.of().unit(A, 1, unitWith("Маг", 1, tap(new Deed(List.of(), List.of(), Optional.of(choice),
                 false)))).startIn(Phase.ACTION);
         for (int mode : List.of(0, 1)) {

@@ -42,7 +42,8 @@ class JudgeOrdersTest {
     private static final Seat B = Seat.B;
 
     private static Lanes table() {
-        return Lanes.of().unit(A, 1, unitWith("Лев", 4, tap(deed(new Effect.GainInfluence(Participant.YOU, amount(1))))))
+        return Lanes.of()
+                .unit(A, 1, unitWith("Лев", 4, tap(deed(new Effect.GainInfluence(Participant.YOU, amount(1))))))
                 .unit(B, 1, unit("Тигр", 2)).support(B, 2, trap("Силок")).hand(A, unit("Рысь", 1), boost("Знамя"))
                 .startIn(Phase.ACTION);
     }

@@ -55,7 +55,8 @@ class LoopsTest {
 
     /// Two units that each give influence to the other player whenever their player gains some.
     private static Lanes lanesWithLoop(Lanes lanes) {
-        var gives = triggered(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.GAINS_INFLUENCE), gain(Participant.OPPONENT));
+        var gives = triggered(new TriggerCondition.PlayerActionTrigger(Participant.YOU,
+                PlayerActionKind.GAINS_INFLUENCE), gain(Participant.OPPONENT));
         return lanes.unit(A, 1, unitWith("Даритель", 1, gives)).unit(B, 2, unitWith("Отдариватель", 1, gives))
                 .cast(spell("Подарок", 1, play(deed(gain(Participant.OPPONENT)))));
     }
@@ -84,11 +85,13 @@ class LoopsTest {
     @Test
     @Covers("RS-189")
     void endless_forced_deaths_are_ended_too() {
-        var calls = triggered(new TriggerCondition.Death(), new Effect.Force(new CardSelector.MatchingCards(TestCards.UNITS), Effect.ForcedKeyword.DEATH));
+        var calls = triggered(new TriggerCondition.Death(),
+                new Effect.Force(new CardSelector.MatchingCards(TestCards.UNITS), Effect.ForcedKeyword.DEATH));
         var lanes = Lanes.of().unit(A, 1, unitWith("Плакальщик", 1, calls))
                 .unit(B, 2, unitWith("Плакальщица", 1, calls))
                 .cast(spell("Плач", 1, play(
-                        deed(new Effect.Force(new CardSelector.MatchingCards(TestCards.UNITS), Effect.ForcedKeyword.DEATH)))));
+                        deed(new Effect.Force(new CardSelector.MatchingCards(TestCards.UNITS),
+                        Effect.ForcedKeyword.DEATH)))));
 
         assertThat(lanes.eventsOf(DeedBegan.class)).hasSize(200);
         assertThat(lanes.rulesOf(EffectFizzled.class)).contains("RS-189", "RS-077");
@@ -99,8 +102,8 @@ class LoopsTest {
     @Test
     @Covers({"RS-127", "RS-128"})
     void a_loss_that_replaces_a_loss_is_not_replaced_by_the_same_card() {
-        var turns = new Ability.ReplacementAbility(new ReplaceableEvent.StrengthLoss(Optional.of(TestCards.UNITS)), List.of(),
-                List.of(new Effect.Reduce(new CardSelector.Cause(), amount(2))));
+        var turns = new Ability.ReplacementAbility(new ReplaceableEvent.StrengthLoss(Optional.of(TestCards.UNITS)),
+                List.of(), List.of(new Effect.Reduce(new CardSelector.Cause(), amount(2))));
         Playable strike = spell("Удар", 1, play(TestCards.targetedDeed(TestCards.OWN_UNITS,
                 new Effect.Reduce(new CardSelector.TargetCard(0), amount(1)))));
         var lanes = Lanes.of().unit(A, 1, unitWith("Шут", 1, turns)).unit(A, 2, unit("Бык", 9)).cast(strike, "Бык");
@@ -116,9 +119,11 @@ class LoopsTest {
     @Test
     @Covers("RS-077")
     void a_state_trigger_of_a_hero_fires_once_when_the_state_comes_true() {
-        var full = new TriggerCondition.StateTrigger(new Condition.ScoreCondition(Participant.YOU, Score.INFLUENCE, 6, Optional.empty()));
+        var full = new TriggerCondition.StateTrigger(new Condition.ScoreCondition(Participant.YOU, Score.INFLUENCE, 6,
+                Optional.empty()));
         var lanes = Lanes.of().hero(
-                A, TestCards.hero("Скупец", 4, triggered(full, new Effect.PutTokens(new CardSelector.MatchingCards(TestCards.UNITS),
+                A, TestCards.hero("Скупец", 4,
+                triggered(full, new Effect.PutTokens(new CardSelector.MatchingCards(TestCards.UNITS),
                 Token.MARK, amount(1))))).unit(A, 1, unit("Бык", 9)).hand(A, unit("Лев", 1));
         lanes.cast(spell("Дань", 1, play(deed(new Effect.GainInfluence(Participant.YOU, amount(5))))));
         assertThat(lanes.state().table().card(lanes.card("Бык")).count("token-mark")).isEqualTo(1);

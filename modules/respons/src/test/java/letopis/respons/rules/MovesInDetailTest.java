@@ -120,7 +120,8 @@ class MovesInDetailTest {
         var wall = location("Стена", 9);
         assertThat(Lanes.of().unit(A, 1, unit("Лев", 1)).support(B, 1, wall).startIn(Phase.LINE_1)
                 .rulesOf(DurabilityReduced.class)).containsExactly("RS-266", "RS-300a");
-        var ruin = triggered(new TriggerCondition.CardEventTrigger(CardEventKind.HITS_HERO, Optional.empty()), new Effect.Reduce(new CardSelector.MatchingCards(
+        var ruin = triggered(new TriggerCondition.CardEventTrigger(CardEventKind.HITS_HERO, Optional.empty()),
+                new Effect.Reduce(new CardSelector.MatchingCards(
                 TestCards.filter(List.of(CardType.LOCATION), Optional.empty())), amount(2)));
         var both = Lanes.of().orders(A, 1).unit(A, 1, unit("Тень", 1, Keyword.EVASION)).support(B, 1, wall)
                 .unit(B, 1, unitWith("Тигр", 1, ruin)).startIn(Phase.LINE_1);
@@ -136,7 +137,8 @@ class MovesInDetailTest {
     @Covers({"RS-088", "RS-211"})
     void a_discard_of_zero_cards_does_not_begin() {
         var none = new Amount(1, Optional.of(new Measure.Ritual()));
-        assertThat(castSpell(Lanes.of().hand(B, unit("Репа", 1)), new Effect.Discard(Participant.OPPONENT, Optional.of(none),
+        assertThat(castSpell(Lanes.of().hand(B, unit("Репа", 1)),
+                new Effect.Discard(Participant.OPPONENT, Optional.of(none),
                 false)).eventsOf(DiscardDue.class)).isEmpty();
         assertThat(castSpell(Lanes.of(), new Effect.Discard(Participant.OPPONENT, Optional.empty(), false))
                 .eventsOf(DiscardDue.class)).isEmpty();
@@ -170,7 +172,8 @@ class MovesInDetailTest {
 
     /// A unit protected from death by two cards leaves the board.
     private static Lanes lanesWithReplacements(Destination to) {
-        var keep = new Ability.ReplacementAbility(new ReplaceableEvent.CardDeath(Optional.of(TestCards.UNITS)), List.of(), List.of(GAIN));
+        var keep = new Ability.ReplacementAbility(new ReplaceableEvent.CardDeath(Optional.of(TestCards.UNITS)),
+                List.of(), List.of(GAIN));
         return castSpell(Lanes.of().with(Settings.Replacements.PLAYER_CHOOSES).unit(B, 1, unit("Тигр", 1))
                 .support(B, 3, card("Старый", keep)).support(B, 4, card("Новый", keep)),
                 new Effect.Move(new CardSelector.MatchingCards(TestCards.ENEMY_UNITS), to));

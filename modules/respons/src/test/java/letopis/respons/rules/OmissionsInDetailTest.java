@@ -103,7 +103,8 @@ class OmissionsInDetailTest {
                 constant(List.of(FIRST_PLAYER), new CardSelector.ThisCard(), SKIPS)))).containsExactly("RS-220");
         assertThat(skipRules(unitWith("Соня", 2, constant(List.of(), new CardSelector.ThisCard(), SKIPS),
                 constant(List.of(FIRST_PLAYER), new CardSelector.ThisCard(), new Modifier.Strength(amount(1))),
-                triggered(new TriggerCondition.Death(), new Effect.GainInfluence(Participant.YOU, amount(1)))))).containsExactly("RS-220");
+                triggered(new TriggerCondition.Death(), new Effect.GainInfluence(Participant.YOU, amount(1))))))
+                .containsExactly("RS-220");
     }
 
     /// Returns the paragraphs for the first of these cards skipping combat.
@@ -151,7 +152,8 @@ class OmissionsInDetailTest {
         assertThat(shot.isDead("Тигр")).isTrue();
         assertThat(omissionsOf(shot, "no-onslaught")).isEmpty();
 
-        var storm = Lanes.of().orders(B, asOrder(spell("Буря", 0, play(deed(new Effect.Destroy(new CardSelector.MatchingCards(
+        var storm = Lanes.of()
+                .orders(B, asOrder(spell("Буря", 0, play(deed(new Effect.Destroy(new CardSelector.MatchingCards(
                 TestCards.UNITS))))))).unit(A, 1, unit("Лев", 3, Keyword.ONSLAUGHT)).startIn(Phase.LINE_1)
                 .turnUpOrders();
         assertThat(storm.isDead("Лев")).isTrue();
@@ -161,7 +163,8 @@ class OmissionsInDetailTest {
     @Test
     @Covers({"RS-183", "RS-122", "RS-119"})
     void a_move_on_the_board_does_not_trigger_summon() {
-        var guest = unitWith("Гость", 1, triggered(new TriggerCondition.Summon(), new Effect.GainInfluence(Participant.YOU, amount(1))));
+        var guest = unitWith("Гость", 1,
+                triggered(new TriggerCondition.Summon(), new Effect.GainInfluence(Participant.YOU, amount(1))));
         var walk = castAt(Lanes.of().unit(A, 1, guest), "Гость", new Effect.Relocate(FIRST));
         walk.choose(new CellChosen(A, walk.card("Гость"), Cell.unit(3)));
         assertThat(omissionsOf(walk, "no-summon")).containsExactly(tuple(walk.card("Гость"), "RS-183"));
@@ -171,8 +174,8 @@ class OmissionsInDetailTest {
         assertThat(omissionsOf(over, "no-summon")).containsExactly(tuple(over.card("Гость"), "RS-183"));
 
         var heir = castAt(Lanes.of().unit(A, 1, unitWith("Наследник", 1,
-                triggered(new TriggerCondition.Death(), new Effect.GainInfluence(Participant.YOU, amount(1))))), "Наследник",
-                new Effect.Relocate(FIRST));
+                triggered(new TriggerCondition.Death(), new Effect.GainInfluence(Participant.YOU, amount(1))))),
+                "Наследник", new Effect.Relocate(FIRST));
         heir.choose(new CellChosen(A, heir.card("Наследник"), Cell.unit(3)));
         assertThat(omissionsOf(heir, "no-summon")).isEmpty();
     }

@@ -98,7 +98,8 @@ class OmissionsTest {
     @Test
     @Covers("RS-046")
     void a_unit_barred_from_hitting_heroes_strikes_nothing() {
-        var late = Lanes.of().unit(A, 1, unitWith("Лев", 3, new Ability.ConstantAbility(List.of(), new CardSelector.ThisCard(),
+        var late = Lanes.of()
+                .unit(A, 1, unitWith("Лев", 3, new Ability.ConstantAbility(List.of(), new CardSelector.ThisCard(),
                 List.of(new Modifier.CannotHitHeroes())))).startIn(Phase.LINE_1);
 
         assertThat(late.omissions()).extracting(Omission::code, Omission::details).containsExactly(
@@ -110,7 +111,8 @@ class OmissionsTest {
     @Covers({"RS-187", "RS-186"})
     void a_move_elsewhere_does_not_trigger_death() {
         Playable heir = unitWith(
-                "Наследник", 2, triggered(new TriggerCondition.Death(), new Effect.GainInfluence(Participant.YOU, amount(1))));
+                "Наследник", 2,
+                triggered(new TriggerCondition.Death(), new Effect.GainInfluence(Participant.YOU, amount(1))));
 
         assertThat(codes(moveSpell(heir, Destination.HAND))).containsExactly("respons.no-death");
         assertThat(codes(moveSpell(heir, Destination.GRAVEYARD))).isEmpty();
@@ -118,7 +120,8 @@ class OmissionsTest {
     }
 
     private static Lanes moveSpell(Playable card, Destination to) {
-        Playable spell = spell("Чары", 0, play(targetedDeed(TestCards.ANY, new Effect.Move(new CardSelector.TargetCard(0), to))));
+        Playable spell = spell("Чары", 0,
+                play(targetedDeed(TestCards.ANY, new Effect.Move(new CardSelector.TargetCard(0), to))));
         var lanes = Lanes.of().unit(B, 2, card).hand(A, spell).startIn(Phase.ACTION);
         return lanes.choose(new CardPlayed(A, lanes.card("Чары"), spell.name(), Optional.empty(), List.of(),
                 List.of(new Aim(0, lanes.card(card.name().value()))), Price.PLAIN));

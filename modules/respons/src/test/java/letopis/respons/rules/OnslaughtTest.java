@@ -50,7 +50,8 @@ class OnslaughtTest {
     @Test
     @Covers({"RS-196", "RS-095", "RS-128"})
     void a_unit_saved_from_death_was_not_killed() {
-        var escaping = unitWith("Лис", 2, new Ability.ReplacementAbility(new ReplaceableEvent.CardDeath(Optional.empty()), List.of(),
+        var escaping = unitWith("Лис", 2,
+                new Ability.ReplacementAbility(new ReplaceableEvent.CardDeath(Optional.empty()), List.of(),
                 List.of(HOME)));
         var lanes = fightWithOnslaught(Lanes.of().unit(B, 3, escaping));
 
@@ -62,7 +63,8 @@ class OnslaughtTest {
     @Test
     @Covers({"RS-196", "RS-029a"})
     void a_unit_that_survives_the_strike_and_then_leaves_was_not_killed() {
-        var shy = unitWith("Олень", 9, triggered(new TriggerCondition.CardEventTrigger(CardEventKind.LOSES_STRENGTH, Optional.empty()), HOME));
+        var shy = unitWith("Олень", 9,
+                triggered(new TriggerCondition.CardEventTrigger(CardEventKind.LOSES_STRENGTH, Optional.empty()), HOME));
         var lanes = fightWithOnslaught(Lanes.of().unit(B, 3, shy));
 
         assertThat(lanes.state().isIn(lanes.card("Олень"), B, ResponsZone.HAND)).isTrue();
@@ -72,9 +74,11 @@ class OnslaughtTest {
     @Test
     @Covers("RS-196")
     void a_unit_destroyed_by_an_effect_after_the_strike_was_not_killed_in_combat() {
-        var fragile = unitWith("Стекло", 9, triggered(new TriggerCondition.CardEventTrigger(CardEventKind.LOSES_STRENGTH, Optional.empty()),
+        var fragile = unitWith("Стекло", 9,
+                triggered(new TriggerCondition.CardEventTrigger(CardEventKind.LOSES_STRENGTH, Optional.empty()),
                 new Effect.Destroy(new CardSelector.ThisCard())));
-        var proud = unitWith("Вождь", 5, triggered(new TriggerCondition.CardEventTrigger(CardEventKind.KILLS, Optional.of(TestCards.OWN_UNITS)),
+        var proud = unitWith("Вождь", 5,
+                triggered(new TriggerCondition.CardEventTrigger(CardEventKind.KILLS, Optional.of(TestCards.OWN_UNITS)),
                 new Effect.Destroy(new CardSelector.ThisCard())));
         var lanes = fightWithOnslaught(Lanes.of().unit(B, 3, fragile).unit(A, 1, proud));
 
@@ -87,7 +91,8 @@ class OnslaughtTest {
     @Test
     @Covers({"RS-196", "RS-073", "RS-050b"})
     void a_unit_that_was_killed_and_returned_is_struck_again() {
-        var phoenix = unitWith("Феникс", 2, triggered(new TriggerCondition.Death(), new Effect.Move(new CardSelector.Cause(),
+        var phoenix = unitWith("Феникс", 2,
+                triggered(new TriggerCondition.Death(), new Effect.Move(new CardSelector.Cause(),
                 Destination.OWNERS_FIELD)));
         var lanes = fightWithOnslaught(Lanes.of().unit(B, 3, phoenix));
         lanes.choose(new CellChosen(B, lanes.card("Феникс"), Cell.unit(3)));

@@ -155,8 +155,8 @@ class OptionsInDetailTest {
     @Test
     @Covers({"RS-284a", "RS-284b"})
     void a_triggered_trap_can_be_used_or_declined() {
-        var pit = trap("Яма", new Ability.Trap(new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS, Optional.of(TestCards.ENEMY_UNITS)),
-                List.of(), deed(new Effect.Destroy(new CardSelector.Cause()))));
+        var pit = trap("Яма", new Ability.Trap(new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS,
+                Optional.of(TestCards.ENEMY_UNITS)), List.of(), deed(new Effect.Destroy(new CardSelector.Cause()))));
         var lanes = Lanes.of().unit(A, 1, unit("Лев", 1)).support(B, 3, pit).startIn(Phase.LINE_1);
         assertThat(offered(lanes, B, TrapActivated.class))
                 .containsExactly(new TrapActivated(B, lanes.card("Яма"), pit.name()));
@@ -166,7 +166,8 @@ class OptionsInDetailTest {
     @Test
     @Covers({"RS-159", "RS-283"})
     void a_free_card_is_offered_without_a_price() {
-        var free = new Ability.Law(List.of(), Participant.YOU, List.of(new Rule.FreePlayRule(new Filter(Optional.of(Place.HAND),
+        var free = new Ability.Law(List.of(), Participant.YOU,
+                List.of(new Rule.FreePlayRule(new Filter(Optional.of(Place.HAND),
                 List.of(), Optional.empty(), Optional.empty(), List.of(), List.of(), List.of(), List.of(), false,
                 List.of()))));
         var lanes = Lanes.of().unit(A, 1, TestCards.unitWith("Меценат", 1, free)).playerNumbers(A, 1, 0, 5)
@@ -180,7 +181,8 @@ class OptionsInDetailTest {
     @Test
     @Covers({"RS-160", "RS-191"})
     void leftover_reductions_pay_for_shields_of_offered_targets() {
-        var cheap = new Ability.Law(List.of(), Participant.YOU, List.of(new Rule.CostChange(new Filter(Optional.of(Place.HAND),
+        var cheap = new Ability.Law(List.of(), Participant.YOU,
+                List.of(new Rule.CostChange(new Filter(Optional.of(Place.HAND),
                 List.of(CardType.SPELL), Optional.empty(), Optional.empty(), List.of(), List.of(), List.of(),
                 List.of(), false, List.of()), -3)));
         var lanes = Lanes.of().with(Settings.ShieldSum.SUMMED).playerNumbers(A, 0, 0, 5)

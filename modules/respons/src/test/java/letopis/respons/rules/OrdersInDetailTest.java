@@ -107,7 +107,8 @@ class OrdersInDetailTest {
     @Test
     @Covers({"RS-034a", "RS-034b", "RS-317"})
     void an_order_from_a_draw_phase_trigger_is_played_before_any_draw() {
-        var herald = unitWith("Глашатай", 1, triggered(new TriggerCondition.MomentTrigger(Moment.DRAW), new Effect.PlayOrder(Participant.YOU)));
+        var herald = unitWith("Глашатай", 1,
+                triggered(new TriggerCondition.MomentTrigger(Moment.DRAW), new Effect.PlayOrder(Participant.YOU)));
         var lanes = Lanes.of().unit(B, 1, herald).deckTop(A, unit("Тигр", 1)).deckTop(B, unit("Рысь", 1))
                 .startIn(Phase.START);
         assertThat(Prompts.isOrder(lanes.state())).isTrue();
@@ -121,7 +122,8 @@ class OrdersInDetailTest {
     @Covers({"RS-228b", "RS-047", "RS-034c"})
     void a_player_without_orders_loses_only_if_both_heroes_are_hit_by_setting() {
         var shade = unit("Тень", 1, Keyword.EVASION);
-        var lanes = Lanes.of().with(DefeatWithoutOrders.BOTH_HIT_ONLY).orders(B, 0).unit(A, 1, shade).startIn(Phase.LINE_1);
+        var lanes = Lanes.of().with(DefeatWithoutOrders.BOTH_HIT_ONLY).orders(B, 0).unit(A, 1, shade)
+                .startIn(Phase.LINE_1);
         assertThat(lanes.eventsOf(OrderMissing.class)).containsExactly(new OrderMissing(B));
         assertThat(lanes.rulesOf(OrderMissing.class)).containsExactly("RS-228b");
         var both = Lanes.of().with(DefeatWithoutOrders.BOTH_HIT_ONLY).orders(B, 0).unit(A, 1, shade)

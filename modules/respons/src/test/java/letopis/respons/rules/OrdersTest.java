@@ -146,7 +146,8 @@ class OrdersTest {
 
         var always = bounce(home, Lanes.of().with(Settings.DeathOfOrder.ALWAYS));
         assertThat(always.state().player(B).extra()).isEqualTo(5);
-        var never = bounce(new Effect.Destroy(new CardSelector.TargetCard(0)), Lanes.of().with(Settings.DeathOfOrder.NEVER));
+        var never = bounce(new Effect.Destroy(new CardSelector.TargetCard(0)), Lanes.of()
+                .with(Settings.DeathOfOrder.NEVER));
         assertThat(never.state().player(B).extra()).isZero();
     }
 
@@ -170,8 +171,8 @@ class OrdersTest {
     @Test
     @Covers("RS-310")
     void an_order_with_a_cost_is_free_or_paid_for() {
-        var dear = TestCards.withCosts(asOrder(spell("Вести", 0, play(deed(new Effect.Draw(Participant.YOU, amount(1)))))),
-                Optional.of(3));
+        var dear = TestCards.withCosts(asOrder(spell("Вести", 0,
+                play(deed(new Effect.Draw(Participant.YOU, amount(1)))))), Optional.of(3));
         var lanes = turnUpOrder(hit(Lanes.of().with(Settings.OrderPrice.INFLUENCE).orders(B, dear)
                 .deckTop(B, unit("Тигр", 1))), dear);
         assertThat(lanes.eventsOf(InfluenceSpent.class)).containsExactly(new InfluenceSpent(B, 0, 3));

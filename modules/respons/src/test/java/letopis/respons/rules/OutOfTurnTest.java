@@ -70,7 +70,8 @@ class OutOfTurnTest {
 
     /// A's tribute lets the watchman destroy B's cards.
     private static Lanes castTribute(Lanes lanes) {
-        var watchman = unitWith("Сторож", 1, triggered(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.GAINS_INFLUENCE),
+        var watchman = unitWith("Сторож", 1,
+                triggered(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.GAINS_INFLUENCE),
                 new Effect.Destroy(new CardSelector.MatchingCards(TestCards.ENEMY_UNITS))));
         return lanes.unit(A, 1, watchman).unit(B, 2, unit("Тигр", 3)).hand(B, DENIAL, TRIBUTE).cast(TRIBUTE);
     }
@@ -150,7 +151,8 @@ class OutOfTurnTest {
                 .playerNumbers(B, 4, 0, 0)).eventsOf(WindowOpened.class)).hasSize(1);
 
         var lanes = Lanes.of().with(Responses.AFTER_EACH_ACTION).unit(A, 1, unitWith("Жрец", 1, tap(TRIBUTE_DEED)))
-                .cast(spell("Приказание", 1, play(deed(new Effect.Activate(new CardSelector.MatchingCards(TestCards.OWN_UNITS))))));
+                .cast(spell("Приказание", 1,
+                play(deed(new Effect.Activate(new CardSelector.MatchingCards(TestCards.OWN_UNITS))))));
         lanes.choose(use(lanes, A, "Жрец"));
         assertThat(lanes.eventsOf(WindowOpened.class)).isEmpty();
         assertThat(Prompts.seats(lanes.state())).as("about the spell").containsExactly(B);

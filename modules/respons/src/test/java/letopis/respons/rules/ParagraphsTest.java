@@ -115,11 +115,14 @@ class ParagraphsTest {
     @Test
     @Covers({"RS-081", "RS-086", "RS-103b", "RS-077"})
     void a_trigger_cites_the_player_event_it_reacts_to() {
-        assertThat(triggerRules(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.DRAWS), new Effect.Draw(Participant.YOU, amount(1))))
+        assertThat(triggerRules(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.DRAWS),
+                new Effect.Draw(Participant.YOU, amount(1))))
                 .containsExactly("RS-081");
-        assertThat(triggerRules(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.SHUFFLES), new Effect.Shuffle(Participant.YOU)))
+        assertThat(triggerRules(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.SHUFFLES),
+                new Effect.Shuffle(Participant.YOU)))
                 .containsExactly("RS-103b");
-        assertThat(triggerRules(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.GAINS_INFLUENCE), GAIN)).containsExactly("RS-077");
+        assertThat(triggerRules(new TriggerCondition.PlayerActionTrigger(Participant.YOU,
+                PlayerActionKind.GAINS_INFLUENCE), GAIN)).containsExactly("RS-077");
     }
 
     @Test
@@ -127,12 +130,14 @@ class ParagraphsTest {
     void a_trigger_cites_the_card_event_it_reacts_to() {
         for (CardEventKind what : List.of(CardEventKind.MOVES, CardEventKind.CHANGES_FIELD)) {
             var lanes = castAt(Lanes.of()
-                    .unit(A, 1, unitWith("Сова", 1, triggered(new TriggerCondition.CardEventTrigger(what, Optional.empty()),
+                    .unit(A, 1,
+                    unitWith("Сова", 1, triggered(new TriggerCondition.CardEventTrigger(what, Optional.empty()),
                     GAIN))), "Сова", new Effect.ChangeField(FIRST));
             lanes.choose(new CellChosen(B, lanes.card("Сова"), Cell.unit(2)));
             assertThat(lanes.rulesOf(TriggerQueued.class)).as("%s", what).containsExactly("RS-121");
         }
-        assertThat(castAt(Lanes.of().unit(B, 1, unitWith("Сова", 1, triggered(new TriggerCondition.CardEventTrigger(CardEventKind.IS_TARGETED,
+        assertThat(castAt(Lanes.of().unit(B, 1,
+                unitWith("Сова", 1, triggered(new TriggerCondition.CardEventTrigger(CardEventKind.IS_TARGETED,
                 Optional.empty()), GAIN))), "Сова", new Effect.Restore(FIRST, Optional.empty()))
                 .rulesOf(TriggerQueued.class)).containsExactly("RS-077");
     }
@@ -192,10 +197,12 @@ class ParagraphsTest {
     void a_return_to_hand_cites_that_it_is_no_draw_and_that_a_used_card_is_new() {
         assertThat(returnRules(Lanes.of())).containsExactly("RS-120");
         assertThat(returnRules(Lanes.of()
-                .unit(A, 2, unitWith("Сова", 1, triggered(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.DRAWS), GAIN)))))
+                .unit(A, 2, unitWith("Сова", 1, triggered(new TriggerCondition.PlayerActionTrigger(Participant.YOU,
+                PlayerActionKind.DRAWS), GAIN)))))
                 .containsExactly("RS-120", "RS-084");
         assertThat(returnRules(Lanes.of()
-                .unit(A, 2, unitWith("Сова", 1, triggered(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.DISCARDS), GAIN),
+                .unit(A, 2, unitWith("Сова", 1, triggered(new TriggerCondition.PlayerActionTrigger(Participant.YOU,
+                PlayerActionKind.DISCARDS), GAIN),
                 triggered(new TriggerCondition.Summon(), GAIN), tap(deed(GAIN)))))).containsExactly("RS-120");
         assertThat(castAt(Lanes.of().unit(B, 1, unit("Тигр", 1)), "Тигр", new Effect.MarkActivated(FIRST),
                 new Effect.Move(FIRST, Destination.HAND)).rulesOf(CardMoved.class).contains("RS-073")).isFalse();
@@ -261,7 +268,8 @@ class ParagraphsTest {
     void an_effect_cites_its_line_and_its_ritual_count() {
         var line = new Filter(Optional.empty(), List.of(CardType.UNIT), Optional.empty(),
                 Optional.of(Filter.Line.CHOSEN), List.of(), List.of(), List.of(), List.of(), false, List.of());
-        assertThat(castSpell(Lanes.of(), new Effect.Destroy(new CardSelector.MatchingCards(line))).rulesOf(EffectBegan.class))
+        assertThat(castSpell(Lanes.of(), new Effect.Destroy(new CardSelector.MatchingCards(line)))
+                .rulesOf(EffectBegan.class))
                 .containsExactly("RS-275a", "RS-061", "RS-180");
         assertThat(castSpell(Lanes.of(), new Effect.Destroy(new CardSelector.MatchingCards(TestCards.UNITS)))
                 .rulesOf(EffectBegan.class))
@@ -323,8 +331,8 @@ class ParagraphsTest {
                 .unit(A, 2, unitWith("Сыч", 1, triggered(owl, GAIN))),
                 new Effect.ChooseLine(Participant.YOU));
         assertThat(queueRules(two.choose(new LineChosen(A, 1)))).containsExactly("RS-011a", "RS-077");
-        var pit = trap("Яма", new Ability.Trap(new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS, Optional.of(TestCards.ENEMY_UNITS)),
-                List.of(), deed(new Effect.Destroy(new CardSelector.Cause()))));
+        var pit = trap("Яма", new Ability.Trap(new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS,
+                Optional.of(TestCards.ENEMY_UNITS)), List.of(), deed(new Effect.Destroy(new CardSelector.Cause()))));
         assertThat(queueRules(Lanes.of().unit(A, 1, unit("Лев", 1)).support(B, 3, pit).startIn(Phase.LINE_1)))
                 .containsExactly("RS-284a");
     }
@@ -350,8 +358,10 @@ class ParagraphsTest {
         cast.choose(new CardPlayed(A, cast.card("Развилка"), spell.name(), Optional.empty(), List.of(0), List.of(),
                 Price.PLAIN));
         assertThat(cast.rulesOf(DeedBegan.class)).containsExactly("RS-275a", "RS-214", "RS-215");
-        var guest = castSpell(Lanes.of().unit(A, 1, unitWith("Сова", 1, new Ability.TriggeredAbility(new TriggerCondition.PlayerActionTrigger(Participant.YOU,
-                PlayerActionKind.GAINS_INFLUENCE), List.of(), choice))), new Effect.GainInfluence(Participant.YOU, amount(1)));
+        var guest = castSpell(Lanes.of().unit(A, 1, unitWith("Сова", 1,
+                new Ability.TriggeredAbility(new TriggerCondition.PlayerActionTrigger(Participant.YOU,
+                PlayerActionKind.GAINS_INFLUENCE), List.of(), choice))),
+                new Effect.GainInfluence(Participant.YOU, amount(1)));
         assertThat(guest.choose(new ModesChosen(A, List.of(0))).rulesOf(DeedBegan.class)).containsExactly("RS-215");
     }
 
@@ -366,7 +376,8 @@ class ParagraphsTest {
     @Test
     @Covers({"RS-157a", "RS-160"})
     void a_payment_cites_the_sum_if_it_differs_from_the_printed_cost() {
-        var dear = new Ability.Law(List.of(), Participant.YOU, List.of(new Rule.CostChange(new Filter(Optional.of(Place.HAND),
+        var dear = new Ability.Law(List.of(), Participant.YOU,
+                List.of(new Rule.CostChange(new Filter(Optional.of(Place.HAND),
                 List.of(), Optional.empty(), Optional.empty(), List.of(), List.of(), List.of(), List.of(), false,
                 List.of()), 1)));
         Playable chant = spell("Чары", 1, play(deed(GAIN)));

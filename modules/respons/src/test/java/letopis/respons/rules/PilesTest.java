@@ -82,7 +82,8 @@ class PilesTest {
 
     private static Playable listener(PlayerActionKind doing) {
         return unitWith("Слухач", 1,
-                triggered(new TriggerCondition.PlayerActionTrigger(Participant.YOU, doing), new Effect.PutTokens(THIS, Token.MARK, amount(1))));
+                triggered(new TriggerCondition.PlayerActionTrigger(Participant.YOU, doing),
+                new Effect.PutTokens(THIS, Token.MARK, amount(1))));
     }
 
     private static int marks(Lanes lanes) {
@@ -104,7 +105,8 @@ class PilesTest {
     @Covers("RS-087")
     void a_random_discard_is_picked_by_chance_from_a_shuffled_hand() {
         var random = spellWith(new Effect.Discard(Participant.OPPONENT, Optional.of(amount(1)), true));
-        var playable = unitWith("Слухач", 1, triggered(new TriggerCondition.PlayerActionTrigger(Participant.OPPONENT, PlayerActionKind.DISCARDS),
+        var playable = unitWith("Слухач", 1,
+                triggered(new TriggerCondition.PlayerActionTrigger(Participant.OPPONENT, PlayerActionKind.DISCARDS),
                 new Effect.PutTokens(THIS, Token.MARK, amount(1))));
         var lanes = Lanes.of().unit(A, 1, playable).hand(B, LION, LYNX).cast(random);
         assertThat(Prompts.code(lanes.state())).isEqualTo("pick");
@@ -199,7 +201,8 @@ class PilesTest {
     @Test
     @Covers("RS-104b")
     void a_deck_is_shuffled_even_if_the_set_shuffled_into_it_is_empty() {
-        Playable back = spellWith(new Effect.Move(new CardSelector.MatchingCards(inGraveyard()), Destination.DECK_SHUFFLED));
+        Playable back = spellWith(new Effect.Move(new CardSelector.MatchingCards(inGraveyard()),
+                Destination.DECK_SHUFFLED));
         assertThat(Lanes.of().deck(A, 5).cast(back).eventsOf(DeckShuffled.class)).hasSize(1);
 
         assertThat(Lanes.of().deck(A, 0).cast(back).eventsOf(DeckShuffled.class)).isEmpty();

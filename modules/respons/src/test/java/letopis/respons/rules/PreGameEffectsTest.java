@@ -53,7 +53,8 @@ class PreGameEffectsTest {
 
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
-    private static final Ability GAIN = triggered(new TriggerCondition.PreGame(), new Effect.GainInfluence(Participant.YOU, amount(2)));
+    private static final Ability GAIN = triggered(new TriggerCondition.PreGame(),
+            new Effect.GainInfluence(Participant.YOU, amount(2)));
     /// A name that sorts first in the deck.
     private static final Playable LEADER = unitWith("Аврора", 1, GAIN);
 
@@ -105,7 +106,8 @@ class PreGameEffectsTest {
     }
 
     private RevealedCard held(Seat seat, String name) {
-        return new RevealedCard(state.hand(seat).stream().filter(card -> state.face(card).orElseThrow().value().equals(name))
+        return new RevealedCard(state.hand(seat).stream()
+                .filter(card -> state.face(card).orElseThrow().value().equals(name))
                 .findFirst().orElseThrow(), new CardName(name));
     }
 
@@ -144,7 +146,8 @@ class PreGameEffectsTest {
         assertThat(refusal(new PreGameShown(A, List.of(held(B, "Аврора"))))).isEqualTo("respons.not-in-hand");
         RevealedCard other = new RevealedCard(leader.card(), new CardName("Зверь 0"));
         assertThat(refusal(new PreGameShown(A, List.of(other)))).isEqualTo("respons.not-in-hand");
-        RevealedCard plain = state.hand(A).stream().filter(card -> !state.face(card).orElseThrow().equals(LEADER.name()))
+        RevealedCard plain = state.hand(A).stream()
+                .filter(card -> !state.face(card).orElseThrow().equals(LEADER.name()))
                 .findFirst().map(card -> new RevealedCard(card, state.face(card).orElseThrow())).orElseThrow();
         assertThat(refusal(new PreGameShown(A, List.of(plain)))).isEqualTo("respons.not-pre-game");
 
@@ -172,11 +175,12 @@ class PreGameEffectsTest {
     @Covers({"RS-326", "RS-077"})
     void a_player_is_not_asked_about_cards_without_pre_game_effects() {
         prepare(unitWith("Аврора", 1,
-                triggered(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.DRAWS), new Effect.GainInfluence(Participant.YOU, amount(2)))),
-                Map.of());
+                triggered(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.DRAWS),
+                new Effect.GainInfluence(Participant.YOU, amount(2)))), Map.of());
         assertThat(names(PreGameShown.class)).isEmpty();
 
-        var several = new PreGameEffectsTest().prepare(unitWith("Аврора", 1, GAIN, triggered(new TriggerCondition.Summon(),
+        var several = new PreGameEffectsTest()
+                .prepare(unitWith("Аврора", 1, GAIN, triggered(new TriggerCondition.Summon(),
                 new Effect.GainInfluence(Participant.YOU, amount(5)))), Map.of());
         several.take(new PreGameShown(A, List.of(several.held(A, "Аврора"))));
         assertThat(several.state.player(A).extra()).isEqualTo(2);
@@ -185,9 +189,9 @@ class PreGameEffectsTest {
     @Test
     @Covers({"RS-326", "RS-077"})
     void only_cards_whose_condition_holds_are_offered_before_the_game() {
-        prepare(unitWith("Аврора", 1, new Ability.TriggeredAbility(new TriggerCondition.PreGame(), List.of(new Condition.ScoreCondition(Participant.YOU,
-                Score.CARDS_IN_HAND, 8, Optional.empty())), deed(new Effect.GainInfluence(Participant.YOU, amount(2))))),
-                Map.of());
+        prepare(unitWith("Аврора", 1, new Ability.TriggeredAbility(new TriggerCondition.PreGame(),
+                List.of(new Condition.ScoreCondition(Participant.YOU, Score.CARDS_IN_HAND, 8, Optional.empty())),
+                deed(new Effect.GainInfluence(Participant.YOU, amount(2))))), Map.of());
         assertThat(GAME.choices(state, A)).filteredOn(PreGameShown.class::isInstance)
                 .allSatisfy(choice -> assertThat(((PreGameShown) choice).cards()).extracting(RevealedCard::name)
                         .allMatch(LEADER.name()::equals));
@@ -199,7 +203,8 @@ class PreGameEffectsTest {
     @Covers("RS-326")
     void no_card_each_card_and_all_cards_are_offered_for_showing() {
         prepare(LEADER, Map.of());
-        List<RevealedCard> held = state.hand(A).stream().filter(card -> state.face(card).orElseThrow().equals(LEADER.name()))
+        List<RevealedCard> held = state.hand(A).stream()
+                .filter(card -> state.face(card).orElseThrow().equals(LEADER.name()))
                 .map(card -> new RevealedCard(card, LEADER.name())).toList();
         assertThat(held).hasSize(2);
         assertThat(GAME.choices(state, A)).filteredOn(PreGameShown.class::isInstance).containsExactly(

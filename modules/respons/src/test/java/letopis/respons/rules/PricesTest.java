@@ -257,7 +257,8 @@ class PricesTest {
     void cost_changes_apply_only_to_their_player_and_cards() {
         var beasts = new Filter(Optional.empty(), List.of(), Optional.empty(), Optional.empty(), List.of(), List.of(),
                 List.of(), List.of(unit("Лев", 1).name()), false, List.of());
-        var law = new Ability.Law(List.of(), Participant.YOU, List.of(new Rule.CostChange(TestCards.ANY, 2), new Rule.FreePlayRule(beasts),
+        var law = new Ability.Law(List.of(), Participant.YOU,
+                List.of(new Rule.CostChange(TestCards.ANY, 2), new Rule.FreePlayRule(beasts),
                 new Rule.CostlessPlayRule(beasts)));
         Playable lion = withCosts(unit("Лев", 1), Optional.empty());
         Playable lynx = withCosts(unit("Рысь", 1), Optional.empty());

@@ -118,7 +118,8 @@ class RefusalReasonsTest {
 
     @Test
     void heroes_and_enemy_cards_cannot_be_sacrificed() {
-        Playable ransom = spell("Стрела", 0, play(deed(new Effect.Sacrifice(Participant.YOU, amount(1), TestCards.ANY))));
+        Playable ransom = spell("Стрела", 0,
+                play(deed(new Effect.Sacrifice(Participant.YOU, amount(1), TestCards.ANY))));
         Lanes lanes = Lanes.of().unit(A, 1, unit("Лев", 3)).unit(B, 3, unit("Тигр", 3)).cast(ransom);
         assertThat(describe(lanes.refusal(new CardsChosen(A, List.of(TableQueries.findHero(lanes.state(), A))))))
                 .containsExactly("respons.no-hero-given-up", "RS-099", "RS-252");

@@ -90,7 +90,8 @@ class RefusalsTest {
     @Test
     @Covers("RS-068a")
     void an_ability_the_card_does_not_have_is_refused() {
-        var lanes = Lanes.of().unit(A, 1, unitWith("Лев", 1, tap(deed(new Effect.GainInfluence(Participant.YOU, amount(1))))))
+        var lanes = Lanes.of()
+                .unit(A, 1, unitWith("Лев", 1, tap(deed(new Effect.GainInfluence(Participant.YOU, amount(1))))))
                 .startIn(Phase.ACTION);
         CardId lion = lanes.card("Лев");
         for (int ability : List.of(-1, 1)) {

@@ -75,26 +75,33 @@ class ReplacementChoiceTest {
     private static Stream<Case> cases() {
         Playable shot = spell("Выстрел", 1,
                 play(deed(new Effect.Reduce(new CardSelector.MatchingCards(TestCards.ENEMY_UNITS), amount(3)))));
-        Playable death = spell("Казнь", 1, play(deed(new Effect.Destroy(new CardSelector.MatchingCards(TestCards.ENEMY_UNITS)))));
+        Playable death = spell("Казнь", 1,
+                play(deed(new Effect.Destroy(new CardSelector.MatchingCards(TestCards.ENEMY_UNITS)))));
         Playable gift = spell("Подарок", 1, play(deed(new Effect.Draw(Participant.OPPONENT, amount(1)))));
         Playable route = spell("Путь", 1, play(deed(new Effect.ChooseLine(Participant.OPPONENT))));
         var tiger = unit("Тигр", 3);
         return Stream.of(
-                new Case(Replaceable.DYING, B, new ReplaceableEvent.CardDeath(UNITS), lanes -> lanes.unit(B, 1, tiger).cast(death)),
-                new Case(Replaceable.DYING, B, new ReplaceableEvent.CardDeath(UNITS), lanes -> lanes.unit(B, 1, tiger).cast(shot)),
-                new Case(Replaceable.STRENGTH_LOSS, B, new ReplaceableEvent.StrengthLoss(UNITS),
+                new Case(Replaceable.DYING, B, new ReplaceableEvent.CardDeath(UNITS), lanes -> lanes.unit(B, 1, tiger)
+                .cast(death)),
+                new Case(Replaceable.DYING, B, new ReplaceableEvent.CardDeath(UNITS), lanes -> lanes.unit(B, 1, tiger)
+                .cast(shot)), new Case(Replaceable.STRENGTH_LOSS, B, new ReplaceableEvent.StrengthLoss(UNITS),
                         lanes -> lanes.unit(B, 1, tiger).cast(shot)),
-                new Case(Replaceable.STRENGTH_LOSS, B, new ReplaceableEvent.StrengthLoss(Optional.of(TestCards.OWN_UNITS)),
+                new Case(Replaceable.STRENGTH_LOSS, B,
+                new ReplaceableEvent.StrengthLoss(Optional.of(TestCards.OWN_UNITS)),
                         lanes -> lanes.unit(A, 1, unit("Лев", 2)).unit(B, 1, tiger).startIn(Phase.LINE_1)),
-                new Case(Replaceable.STRENGTH_LOSS, B, new ReplaceableEvent.StrengthLoss(Optional.of(TestCards.OWN_UNITS)),
+                new Case(Replaceable.STRENGTH_LOSS, B,
+                new ReplaceableEvent.StrengthLoss(Optional.of(TestCards.OWN_UNITS)),
                         lanes -> lanes.with(RangedStrikeBack.MUTUAL).unit(A, 1, unit("Лучник", 9, Keyword.RANGED))
                                 .unit(B, 1, unit("Великан", 3)).startIn(Phase.LINE_1)),
                 new Case(Replaceable.HERO_HIT, B, new ReplaceableEvent.HeroHit(Participant.YOU),
                         lanes -> lanes.unit(A, 1, unit("Лев", 2)).startIn(Phase.LINE_1)),
-                new Case(Replaceable.DRAWING, B, new ReplaceableEvent.SingleDraw(Participant.YOU), lanes -> lanes.cast(gift)),
-                new Case(Replaceable.DRAW_PHASE, B, new ReplaceableEvent.DrawPhase(Participant.YOU), lanes -> lanes.deckTop(A, tiger)
+                new Case(Replaceable.DRAWING, B, new ReplaceableEvent.SingleDraw(Participant.YOU),
+                lanes -> lanes.cast(gift)),
+                new Case(Replaceable.DRAW_PHASE, B, new ReplaceableEvent.DrawPhase(Participant.YOU),
+                lanes -> lanes.deckTop(A, tiger)
                         .startIn(Phase.DRAW)),
-                new Case(Replaceable.COMBAT_PHASE, A, new ReplaceableEvent.CombatPhase(), lanes -> lanes.startIn(Phase.ACTION)
+                new Case(Replaceable.COMBAT_PHASE, A, new ReplaceableEvent.CombatPhase(),
+                lanes -> lanes.startIn(Phase.ACTION)
                         .choose(new Passed(A)).choose(new Passed(B))),
                 new Case(Replaceable.LINE, A, new ReplaceableEvent.ChosenLines(), lanes -> lanes.cast(route)
                         .choose(new LineChosen(B, 2)).choose(new Passed(B))

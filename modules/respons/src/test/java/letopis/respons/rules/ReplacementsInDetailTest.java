@@ -44,7 +44,8 @@ class ReplacementsInDetailTest {
 
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
-    private static final Playable DEATH = spell("Казнь", 1, play(deed(new Effect.Destroy(new CardSelector.MatchingCards(beasts())))));
+    private static final Playable DEATH = spell("Казнь", 1,
+            play(deed(new Effect.Destroy(new CardSelector.MatchingCards(beasts())))));
 
     private static Filter beasts() {
         return new Filter(Optional.empty(), List.of(), Optional.empty(), Optional.empty(), List.of(), List.of(),
@@ -52,7 +53,8 @@ class ReplacementsInDetailTest {
     }
 
     private static Playable keeper(String name, Effect... instead) {
-        return unitWith(name, 1, new Ability.ReplacementAbility(new ReplaceableEvent.CardDeath(Optional.of(beasts())), List.of(),
+        return unitWith(name, 1,
+                new Ability.ReplacementAbility(new ReplaceableEvent.CardDeath(Optional.of(beasts())), List.of(),
                 Arrays.asList(instead)));
     }
 
@@ -89,7 +91,8 @@ class ReplacementsInDetailTest {
     @Test
     @Covers({"RS-127", "RS-128"})
     void a_card_resolving_another_ability_can_still_replace_its_results() {
-        var priest = unitWith("Жрец", 1, new Ability.ReplacementAbility(new ReplaceableEvent.CardDeath(Optional.of(beasts())), List.of(),
+        var priest = unitWith("Жрец", 1,
+                new Ability.ReplacementAbility(new ReplaceableEvent.CardDeath(Optional.of(beasts())), List.of(),
                 List.of(gain(1))), tap(deed(new Effect.Destroy(new CardSelector.MatchingCards(beasts())))));
         var lanes = Lanes.of().unit(A, 1, priest).unit(A, 2, unit("Тигр", 3)).startIn(Phase.ACTION);
         lanes.choose(new CardActivated(A, lanes.card("Жрец"), 1, List.of(), List.of(), Price.PLAIN));

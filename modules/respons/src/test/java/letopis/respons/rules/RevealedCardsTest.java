@@ -122,7 +122,8 @@ class RevealedCardsTest {
     @EnumSource(Moment.class)
     @Covers({"RS-032", "RS-034a", "RS-049a", "RS-060", "RS-063"})
     void a_position_set_up_at_the_beginning_of_a_phase_fires_its_triggers(Moment moment) {
-        var lanes = Lanes.of().unit(A, 1, unitWith("Звонарь", 1, triggered(new TriggerCondition.MomentTrigger(moment), MARK)))
+        var lanes = Lanes.of()
+                .unit(A, 1, unitWith("Звонарь", 1, triggered(new TriggerCondition.MomentTrigger(moment), MARK)))
                 .startIn(Phase.valueOf(moment.name()));
         assertThat(marks(lanes, "Звонарь")).isEqualTo(moment == Moment.ACTION ? 0 : 1);
     }
@@ -144,7 +145,8 @@ class RevealedCardsTest {
     @Test
     @Covers({"RS-034c", "RS-034b"})
     void a_deck_refilled_by_a_trigger_of_the_opponents_draw_still_counts_as_empty() {
-        var herald = unitWith("Глашатай", 1, triggered(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.DRAWS),
+        var herald = unitWith("Глашатай", 1,
+                triggered(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.DRAWS),
                 new Effect.Move(new CardSelector.MatchingCards(TestCards.ENEMY_UNITS), Destination.DECK_BOTTOM)));
         var lanes = Lanes.of().deck(A, 0).unit(A, 1, unit("Лев", 1)).unit(B, 5, herald).deck(B, 1)
                 .deckTop(B, unit("Тигр", 1)).startIn(Phase.DRAW);
@@ -159,10 +161,12 @@ class RevealedCardsTest {
     @Test
     @Covers({"RS-095", "RS-098", "RS-186"})
     void a_sacrifice_and_a_move_to_the_graveyard_can_be_replaced() {
-        var phoenix = unitWith("Феникс", 1, new Ability.ReplacementAbility(new ReplaceableEvent.CardDeath(Optional.empty()), List.of(),
+        var phoenix = unitWith("Феникс", 1,
+                new Ability.ReplacementAbility(new ReplaceableEvent.CardDeath(Optional.empty()), List.of(),
                 List.of(new Effect.Move(new CardSelector.Cause(), Destination.HAND))));
         var moved = Lanes.of().unit(A, 1, phoenix).unit(A, 2, unit("Лев", 1)).cast(spell("Погребение", 0,
-                play(deed(new Effect.Move(new CardSelector.MatchingCards(TestCards.OWN_UNITS), Destination.GRAVEYARD)))));
+                play(deed(new Effect.Move(new CardSelector.MatchingCards(TestCards.OWN_UNITS),
+                Destination.GRAVEYARD)))));
         assertThat(moved.state().hand(A)).contains(moved.card("Феникс"));
         assertThat(moved.isDead("Лев")).isTrue();
 

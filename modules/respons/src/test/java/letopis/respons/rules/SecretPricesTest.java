@@ -66,8 +66,8 @@ class SecretPricesTest {
     private static final Cell THIRD = Cell.support(3);
 
     private static Playable trapWithCost(int cost, Payment... additional) {
-        var trap = new Ability.Trap(new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS, Optional.of(TestCards.ENEMY_UNITS)), List.of(),
-                deed(new Effect.Destroy(new CardSelector.Cause())));
+        var trap = new Ability.Trap(new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS,
+                Optional.of(TestCards.ENEMY_UNITS)), List.of(), deed(new Effect.Destroy(new CardSelector.Cause())));
         return TestCards.withCosts(TestCards.trap("Яма", trap), Optional.of(cost), additional);
     }
 
@@ -193,7 +193,8 @@ class SecretPricesTest {
                 new ActionPointSpent(A, 1));
 
         Filter traps = TestCards.filter(List.of(CardType.TRAP), Optional.empty());
-        var free = unitWith("Мастер", 1, new Ability.Law(List.of(), Participant.YOU, List.of(new Rule.FreePlayRule(traps))));
+        var free = unitWith("Мастер", 1,
+                new Ability.Law(List.of(), Participant.YOU, List.of(new Rule.FreePlayRule(traps))));
         var gratis = secretPriceLanes().unit(A, 1, free).hand(A, dear).startIn(Phase.ACTION);
         assertThat(Lanes.GAME.choices(gratis.state(), A)).contains(layChoice(gratis, 0));
         gratis.choose(layChoice(gratis, 0));
@@ -205,7 +206,8 @@ class SecretPricesTest {
     @Covers("RS-160")
     void a_card_with_a_secret_price_refunds_nothing() {
         Filter all = TestCards.filter(List.of(), Optional.empty());
-        var cheap = unitWith("Мастер", 1, new Ability.Law(List.of(), Participant.YOU, List.of(new Rule.CostChange(all, -9))));
+        var cheap = unitWith("Мастер", 1,
+                new Ability.Law(List.of(), Participant.YOU, List.of(new Rule.CostChange(all, -9))));
         var lanes = secretPriceLanes().with(NegativeCost.REFUND).unit(A, 1, cheap).hand(A, trapWithCost(3))
                 .startIn(Phase.ACTION);
         lanes.choose(layChoice(lanes, 0));
@@ -216,7 +218,8 @@ class SecretPricesTest {
     @Test
     @Covers({"RS-191", "RS-283"})
     void a_player_with_secret_funds_is_asked_about_shielded_targets_anyway() {
-        var aiming = unitWith("Стрелок", 1, new Ability.TriggeredAbility(new TriggerCondition.CardEventTrigger(CardEventKind.ENTERS,
+        var aiming = unitWith("Стрелок", 1,
+                new Ability.TriggeredAbility(new TriggerCondition.CardEventTrigger(CardEventKind.ENTERS,
                 Optional.of(TestCards.ENEMY_UNITS)), List.of(),
                 new Deed(List.of(new Target(TestCards.ENEMY_UNITS, false)),
                 List.of(new Effect.Reduce(new CardSelector.TargetCard(0), amount(1))), Optional.empty(), false)));

@@ -129,7 +129,8 @@ class TargetsInDetailTest {
 
     /// Returns the influence spent on two shields of 2 each, for a spell of cost 1 with a reduction of 4.
     private static List<Integer> shieldPayments(Lanes lanes) {
-        var cheap = new Ability.Law(List.of(), Participant.YOU, List.of(new Rule.CostChange(new Filter(Optional.of(Place.HAND),
+        var cheap = new Ability.Law(List.of(), Participant.YOU,
+                List.of(new Rule.CostChange(new Filter(Optional.of(Place.HAND),
                 List.of(CardType.SPELL), Optional.empty(), Optional.empty(), List.of(), List.of(), List.of(),
                 List.of(), false, List.of()), -4)));
         var twin = spell("Двойня", 1, play(new Deed(List.of(ENEMY, ENEMY), List.of(NOTHING), Optional.empty(), false)));
@@ -158,7 +159,8 @@ class TargetsInDetailTest {
         var heir = unitWith("Наследник", 1, triggered(new TriggerCondition.Death(), GAIN));
         assertThat(influenceRules(heir, new Effect.ChangeField(FIRST), new Effect.Destroy(FIRST))).contains("RS-188");
         assertThat(influenceRules(heir, new Effect.Destroy(FIRST))).doesNotContain("RS-188");
-        var guest = unitWith("Гость", 1, triggered(new TriggerCondition.CardEventTrigger(CardEventKind.CHANGES_FIELD, Optional.empty()), GAIN));
+        var guest = unitWith("Гость", 1,
+                triggered(new TriggerCondition.CardEventTrigger(CardEventKind.CHANGES_FIELD, Optional.empty()), GAIN));
         assertThat(influenceRules(guest, new Effect.ChangeField(FIRST))).doesNotContain("RS-188");
     }
 

@@ -203,11 +203,14 @@ class TargetsTest {
     // Shields.
 
     private static Lanes struckByTrigger(Lanes lanes, int shield, Target... targets) {
-        var herald = unitWith("Глашатай", 1, new Ability.TriggeredAbility(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.GAINS_INFLUENCE),
+        var herald = unitWith("Глашатай", 1,
+                new Ability.TriggeredAbility(new TriggerCondition.PlayerActionTrigger(Participant.YOU,
+                PlayerActionKind.GAINS_INFLUENCE),
                 List.of(), deedWithTargets(List.of(targets), weaken(FIRST), weaken(SECOND))));
         return lanes.unit(A, 1, herald).unit(B, 1, TestCards.withShields(unit("Тигр", 5), shield))
                 .unit(B, 2, TestCards.withShields(unit("Пума", 5), shield))
-                .cast(spell("Дань", 0, play(deed(new Effect.ChangeActionPoints(Participant.YOU, 1), new Effect.GainInfluence(
+                .cast(spell("Дань", 0,
+                play(deed(new Effect.ChangeActionPoints(Participant.YOU, 1), new Effect.GainInfluence(
                         Participant.YOU, amount(1))))));
     }
 
@@ -256,10 +259,12 @@ class TargetsTest {
     void a_player_with_secret_prices_may_omit_shielded_targets() {
         for (boolean secret : List.of(true, false)) {
             var lanes = Lanes.of().with(FaceDownPrice.SECRET).hand(A, TestCards.withCosts(TestCards.trap("Силок",
-                    new Ability.Trap(new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS, Optional.empty()), List.of(), deed(GAIN))),
-                    Optional.of(0)), spell("Дань", 0, play(deed(GAIN))))
-                    .unit(A, 1, unitWith("Глашатай", 1, new Ability.TriggeredAbility(new TriggerCondition.PlayerActionTrigger(Participant.YOU,
-                            PlayerActionKind.GAINS_INFLUENCE), List.of(), deedWithTargets(List.of(enemy()), weaken(FIRST)))))
+                    new Ability.Trap(new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS, Optional.empty()),
+                    List.of(), deed(GAIN))), Optional.of(0)), spell("Дань", 0, play(deed(GAIN))))
+                    .unit(A, 1, unitWith("Глашатай", 1,
+                    new Ability.TriggeredAbility(new TriggerCondition.PlayerActionTrigger(Participant.YOU,
+                            PlayerActionKind.GAINS_INFLUENCE), List.of(),
+                            deedWithTargets(List.of(enemy()), weaken(FIRST)))))
                     .unit(B, 1, TestCards.withShields(unit("Тигр", 5), 1)).startIn(Phase.ACTION);
             if (secret) {
                 lanes.choose(new CardLaidSecretly(A, lanes.card("Силок"), Cell.support(1), Hidden.unseen(A),

@@ -47,7 +47,8 @@ class TrapsInDetailTest {
 
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
-    private static final TriggerCondition ATTACK = new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS, Optional.of(TestCards.ENEMY_UNITS));
+    private static final TriggerCondition ATTACK = new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS,
+            Optional.of(TestCards.ENEMY_UNITS));
 
     private static Playable trap(String name, TriggerCondition when, List<Condition> conditions) {
         return TestCards.trap(name,
@@ -59,7 +60,8 @@ class TrapsInDetailTest {
     }
 
     private static Playable other(String name) {
-        return trap(name, new TriggerCondition.PlayerActionTrigger(Participant.OPPONENT, PlayerActionKind.DRAWS), List.of());
+        return trap(name, new TriggerCondition.PlayerActionTrigger(Participant.OPPONENT, PlayerActionKind.DRAWS),
+                List.of());
     }
 
     private static Lanes startAttack(Lanes lanes) {

@@ -58,7 +58,8 @@ class TriggersInDetailTest {
     private static final Seat B = Seat.B;
     private static final CardSelector THIS = new CardSelector.ThisCard();
     private static final Effect GAIN = new Effect.GainInfluence(Participant.YOU, amount(1));
-    private static final TriggerCondition GONE = new TriggerCondition.CardEventTrigger(CardEventKind.LEAVES_BOARD, Optional.empty());
+    private static final TriggerCondition GONE = new TriggerCondition.CardEventTrigger(CardEventKind.LEAVES_BOARD,
+            Optional.empty());
 
     private static Lanes cast(Lanes lanes, Effect... effects) {
         return lanes.cast(spell("Заклинание", 0, play(deed(effects))));
@@ -93,7 +94,8 @@ class TriggersInDetailTest {
     @Test
     @Covers({"RS-029a", "RS-077"})
     void a_trigger_on_departures_does_nothing_if_its_card_leaves_at_the_same_time() {
-        var mourner = unitWith("Плакальщик", 1, triggered(new TriggerCondition.CardEventTrigger(CardEventKind.LEAVES_BOARD,
+        var mourner = unitWith("Плакальщик", 1,
+                triggered(new TriggerCondition.CardEventTrigger(CardEventKind.LEAVES_BOARD,
                 Optional.of(TestCards.OWN_UNITS)), GAIN));
         var both = cast(Lanes.of().unit(B, 1, unit("Тигр", 1)).unit(B, 2, mourner),
                 new Effect.Move(new CardSelector.MatchingCards(TestCards.ENEMY_UNITS), Destination.HAND));
@@ -128,7 +130,8 @@ class TriggersInDetailTest {
     @Test
     @Covers({"RS-079a", "RS-079b"})
     void a_delayed_trigger_waits_for_its_event_and_fires_once() {
-        var later = new Effect.Later(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.DRAWS), List.of(GAIN), Duration.PERMANENT);
+        var later = new Effect.Later(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.DRAWS),
+                List.of(GAIN), Duration.PERMANENT);
         var lanes = Lanes.of().hand(A, spell("Вести", 0, play(deed(new Effect.Draw(Participant.YOU, amount(2))))))
                 .deckTop(A, unit("Рысь", 1), unit("Пума", 1));
         cast(lanes, later, new Effect.ChangeActionPoints(Participant.YOU, 1));
@@ -148,14 +151,16 @@ class TriggersInDetailTest {
     @Test
     @Covers({"RS-079a", "RS-127"})
     void only_the_delayed_trigger_that_fired_is_used_up() {
-        Effect drawn = new Effect.Later(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.DRAWS), List.of(GAIN), Duration.PERMANENT);
-        Effect discarded = new Effect.Later(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.DISCARDS), List.of(GAIN),
-                Duration.PERMANENT);
+        Effect drawn = new Effect.Later(new TriggerCondition.PlayerActionTrigger(Participant.YOU,
+                PlayerActionKind.DRAWS), List.of(GAIN), Duration.PERMANENT);
+        Effect discarded = new Effect.Later(new TriggerCondition.PlayerActionTrigger(Participant.YOU,
+                PlayerActionKind.DISCARDS), List.of(GAIN), Duration.PERMANENT);
         var lanes = cast(Lanes.of().deckTop(A, unit("Рысь", 1)), discarded, drawn,
                 new Effect.Draw(Participant.YOU, amount(1)));
         assertThat(lanes.state().lasting()).singleElement().satisfies(left -> assertThat(left.what())
                 .isInstanceOfSatisfying(LastingEffect.What.Delayed.class, delayed ->
-                        assertThat(delayed.when()).isEqualTo(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.DISCARDS))));
+                        assertThat(delayed.when()).isEqualTo(new TriggerCondition.PlayerActionTrigger(Participant.YOU,
+                                PlayerActionKind.DISCARDS))));
         assertThat(lanes.state().player(A).extra()).isEqualTo(1);
     }
 
@@ -165,7 +170,8 @@ class TriggersInDetailTest {
     @Covers({"RS-011b", "RS-132a"})
     void a_trap_has_the_timestamp_of_the_face_down_cards_only() {
         TriggerCondition attack = new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS, Optional.empty());
-        var snare = TestCards.trap("Силок", new Ability.Trap(new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS,
+        var snare = TestCards.trap("Силок",
+                new Ability.Trap(new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS,
                 Optional.of(TestCards.ENEMY_UNITS)), List.of(), deed(GAIN)));
         var lanes = Lanes.of().with(TriggerOrder.TIMESTAMP).unit(A, 1, unitWith("Лев", 3, triggered(attack, GAIN)),
                         Map.of(Marks.SINCE, 3)).support(B, 4, TestCards.boost("Знамя"))
@@ -180,13 +186,17 @@ class TriggersInDetailTest {
     @Covers({"RS-076", "RS-077"})
     void only_counterable_abilities_of_that_player_are_countered() {
         var herald = unitWith("Глашатай", 1,
-                triggered(new TriggerCondition.CardEventTrigger(CardEventKind.ENTERS, Optional.of(TestCards.UNITS)), GAIN));
-        var stubborn = unitWith("Упрямец", 1, new Ability.TriggeredAbility(new TriggerCondition.CardEventTrigger(CardEventKind.ENTERS,
+                triggered(new TriggerCondition.CardEventTrigger(CardEventKind.ENTERS, Optional.of(TestCards.UNITS)),
+                GAIN));
+        var stubborn = unitWith("Упрямец", 1,
+                new Ability.TriggeredAbility(new TriggerCondition.CardEventTrigger(CardEventKind.ENTERS,
                 Optional.of(TestCards.UNITS)), List.of(), new Deed(List.of(), List.of(GAIN), Optional.empty(), true)));
         var lanes = Lanes.of().with(Responses.AFTER_EACH_ACTION).unit(A, 1, herald).unit(A, 2, stubborn)
                 .unit(B, 1, unitWith("Тигр", 1,
-                        triggered(new TriggerCondition.CardEventTrigger(CardEventKind.ENTERS, Optional.of(TestCards.UNITS)), GAIN)))
-                .hand(A, unit("Лев", 1)).hand(B, spell("Отказ", 0, play(deed(new Effect.Counter(Participant.OPPONENT)))))
+                        triggered(new TriggerCondition.CardEventTrigger(CardEventKind.ENTERS,
+                        Optional.of(TestCards.UNITS)), GAIN)))
+                .hand(A, unit("Лев", 1))
+                .hand(B, spell("Отказ", 0, play(deed(new Effect.Counter(Participant.OPPONENT)))))
                 .startIn(Phase.ACTION);
         lanes.choose(new CardPlayed(A, lanes.card("Лев"), new CardName("Лев"), Optional.of(Cell.unit(5)), List.of(),
                 List.of(), Price.PLAIN));

@@ -213,7 +213,8 @@ class TurnReadingsTest {
     }
 
     private static List<String> queuedCards(Lanes lanes) {
-        var start = triggered(new TriggerCondition.MomentTrigger(Moment.END), new Effect.GainInfluence(Participant.YOU, amount(1)));
+        var start = triggered(new TriggerCondition.MomentTrigger(Moment.END),
+                new Effect.GainInfluence(Participant.YOU, amount(1)));
         lanes.unit(A, 1, unitWith("Старший", 1, start), Map.of(Marks.SINCE, 1))
                 .unit(A, 2, unitWith("Младший", 1, start), Map.of(Marks.SINCE, 2)).startIn(Phase.COMBAT_END);
         return lanes.eventsOf(DeedBegan.class).stream()
@@ -232,7 +233,8 @@ class TurnReadingsTest {
     }
 
     private static Lanes hit(Lanes lanes) {
-        var raider = unitWith("Налётчик", 1, triggered(new TriggerCondition.CardEventTrigger(CardEventKind.HITS_HERO, Optional.empty()),
+        var raider = unitWith("Налётчик", 1,
+                triggered(new TriggerCondition.CardEventTrigger(CardEventKind.HITS_HERO, Optional.empty()),
                 new Effect.GainInfluence(Participant.YOU, amount(1))));
         return lanes.unit(A, 1, raider).startIn(Phase.LINE_1);
     }
@@ -256,8 +258,8 @@ class TurnReadingsTest {
     @Covers({"RS-081", "RS-322", "RS-324b"})
     void draw_phase_cards_trigger_draw_abilities_by_default() {
         var hears = unitWith("Писарь", 1,
-                triggered(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.DRAWS), new Effect.PutTokens(THIS, Token.MARK,
-                amount(1))));
+                triggered(new TriggerCondition.PlayerActionTrigger(Participant.YOU, PlayerActionKind.DRAWS),
+                new Effect.PutTokens(THIS, Token.MARK, amount(1))));
         var lanes = Lanes.of().unit(A, 1, hears).deckTop(A, unit("Лев", 1)).deckTop(B, unit("Тигр", 1))
                 .startIn(Phase.DRAW);
         assertThat(lanes.eventsOf(TokensPut.class)).hasSize(1);

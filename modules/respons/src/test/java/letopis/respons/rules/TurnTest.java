@@ -185,7 +185,8 @@ class TurnTest {
     @Test
     @Covers({"RS-032", "RS-065d"})
     void start_of_turn_triggers_fire_before_any_draw() {
-        var lanes = Lanes.of().unit(A, 1, TestCards.unitWith("Часовой", 1, triggered(new TriggerCondition.MomentTrigger(Moment.START),
+        var lanes = Lanes.of()
+                .unit(A, 1, TestCards.unitWith("Часовой", 1, triggered(new TriggerCondition.MomentTrigger(Moment.START),
                 new Effect.GainInfluence(Participant.YOU, amount(2))))).startIn(Phase.RECOVERY);
         assertThat(lanes.eventsOf(DeedBegan.class)).hasSize(1);
         assertThat(lanes.state().player(A).extra()).isEqualTo(2);
@@ -206,7 +207,8 @@ class TurnTest {
     @Covers({"RS-049a", "RS-060", "RS-063"})
     void combat_and_end_of_turn_triggers_fire_at_the_beginning_of_the_phase() {
         for (Moment moment : new Moment[] {Moment.COMBAT_END, Moment.END}) {
-            var lanes = Lanes.of().unit(A, 1, TestCards.unitWith("Часовой", 1, triggered(new TriggerCondition.MomentTrigger(moment),
+            var lanes = Lanes.of()
+                    .unit(A, 1, TestCards.unitWith("Часовой", 1, triggered(new TriggerCondition.MomentTrigger(moment),
                     new Effect.PutTokens(new CardSelector.ThisCard(),
                             Token.STRENGTH, amount(1))))).startIn(Phase.COMBAT_START).turnUpOrders();
             assertThat(lanes.strength("Часовой")).isEqualTo(2);

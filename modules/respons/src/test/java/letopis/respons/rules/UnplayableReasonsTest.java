@@ -72,7 +72,8 @@ class UnplayableReasonsTest {
     }
 
     private static Ability free() {
-        return new Ability.Law(List.of(), Participant.YOU, List.of(new Rule.FreePlayRule(new Filter(Optional.of(Place.HAND),
+        return new Ability.Law(List.of(), Participant.YOU,
+                List.of(new Rule.FreePlayRule(new Filter(Optional.of(Place.HAND),
                 List.of(), Optional.empty(), Optional.empty(), List.of(), List.of(), List.of(), List.of(), false,
                 List.of()))));
     }
@@ -156,8 +157,8 @@ class UnplayableReasonsTest {
         assertThat(unplayableReason(lanes, B, "Репа")).isEmpty();
         assertThat(unplayableReason(lanes, B, "Тигр")).isEqualTo("respons.not-in-hand");
 
-        var pit = trap("Яма", new Ability.Trap(new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS, Optional.of(TestCards.ENEMY_UNITS)),
-                List.of(), deed(new Effect.Destroy(new CardSelector.Cause()))));
+        var pit = trap("Яма", new Ability.Trap(new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS,
+                Optional.of(TestCards.ENEMY_UNITS)), List.of(), deed(new Effect.Destroy(new CardSelector.Cause()))));
         var line = Lanes.of().unit(A, 1, unit("Лев", 1)).support(B, 3, pit).support(B, 4, trap("Силок"))
                 .startIn(Phase.LINE_1);
         assertThat(unplayableReason(line, B, "Яма")).isEmpty();

@@ -74,7 +74,8 @@ class ZoneMovesTest {
     @Test
     @Covers({"RS-124b", "RS-119"})
     void a_player_forced_to_move_a_card_to_the_other_field_chooses_the_cell() {
-        Playable lure = spellWith(new Effect.ChangeField(new CardSelector.ChosenCards(Participant.OPPONENT, 1, TestCards.ENEMY_UNITS)));
+        Playable lure = spellWith(new Effect.ChangeField(new CardSelector.ChosenCards(Participant.OPPONENT, 1,
+                TestCards.ENEMY_UNITS)));
         var lanes = stateAfterLure(Lanes.of(), lure);
         assertThat(Prompts.seats(lanes.state())).containsExactly(B);
         assertThat(lanes.refusal(new CellChosen(A, lanes.card("Тигр"), Cell.unit(2))).details())
@@ -130,7 +131,8 @@ class ZoneMovesTest {
     @Test
     @Covers("RS-129")
     void a_player_who_skips_the_draw_gets_no_card_and_plays_no_order() {
-        var skips = unitWith("Постник", 1, new Ability.ReplacementAbility(new ReplaceableEvent.DrawPhase(Participant.YOU), List.of(), List.of()));
+        var skips = unitWith("Постник", 1,
+                new Ability.ReplacementAbility(new ReplaceableEvent.DrawPhase(Participant.YOU), List.of(), List.of()));
         var lanes = Lanes.of().unit(A, 1, skips).deck(A, 0).deckTop(B, unit("Тигр", 1)).startIn(Phase.DRAW);
 
         assertThat(lanes.eventsOf(DrawSkipped.class)).containsExactly(new DrawSkipped(A));
@@ -141,7 +143,8 @@ class ZoneMovesTest {
     @Test
     @Covers("RS-129")
     void a_skipped_combat_hits_no_hero() {
-        var skips = unitWith("Миротворец", 5, new Ability.ReplacementAbility(new ReplaceableEvent.CombatPhase(), List.of(), List.of()));
+        var skips = unitWith("Миротворец", 5,
+                new Ability.ReplacementAbility(new ReplaceableEvent.CombatPhase(), List.of(), List.of()));
         var lanes = Lanes.of().unit(A, 1, skips).startIn(Phase.ACTION).choose(new Passed(A)).choose(new Passed(B));
 
         assertThat(lanes.eventsOf(PhaseSkipped.class)).containsExactly(new PhaseSkipped(Phase.COMBAT_START));
@@ -153,7 +156,8 @@ class ZoneMovesTest {
     @Test
     @Covers({"RS-129", "RS-180", "RS-061"})
     void a_skipped_chosen_line_is_left_out_of_combat() {
-        var skips = unitWith("Проводник", 1, new Ability.ReplacementAbility(new ReplaceableEvent.ChosenLines(), List.of(), List.of()));
+        var skips = unitWith("Проводник", 1,
+                new Ability.ReplacementAbility(new ReplaceableEvent.ChosenLines(), List.of(), List.of()));
         var lanes = Lanes.of().unit(A, 5, skips).unit(A, 2, unit("Лев", 9)).unit(B, 2, unit("Тигр", 1))
                 .hand(A, spellWith(new Effect.ChooseLine(Participant.YOU))).startIn(Phase.ACTION);
         lanes.choose(new CardPlayed(A, lanes.card("Заклинание"), spellWith().name(), Optional.empty(), List.of(),
@@ -184,7 +188,8 @@ class ZoneMovesTest {
     @Test
     @Covers("RS-131")
     void a_state_dependent_effect_is_updated_continuously() {
-        var lazy = unitWith("Лентяй", 3, new Ability.ConstantAbility(List.of(new Condition.Not(new Condition.ScoreCondition(Participant.YOU,
+        var lazy = unitWith("Лентяй", 3,
+                new Ability.ConstantAbility(List.of(new Condition.Not(new Condition.ScoreCondition(Participant.YOU,
                 Score.DISCARDED_THIS_TURN, 1, Optional.empty()))), THIS,
                 List.of(new Modifier.KeywordGain(Keyword.SKIP_COMBAT))));
         assertThat(Lanes.of().unit(A, 4, lazy).startIn(Phase.LINE_4).eventsOf(HeroHit.class)).isEmpty();
@@ -223,7 +228,8 @@ class ZoneMovesTest {
     @Test
     @Covers({"RS-073", "RS-120", "RS-284a"})
     void a_card_that_went_to_a_hand_is_no_longer_the_cause_of_a_trap() {
-        var whirl = new Ability.Trap(new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS, Optional.of(TestCards.ENEMY_UNITS)), List.of(),
+        var whirl = new Ability.Trap(new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS,
+                Optional.of(TestCards.ENEMY_UNITS)), List.of(),
                 deed(new Effect.Move(new CardSelector.Cause(), Destination.HAND)));
         var lanes = Lanes.of().unit(A, 4, unit("Лев", 3)).hand(A, unit("Рысь", 1))
                 .support(B, 4, TestCards.trap("Омут", whirl)).support(B, 5, TestCards.trap("Стрежень", whirl))

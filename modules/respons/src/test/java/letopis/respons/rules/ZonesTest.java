@@ -81,7 +81,8 @@ class ZonesTest {
     @Covers({"RS-098", "RS-100"})
     void a_card_of_each_row_may_be_sacrificed(String card) {
         var lanes = Lanes.of().unit(B, 1, unit("Лев", 1)).support(B, 1, location("Стена", 3))
-                .cast(spell("Жертва", 1, play(deed(new Effect.Sacrifice(Participant.OPPONENT, amount(1), TestCards.ANY)))));
+                .cast(spell("Жертва", 1,
+                play(deed(new Effect.Sacrifice(Participant.OPPONENT, amount(1), TestCards.ANY)))));
         Choice given = new CardsChosen(B, List.of(lanes.card(card)));
         assertThat(Rules.RULES.refuse(lanes.state(), given)).isEmpty();
         assertThat(Lanes.GAME.choices(lanes.state(), B)).contains(given);

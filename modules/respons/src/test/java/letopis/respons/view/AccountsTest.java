@@ -225,6 +225,7 @@ class AccountsTest {
         Filter line = new Filter(Optional.empty(), List.of(CardType.UNIT), Optional.of(Filter.Whose.YOURS),
                 Optional.of(Filter.Line.SAME), List.of(), List.of(), List.of(), List.of(), false, List.of());
         return TestCards.card("Знамя", CardType.BOOST, 1, TestCards.side(null, null, List.of(), List.of(),
-                new Ability.ConstantAbility(List.of(), new CardSelector.MatchingCards(line), List.of(new Modifier.Strength(amount(2))))));
+                new Ability.ConstantAbility(List.of(), new CardSelector.MatchingCards(line),
+                List.of(new Modifier.Strength(amount(2))))));
     }
 }

@@ -45,8 +45,8 @@ class BoardsTest {
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
     private static final Ability WATCHES = new Ability.Trap(
-            new TriggerCondition.CardEventTrigger(CardEventKind.HITS_HERO, Optional.of(TestCards.ENEMY_UNITS)), List.of(),
-            TestCards.deed(new Effect.GainInfluence(Participant.YOU, amount(1))));
+            new TriggerCondition.CardEventTrigger(CardEventKind.HITS_HERO, Optional.of(TestCards.ENEMY_UNITS)),
+            List.of(), TestCards.deed(new Effect.GainInfluence(Participant.YOU, amount(1))));
 
     private static BoardView view(Lanes lanes, Audience audience) {
         return Lanes.GAME.view(lanes.state(), audience);
@@ -176,7 +176,8 @@ class BoardsTest {
         });
 
         var met = Lanes.of().unit(A, 2, unit("Пума", 5)).unit(B, 2, unitWith("Рысь", 2)).support(B, 1, trap("Силок",
-                new Ability.Trap(new TriggerCondition.CardEventTrigger(CardEventKind.DIES, Optional.of(TestCards.OWN_UNITS)), List.of(),
+                new Ability.Trap(new TriggerCondition.CardEventTrigger(CardEventKind.DIES,
+                Optional.of(TestCards.OWN_UNITS)), List.of(),
                         TestCards.deed(new Effect.GainInfluence(Participant.YOU, amount(1)))))).startIn(Phase.LINE_2);
         assertThat(view(met, Audience.EVERYONE).fights()).hasSize(2).first()
                 .satisfies(fight -> assertThat(fight.blockers()).hasSize(1));
@@ -184,7 +185,8 @@ class BoardsTest {
 
     @Test
     void queued_abilities_are_shown_with_their_owner() {
-        var sender = unitWith("Гонец", 1, triggered(new TriggerCondition.CardEventTrigger(CardEventKind.HITS_HERO, Optional.empty()),
+        var sender = unitWith("Гонец", 1,
+                triggered(new TriggerCondition.CardEventTrigger(CardEventKind.HITS_HERO, Optional.empty()),
                 new Effect.GainInfluence(Participant.YOU, amount(1))));
         var lanes = Lanes.of().unit(A, 1, sender).startIn(Phase.LINE_1);
 

@@ -109,7 +109,8 @@ class CardMovesTest {
 
     @Test
     void an_Order_stays_in_its_cell_despite_a_replacement() {
-        Playable angel = unitWith("Ангел", 1, new Ability.ReplacementAbility(new ReplaceableEvent.CardDeath(Optional.of(TestCards.OWN_UNITS)),
+        Playable angel = unitWith("Ангел", 1,
+                new Ability.ReplacementAbility(new ReplaceableEvent.CardDeath(Optional.of(TestCards.OWN_UNITS)),
                 List.of(), List.of(new Effect.Move(new CardSelector.Cause(), Destination.HAND))));
         Lanes lanes = Lanes.of().unit(B, 1, asOrder(unit("Стража", 3)), Map.of("order", 1)).unit(B, 4, angel)
                 .cast(targetedSpell(new Effect.Destroy(FIRST)), "Стража");
@@ -160,7 +161,8 @@ class CardMovesTest {
     @ParameterizedTest
     @CsvSource({"HAND, returned-instead", "DECK_TOP, deck-instead", "COSMOS, exiled-instead"})
     void a_replaced_death_is_described(Destination to, String how) {
-        Playable angel = unitWith("Ангел", 1, new Ability.ReplacementAbility(new ReplaceableEvent.CardDeath(Optional.of(TestCards.OWN_UNITS)),
+        Playable angel = unitWith("Ангел", 1,
+                new Ability.ReplacementAbility(new ReplaceableEvent.CardDeath(Optional.of(TestCards.OWN_UNITS)),
                 List.of(), List.of(new Effect.Move(new CardSelector.Cause(), to))));
         Lanes lanes = Lanes.of().unit(B, 2, unit("Слон", 9)).unit(B, 4, angel)
                 .cast(targetedSpell(new Effect.Destroy(FIRST)), "Слон");
@@ -206,7 +208,8 @@ class CardMovesTest {
     @Test
     void a_death_cites_the_paragraphs_that_decide_it() {
         Playable ghost = unitWith(
-                "Призрак", 3, TestCards.triggered(new TriggerCondition.Death(), new Effect.GainInfluence(Participant.YOU, amount(1))));
+                "Призрак", 3, TestCards.triggered(new TriggerCondition.Death(),
+                new Effect.GainInfluence(Participant.YOU, amount(1))));
         assertThat(moves(Lanes.of().unit(B, 1, ghost).cast(targetedSpell(new Effect.Destroy(FIRST)), "Призрак")))
                 .contains("Призрак destroyed by Чары RS-092 RS-093 RS-186 RS-094");
         assertThat(moves(Lanes.of().unit(B, 1, ghost).cast(targetedSpell(new Effect.Move(FIRST, Destination.COSMOS)),

@@ -92,7 +92,8 @@ class SimultaneityTest {
     @Test
     @Covers({"RS-126", "RS-044a"})
     void a_replaced_hit_is_simultaneous_with_the_other_results() {
-        var guard = unitWith("Страж", 1, new Ability.ReplacementAbility(new ReplaceableEvent.HeroHit(Participant.YOU), List.of(),
+        var guard = unitWith("Страж", 1,
+                new Ability.ReplacementAbility(new ReplaceableEvent.HeroHit(Participant.YOU), List.of(),
                 List.of(new Effect.GainInfluence(Participant.YOU, amount(1)))));
         var lanes = Lanes.of().unit(A, 3, guard).unit(B, 1, unit("Великан", 9)).unit(A, 1,
                 unit("Тень", 1, Keyword.EVASION)).startIn(Phase.LINE_1);
@@ -115,7 +116,8 @@ class SimultaneityTest {
     @Test
     @Covers({"RS-023", "RS-025"})
     void a_death_caused_by_a_death_or_found_by_another_check_is_later() {
-        var chief = unitWith("Вождь", 2, new Ability.ConstantAbility(List.of(), new CardSelector.MatchingCards(TestCards.OWN_UNITS),
+        var chief = unitWith("Вождь", 2,
+                new Ability.ConstantAbility(List.of(), new CardSelector.MatchingCards(TestCards.OWN_UNITS),
                 List.of(new Modifier.Strength(amount(1)))));
         var lanes = Lanes.of().unit(A, 1, chief).unit(A, 5, unit("Слуга", 0)).unit(B, 1, unit("Тигр", 9))
                 .startIn(Phase.LINE_1);
@@ -124,7 +126,8 @@ class SimultaneityTest {
         assertThat(simultaneityRules(lanes, CardDestroyed.class, CardDestroyed.class)).isEmpty();
 
         var blast = TestCards.spell(
-                "Буря", 0, TestCards.play(TestCards.deed(new Effect.Reduce(new CardSelector.MatchingCards(TestCards.filter(List.of(),
+                "Буря", 0, TestCards.play(
+                TestCards.deed(new Effect.Reduce(new CardSelector.MatchingCards(TestCards.filter(List.of(),
                 Optional.empty())), amount(9)))));
         var storm = Lanes.of().unit(A, 2, unit("Лев", 3)).support(B, 1, location("Стена", 6))
                 .support(B, 2, location("Вал", 6)).cast(blast);

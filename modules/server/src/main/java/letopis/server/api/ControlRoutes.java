@@ -72,7 +72,8 @@ public final class ControlRoutes implements HttpService {
 
         static FeaturedChoice of(MatchChoice choice) {
             return switch (choice) {
-                case MatchChoice.NewestMatch() -> new FeaturedChoice(Optional.empty(), Optional.empty(), Optional.empty());
+                case MatchChoice.NewestMatch() -> new FeaturedChoice(Optional.empty(), Optional.empty(),
+                        Optional.empty());
                 case MatchChoice.FixedMatch(var match) ->
                         new FeaturedChoice(Optional.of(match), Optional.empty(), Optional.empty());
                 case MatchChoice.TableMatch(var event, var table) ->

@@ -18,8 +18,8 @@ public record OverlaySettings(
         Optional<String> card, Optional<ResultCorrection> correction, Optional<Countdown> countdown,
         Optional<FullScreen> screen) {
 
-    public static final OverlaySettings INITIAL = new OverlaySettings(new MatchChoice.NewestMatch(), false, false, false, 0,
-            Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+    public static final OverlaySettings INITIAL = new OverlaySettings(new MatchChoice.NewestMatch(), false, false,
+            false, 0, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
 
     OverlaySettings apply(OverlayChange change, Instant now) {
         return switch (change) {

@@ -55,8 +55,8 @@ public sealed interface Ability {
     ///
     /// @param on the trigger
     record Response(
-            StrikeTrigger on, Cost cost, List<Condition> requires, List<Pick> picks, List<Effect> effects, boolean returns,
-            Optional<Integer> perTurn) implements Usable {}
+            StrikeTrigger on, Cost cost, List<Condition> requires, List<Pick> picks, List<Effect> effects,
+            boolean returns, Optional<Integer> perTurn) implements Usable {}
 
     /// An ability in effect while the card is on the field, ready or exhausted (VG-50d).
     @RecordedAs("Constant")

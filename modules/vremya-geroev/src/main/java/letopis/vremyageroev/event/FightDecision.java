@@ -104,7 +104,8 @@ public sealed interface FightDecision extends VremyaEvent, Choice.Decision {
     record CardsGivenUp(Seat seat, List<RevealedCard> cards, List<CardId> unknown) implements FightDecision {
         @Override
         public CardsGivenUp mapCardIds(UnaryOperator<CardId> newIdOf) {
-            return new CardsGivenUp(seat, RevealedCard.withNewIds(cards, newIdOf), unknown.stream().map(newIdOf).toList());
+            return new CardsGivenUp(seat, RevealedCard.withNewIds(cards, newIdOf), unknown.stream().map(newIdOf)
+                    .toList());
         }
 
         @Override

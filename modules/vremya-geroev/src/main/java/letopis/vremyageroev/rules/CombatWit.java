@@ -116,7 +116,8 @@ final class CombatWit {
             }
         }
         for (CardName name : named) {
-            List<CardId> pair = Stream.concat(hand.stream().filter(shown -> shown.name().equals(name)).map(RevealedCard::card)
+            List<CardId> pair = Stream.concat(hand.stream().filter(shown -> shown.name().equals(name))
+                    .map(RevealedCard::card)
                     .filter(card -> !isUnseen(state, card)), unseen.stream()).limit(PAIR).toList();
             if (pair.size() == PAIR) {
                 offer.accept(new WitUsed(seat, name, pair));

@@ -67,7 +67,8 @@ public final class FightCards extends CardLookup {
     }
 
     private static List<RevealedCard> shownCards(List<CardMatch> matches) {
-        return matches.stream().flatMap(cardMatch -> cardMatch.name().map(name -> new RevealedCard(cardMatch.card(), name))
+        return matches.stream()
+                .flatMap(cardMatch -> cardMatch.name().map(name -> new RevealedCard(cardMatch.card(), name))
                 .stream()).toList();
     }
 

@@ -148,7 +148,8 @@ public final class FightMoves {
             offer.accept(new CardsGivenUp(seat, List.copyOf(known), List.copyOf(unseen)));
             if (!unseen.isEmpty() && unseen.getFirst().equals(first.orElseThrow())) {
                 for (CardName name : DeckKnowledge.listPossibleFaces(state, seat)) {
-                    offer.accept(new CardsGivenUp(seat, FightState.append(known, new RevealedCard(unseen.getFirst(), name)),
+                    offer.accept(new CardsGivenUp(seat,
+                            FightState.append(known, new RevealedCard(unseen.getFirst(), name)),
                             List.copyOf(unseen.subList(1, unseen.size()))));
                 }
             }

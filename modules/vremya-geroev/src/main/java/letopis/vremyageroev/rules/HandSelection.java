@@ -64,7 +64,8 @@ public final class HandSelection {
         if (held.unknown().size() >= count) {
             return Optional.of(new HandCards(List.of(), held.unknown().subList(0, count)));
         }
-        boolean copies = held.unknown().isEmpty() && held.shown().stream().map(RevealedCard::name).distinct().count() == 1;
+        boolean copies = held.unknown().isEmpty() && held.shown().stream().map(RevealedCard::name).distinct()
+                .count() == 1;
         return copies ? Optional.of(new HandCards(held.shown().subList(0, count), List.of())) : Optional.empty();
     }
 }

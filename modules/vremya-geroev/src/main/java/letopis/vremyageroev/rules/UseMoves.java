@@ -107,8 +107,8 @@ final class UseMoves {
     /// @param source the first guard; options satisfy it already
     /// @param moment the guard before [CardUses#refuseUse]; options check it once for all uses of an ability
     private static <C extends FightDecision.CardUsed> Move<FightState, Draft, Prompt, C> use(Class<C> decision,
-            Class<? extends Ability.Usable> kind, Function<UseOptions, List<RevealedCard>> candidates, SourceGuard source,
-            MomentGuard moment, UseForm<C> form) {
+            Class<? extends Ability.Usable> kind, Function<UseOptions, List<RevealedCard>> candidates,
+            SourceGuard source, MomentGuard moment, UseForm<C> form) {
         return FightMoves.createDecision(decision).form(form.form())
                 .guard((state, prompt, choice) -> source.refuse(state, choice.seat(), choice.use())
                         .or(() -> moment.refuse(state, prompt, choice.use()))

@@ -99,7 +99,8 @@ final class UseOptions {
     ///
     /// @param condition abilities relevant now
     /// @param isTimely uses allowed now, regardless of cost, picks and targets
-    void collectUses(RevealedCard card, Predicate<Ability.Usable> condition, Predicate<Use> isTimely, Consumer<Use> offer) {
+    void collectUses(RevealedCard card, Predicate<Ability.Usable> condition, Predicate<Use> isTimely,
+            Consumer<Use> offer) {
         List<Ability> abilities = text(card).abilities();
         for (int i = 0; i < abilities.size(); i++) {
             if (abilities.get(i) instanceof Ability.Usable usable && condition.test(usable)
@@ -251,7 +252,8 @@ final class UseOptions {
     }
 
     /// Returns true if a copy is left in addition to those already named by the use.
-    private boolean hasCopyLeft(RevealedCard card, RevealedCard user, List<RevealedCard> targets, List<RevealedCard> payment) {
+    private boolean hasCopyLeft(RevealedCard card, RevealedCard user, List<RevealedCard> targets,
+            List<RevealedCard> payment) {
         int others = (int) Stream.of(List.of(user), targets, payment).flatMap(List::stream)
                 .filter(other -> other.name().equals(card.name()) && isUnseen(other.card())).count();
         return DeckKnowledge.canHaveMoreCopies(state, seat, card.name(),

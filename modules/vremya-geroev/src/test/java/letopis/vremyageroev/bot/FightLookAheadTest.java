@@ -38,7 +38,8 @@ class FightLookAheadTest {
     private static final BattleCard SWORD = technique("Меч", attackAction(2));
     private static final BattleCard NEEDLE = technique("Игла", attackAction(1));
     private static final BattleCard SHIELD = technique("Щит", TestAbility.of().shield());
-    private static final BattleCard LORE = technique("Знание", TestAbility.of(new Effect.Draw(Participant.YOU, 2)).action());
+    private static final BattleCard LORE = technique("Знание", TestAbility.of(new Effect.Draw(Participant.YOU, 2))
+            .action());
     private static final BattleCard DOG = companion("Пёс", 2);
 
     private static Choice chosen(Bout bout, Seat seat) {
@@ -52,7 +53,8 @@ class FightLookAheadTest {
         assertThat(chosen(strong, A)).isInstanceOf(CardPlayed.class);
 
         var weak = Bout.with().fillHand(B, 5);
-        weak.hand(A, technique("Веер", TestAbility.of(new Effect.Discard(Participant.YOU, 1, false), TestCards.attack(1))
+        weak.hand(A,
+                technique("Веер", TestAbility.of(new Effect.Discard(Participant.YOU, 1, false), TestCards.attack(1))
                 .action()));
         weak.fillHand(A, 1);
         assertThat(chosen(weak, A)).isEqualTo(new TurnEnded(A));

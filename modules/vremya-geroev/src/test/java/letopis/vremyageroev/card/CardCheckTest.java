@@ -51,7 +51,8 @@ class CardCheckTest {
                 new CardText.Companion(1, false, false)),
                 technique("Зов", TestAbility.of(new Effect.Bring(1), new Effect.Recover(0), new Effect.Turn(1, true),
                 new Effect.Destroy(0))
-                        .picking(Pick.PickSource.HAND, CardFilter.ANY).picking(Pick.PickSource.HAND, CardFilter.ANY).action()));
+                        .picking(Pick.PickSource.HAND, CardFilter.ANY).picking(Pick.PickSource.HAND, CardFilter.ANY)
+                        .action()));
     }
 
     @Test
@@ -77,8 +78,8 @@ class CardCheckTest {
     }
 
     private static Ability aside(boolean parry, Pick... picks) {
-        return new Ability.Interrupt(StrikeFilter.ANY, parry, Optional.of(Ability.RedirectTarget.COMPANION), Cost.FREE, List.of(),
-                List.of(picks), List.of(), false, Optional.empty());
+        return new Ability.Interrupt(StrikeFilter.ANY, parry, Optional.of(Ability.RedirectTarget.COMPANION), Cost.FREE,
+                List.of(), List.of(picks), List.of(), false, Optional.empty());
     }
 
     @Test
@@ -90,8 +91,8 @@ class CardCheckTest {
         assertProblem("never-on-field",
                 technique("Мысль", attackAction(1), TestCards.constant(new Modifier.NoHandLimit())), "abilities", "1");
         assertProblem("no-modifiers",
-                technique("Чары", TestAbility.of(new Effect.Grant(Participant.YOU, List.of(), Until.END_OF_TURN)).action()),
-                "abilities", "0", "effects", "0", "modifiers");
+                technique("Чары", TestAbility.of(new Effect.Grant(Participant.YOU, List.of(), Until.END_OF_TURN))
+                .action()), "abilities", "0", "effects", "0", "modifiers");
     }
 
     @Test

@@ -159,7 +159,8 @@ class ModifiersTest {
     @Test
     @Covers({"VG-44", "VG-34a"})
     void constant_abilities_can_have_conditions() {
-        var bout = Bout.with().hero(A, hero("Мститель", 6, constantIf(new Condition.HandSizeCondition(Participant.OPPONENT, 5, 0),
+        var bout = Bout.with()
+                .hero(A, hero("Мститель", 6, constantIf(new Condition.HandSizeCondition(Participant.OPPONENT, 5, 0),
                 new Modifier.StrengthBonus(CardFilter.ANY, 3)))).fillHand(B, 5);
         playStrike(bout, AXE).passAll();
         playStrike(bout, AXE).passAll();
@@ -186,20 +187,24 @@ class ModifiersTest {
     @Test
     @Covers("VG-34a")
     void conditions_check_hands_heroes_companions_graveyards_and_turns() {
-        check(true, new Condition.HandSizeCondition(Participant.YOU, 2, 2), new Condition.HandSizeCondition(Participant.OPPONENT, 2, 2),
+        check(true, new Condition.HandSizeCondition(Participant.YOU, 2, 2),
+                new Condition.HandSizeCondition(Participant.OPPONENT, 2, 2),
                 new Condition.HandSizeCondition(Participant.OPPONENT, 1, 0),
-                new Condition.HandSizeCondition(Participant.OPPONENT, 0, 2), new Condition.HeroStatusCondition(Participant.YOU, true),
+                new Condition.HandSizeCondition(Participant.OPPONENT, 0, 2),
+                new Condition.HeroStatusCondition(Participant.YOU, true),
                 new Condition.HeroStatusCondition(Participant.OPPONENT, false),
                 new Condition.HasCompanion(Participant.YOU, CardFilter.keyword("Пёс")),
                 new Condition.GraveyardCondition(Participant.OPPONENT, 2, CardFilter.ANY),
                 new Condition.OwnTurn(), new Condition.Not(new Condition.HeroStatusCondition(Participant.YOU, false)));
-        check(false, new Condition.HandSizeCondition(Participant.OPPONENT, 3, 0), new Condition.HandSizeCondition(Participant.OPPONENT, 0, 1),
+        check(false, new Condition.HandSizeCondition(Participant.OPPONENT, 3, 0),
+                new Condition.HandSizeCondition(Participant.OPPONENT, 0, 1),
                 new Condition.HeroStatusCondition(Participant.YOU, false),
                 new Condition.HasCompanion(Participant.OPPONENT, CardFilter.ANY),
                 new Condition.HasCompanion(Participant.YOU, CardFilter.keyword("Кот")),
                 new Condition.GraveyardCondition(Participant.OPPONENT, 3, CardFilter.ANY),
                 new Condition.GraveyardCondition(Participant.YOU, 1, CardFilter.ANY),
-                new Condition.GraveyardCondition(Participant.OPPONENT, 1, DAGGERS), new Condition.Not(new Condition.OwnTurn()));
+                new Condition.GraveyardCondition(Participant.OPPONENT, 1, DAGGERS),
+                new Condition.Not(new Condition.OwnTurn()));
     }
 
     /// A holds one card besides the one with the condition.
@@ -209,7 +214,8 @@ class ModifiersTest {
             fresh.companion(A, TestCards.companion("Старый Пёс", 1));
             fresh.closeCards(fresh.hero(B));
             var card = fresh.hand(A,
-                    technique("Дело", TestAbility.of(new Effect.Draw(Participant.YOU, 1)).requiring(condition).action()));
+                    technique("Дело", TestAbility.of(new Effect.Draw(Participant.YOU, 1)).requiring(condition)
+                    .action()));
             assertThat(Bout.GAME.choices(fresh.state(), A).contains(fresh.use(card).asPlay())).as("%s", condition)
                     .isEqualTo(holds);
         }

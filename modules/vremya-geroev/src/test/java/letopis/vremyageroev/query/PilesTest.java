@@ -57,7 +57,8 @@ class PilesTest {
     private static final BattleCard NEW = technique("Новая", TestCards.attackAction(1));
     private static final BattleCard OLD = technique("Старая", TestCards.attackAction(1));
     private static final BattleCard LATE = technique("Поздняя", TestCards.attackAction(1));
-    private static final BattleCard TWO = technique("Взять две", TestAbility.of(new Effect.Draw(Participant.YOU, 2)).action());
+    private static final BattleCard TWO = technique("Взять две", TestAbility.of(new Effect.Draw(Participant.YOU, 2))
+            .action());
     private static final int CHOICES_MAX = 20_000;
     private static final int FIGHTS = 40;
 

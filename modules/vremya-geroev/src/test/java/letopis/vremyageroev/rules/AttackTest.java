@@ -159,7 +159,8 @@ class AttackTest {
     @Covers("VG-55")
     void a_winning_strike_ends_the_fight_immediately() {
         var bout = Bout.with().fillHand(B, 1);
-        bout.choose(bout.use(bout.hand(A, technique("Вихрь", TestAbility.of(attack(1, 2), new Effect.Draw(Participant.YOU, 2))
+        bout.choose(bout.use(bout.hand(A,
+                technique("Вихрь", TestAbility.of(attack(1, 2), new Effect.Draw(Participant.YOU, 2))
                 .action()))).asPlay()).passAll();
         assertThat(bout.eventsOf(StrikeLanded.class)).hasSize(1);
         assertThat(bout.events().getLast()).isInstanceOf(GameWon.class);

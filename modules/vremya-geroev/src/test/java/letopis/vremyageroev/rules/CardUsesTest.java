@@ -193,7 +193,8 @@ class CardUsesTest {
     @Covers("VG-40")
     void by_setting_a_strike_can_take_a_shield_in_use_from_the_hand() {
         var bout = Bout.with("usedCardLeaves", "after-attack");
-        var shield = bout.hand(B, technique("Щит", TestAbility.of(new Effect.Discard(Participant.YOU, 1, false)).shield()));
+        var shield = bout.hand(B,
+                technique("Щит", TestAbility.of(new Effect.Discard(Participant.YOU, 1, false)).shield()));
         bout.choose(bout.use(bout.hand(A, SWORD)).asPlay()).pass().choose(bout.use(shield).defence());
         assertThat(bout.isInZone(shield, VremyaZone.GRAVEYARD)).as("it was the only card chance could take").isTrue();
         assertThat(bout.eventsOf(UseEnded.class)).contains(new UseEnded(B, shield, UseEnded.To.GRAVEYARD));
@@ -204,11 +205,13 @@ class CardUsesTest {
     void conditions_of_a_card_must_hold() {
         var bout = Bout.with().fillHand(B, 3);
         var last = bout.hand(A, technique("Последний довод", TestAbility.of(attack(1)).requiring(
-                new Condition.HandSizeCondition(Participant.OPPONENT, 0, 2), new Condition.HeroStatusCondition(Participant.YOU, true)).action()));
+                new Condition.HandSizeCondition(Participant.OPPONENT, 0, 2),
+                new Condition.HeroStatusCondition(Participant.YOU, true)).action()));
         assertThat(bout.refusal(bout.use(last).asPlay())).isEqualTo(Reason.REQUIREMENT);
         var fewer = Bout.with().fillHand(B, 2);
         fewer.choose(fewer.use(fewer.hand(A, technique("Последний довод", TestAbility.of(attack(1)).requiring(
-                new Condition.HandSizeCondition(Participant.OPPONENT, 0, 2), new Condition.HeroStatusCondition(Participant.YOU, true)).action())))
+                new Condition.HandSizeCondition(Participant.OPPONENT, 0, 2),
+                new Condition.HeroStatusCondition(Participant.YOU, true)).action())))
                 .asPlay());
         assertThat(fewer.prompt()).isEqualTo(new Prompt.Interrupt(B));
     }
@@ -219,7 +222,8 @@ class CardUsesTest {
         var bout = Bout.with();
         var recover = bout.hand(A,
                 technique("Из праха", TestAbility.of(new Effect.Recover(0)).discarding(CardFilter.ANY)
-                .picking(Pick.PickSource.HAND, CardFilter.ANY).picking(Pick.PickSource.GRAVEYARD, CardFilter.keyword("Меч"))
+                .picking(Pick.PickSource.HAND, CardFilter.ANY)
+                .picking(Pick.PickSource.GRAVEYARD, CardFilter.keyword("Меч"))
                 .action()));
         var held = bout.hand(A, TestCards.FILLER);
         var other = bout.hand(A, TestCards.FILLER);

@@ -117,7 +117,8 @@ class CombatWitTest {
     void a_readied_hero_can_use_combat_wit_again() {
         var bout = Bout.with();
         var pairs = List.of(bout.hand(A, DAGGER), bout.hand(A, DAGGER), bout.hand(A, DAGGER), bout.hand(A, DAGGER));
-        var wake = bout.hand(A, technique("Побудка", TestAbility.of(new Effect.TurnHero(Participant.YOU, true)).action()));
+        var wake = bout.hand(A,
+                technique("Побудка", TestAbility.of(new Effect.TurnHero(Participant.YOU, true)).action()));
         bout.choose(bout.combatWit(A, pairs.get(0), pairs.get(1))).choose(bout.use(wake).asPlay());
         bout.choose(bout.combatWit(A, pairs.get(2), pairs.get(3)));
         assertThat(bout.eventsOf(CardsRevealed.class)).hasSize(2);

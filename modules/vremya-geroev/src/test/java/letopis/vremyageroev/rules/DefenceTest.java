@@ -40,7 +40,8 @@ class DefenceTest {
     private static final BattleCard SWORD = technique("Меч", attackAction(2));
 
     private static Ability.Defence armour(int upTo) {
-        return (Ability.Defence) TestAbility.of().defence(new StrikeFilter(Optional.of(upTo), true, List.of(), List.of()));
+        return (Ability.Defence) TestAbility.of()
+                .defence(new StrikeFilter(Optional.of(upTo), true, List.of(), List.of()));
     }
 
     /// A strikes B, and B defends with this ability of a card.
@@ -85,7 +86,8 @@ class DefenceTest {
     @Covers({"VG-42a", "VG-37b"})
     void a_defence_can_be_limited_to_properties_or_cards() {
         var wet = technique("Мокрый плащ", TestAbility.of()
-                .defence(new StrikeFilter(Optional.empty(), false, List.of(Property.FIRE, Property.ELECTRIC), List.of())));
+                .defence(new StrikeFilter(Optional.empty(), false, List.of(Property.FIRE, Property.ELECTRIC),
+                List.of())));
         var glove = technique("Рукавица", TestAbility.of()
                 .defence(new StrikeFilter(Optional.empty(), false, List.of(), List.of("Кинжал"))));
 
@@ -264,14 +266,16 @@ class DefenceTest {
     @Covers({"VG-35c", "VG-37c"})
     void a_defence_resolves_its_other_effects() {
         var bout = Bout.with().fillHand(B, 2);
-        var shield = bout.hand(B, technique("Щит знаний", TestAbility.of(new Effect.Draw(Participant.YOU, 1)).shield()));
+        var shield = bout.hand(B,
+                technique("Щит знаний", TestAbility.of(new Effect.Draw(Participant.YOU, 1)).shield()));
         bout.choose(bout.use(bout.hand(A, technique("Двойной", attackAction(1, 1)))).asPlay()).pass()
                 .choose(bout.use(shield).defence());
         assertThat(bout.eventsOf(CardDrawn.class)).hasSize(1);
         assertThat(bout.prompt()).as("the next strike").isEqualTo(new Prompt.Defend(B));
         assertThat(bout.hand(B)).hasSize(3);
 
-        var feint = bout.hand(B, technique("Уловка знаний", TestAbility.of(new Effect.Draw(Participant.YOU, 1)).interrupt()));
+        var feint = bout.hand(B,
+                technique("Уловка знаний", TestAbility.of(new Effect.Draw(Participant.YOU, 1)).interrupt()));
         bout.pass().choose(bout.use(bout.hand(A, SWORD)).asPlay()).choose(bout.use(feint).interrupt());
         assertThat(bout.eventsOf(CardDrawn.class)).hasSize(2);
         assertThat(bout.prompt()).isEqualTo(new Prompt.Play(A));

@@ -26,7 +26,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class DueLossesTest {
 
-    private static final BattleCard GIFT = technique("Дар", TestAbility.of(new Effect.Draw(Participant.OPPONENT, 2)).action());
+    private static final BattleCard GIFT = technique("Дар", TestAbility.of(new Effect.Draw(Participant.OPPONENT, 2))
+            .action());
 
     private static void assertRequiredLoss(Bout bout, Kind kind, int cards, String... rules) {
         assertThat(GAME.requiredLoss(bout.state())).hasValueSatisfying(omission -> {

@@ -232,7 +232,8 @@ class EffectsTest {
         var sure = new Condition.HandSizeCondition(Participant.OPPONENT, 2, 2);
         for (int hand : new int[] {2, 3}) {
             var bout = playEffects(Bout.with().fillHand(B, hand), new Effect.Discard(Participant.OPPONENT, 1, false),
-                    new Effect.If(sure, List.of(new Effect.Draw(Participant.YOU, 1), new Effect.Draw(Participant.YOU, 1))),
+                    new Effect.If(sure,
+                    List.of(new Effect.Draw(Participant.YOU, 1), new Effect.Draw(Participant.YOU, 1))),
                     new Effect.Draw(Participant.YOU, 1));
             assertThat(bout.eventsOf(CardDrawn.class)).hasSize(hand == 3 ? 3 : 1);
         }

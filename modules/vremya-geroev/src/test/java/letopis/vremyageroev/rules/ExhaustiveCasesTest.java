@@ -156,7 +156,8 @@ class ExhaustiveCasesTest {
     @Covers({"VG-57c", "VG-58"})
     void every_reply_to_a_second_wind_has_its_own_effect(Answer answer) {
         var bout = Bout.with().deck(A, 0).fillGraveyard(A, 8).deck(B, 4).fillHand(B, 1).fillGraveyard(B, 3);
-        bout.choose(bout.use(bout.hand(A, technique("Совет", TestAbility.of(new Effect.Draw(Participant.YOU, 1)).action())))
+        bout.choose(bout.use(bout.hand(A,
+                technique("Совет", TestAbility.of(new Effect.Draw(Participant.YOU, 1)).action())))
                 .asPlay());
         bout.choose(new WindAnswered(B, answer));
         assertThat(List.of(bout.hand(B).size(), bout.deckSize(B))).isEqualTo(switch (answer) {
@@ -174,7 +175,8 @@ class ExhaustiveCasesTest {
         var all = new LinkedHashMap<Class<? extends Effect>, Function<Bout, Object>>();
         all.put(Effect.Attack.class, bout -> playEffects(bout, attack(1)).passAll().hand(B).size());
         all.put(Effect.Draw.class, bout -> playEffects(bout, new Effect.Draw(Participant.YOU, 2)).hand(A).size());
-        all.put(Effect.Discard.class, bout -> playEffects(bout, new Effect.Discard(Participant.OPPONENT, 2, false)).hand(B)
+        all.put(Effect.Discard.class, bout -> playEffects(bout, new Effect.Discard(Participant.OPPONENT, 2, false))
+                .hand(B)
                 .size());
         all.put(Effect.Enter.class, bout -> {
             var cat = bout.hand(A, TestCards.withCompanion(
@@ -302,8 +304,10 @@ class ExhaustiveCasesTest {
     @MethodSource("everyCondition")
     @Covers("VG-34a")
     void every_condition_can_hold_and_fail(Class<? extends Condition> kind) {
-        List<Condition> all = List.of(new Condition.HandSizeCondition(Participant.OPPONENT, 2, 3), new Condition.HeroStatusCondition(Participant.YOU, true),
-                new Condition.HasCompanion(Participant.YOU, ANY), new Condition.GraveyardCondition(Participant.YOU, 1, ANY),
+        List<Condition> all = List.of(new Condition.HandSizeCondition(Participant.OPPONENT, 2, 3),
+                new Condition.HeroStatusCondition(Participant.YOU, true),
+                new Condition.HasCompanion(Participant.YOU, ANY),
+                new Condition.GraveyardCondition(Participant.YOU, 1, ANY),
                 new Condition.OwnTurn(), new Condition.Not(new Condition.HeroStatusCondition(Participant.YOU, false)));
         Condition condition = all.stream().filter(kind::isInstance).findFirst().orElseThrow();
         var holding = Bout.with().fillHand(B, 2);

@@ -36,7 +36,8 @@ import org.junit.jupiter.api.Test;
 class HandLimitTest {
 
     /// A card that makes the opponent draw two.
-    private static final BattleCard GIFT = technique("Дар", TestAbility.of(new Effect.Draw(Participant.OPPONENT, 2)).action());
+    private static final BattleCard GIFT = technique("Дар", TestAbility.of(new Effect.Draw(Participant.OPPONENT, 2))
+            .action());
 
     @Test
     @Covers({"VG-31a", "VG-31b"})
@@ -126,7 +127,8 @@ class HandLimitTest {
     void reduced_power_lowers_the_hand_limit_immediately() {
         var bout = Bout.with().fillHand(B, 6);
         var curse = bout.hand(A,
-                technique("Хворь", TestAbility.of(new Effect.Grant(Participant.OPPONENT, List.of(new Modifier.PowerBonus(-2)),
+                technique("Хворь",
+                TestAbility.of(new Effect.Grant(Participant.OPPONENT, List.of(new Modifier.PowerBonus(-2)),
                 Until.END_OF_TURN)).action()));
         bout.choose(bout.use(curse).asPlay());
 
@@ -140,7 +142,8 @@ class HandLimitTest {
     void a_card_returned_to_a_full_hand_forces_a_discard() {
         var bout = Bout.with();
         var back = bout.hand(A, technique("Из праха", TestAbility.of(new Effect.Recover(0), new Effect.Recover(1))
-                .picking(Pick.PickSource.GRAVEYARD, CardFilter.ANY).picking(Pick.PickSource.GRAVEYARD, CardFilter.ANY).action()));
+                .picking(Pick.PickSource.GRAVEYARD, CardFilter.ANY).picking(Pick.PickSource.GRAVEYARD, CardFilter.ANY)
+                .action()));
         var cardId = bout.fillHand(A, 5).addToGraveyard(A, TestCards.FILLER);
         var other = bout.addToGraveyard(A, TestCards.FILLER);
         bout.choose(bout.use(back).pointing(cardId, other).asPlay());

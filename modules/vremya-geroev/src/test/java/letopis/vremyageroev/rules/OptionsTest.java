@@ -147,7 +147,8 @@ class OptionsTest {
     @Covers("VG-58")
     void every_reply_to_a_second_wind_is_offered() {
         var bout = Bout.with().deck(A, 0).fillGraveyard(A, 8);
-        bout.choose(bout.use(bout.hand(A, technique("Взять", TestAbility.of(new Effect.Draw(Participant.YOU, 1)).action())))
+        bout.choose(bout.use(bout.hand(A,
+                technique("Взять", TestAbility.of(new Effect.Draw(Participant.YOU, 1)).action())))
                 .asPlay());
         assertThat(offered(bout, B)).containsExactlyInAnyOrder(new WindAnswered(B, Answer.SECOND_WIND),
                 new WindAnswered(B, Answer.DRAW_TWO),
@@ -199,7 +200,8 @@ class OptionsTest {
     void two_picks_are_offered_with_cards_matching_each_filter() {
         var bout = Bout.with();
         var sign = bout.use(bout.hand(A, technique("Знак", TestAbility.of(new Effect.Recover(0), new Effect.Recover(1))
-                .picking(Pick.PickSource.GRAVEYARD, CardFilter.ANY).picking(Pick.PickSource.GRAVEYARD, CardFilter.keyword("Пёс"))
+                .picking(Pick.PickSource.GRAVEYARD, CardFilter.ANY)
+                .picking(Pick.PickSource.GRAVEYARD, CardFilter.keyword("Пёс"))
                 .action())));
         var turnip = bout.addToGraveyard(A, TestCards.FILLER);
         assertThat(offered(bout, A)).as("no dog").containsExactlyInAnyOrder(new TurnEnded(A), new Conceded(A));

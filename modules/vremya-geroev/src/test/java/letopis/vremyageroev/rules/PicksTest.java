@@ -67,7 +67,8 @@ class PicksTest {
         assertThat(refusal(Pick.PickSource.GRAVEYARD, "hand")).isEqualTo(Reason.PICK_NOT_IN_GRAVEYARD);
         assertThat(refusal(Pick.PickSource.GRAVEYARD, "their grave")).isEqualTo(Reason.PICK_NOT_IN_GRAVEYARD);
         assertThat(refusal(Pick.PickSource.GRAVEYARD, "deck")).isEqualTo(Reason.PICK_IN_DECK);
-        bout.choose(bout.use(cardWithPick(Pick.PickSource.GRAVEYARD, CardFilter.ANY)).pointing(cards.get("grave")).asPlay());
+        bout.choose(bout.use(cardWithPick(Pick.PickSource.GRAVEYARD, CardFilter.ANY)).pointing(cards.get("grave"))
+                .asPlay());
     }
 
     @ParameterizedTest

@@ -127,7 +127,8 @@ class RefusalRulesTest {
     void a_card_leaves_the_hand_after_all_its_effects() {
         var bout = Bout.with("usedCardLeaves", "after-attack").fillHand(B, 3);
         var shield = bout.hand(B, technique("Щит", TestAbility.of().shield()));
-        var lunge = bout.hand(A, technique("Выпад", TestAbility.of(attack(1), new Effect.Draw(Participant.YOU, 1)).action()));
+        var lunge = bout.hand(A,
+                technique("Выпад", TestAbility.of(attack(1), new Effect.Draw(Participant.YOU, 1)).action()));
         bout.choose(bout.use(lunge).asPlay()).pass().choose(bout.use(shield).defence());
         assertThat(bout.eventsOf(CardDiscarded.class)).extracting(CardDiscarded::card).containsExactly(shield);
         assertThat(bout.rulesOf(CardDiscarded.class)).containsExactly("VG-35b", "VG-40");

@@ -152,7 +152,8 @@ class ResponseTest {
         var parry = bout.hand(B, PARRY);
         var sword = bout.hand(B, SWORD);
         var axe = bout.hand(B, technique("Топор", attackAction(1)));
-        var idle = bout.hand(B, technique("Меч в ножнах", TestAbility.of(new Effect.Draw(Participant.YOU, 1)).action()));
+        var idle = bout.hand(B,
+                technique("Меч в ножнах", TestAbility.of(new Effect.Draw(Participant.YOU, 1)).action()));
         assertThat(bout.refusal(bout.use(sword).asPlay())).isEqualTo(Reason.NOT_YOUR_TURN);
         bout.choose(bout.use(bout.hand(A, technique("Копьё", attackAction(3, 3)))).asPlay())
                 .choose(bout.use(parry).interrupt());

@@ -38,7 +38,8 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class SecondWindTest {
 
-    private static final BattleCard TWO = technique("Взять две", TestAbility.of(new Effect.Draw(Participant.YOU, 2)).action());
+    private static final BattleCard TWO = technique("Взять две", TestAbility.of(new Effect.Draw(Participant.YOU, 2))
+            .action());
 
     private static WindAnswered answer(Seat seat, Answer answer) {
         return new WindAnswered(seat, answer);
@@ -327,7 +328,8 @@ class SecondWindTest {
     void a_companion_withdrawn_during_its_action_finishes_its_use() {
         var bout = Bout.with().deck(A, 0).fillGraveyard(A, 8);
         var ghost = bout.companion(
-                A, TestCards.withCompanion(technique("Призрак", TestAbility.of(new Effect.Draw(Participant.YOU, 1)).closing()
+                A, TestCards.withCompanion(technique("Призрак", TestAbility.of(new Effect.Draw(Participant.YOU, 1))
+                .closing()
                 .action()), new Companion(2, false, true)));
         bout.choose(bout.use(ghost).asFieldUse()).choose(answer(B, Answer.NONE));
         assertThat(bout.state().table().card(ghost).place()).isInstanceOf(Card.Place.Among.class);

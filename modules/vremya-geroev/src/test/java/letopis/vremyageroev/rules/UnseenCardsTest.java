@@ -73,7 +73,8 @@ class UnseenCardsTest {
 
     private static CardsGivenUp given(List<CardId> cards, BattleCard battleCard, BattleCard other) {
         return new CardsGivenUp(B,
-                List.of(new RevealedCard(cards.get(0), battleCard.name()), new RevealedCard(cards.get(1), other.name())));
+                List.of(new RevealedCard(cards.get(0), battleCard.name()),
+                new RevealedCard(cards.get(1), other.name())));
     }
 
     @Test

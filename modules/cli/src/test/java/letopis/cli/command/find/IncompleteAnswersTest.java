@@ -82,9 +82,9 @@ class IncompleteAnswersTest {
         assertThat(Program.run("verify", "--all", "--log", log()).exit()).isZero();
         Program written = Program.run("import", Program.HOME.resolve("replays/respons"), "--log", log());
         assertThat(written.exit()).isEqualTo(3);
-        assertThat(written.err() + written.out()).contains("not written").doesNotContain("Exception");
+        assertThat(written.err() + written.out()).contains("the log is read-only").doesNotContain("Exception");
         Program counted = Program.run("stats", "--log", log());
         assertThat(counted.exit()).isEqualTo(3);
-        assertThat(counted.err()).contains("not written");
+        assertThat(counted.err()).contains("the log is read-only");
     }
 }

@@ -172,7 +172,7 @@ class LeagueCommandTest {
         Path proof = league.resolve("consistency-2-3.json");
         assertThat(Program.run("league", "check", old, now, "--proof", proof).exit()).isZero();
         Files.copy(proof, published.resolve("consistency-2-3.json"));
-        assertThat(Program.run("league", "check", old, now).out()).contains("CONSISTENT", "1 came after");
+        assertThat(Program.run("league", "check", old, now).out()).contains("CONSISTENT", "unchanged; 1 new");
         assertThat(Program.run("league", "check", old, now, "--json").out()).contains("\"status\":\"consistent\"");
         Files.writeString(old, withOtherHash(Files.readString(old)));
         assertThat(Program.run("league", "check", old, now)).satisfies(answer -> {
