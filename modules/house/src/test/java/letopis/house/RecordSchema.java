@@ -30,6 +30,7 @@ import letopis.journal.Sequence;
 import letopis.notation.schema.EventSchemas;
 import letopis.table.CardId;
 import letopis.table.CardName;
+import letopis.table.RecordedNames;
 import org.jspecify.annotations.Nullable;
 
 /// JSON Schema 2020-12 for records as `letopis.app.json.Json` writes them. Each record is described once, under
@@ -116,7 +117,7 @@ final class RecordSchema {
     /// Returns a unique name: `AskAnswer.Due` becomes `AskDue`.
     private static String name(Class<?> type) {
         return type.isMemberClass() ? name(type.getDeclaringClass()).replaceFirst("(Answer|Command)$", "")
-                + type.getSimpleName() : type.getSimpleName();
+                + RecordedNames.nameOf(type) : RecordedNames.nameOf(type);
     }
 
     private Map<String, Object> recordSchema(Class<?> type) {

@@ -11,6 +11,7 @@ import letopis.nebozhiteli.rules.Omissions;
 import letopis.nebozhiteli.rules.Reason;
 import letopis.nebozhiteli.state.Settings;
 import letopis.table.Game;
+import letopis.table.RecordedNames;
 import letopis.testkit.SentencesContract;
 
 class SentencesTest extends SentencesContract {
@@ -34,7 +35,7 @@ class SentencesTest extends SentencesContract {
     protected Collection<String> wordKeys() {
         return Stream.of(
                 Arrays.stream(Keyword.class.getPermittedSubclasses())
-                        .map(keyword -> "record." + toKebabCase(keyword.getSimpleName())),
+                        .map(keyword -> "record." + toKebabCase(RecordedNames.nameOf(keyword))),
                 Arrays.stream(Phase.values()).map(phase -> "phase." + phase.code()),
                 Arrays.stream(NebozhiteliZone.values()).map(zone -> "zone." + zone.code())).flatMap(keys -> keys)
                 .toList();

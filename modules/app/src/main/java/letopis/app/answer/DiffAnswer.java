@@ -12,6 +12,7 @@ import letopis.match.BoardDiff.CardDiff;
 import letopis.match.BoardDiff.SeatDiff;
 import letopis.table.CardId;
 import letopis.table.CardName;
+import letopis.table.RecordedAs;
 import org.jspecify.annotations.Nullable;
 
 /// The differences between the boards at two moments of a match.
@@ -38,6 +39,7 @@ public record DiffAnswer(long from, long to, MomentAnswer fromMoment, MomentAnsw
         }
     }
 
+    @RecordedAs("OfSeat")
     record SeatAnswer(Seat seat, List<Number> numbers, List<Number> sizes, List<CardName> cardsTaken,
             List<CardName> cardsLeft) {
 
@@ -48,6 +50,7 @@ public record DiffAnswer(long from, long to, MomentAnswer fromMoment, MomentAnsw
     }
 
     /// @param fromPlace a zone, or the card it was attached to; null if hidden from this audience
+    @RecordedAs("OfCard")
     record CardAnswer(CardId id, Optional<CardName> name, Optional<String> title, Seat seat, Optional<String> fromPlace,
             Optional<String> toPlace, List<Number> numbers, List<String> marksAdded, List<String> marksRemoved,
             boolean turnedOver) {

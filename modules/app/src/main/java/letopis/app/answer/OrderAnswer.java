@@ -14,6 +14,7 @@ import letopis.match.EntryOrder;
 import letopis.match.LedgerIndex;
 import letopis.match.Precedence;
 import letopis.table.BoardView.Subject;
+import letopis.table.RecordedAs;
 
 /// The order of two choices and its consequences.
 ///
@@ -39,6 +40,7 @@ public record OrderAnswer(Side first, Side second, String timing, Optional<Prece
     /// @param awaitedSeats the players who could have chosen; empty for chance or the judge
     public record Offer(Sequence entry, List<Seat> awaitedSeats, String by, boolean idle, String sentence) {}
 
+    @RecordedAs("Decisive")
     public record DecisiveEntry(Sequence entry, String sentence, List<Paragraph> paragraphs) {}
 
     public static OrderAnswer of(Precedence precedence, Chronicle chronicle, Words words, Rulebook rulebook,

@@ -44,6 +44,7 @@ import letopis.table.Audience;
 import letopis.table.BoardView;
 import letopis.table.InvalidSettingsException;
 import letopis.table.MatchSetup;
+import letopis.table.RecordedAs;
 import letopis.table.State;
 
 /// A disputed part of a match with everything that decides the dispute, in one language.
@@ -67,6 +68,7 @@ public record PacketAnswer(MatchSeal seal, String title, Optional<String> questi
     /// The table after an entry.
     ///
     /// @param board a JSON object, as in `board.schema.json`
+    @RecordedAs("Stand")
     public record TableMoment(String moment, @JsonIgnore BoardView view, @JsonRawValue String board) {
 
         static TableMoment of(MatchId match, long entry, Chronicle chronicle) {

@@ -18,6 +18,7 @@ import letopis.app.statistics.Statistics.Tally;
 import letopis.app.statistics.StatisticsWords;
 import letopis.app.statistics.WilsonInterval;
 import letopis.language.message.Language;
+import letopis.table.RecordedAs;
 
 /// Statistics of many matches, with names in one language. The matches themselves are in the CSV files.
 ///
@@ -47,6 +48,7 @@ public record StatsAnswer(int matchCount, List<GameStats> games, List<PlayerStat
     /// @param firstPlayerWinCount the number of wins of the player who went first, counting only matches where that
     ///   player is known
     /// @param firstPlayerWinRateLow the lower end of its 95 % interval
+    @RecordedAs("OfGame")
     public record GameStats(String game, @JsonRawValue String settings, String title, long matchCount, long drawCount,
             long firstPlayerWinCount, long firstPlayerKnownCount, double firstPlayerWinRateLow,
             double firstPlayerWinRateHigh, Lengths turns, Lengths choices, Lengths entries) {
@@ -61,6 +63,7 @@ public record StatsAnswer(int matchCount, List<GameStats> games, List<PlayerStat
     }
 
     /// @param winRateLow the lower end of the 95 % interval of the win rate
+    @RecordedAs("OfPlayer")
     public record PlayerStats(String name, long matchCount, long winCount, long drawCount, double winRateLow,
             double winRateHigh) {
 
@@ -90,12 +93,14 @@ public record StatsAnswer(int matchCount, List<GameStats> games, List<PlayerStat
 
     /// @param name the id of the deck, with its game before a colon
     /// @param byOrder its matches against other decks, by turn order
+    @RecordedAs("OfDeck")
     public record DeckStats(String name, String title, long matchCount, long winCount, long drawCount,
             ByOrder byOrder) {}
 
     /// The win rate of one deck against another.
     ///
     /// @param deck the id of the deck, without its game
+    @RecordedAs("OfDeckPair")
     public record DeckPairStats(String game, String deck, String deckTitle, String opponent, String opponentTitle,
             ByOrder byOrder) {}
 
@@ -117,6 +122,7 @@ public record StatsAnswer(int matchCount, List<GameStats> games, List<PlayerStat
 
     /// @param playerCount the number of players who played it, counted once per match
     /// @param winRateLow the lower end of the 95 % interval of the win rate
+    @RecordedAs("OfCard")
     public record CardStats(String game, String name, String title, long playerCount, long winCount, long playCount,
             double winRateLow, double winRateHigh) {
 
@@ -131,6 +137,7 @@ public record StatsAnswer(int matchCount, List<GameStats> games, List<PlayerStat
         }
     }
 
+    @RecordedAs("OfKill")
     public record KillStats(String game, String killer, String killerTitle, String victim, String victimTitle,
             long killCount) {}
 

@@ -10,6 +10,7 @@ import letopis.table.BoardView.Subject;
 import letopis.table.CardId;
 import letopis.table.CardMove;
 import letopis.table.CardName;
+import letopis.table.RecordedAs;
 
 /// The fate of each card and player, in JSON.
 ///
@@ -22,12 +23,14 @@ record VerdictAnswer(List<CardVerdict> cards, List<SeatVerdict> seats) {
     /// @param byCardOrSeat the card or player that caused it
     /// @param entry the entry that moved it; null if it did not move, or the entry is not recorded yet
     /// @param rules the deciding paragraphs, the main one first
+    @RecordedAs("OfCard")
     record CardVerdict(CardId id, Optional<CardName> name, Optional<String> title, Optional<String> fromPlace,
             Optional<String> toPlace, Optional<String> how, Optional<String> byCardOrSeat, Optional<Long> entry,
             List<RuleRef> rules, List<Sum> numbers, List<String> marksAdded, List<String> marksRemoved) {}
 
     /// @param numbers numbers such as life
     /// @param sizes the numbers of cards in zones
+    @RecordedAs("OfSeat")
     record SeatVerdict(Seat seat, List<Sum> numbers, List<Sum> sizes) {}
 
     /// A number with its changes: `before` plus the terms equals `after`.

@@ -34,6 +34,7 @@ import letopis.recording.Option;
 import letopis.table.Audience;
 import letopis.table.BoardView;
 import letopis.table.Game;
+import letopis.table.RecordedAs;
 import letopis.table.State;
 
 /// An answer about other choices: the legal alternatives to a recorded choice, or the story of a branch that starts
@@ -62,6 +63,7 @@ public sealed interface WhatIfAnswer extends Answer {
     ///
     /// @param number the number to type for it; 0 for a surrender, which must be typed in words
     /// @param scriptLine the choice in script syntax
+    @RecordedAs("Legal")
     record LegalChoice(int number, String sentence, Optional<String> scriptLine, boolean recorded) {}
 
     /// The story of a branch, with the differences between its end and the record.

@@ -1,6 +1,9 @@
 package letopis.berserkheroes.card;
 
+import letopis.table.RecordedAs;
+
 /// A card event that triggers can observe. The card concerned is the [CardSelector.Cause].
+@RecordedAs("Happening")
 public enum CardEventKind {
     /// Entered play from elsewhere (BF-7-028).
     ENTERS,

@@ -4,6 +4,7 @@ import letopis.table.RecordedAs;
 import letopis.table.RecordedAs;
 
 /// A reference to cards, resolved when the effect, modifier or condition applies.
+@RecordedAs("Which")
 public sealed interface CardSelector {
 
     /// The card itself, this specific copy (BF-105.3, BF-502.8).

@@ -3,11 +3,13 @@ package letopis.berserkheroes.card;
 import java.util.List;
 import java.util.Optional;
 import letopis.table.CardName;
+import letopis.table.RecordedAs;
 
 /// One action of a step. An action performed as far as possible counts as complete (BF-120.7, BF-520.1).
 public sealed interface Effect {
 
     /// An effect on cards.
+    @RecordedAs("OfCards")
     sealed interface CardEffect extends Effect {
         CardSelector which();
     }

@@ -1,6 +1,9 @@
 package letopis.berserkheroes.card;
 
+import letopis.table.RecordedAs;
+
 /// An aspect of other cards that a card can ignore (BF-7-056 to BF-7-061).
+@RecordedAs("Ignored")
 public enum IgnoredAspect {
     /// All aspects below, but only those printed on the card (BF-7-056).
     FEATURES,

@@ -1,7 +1,10 @@
 package letopis.berserkheroes.card;
 
+import letopis.table.RecordedAs;
+
 /// Features with a name and a number. If a card has several of the same name, only the highest counts unless stated
 /// otherwise.
+@RecordedAs("Measured")
 public enum NumericKeyword {
     /// Prevents the first wounds from strikes and shots each turn (BF-7-013).
     ARMOUR,

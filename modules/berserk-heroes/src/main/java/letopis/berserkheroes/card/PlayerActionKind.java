@@ -1,6 +1,9 @@
 package letopis.berserkheroes.card;
 
+import letopis.table.RecordedAs;
+
 /// An action of a player that triggers can observe.
+@RecordedAs("Doing")
 public enum PlayerActionKind {
     DRAWS,
     DISCARDS,

@@ -4,6 +4,7 @@ import java.util.Optional;
 import letopis.table.RecordedAs;
 
 /// The event that a replacement prevents and replaces (BF-517.1).
+@RecordedAs("Replaced")
 public sealed interface ReplaceableEvent {
 
     /// A single draw of a player (BF-527.5).

@@ -5,6 +5,7 @@ import letopis.table.RecordedAs;
 import letopis.table.RecordedAs;
 
 /// A trigger condition (BF-113.2).
+@RecordedAs("When")
 public sealed interface TriggerCondition {
 
     /// Найм: the card entered play from anywhere (BF-7-089).

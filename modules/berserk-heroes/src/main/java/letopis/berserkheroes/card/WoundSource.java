@@ -2,11 +2,13 @@ package letopis.berserkheroes.card;
 
 import java.util.List;
 import java.util.Optional;
+import letopis.table.RecordedAs;
 
 /// The scope of a guard. All given criteria must match; omitted ones match everything.
 ///
 /// @param by sorts of wounds; any if empty
 /// @param cards source cards
+@RecordedAs("From")
 public record WoundSource(List<Sort> by, Optional<Filter> cards) {
 
     /// Sort of wounds.

@@ -3,10 +3,12 @@ package letopis.berserkheroes.event;
 import java.util.List;
 import java.util.Optional;
 import letopis.table.CardName;
+import letopis.table.RecordedAs;
 
 /// Printed characteristics of a card that consists of more than one side, for copying (BF-7-077, BF-7-163).
 ///
 /// @param sides sides that provide names, elements, classes and features
+@RecordedAs("Likeness")
 public record CopiedCharacteristics(List<Side> sides, int cost, Optional<Integer> strike, Optional<Integer> life) {
 
     /// @param back whether it is the side a card is turned over to (BF-7-102)

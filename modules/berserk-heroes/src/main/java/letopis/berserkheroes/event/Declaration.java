@@ -1,10 +1,12 @@
 package letopis.berserkheroes.event;
 
 import java.util.List;
+import letopis.table.RecordedAs;
 
 /// Choices made when a deed is declared.
 ///
 /// @param modes chosen modes from 0, in the order they are performed
+@RecordedAs("Said")
 public record Declaration(List<Integer> modes, List<Aim> aims) {
 
     public static final Declaration NOTHING = new Declaration(List.of(), List.of());

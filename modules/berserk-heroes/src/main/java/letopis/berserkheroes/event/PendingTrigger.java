@@ -8,6 +8,7 @@ import letopis.berserkheroes.card.Deed;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.CardName;
+import letopis.table.RecordedAs;
 
 /// A trigger whose condition occurred and that waits to be declared (BF-113.2).
 ///
@@ -20,6 +21,7 @@ import letopis.table.CardName;
 /// @param most maximum declarations per game, counting each cause (BF-7-109)
 /// @param held hand cards that may have it; empty if its card is public
 /// @param known last known values of the causes, if it uses them (BF-403.1)
+@RecordedAs("Pending")
 public record PendingTrigger(
         int number, Seat seat, Source source, String key, boolean may, boolean marked, Optional<Integer> delayed,
         List<CardId> causes, Deed deed, List<String> lineage, InheritedValues bound, List<CardName> held,

@@ -7,6 +7,7 @@ import letopis.berserkheroes.card.Step;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.CardName;
+import letopis.table.RecordedAs;
 
 /// A declared ability (BF-401.1), independent of its source (BF-403.1).
 ///
@@ -21,6 +22,7 @@ import letopis.table.CardName;
 /// @param known last known values of the cause, if used (BF-403.1)
 /// @param circle cards affected by the first step if it affects all matching cards; fixed on declaration (BF-508.3)
 /// @param ambush the card named by its player for playing from ambush (BF-113.13)
+@RecordedAs("Queued")
 public record QueuedAbility(
         Seat seat, Source source, String key, Kind kind, Optional<CardId> cause, int x, List<Part> parts,
         boolean marked, List<String> lineage, List<Source> brought, Optional<List<Source>> circle,

@@ -7,8 +7,10 @@ import java.util.stream.Stream;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.NamedCard;
+import letopis.table.RecordedAs;
 
 /// A revealed card with its name.
+@RecordedAs("Shown")
 public record RevealedCard(CardId card, CardName name) {
 
     public static Stream<NamedCard> toNamedCards(List<RevealedCard> cards) {

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.table.CardId;
+import letopis.table.RecordedAs;
 
 /// A pending choice, with the player who must make it. A player has priority when prompted for a pass, a trigger or an
 /// act (BF-121.1).
@@ -45,9 +46,11 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     }
 
     /// A prompt for one player.
+    @RecordedAs("OnePlayer")
     sealed interface SeatPrompt extends Prompt, OfPlayer {}
 
     /// A prompt for a random outcome.
+    @RecordedAs("NoPlayer")
     sealed interface SeatlessPrompt extends Prompt, OfChance {}
 
     record SubmitDecks(List<Seat> seats) implements Prompt {}

@@ -2,11 +2,13 @@ package letopis.nebozhiteli.card;
 
 import java.util.List;
 import java.util.Optional;
+import letopis.table.RecordedAs;
 
 /// A single effect of a spell, potion, event or ability. Amounts are multiplied by the measure, if any.
 public sealed interface Effect {
 
     /// An effect on a single object.
+    @RecordedAs("On")
     sealed interface ObjectEffect extends Effect {
         Participant whom();
     }

@@ -1,6 +1,9 @@
 package letopis.nebozhiteli.card;
 
+import letopis.table.RecordedAs;
+
 /// A participant an effect or condition refers to.
+@RecordedAs("Whom")
 public enum Participant {
 
     /// The indicated target; within [Effect.ForEach] the current object; in a [Filter] the object being checked.

@@ -6,11 +6,13 @@ import letopis.journal.Sequence;
 import letopis.nebozhiteli.card.DamageComponent;
 import letopis.nebozhiteli.card.DamageKind;
 import letopis.table.CardId;
+import letopis.table.RecordedAs;
 
 /// The ledger of a phase: its entries and their settlement (NT-IV-2.1.3).
 public sealed interface LedgerEvent extends NebozhiteliEvent {
 
     /// A ledger entry, without effect until the ledger is settled.
+    @RecordedAs("Queued")
     sealed interface QueuedEntry extends LedgerEvent {
 
         CardId source();

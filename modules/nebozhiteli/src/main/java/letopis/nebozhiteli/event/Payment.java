@@ -7,6 +7,7 @@ import java.util.function.UnaryOperator;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.NamedCard;
+import letopis.table.RecordedAs;
 
 /// The payment of a price, if the price itself does not determine it. A choice omits it if the printed price is paid
 /// and asks for neither cards nor creatures.
@@ -14,6 +15,7 @@ import letopis.table.NamedCard;
 /// @param instead whether the alternative price of the card is paid
 /// @param discarded cards from the hand
 /// @param sacrificed own creatures of the payer
+@RecordedAs("Paid")
 public record Payment(boolean instead, List<RevealedCard> discarded, List<CardId> sacrificed) {
 
     public Payment {

@@ -6,8 +6,10 @@ import java.util.function.UnaryOperator;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.NamedCard;
+import letopis.table.RecordedAs;
 
 /// A revealed card from a hidden zone, with its name.
+@RecordedAs("Shown")
 public record RevealedCard(CardId card, CardName name) {
 
     /// Returns the cards in the form used in choices.

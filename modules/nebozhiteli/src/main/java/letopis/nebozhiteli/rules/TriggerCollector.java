@@ -25,12 +25,14 @@ import letopis.nebozhiteli.rules.DuelDraft.RecordedEvent;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Settings.SummonEntry;
 import letopis.table.CardId;
+import letopis.table.RecordedAs;
 
 /// Collector of the abilities triggered by one action. Cards observe all simultaneous events: creatures that die
 /// simultaneously see each other die.
 final class TriggerCollector {
 
     /// A triggered ability about to fire.
+    @RecordedAs("TriggeredAbility")
     record FiringAbility(Sequence cause, QueueEvent.AbilityTriggered what, int arrival, String[] rules) {
 
         FiringAbility withCause(Sequence newCause) {

@@ -1,7 +1,10 @@
 package letopis.respons.card;
 
+import letopis.table.RecordedAs;
+
 /// A card event that triggers can react to. Triggers are collected after the event, and its card is the
 /// [CardSelector.Cause].
+@RecordedAs("Happening")
 public enum CardEventKind {
     /// The card enters the board from elsewhere (RS-183).
     ENTERS,

@@ -3,6 +3,7 @@ package letopis.respons.card;
 import letopis.table.RecordedAs;
 
 /// The cards affected by an effect, a modifier or a condition when it applies.
+@RecordedAs("Which")
 public sealed interface CardSelector {
 
     /// The source card, if it is still the same object as when the ability was announced.

@@ -9,6 +9,7 @@ import letopis.table.RecordedAs;
 public sealed interface Effect {
 
     /// An effect on cards.
+    @RecordedAs("OfCards")
     sealed interface CardEffect extends Effect {
         CardSelector which();
     }

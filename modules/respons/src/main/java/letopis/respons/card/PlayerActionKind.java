@@ -1,6 +1,9 @@
 package letopis.respons.card;
 
+import letopis.table.RecordedAs;
+
 /// A player event that triggers can react to.
+@RecordedAs("Doing")
 public enum PlayerActionKind {
     /// Draws, once per card (RS-081); cards that are merely put into the hand do not count (RS-084).
     DRAWS,

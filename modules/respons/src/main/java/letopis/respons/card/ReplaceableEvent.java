@@ -5,6 +5,7 @@ import letopis.table.RecordedAs;
 
 /// An event that a replacement effect replaces before it happens (RS-127, RS-128). Without a substitute the event, step
 /// or phase is skipped (RS-129).
+@RecordedAs("Replaced")
 public sealed interface ReplaceableEvent {
 
     /// A card would go from the board to the graveyard (RS-095). It stays in place unless the effects move it; it is

@@ -4,6 +4,7 @@ import java.util.Optional;
 import letopis.table.RecordedAs;
 
 /// The event of a trigger (RS-075) or of a trap (RS-284a).
+@RecordedAs("When")
 public sealed interface TriggerCondition {
 
     /// Returns the kind of signal that can meet the condition: the happening, the player event or the moment. For other

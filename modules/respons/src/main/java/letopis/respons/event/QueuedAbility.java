@@ -6,8 +6,10 @@ import letopis.journal.Seat;
 import letopis.respons.card.Deed;
 import letopis.table.CardId;
 import letopis.table.Hidden;
+import letopis.table.RecordedAs;
 
 /// An entry of the queue (RS-076).
+@RecordedAs("Queued")
 public sealed interface QueuedAbility {
 
     Seat seat();

@@ -7,8 +7,10 @@ import java.util.stream.Stream;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.NamedCard;
+import letopis.table.RecordedAs;
 
 /// A card with its name, as it is revealed.
+@RecordedAs("Shown")
 public record RevealedCard(CardId card, CardName name) {
 
     public static Stream<NamedCard> namedCards(List<RevealedCard> cards) {

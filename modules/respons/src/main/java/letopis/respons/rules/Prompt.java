@@ -11,9 +11,11 @@ import letopis.table.RecordedAs;
 public sealed interface Prompt extends letopis.table.kernel.Prompt {
 
     /// A choice of one player.
+    @RecordedAs("OnePlayer")
     sealed interface SeatPrompt extends Prompt, OfPlayer {}
 
     /// A choice of chance.
+    @RecordedAs("NoPlayer")
     sealed interface SeatlessPrompt extends Prompt, OfChance {}
 
     /// A random choice that concerns a player's cards.
@@ -22,6 +24,7 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     }
 
     /// A choice of a number of cards by one player.
+    @RecordedAs("OfCards")
     sealed interface CardsPrompt extends Prompt {
 
         List<CardId> cards();

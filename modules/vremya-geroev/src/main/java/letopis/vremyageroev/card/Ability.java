@@ -65,5 +65,6 @@ public sealed interface Ability {
     /// A trigger right after a strike by the player's matching card (VG-41b).
     ///
     /// @param keyword keyword required of the striking card
+    @RecordedAs("On")
     record StrikeTrigger(String keyword) {}
 }

@@ -1,4 +1,7 @@
 package letopis.vremyageroev.card;
 
+import letopis.table.RecordedAs;
+
 /// A player from the viewpoint of the card's controller.
+@RecordedAs("Whom")
 public enum Participant { YOU, OPPONENT }

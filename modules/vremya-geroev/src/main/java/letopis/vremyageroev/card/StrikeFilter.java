@@ -2,6 +2,7 @@ package letopis.vremyageroev.card;
 
 import java.util.List;
 import java.util.Optional;
+import letopis.table.RecordedAs;
 
 /// Filter of the strikes that a defence repels. An interrupt stops an attack if all its strikes match.
 ///
@@ -9,6 +10,7 @@ import java.util.Optional;
 /// @param simple whether only strikes without properties match (VG-42b)
 /// @param properties properties of which the strike must have one; any strike if empty
 /// @param keywords keywords required of the striking card
+@RecordedAs("Against")
 public record StrikeFilter(Optional<Integer> upTo, boolean simple, List<Property> properties, List<String> keywords) {
 
     public static final StrikeFilter ANY = new StrikeFilter(Optional.empty(), false, List.of(), List.of());

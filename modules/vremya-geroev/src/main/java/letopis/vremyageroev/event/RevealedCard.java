@@ -7,8 +7,10 @@ import java.util.function.UnaryOperator;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.NamedCard;
+import letopis.table.RecordedAs;
 
 /// A face-up card with its name.
+@RecordedAs("Shown")
 public record RevealedCard(CardId card, CardName name) {
 
     RevealedCard with(UnaryOperator<CardId> newIdOf) {

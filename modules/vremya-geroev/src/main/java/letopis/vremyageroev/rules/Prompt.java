@@ -10,12 +10,15 @@ import letopis.vremyageroev.card.CardFilter;
 public sealed interface Prompt extends letopis.table.kernel.Prompt {
 
     /// A choice by one player.
+    @RecordedAs("OnePlayer")
     sealed interface SeatPrompt extends Prompt, OfPlayer {}
 
     /// A choice by one player, who can pass.
+    @RecordedAs("Passable")
     sealed interface PassablePrompt extends SeatPrompt {}
 
     /// An outcome of chance.
+    @RecordedAs("NoPlayer")
     sealed interface SeatlessPrompt extends Prompt, OfChance {}
 
     record SubmitDecks(List<Seat> seats) implements Prompt {}
