@@ -106,6 +106,7 @@ class ControlPageTest extends BrowserTestBase {
             assertThat(control.locator("[aria-pressed=true]")).hasText("Результат крупно");
             assertThat(scene.locator(".result .figures")).hasText("2 : 1");
             assertThat(scene.locator(".result .winner h2")).hasText("Ольга");
+            assertThat(control.locator(".correction .act.first")).isDisabled();
             control.locator(".correction select").selectOption("B");
             control.locator(".correction input").first().fill("0");
             control.locator(".correction input").last().fill("2");
@@ -118,6 +119,8 @@ class ControlPageTest extends BrowserTestBase {
             assertThat(scene.locator(".result")).isHidden();
             press(control, "Как записано");
             assertThat(scene.locator(".result .figures")).hasText("2 : 1");
+            assertThat(control.locator(".correction select")).hasValue("A");
+            assertThat(control.locator(".correction .act.first")).isDisabled();
             press(control, "Результат крупно");
 
             press(control, "Пуск");

@@ -133,7 +133,7 @@ class PagesTest extends BrowserTestBase {
         assertThat(page.locator(".lives h3").getByText("Рука по ходам")).isVisible();
         assertThat(page.locator(".lives svg path.band")).hasCount(8);
         assertThat(page.locator(".lives .unit").getByText("рука")).isVisible();
-        assertThat(page.locator(".part.decks")).containsText("Список колоды — тайна игрока");
+        assertThat(page.locator(".part.decks")).containsText("Составы колод закрыты");
         page.setViewportSize(390, 844); // the narrowest layout of the shares
         assertThat(page.locator(".cards td.figure").getByText("100 %").first()).isVisible();
         page.waitForCondition(() -> (boolean) page.evaluate("""

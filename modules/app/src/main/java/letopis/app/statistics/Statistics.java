@@ -234,9 +234,10 @@ public record Statistics(
         .forEach(column ->
                 readings.computeIfAbsent(column.key(), _ -> new TreeMap<>())
                         .put(column.subject(), new LifeCursor(column)));
+        var firstTurns = new HashMap<Long, Long>(); // a match from a position begins in a later turn
         for (List<Object> row : log.query("SELECT match, seq, turn FROM turns WHERE game <= 1 ORDER BY match, seq")) {
             PlayedMatch match = byNumber.get((Long) row.get(0));
-            if (match != null) {
+            if (match != null && firstTurns.computeIfAbsent(match.no(), _ -> (Long) row.get(2)) <= 1) {
                 String code = codes.getOrDefault(match.game(), "");
                 Map<String, LifeCursor> bySeat = readings.getOrDefault(code, Map.of());
                 bySeat.forEach((seat, lives) -> lives.findValueAt((Long) row.get(0), (Long) row.get(1))

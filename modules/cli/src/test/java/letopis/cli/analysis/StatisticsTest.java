@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.LongStream;
 import letopis.app.statistics.FactProjection;
 import letopis.app.statistics.PlayedMatch;
 import letopis.app.statistics.Statistics;
@@ -239,5 +240,14 @@ class StatisticsTest {
         assertThat(Program.run("simulate", "--game", "berserk-heroes", "--seed", 12, "--bots", "random", "--log",
                 "sqlite:" + file).exit()).isZero();
         assertThat(countStatistics(SqliteLog.open(file)).lives().getLast().turn()).isGreaterThan(40);
+    }
+
+    @Test
+    void a_match_from_a_position_in_a_later_turn_has_no_part_in_the_curve() {
+        Path file = folder.resolve("positions.db");
+        assertThat(Program.run("import", Program.HOME.resolve("replays/respons/matches"), "--log", "sqlite:" + file)
+                .exit()).isZero();
+        var turns = countStatistics(SqliteLog.open(file)).lives().stream().map(LifePoint::turn).toList();
+        assertThat(turns).startsWith(1L).isEqualTo(LongStream.rangeClosed(1, turns.size()).boxed().toList());
     }
 }

@@ -147,8 +147,8 @@ class RecorderScreenDisplayTest {
     @ParameterizedTest
     @CsvSource({"RU,!жизнь A 20,Причина? (Esc: без распоряжения),Иван: жизнь теперь 20,"
             + "Чьё это распоряжение? Enter: без имени (Esc: без распоряжения),рано",
-        "EN,!life A 20,Reason? (Esc: no order),Ivan’s life set to 20,"
-            + "Whose order is it? Enter: no name (Esc: no order),early"})
+        "EN,!life A 20,Reason? (Esc cancels the order),Ivan’s life set to 20,"
+            + "Whose order is it? Enter: no name (Esc cancels the order),early"})
     void an_order_is_described_before_its_reason_and_author_are_entered(
             Language language, String order, String why, String told, String who, String reason) throws Exception {
         open(language, DUEL);

@@ -4,6 +4,7 @@
 import { measureAfterDrawing } from "./after-drawing.js";
 import { el, put } from "./dom.js";
 import { isLost, tone, verdict } from "./ledger.js";
+import { twins } from "./table/contents.js";
 import { number, say, signed, subject, word } from "./words.js";
 
 /** @type {Record<string, number>} */
@@ -132,13 +133,16 @@ export class Sums {
    * @param {string | null} quiet a sentence to begin with
    */
   show(accounts, quiet) {
-    const shows = JSON.stringify([accounts, quiet, innerWidth]);
+    const board = this.player.store.board(this.player.at);
+    /** @type {Set<string>} */
+    const names = board ? twins(board) : new Set();
+    const shows = JSON.stringify([accounts, quiet, [...names], innerWidth]);
     if (shows === this.shown) {
       return;
     }
     this.shown = shows;
     const sorted = [...accounts].sort((a, b) => WORST_FIRST[a.account.fate] - WORST_FIRST[b.account.fate]);
-    const drawn = sorted.map(({ account, note }) => accountOf(account, note));
+    const drawn = sorted.map(({ account, note }) => accountOf(account, note, names));
     const list = el("div", { class: "sum-list" }, drawn);
     const more = el("button", { type: "button", class: "more", hidden: true, on: { click: this.onMore } });
     put(this.root, quiet ? el("p", { class: `at-stake${drawn.length > 0 ? " beside" : ""}` }, quiet) : null, list, more);
@@ -195,26 +199,32 @@ const beyond = (list, sums) => sums.filter((one, i) =>
   i > 0 && one.offsetLeft - list.offsetLeft + one.offsetWidth > list.clientWidth + 1);
 
 /**
- * Returns the name of a card, or of a player, of whose long name only the first word.
+ * Returns the name of a card, with its id if several cards have this name, or of a player, of whose long name only the
+ * first word.
  *
  * @param {Account["subject"]} one
+ * @param {Set<string>} names the names of several cards
  */
-function shortName(one) {
+function shortName(one, names) {
   const name = subject(one);
-  return "seat" in one && name.length > NAME_MAX ? `${name.split(" ")[0]} …` : name;
+  if ("seat" in one) {
+    return name.length > NAME_MAX ? `${name.split(" ")[0]} …` : name;
+  }
+  return names.has(one.name ?? "") ? `${name} ${one.id}` : name;
 }
 
 /**
  * @param {Account} account
  * @param {string} note
+ * @param {Set<string>} names the names of several cards
  */
-function accountOf(account, note) {
+function accountOf(account, note, names) {
   const result = el("span", { class: "result" }, el("span", { class: "equals" }, "="), term(number(account.after),
     account.after !== account.net ? say("insteadOf", { net: number(account.net) })
       : "seat" in account.subject ? say("remaining") : say("outOf", { max: account.max }), "total"));
   return el("section", { class: `sum${isLost(account) ? " lost" : ""}` },
     el("h3", { class: verdict(account).split(" ").length > WORDS ? "long" : "", title: verdict(account) },
-      verdict(account, shortName), el("small", {}, note)),
+      verdict(account, one => shortName(one, names)), el("small", {}, note)),
     el("p", { class: "figures-of" },
       term(number(account.before), say("was"), ""),
       fenced(account).map(group => el("span", { class: "fence" }, group.map(line =>

@@ -213,6 +213,9 @@ export class Chronicle {
       const entry = store.entry(n);
       const words = entry?.sentence ?? "";
       const isTold = told !== "" && words.endsWith(told);
+      if (isTold && (entry?.rules ?? []).length === 0) {
+        continue;
+      }
       list.append(el("li", { class: n === at ? "at" : null, data: { n } },
         el("a", { href: `?e=${n}`, data: { entry: n }, tabindex: "-1", title: words },
           el("span", { class: "number" }, String(n)), isTold ? null : ` ${words}`),

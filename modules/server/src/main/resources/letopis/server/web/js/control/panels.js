@@ -198,6 +198,8 @@ export class ResultPanel {
       el("div", { class: "pair" }, this.games.map((input, i) =>
         el("label", { class: "field" }, this.labels[i], input))), this.buttons.root);
     this.root = panel(say("result"), this.now, this.form, this.scope);
+    this.shown = ""; // the values of the form that overlays show
+    this.form.addEventListener("input", () => this.enable());
   }
 
   /** @param {State} state */
@@ -220,8 +222,9 @@ export class ResultPanel {
     setText(this.now, [say("resultRecorded", recorded),
       correction?.withdrawn ? say("resultWithdrawn") : correction ? say("resultCorrected",
         { result: told(winner ?? null), score: scoreText(correction.score) }) : ""].filter(one => one).join(" "));
-    if (this.drawn !== id) {
-      this.drawn = id;
+    const drawn = JSON.stringify([id, correction]);
+    if (this.drawn !== drawn) {
+      this.drawn = drawn;
       put(this.winner, seats.map(seat => el("option", { value: seat, selected: seat === winner }, name(seat))),
         el("option", { value: "", selected: !winner }, say("drawn")));
       const won = correction?.score ?? winsOf(featured);
@@ -230,11 +233,28 @@ export class ResultPanel {
         this.games[i].value = won[seat] === undefined ? "" : String(won[seat]);
       });
     }
-    this.buttons.show([id, seats, correction], () => [
-      button(say("correct"), () => this.correct(id, seats), { first: true }),
-      button(say("withdraw"), () => this.send({ action: "withdraw-result", match: id }),
-        { pressed: correction?.withdrawn === true }),
-      correction ? button(say("restore"), () => this.send({ action: "restore-result", match: id })) : null]);
+    this.buttons.show([id, seats, correction], () => {
+      this.shown = this.values();
+      return [
+        button(say("correct"), () => this.correct(id, seats), { first: true }),
+        button(say("withdraw"), () => this.send({ action: "withdraw-result", match: id }),
+          { pressed: correction?.withdrawn === true }),
+        correction ? button(say("restore"), () => this.send({ action: "restore-result", match: id })) : null,
+      ];
+    });
+    this.enable();
+  }
+
+  values() {
+    return JSON.stringify([this.winner, ...this.games].map(field => field.value));
+  }
+
+  /** Lets the correction be shown once it differs from what overlays show. */
+  enable() {
+    const [correct] = this.buttons.root.children;
+    if (correct instanceof HTMLButtonElement) {
+      correct.disabled = this.values() === this.shown;
+    }
   }
 
   /**

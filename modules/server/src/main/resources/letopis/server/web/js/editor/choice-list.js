@@ -14,9 +14,9 @@ import { item as listItem } from "./sheet.js";
 export function choiceList(editor) {
   const { draft, say, situation } = editor;
   return [
-    el("p", { class: "quiet moment" }, situation ? situation.moment : ""),
     draft.choices.length === 0 ? el("p", { class: "quiet" }, say("noChoices"))
       : el("ol", { class: "draft-choices" }, draft.choices.map((line, i) => row(editor, i))),
+    el("p", { class: "quiet moment" }, situation ? situation.moment : ""),
     el("div", { class: "knobs" },
       el("button", { "type": "button", "class": "knob", "data": { key: "act" }, "aria-disabled": String(!situation),
         "on": { click: () => situation && actionSheet(editor) } }, say("addChoice")),

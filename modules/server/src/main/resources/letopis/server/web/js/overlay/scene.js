@@ -182,7 +182,7 @@ export class Scene {
   tell(entries, before, board) {
     const entry = telling(entries, before, board, this.forms);
     if (entry) {
-      this.last.replaceChildren(el("span", {}, entry.sentence));
+      this.last.replaceChildren(el("span", {}, entry.sentence.replace(/(\d) (?=\p{L})/gu, "$1\u00a0")));
       this.last.classList.remove("fresh");
       this.last.getBoundingClientRect(); // forces a layout, so that the next sentence is animated again
       this.last.classList.add("fresh");

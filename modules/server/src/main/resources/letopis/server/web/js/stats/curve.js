@@ -7,6 +7,7 @@ const HEIGHT = 260;
 const EDGE = { left: 34, right: 92, top: 28, bottom: 42 };
 const HEADROOM = 1.5; // of the scale above the averages
 const APART = 15; // minimum distance of two labels in pixels
+const BAND_MIN = 3; // matches
 const LABEL = 46; // px that a number of matches needs below the axis
 const MARKS = [1, 2, 5, 10, 20, 50, 100];
 
@@ -40,6 +41,25 @@ const mean = (point, side) => (side === "winner" ? point.winnerLife : point.lose
 const margin = (point, side) => (side === "winner" ? point.winnerMargin : point.loserMargin) ?? 0;
 
 /**
+ * Returns the stretches of consecutive turns with enough matches for a band: that of two matches fills the chart.
+ *
+ * @param {LifePoint[]} points
+ */
+function stretches(points) {
+  /** @type {LifePoint[][]} */
+  const all = [];
+  points.filter(point => point.matchCount >= BAND_MIN).forEach(point => {
+    const last = all.at(-1);
+    if (last && last[last.length - 1].turn === point.turn - 1) {
+      last.push(point);
+    } else {
+      all.push([point]);
+    }
+  });
+  return all;
+}
+
+/**
  * @param {{ say: Say, lang: Lang }} chrome
  * @param {string} number the name of the number
  * @param {LifePoint[]} points the averages of winners and losers, by turn
@@ -58,9 +78,9 @@ export function curve({ say, lang }, number, points, width) {
   const at = (/** @type {LifePoint} */ point, /** @type {number} */ value) => `${x(point.turn).toFixed(1)} ${y(value).toFixed(1)}`;
   const path = (/** @type {"winner" | "loser"} */ side) => points.map((point, i) =>
     `${i > 0 && point.turn - points[i - 1].turn === 1 ? "L" : "M"}${at(point, mean(point, side))}`).join("");
-  const band = (/** @type {"winner" | "loser"} */ side) => `M${points.map(point =>
-    at(point, mean(point, side) + margin(point, side))).join("L")}L${points.toReversed().map(point =>
-    at(point, mean(point, side) - margin(point, side))).join("L")}Z`;
+  const band = (/** @type {"winner" | "loser"} */ side) => stretches(points).map(stretch => `M${stretch.map(point =>
+    at(point, mean(point, side) + margin(point, side))).join("L")}L${stretch.toReversed().map(point =>
+    at(point, mean(point, side) - margin(point, side))).join("L")}Z`).join("");
   /** @type {SVGElement[]} */
   const drawn = [svg("text", { class: "scale unit", x: 0, y: 11 }, number)];
   for (let value = 0; value <= most; value += stepOf(most, 5)) {
