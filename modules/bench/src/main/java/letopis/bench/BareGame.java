@@ -17,7 +17,7 @@ import letopis.table.MatchSetup;
 import letopis.table.Outcome;
 import letopis.table.State;
 
-/// A game that bots played using only the rules, without writing, sealing or refolding.
+/// A game played by bots under the bare rules: nothing is written, sealed or refolded.
 ///
 /// @param choices the number of choices, including chance outcomes
 record BareGame(Optional<Seat> winner, long choices) {

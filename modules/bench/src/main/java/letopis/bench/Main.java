@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import org.openjdk.jmh.runner.RunnerException;
 
-/// The entry point; prints a section for `RESULTS.md` with each figure next to its baseline from the same run.
+/// The entry point. It prints a section for `RESULTS.md` with each figure next to its baseline from the same run.
 public final class Main {
 
     private static final int FIXED_ARGUMENTS = 6; // number of arguments before the sections

@@ -12,9 +12,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 
-/// Games per second of processor time by the bare rules of each game, optionally compared with an earlier build. Each
-/// game runs in processes of its own, since the code of one game slows the compiled code of another. The two builds
-/// take turns, so that other load on the machine affects both.
+/// The number of games played per second of processor time with the bare rules of each game, optionally compared with
+/// an earlier build. Each game runs in its own processes, because the code of one game slows the compiled code of
+/// another. The two builds take turns, so that other load on the machine affects both.
 final class RuleFigures {
 
     private static final int ROUNDS = 9;

@@ -21,8 +21,9 @@ import letopis.notation.Games;
 import letopis.table.Game;
 import letopis.table.State;
 
-/// Choices per second of bots whose games are recorded into files, measured as a whole process including start-up. The
-/// baseline is the bare rules: the same bots on one thread of this process, without writing, sealing or refolding.
+/// The number of choices per second of bots whose games are recorded into files, measured as a whole process including
+/// start-up. The baseline uses only the rules: the same bots play on one thread of this process, without writing,
+/// sealing or refolding.
 final class SimulationFigures {
 
     private static final int ROUNDS = 3;
@@ -106,7 +107,7 @@ final class SimulationFigures {
         return computePerSecond(played[0], played[1]);
     }
 
-    /// Plays by the bare rules. [RuleRounds] looks up this method by name, in earlier builds too.
+    /// Plays with the bare rules. [RuleRounds] looks up this method by name, in earlier builds too.
     ///
     /// @return the number of choices and the processor time in nanoseconds
     static long[] bare(String game, int games) {

@@ -3,7 +3,8 @@ package letopis.broker;
 import java.util.Map;
 import letopis.language.message.Messages;
 
-/// Thrown when the broker cannot do what was requested. Caught once, at the top, and reported in one sentence.
+/// An error of the broker: it cannot do what was requested. The error is caught once, at the top, and reported in one
+/// sentence.
 final class BrokerError extends Exception {
 
     static final int USAGE = 2;

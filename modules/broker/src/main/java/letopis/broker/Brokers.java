@@ -14,8 +14,9 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.apache.kafka.common.Uuid;
 
-/// A real Kafka cluster inside this JVM, for tests: nodes numbered from 1, each both broker and controller, with its
-/// own ports and directory. Topics get one replica per node, up to three. With three replicas, two must be in sync.
+/// A real Kafka cluster inside this JVM, for tests. Its nodes are numbered from 1. Each is both broker and controller,
+/// with its own ports and directory. Topics get one replica per node, up to three. With three replicas, two must be in
+/// sync.
 ///
 /// Not thread-safe.
 public final class Brokers implements AutoCloseable {

@@ -102,7 +102,7 @@ final class Node {
         directory.close();
     }
 
-    /// Kills the node. This comes as close to killing a process as one JVM allows: the controller is not notified, no
+    /// Kills the node. This comes as close to killing a process as one JVM allows. The controller is not notified, no
     /// partition is handed over, and the data looks as it would after a crash.
     void kill() throws IOException {
         try {

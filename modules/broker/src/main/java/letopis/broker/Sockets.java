@@ -8,8 +8,8 @@ import java.nio.channels.ServerSocketChannel;
 import java.util.concurrent.ThreadLocalRandom;
 import org.apache.kafka.server.ServerSocketFactory;
 
-/// The two ports of a node, bound before it starts: a port in use is detected immediately, and no other program can
-/// take a port before the node starts.
+/// The two ports of a node, bound before it starts. A port in use is therefore detected immediately, and no other
+/// program can take a port before the node starts.
 ///
 /// @param clients the socket for clients and other brokers
 /// @param quorum the socket for controllers
@@ -43,8 +43,8 @@ record Sockets(ServerSocketChannel clients, ServerSocketChannel quorum) implemen
         if (port != 0) {
             return bindTo(port);
         }
-        // Uses ports below the range for outgoing connections, because an outgoing connection could take the port of a
-        // stopped node.
+        // Chooses ports below the range of outgoing connections, because an outgoing connection could take the port of
+        // a stopped node.
         for (int tries = 1; ; tries++) {
             try {
                 return bindTo(ThreadLocalRandom.current().nextInt(LOWEST, HIGHEST));

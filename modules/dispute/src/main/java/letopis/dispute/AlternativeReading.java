@@ -107,9 +107,9 @@ public record AlternativeReading<S extends State>(Reading reading, String value,
         return new ParallelPlay.History(asked, answer.match().timeline().at(answer.end()).moment(), answer.refused());
     }
 
-    /// Returns whether the results differ in anything that an expectation can state, or whether the other result
-    /// requires a choice that this one does not. If both refuse the same choice for the same reason, compares only the
-    /// choices before it.
+    /// Returns whether the results differ in anything that an expectation can state. Also returns true if the other
+    /// result requires a choice that this one does not. If both refuse the same choice for the same reason, compares
+    /// only the choices before it.
     private static <S extends State> boolean areDifferent(DisputeResult<S> disputeResult, BoardView board,
             DisputeResult<S> other) {
         if (!isSameRefusal(disputeResult, other)

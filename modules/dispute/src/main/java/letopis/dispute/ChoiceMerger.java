@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// A merger of a player's choices, such as two shots or two attacks, into one joint declaration.
+/// A merger that combines a player's choices, such as two shots or two attacks, into one joint declaration.
 public final class ChoiceMerger {
 
     private ChoiceMerger() {}

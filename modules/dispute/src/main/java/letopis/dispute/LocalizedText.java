@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 import letopis.language.message.Language;
 import letopis.table.SourceNode;
 
-/// A text that a file gives once per language, or once for all languages.
+/// Text that a file gives once per language, or once for all languages.
 final class LocalizedText {
 
     private LocalizedText() {}

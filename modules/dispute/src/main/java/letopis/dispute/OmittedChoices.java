@@ -18,8 +18,8 @@ import letopis.table.Outcome;
 import letopis.table.State;
 import letopis.table.WrittenChoice.Meaning;
 
-/// Legal choices that the list of a game leaves out because there are many: other combinations of the targets of a
-/// card, and the numbers between the smallest and the largest one listed.
+/// Legal choices that a game does not list because there are many: other combinations of the targets of a card, and the
+/// numbers between the smallest and the largest one listed.
 public final class OmittedChoices {
 
     private static final int CANDIDATES_MAX = 200; // of a card and verb
@@ -63,7 +63,7 @@ public final class OmittedChoices {
         return List.copyOf(all);
     }
 
-    /// Returns the verb with its object and everything that does not vary: neither lists nor numbers.
+    /// Returns the verb with its object, and all other fields except lists and numbers.
     private static Map<String, Object> fixed(Map<?, ?> said) {
         var same = new LinkedHashMap<String, Object>();
         said.forEach((name, value) -> {
@@ -99,7 +99,8 @@ public final class OmittedChoices {
         return more;
     }
 
-    /// Returns the possible values of a field. Those of which some lines have none, or an empty list, may be left out.
+    /// Returns the possible values of a field. If the field is missing or an empty list in some lines, it may be left
+    /// out.
     ///
     /// @param listed the values of the lines; null without the field
     private static List<Object> values(List<Object> listed) {

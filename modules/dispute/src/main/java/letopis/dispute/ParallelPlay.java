@@ -102,16 +102,16 @@ record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Histo
         return Optional.empty();
     }
 
-    /// Returns whether a pass answers a prompt that does not appear in this history: the following choice is prompted
-    /// now, but would not be after the pass.
+    /// Returns whether a pass answers a prompt that does not appear in this history. This is the case if the following
+    /// choice is prompted now, but would not be after the pass.
     boolean answersMissingPrompt(S state, Choice pass, ScriptLine.Single<S> nextLine, PositionReader reader) {
         return positions.idleChoice(state).filter(pass::equals).isPresent() && isPrompted(state, nextLine.at().line())
                 && game.decide(state, pass) instanceof Outcome.Acceptance<S> accepted
                 && findPlace(accepted.finalState(), nextLine.wanted(), nextLine.at().line(), reader).isEmpty();
     }
 
-    /// Returns the forced choices up to the final moment of the original history, or to the end of the game if they do
-    /// not reach that moment. Returns empty if the original history ended with a refusal.
+    /// Returns the forced choices up to the final moment of the original history. If they do not reach that moment,
+    /// returns those up to the end of the game. Returns empty if the original history ended with a refusal.
     List<Choice> listChoicesToEnd(S start) {
         var before = new ArrayList<Choice>();
         S state = start;

@@ -61,8 +61,8 @@ final class ProblemReport {
         add(node, "wrong-value", Map.of("expected", new Problem.Term(key)));
     }
 
-    /// Reports a text with line breaks where one line is required, as in a name or title. Returns whether it is a
-    /// single line.
+    /// Reports text with line breaks where one line is required, as in a name or title. Returns whether it is a single
+    /// line.
     boolean checkOneLine(SourceNode node, String text) {
         int control = Letters.findFirstControl(text, false);
         if (control >= 0) {

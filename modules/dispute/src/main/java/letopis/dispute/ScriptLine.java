@@ -20,7 +20,7 @@ sealed interface ScriptLine<S extends State> {
     /// Returns the place in the file.
     SourceNode at();
 
-    /// Waits for a moment while no choices are made.
+    /// A wait for a moment, during which no choices are made.
     record UntilMoment<S extends State>(SourceNode at, MomentExpression<S> moment) implements ScriptLine<S> {}
 
     /// The same choice by both players, each when prompted.

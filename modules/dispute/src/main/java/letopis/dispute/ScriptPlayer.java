@@ -20,7 +20,7 @@ import letopis.table.State;
 import letopis.table.WrittenChoice;
 import letopis.table.WrittenChoice.Meaning;
 
-/// A player of a position's choices and of the choices they imply.
+/// A script player. It plays a position's choices and the choices they imply.
 final class ScriptPlayer<S extends State> {
 
     private static final int MAX_IMPLIED_CHOICES = 8;
@@ -91,7 +91,7 @@ final class ScriptPlayer<S extends State> {
         return hasMissed;
     }
 
-    /// Returns the first entry after the phase whose end was awaited last (even before any choice), or the last entry.
+    /// Returns the first entry after the phase whose end was awaited last; the last entry if there is none.
     long phaseEnd() {
         return MomentComparisons.findFirst(referee.timeline(), start.at().number() + 1, isOver);
     }
@@ -336,7 +336,8 @@ final class ScriptPlayer<S extends State> {
         return rejection != null;
     }
 
-    /// Passes until a moment after the last choice (or the start); most moments must come in the turn of that choice.
+    /// Passes until a moment after the last choice or, if there is none, after the start. Most moments must come in the
+    /// turn of that choice.
     private void waitUntil(SourceNode node, MomentExpression<S> moment, PositionReader reader) {
         S start = chosenState != null ? chosenState : hasMoved ? referee.state() : this.start;
         S now = referee.state(); // the next turn if the last choice ended its own

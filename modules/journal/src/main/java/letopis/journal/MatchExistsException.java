@@ -1,6 +1,6 @@
 package letopis.journal;
 
-/// Thrown when the log already has a match with this id.
+/// An exception thrown when the log already has a match with this id.
 public final class MatchExistsException extends RuntimeException {
 
     private static final long serialVersionUID = 1;

@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The id of a match, unique in its log: up to 100 lower-case letters, digits, dots, dashes and underscores, so
+/// The id of a match, unique in its log. It has up to 100 lower-case letters, digits, dots, dashes and underscores, so
 /// it can be used unchanged in file names, URLs and record keys.
 public record MatchId(String value) {
 

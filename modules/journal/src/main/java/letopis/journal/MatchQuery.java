@@ -7,7 +7,8 @@ import java.util.Optional;
 ///
 /// @param player a part of a player's name; empty for any
 /// @param game the game of the matches
-/// @param occasion the event, round and table; the event name must contain this one, round and table must be equal
+/// @param occasion the event, round and table; the event name must contain this one, and round and table must be
+///   equal
 /// @param from the earliest opening time
 /// @param before the exclusive limit of the opening time
 /// @param limit the maximum number of matches listed

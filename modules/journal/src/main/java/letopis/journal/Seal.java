@@ -5,11 +5,11 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/// The hash that closes a commit and chains it to the previous seal: SHA-256 over the previous seal's hash (as
-/// hex letters) and then every line of the commit in its public form, each followed by a line feed. The first
+/// The hash that closes a commit and chains it to the previous seal. It is the SHA-256 of the previous seal's hash (as
+/// hex letters) followed by every line of the commit in its public form. A line feed follows each of these. The first
 /// seal of a match closes its header and has no predecessor.
 ///
-/// @param last the last entry under the seal, [Sequence#NONE] for the header's
+/// @param last the last entry under the seal; [Sequence#NONE] for the seal of the header
 /// @param sha256 64 lower-case hex letters
 public record Seal(Sequence last, String sha256) {
 
@@ -44,7 +44,7 @@ public record Seal(Sequence last, String sha256) {
             return this;
         }
 
-        /// Adds bytes unchanged. They are the start of a line whose rest is added by [#addLine], or several lines with
+        /// Adds bytes unchanged. They are either the start of a line that [#addLine] completes, or several lines with
         /// their line feeds.
         public Chain addBytes(byte[] bytes, int from, int length) {
             digest.update(bytes, from, length);

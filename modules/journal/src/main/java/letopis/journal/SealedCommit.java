@@ -129,8 +129,7 @@ public final class SealedCommit {
         return commit.last();
     }
 
-    /// Returns the reason for which a match rejects this commit, if any. Every log calls this before it stores a
-    /// commit.
+    /// Returns the reason why a match rejects this commit, if any. Every log calls this before it stores a commit.
     ///
     /// @param tail the seal that the commit must follow
     /// @param completion the status of the match at that point

@@ -3,8 +3,8 @@ package letopis.journal;
 /// A key that may sign commits of a match, with the role of its holder. The header names it, so readers can tell who
 /// wrote each commit.
 ///
-/// @param role the role of the holder, which determines the commits the holder may sign: a recorder signs every
-///   commit, the judge signs orders, a player signs the player's own acts
+/// @param role the role of the holder, which determines the commits the holder may sign: every commit for a recorder,
+///   orders for the judge, and a player's own acts for that player
 public record SignerKey(Author role, PublicKey key) {
 
     public SignerKey {

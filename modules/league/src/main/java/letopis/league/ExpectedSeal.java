@@ -45,7 +45,7 @@ public sealed interface ExpectedSeal {
         /// The expected seal closes an entry after the last one of this match.
         record LaterSeal(Sequence at, Sequence last) implements Comparison {}
 
-        /// The history up to the entry that the expected seal closes is different.
+        /// The expected seal closes an entry of this match, but the history up to that entry is different.
         record DifferentHistory(Sequence at) implements Comparison {}
 
         /// The expected seal does not belong to this match, and the entry it closes is unknown.

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
-/// A Merkle tree over texts, hashed according to RFC 6962, 2.1: SHA-256 over a zero byte and a leaf, or over a one byte
-/// and the two child hashes. Therefore leaves cannot be confused with nodes, and a root identifies exactly one list of
-/// leaves.
+/// A Merkle tree over strings, hashed according to RFC 6962, 2.1. The hash of a leaf is the SHA-256 of byte 0 and the
+/// leaf; the hash of a node is the SHA-256 of byte 1 and its two child hashes. Therefore leaves cannot be confused with
+/// nodes, and a root identifies exactly one list of leaves.
 ///
 /// Leaves are only appended. A few hashes then prove that a leaf is in the tree, or that a later tree begins with all
 /// leaves of an earlier one. All hashes are 64 lower-case hex letters.

@@ -79,7 +79,7 @@ public final class SealWords {
         if (words.length != WORDS + 1) {
             return new ParseResult.WrongCount(words.length, WORDS + 1);
         }
-        // The CRC over data followed by its own CRC is 0.
+        // The CRC of data followed by its own CRC is 0.
         return computeCrc(bytes) == 0 ? new ParseResult.Hash(HexFormat.of().formatHex(bytes, 0, HEX / 2))
                 : new ParseResult.ChecksumMismatch();
     }

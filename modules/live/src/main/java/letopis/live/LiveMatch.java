@@ -29,11 +29,11 @@ import letopis.table.CardSet;
 import letopis.table.Game;
 import letopis.table.State;
 
-/// A match in progress: folds commits as they arrive and turns each into a [LiveStep], the source of boards, sentences
-/// and redacted lines.
+/// A match in progress. It folds commits as they arrive and turns each into a [LiveStep], the source of boards,
+/// sentences and redacted lines.
 ///
-/// Commits come from a recorder by [#add] or from a log by [#follow]. Only one thread at a time may use a match. While
-/// the match is followed, that is the thread that delivers its steps.
+/// Commits come from a recorder through [#add] or from a log through [#follow]. Only one thread at a time may use a
+/// match. While a log is followed, only the thread that delivers the steps may use the match.
 public final class LiveMatch {
 
     private final Header header;

@@ -53,7 +53,8 @@ public final class LiveStep {
         return boards.states();
     }
 
-    /// Returns the number of its last entry. A returning viewer who has seen this step follows from the next entry.
+    /// Returns the number of the commit's last entry. A returning viewer who has seen this step follows from the next
+    /// entry.
     public Sequence last() {
         return commit.last();
     }

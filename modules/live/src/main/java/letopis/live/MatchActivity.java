@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The activity in a match as one audience sees it: the steps that change the table, and the course of life totals.
 ///
-/// A step is quiet if the table is the same after it, as after most passes and their consequences. Not thread-safe.
+/// A step is quiet if it leaves the table unchanged, as most passes and their consequences do. Not thread-safe.
 public final class MatchActivity {
 
     private static final String PASSED = ".passed"; // common to all games

@@ -32,7 +32,7 @@ final class MatchFollower implements Subscription {
     private @Nullable Subscription upstream; // null until the log accepts the subscription
     private volatile boolean isClosed;
 
-    /// A message from the log that waits for its delivery.
+    /// A message from the log that awaits delivery.
     private sealed interface PendingMessage {
 
         /// @param due the time at which it is due, in terms of `System.nanoTime`, which is unaffected by clock

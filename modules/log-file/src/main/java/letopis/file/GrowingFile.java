@@ -60,7 +60,7 @@ final class GrowingFile {
         }
     }
 
-    /// Delivers the commits. Before it reaches the end, the reader only knows the length up to the last commit.
+    /// Delivers the commits. Until the reader reaches the end, it only knows the length up to the last commit.
     private void deliver(ReplayReader reader, Consumer<Commit> onCommit) {
         try {
             for (Optional<Commit> next = reader.next(); next.isPresent(); next = reader.next()) {

@@ -33,8 +33,8 @@ import letopis.notation.copying.OutlineCache.FileOutline;
 import letopis.notation.copying.StoredLog;
 import letopis.table.Game;
 
-/// Replay files as a read-only log. Listings read the header and the last commit of each file, and again once
-/// its size or time has changed. With a cache, unchanged files are not read again by a later program either.
+/// Replay files as a read-only log. A listing reads the header and the last commit of each file. It reads a file again
+/// only if its size or time has changed. With a cache, later programs do not read unchanged files again either.
 public class ReplayFiles implements StoredLog {
 
     private static final Duration PATIENCE = Duration.ofMillis(100); // for files that were not read before

@@ -82,7 +82,7 @@ public final class ReplayWriter implements Writer {
         }
     }
 
-    /// Creates a file, or starts over if its header is incomplete.
+    /// Creates a file, or overwrites one whose header is incomplete.
     ///
     /// @throws BadFile if the path holds anything else, or another writer has the file open
     static ReplayWriter begin(Path path, Header header) {

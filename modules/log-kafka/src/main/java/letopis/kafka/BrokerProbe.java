@@ -9,7 +9,7 @@ import java.util.concurrent.TimeUnit;
 import letopis.language.message.BadLog;
 
 /// A check that at least one broker address accepts connections. Kafka's clients retry until they time out and then
-/// report only a time-out. This check reports a mistyped port quickly and clearly.
+/// report only the timeout. This check reports a mistyped port quickly and clearly.
 final class BrokerProbe {
 
     /// The time allowed for a connection. It is enough for the short outage of a restarting broker.

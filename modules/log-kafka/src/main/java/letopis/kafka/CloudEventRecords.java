@@ -73,8 +73,9 @@ final class CloudEventRecords {
         this.partitionCount = partitionCount;
     }
 
-    /// Returns the partition of all records of a match. Kafka's own clients choose the same one for its key. Kafka has
-    /// no public method for this, so this call uses an internal class of the client; it is the only such call.
+    /// Returns the partition of all records of a match. It is the partition that Kafka's own clients choose for the
+    /// match's key. Kafka has no public method for this, so this method uses an internal class of the client. No other
+    /// code does.
     int partitionOf(MatchId match) {
         return addressOf(match).partition();
     }

@@ -37,7 +37,7 @@ import org.apache.kafka.common.errors.TopicExistsException;
 import org.apache.kafka.common.errors.UnknownTopicOrPartitionException;
 import org.jspecify.annotations.Nullable;
 
-/// A client for queries about the topic in the cluster and for its creation.
+/// A client that queries the cluster about the topic and creates it.
 final class Cluster implements AutoCloseable {
 
     /// The longest line of a replay file, plus space for record headers.

@@ -26,8 +26,8 @@ import letopis.notation.copying.BulkLog;
 import letopis.sqlite.PartitionShare;
 import letopis.sqlite.Shelf;
 
-/// A log of matches in a Kafka topic. Writes go to the topic. Reads use a shelf, which is first filled up to the end of
-/// the topic, so that they see every commit acknowledged before.
+/// A log of matches in a Kafka topic. Writes go to the topic. Reads use a shelf that is first filled up to the end of
+/// the topic, so they see every commit acknowledged earlier.
 public final class KafkaLog implements BulkLog {
 
     /// The time for which a listing waits for a commit in flight. After that, the listing is answered without it.
@@ -136,7 +136,7 @@ public final class KafkaLog implements BulkLog {
         return fillShelf().log().matches(query, onUnreadable);
     }
 
-    /// Returns the matches hidden in the shelf. The topic itself does not know them.
+    /// Returns the matches hidden in the shelf. The topic does not record which matches are hidden.
     @Override
     public Set<MatchId> hiddenMatches() {
         return shelf.log().hiddenMatches();
@@ -148,7 +148,7 @@ public final class KafkaLog implements BulkLog {
         return new ShelfSubscription(shelf.log().follow(match, firstEntry, onCommit), projector.requestFilling());
     }
 
-    /// A subscription on the shelf that keeps the shelf being filled until it is closed.
+    /// A subscription on the shelf. Until it is closed, the shelf is kept filled.
     private static final class ShelfSubscription implements Subscription {
 
         private final Subscription shelfSubscription;

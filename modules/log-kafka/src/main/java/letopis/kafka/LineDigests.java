@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seal;
 
-/// Digests with which the last record of a commit identifies the commit's lines. Each is the first eight bytes of the
+/// The digests by which the last record of a commit identifies the commit's lines. Each is the first eight bytes of the
 /// SHA-256 of a line. With them, readers can find these lines even if many other lines claim to belong to the commit.
 final class LineDigests {
 

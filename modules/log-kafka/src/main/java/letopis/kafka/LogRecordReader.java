@@ -12,8 +12,8 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.common.header.Header;
 import org.jspecify.annotations.Nullable;
 
-/// A parser from Kafka records to log records; [CloudEventRecords] describes their form. Not thread-safe: the match,
-/// epoch and commit of a record are cached, because the next record usually has the same ones.
+/// A parser that converts Kafka records to log records. [CloudEventRecords] describes their form. Not thread-safe: the
+/// match, epoch and commit of a record are cached, because the next record usually has the same ones.
 final class LogRecordReader {
 
     private static final byte[] NONE = {};

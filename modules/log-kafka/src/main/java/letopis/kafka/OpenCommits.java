@@ -19,8 +19,8 @@ import letopis.journal.SealedCommit;
 /// records ago.
 final class OpenCommits {
 
-    /// The maximum age of an open commit, in records. A commit is one transaction, so its records are close together:
-    /// only records that other clients write during those seconds come between.
+    /// The maximum age of an open commit, in records. A commit is one transaction, so its records are close together.
+    /// Only records that other clients write during those seconds can separate them.
     static final long MAX_AGE = 250_000;
 
     static final long BYTES_MAX = 32 << 20;
@@ -31,9 +31,9 @@ final class OpenCommits {
     /// The memory used for a line in addition to its bytes.
     private static final int LINE_BYTES = 512;
 
-    /// The limit for hashing invalid commit ends, as a multiple of the commit's bytes. Each end requires hashing the
-    /// lines, so strangers could burden readers with a few small records. A writer that wrote all lines can always have
-    /// its own end checked, regardless of earlier ones.
+    /// The limit for hashing invalid ends of a commit, as a multiple of the commit's bytes. Checking an end requires
+    /// hashing the lines, so strangers could burden readers with a few small records. If one writer wrote all lines,
+    /// its own end is always checked, regardless of earlier ones.
     static final int HASHED_TIMES = 16;
 
     private final Map<MatchId, Map<String, OpenCommit>> byMatch = new HashMap<>();
@@ -90,7 +90,8 @@ final class OpenCommits {
             return lines.stream().mapToLong(line -> line.bytes().length).sum();
         }
 
-        /// Returns the lines with these digests in their order. Returns empty if one is missing or named twice.
+        /// Returns the lines with these digests, in the order of the digests. Returns empty if one is missing or named
+        /// twice.
         Optional<List<PlacedLine>> findLines(List<String> digests) {
             for (; digestedLines < lines.size(); digestedLines++) {
                 PlacedLine line = lines.get(digestedLines);

@@ -81,7 +81,8 @@ record ShelfCheck(Topic topic, Shelf shelf, Cluster cluster, Cluster.TopicIdenti
             OptionalLong next = shelf.nextOffset(facts.id(), partition);
             next.ifPresent(place -> places.put(partition, place));
         }
-        // The end offsets are queried later, so they cover every record read before.
+        // The end offsets are queried after the shelf's own offsets, so they cover every record that the shelf has
+        // read.
         Map<Integer, Long> ends = cluster.fetchEndOffsets(allPartitions());
         return places.entrySet().stream().anyMatch(one -> one.getValue() > ends.get(one.getKey()));
     }

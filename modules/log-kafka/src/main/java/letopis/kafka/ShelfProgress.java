@@ -76,7 +76,7 @@ final class ShelfProgress {
         positions.keySet().retainAll(partitions);
     }
 
-    /// A demand that keeps the shelf filling until it is closed.
+    /// A request to keep filling the shelf, in effect until closed.
     final class FillRequest implements AutoCloseable {
 
         private final CompletableFuture<Void> failureSignal = new CompletableFuture<>();

@@ -33,8 +33,8 @@ public final class ShelfWorker implements AutoCloseable {
                 TopicProjector.inGroupWithSharedShelf(topic, shelf, cluster, facts, group));
     }
 
-    /// Starts like [#start], but each member of the group fills its own file. Content of partitions that move
-    /// to another member is deleted from the shelf.
+    /// Starts a worker like [#start] does, but each member of the group fills its own file. If a partition moves to
+    /// another member, its content is deleted from the shelf.
     public static ShelfWorker startWithOwnShelf(Topic topic, Shelf shelf, String group) {
         return start(topic, shelf, Optional.of(group), (cluster, facts) ->
                 TopicProjector.inGroupWithOwnShelf(topic, shelf, cluster, facts, group));

@@ -9,8 +9,8 @@ import letopis.journal.Seal;
 import letopis.journal.Sequence;
 import letopis.sqlite.MatchHead;
 
-/// The operations of a topic and its shelf that are needed to write a match. There is an implementation for Kafka, and
-/// a simulated one that reproduces every failure Kafka can have.
+/// The operations of a topic and its shelf that are needed to write a match. One implementation uses Kafka. Another
+/// simulates it and reproduces every failure that Kafka can cause.
 interface TopicPort {
 
     /// Returns a writer of transactions with this id. It fences any earlier writer with the id. Unfinished transactions
@@ -39,7 +39,7 @@ interface TopicPort {
 
     void pause(Duration duration);
 
-    /// Returns a unique random text of letters and digits.
+    /// Returns a unique random string of letters and digits.
     String nonce();
 
     /// A writer of transactions. It can write until another writer with the same id fences it.

@@ -17,8 +17,8 @@ import letopis.sqlite.ShelfTransaction;
 /// Entries are identified by their commit and the chain of seals, never by their offset. Reading again from an earlier
 /// offset, or from a recreated topic, therefore changes nothing.
 ///
-/// Any client may have written a record, so invalid records are skipped rather than stopping the projection. Records
-/// are stored in batches without locating errors. If a batch has an error, its records are read again and stored one by
+/// Any client may have written a record, so invalid records are skipped and do not stop the projection. Records are
+/// stored in batches without locating errors. If a batch has an error, its records are read again and stored one by
 /// one.
 final class TopicProjection {
 
@@ -72,7 +72,7 @@ final class TopicProjection {
         return stored;
     }
 
-    /// Stores records of some partitions on the shelf, either all of them or none.
+    /// Stores records of some partitions on the shelf atomically.
     ///
     /// @param nextOffsets the next offset to read in each partition
     /// @throws OvertakenException if the reader must restart
@@ -152,7 +152,7 @@ final class TopicProjection {
 
     /// Stores a card set on the shelf.
     ///
-    /// @return false if the set is invalid; then there will be no further search for it
+    /// @return false if the set is invalid and will not be searched for again
     static boolean storeCardSet(Shelf shelf, String sha256, byte[] definitions) {
         if (CardSetLine.isCardList(definitions)) {
             shelf.putCards(sha256, definitions);

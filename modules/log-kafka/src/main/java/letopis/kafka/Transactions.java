@@ -38,7 +38,7 @@ record Transactions(TopicPort port, String log, String prefix) {
         }
     }
 
-    /// Returns the error for a writer that uses another writer's epoch and whose commits are accepted by readers.
+    /// Returns the error for a writer that uses another writer's epoch while readers accept its commits.
     BadLog createContestedError(MatchId match, Sequence lastEntry) {
         return new BadLog(log, "contested", Map.of("match", match, "entry", lastEntry.number()), null);
     }

@@ -70,9 +70,9 @@ record WriterElection(Transactions transactions) {
         }
     }
 
-    /// Continues a match and fences its previous writer. In a match with keys, a writer that cannot sign fences it only
-    /// with its first commit. The transactional id is acquired before anything is read. This ends the transaction of a
-    /// killed writer, so reading need not wait for Kafka's timeout.
+    /// Continues a match and fences its previous writer. In a match with keys, a writer that cannot sign fences the
+    /// previous one only by its first commit. The transactional id is acquired before anything is read. This ends the
+    /// transaction of a killed writer, so reading need not wait for Kafka's timeout.
     KafkaWriter open(MatchId match, String writer, Signer signer) {
         TopicPort port = transactions.port();
         String nonce = port.nonce();

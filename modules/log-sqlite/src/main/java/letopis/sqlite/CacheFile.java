@@ -12,8 +12,8 @@ import java.util.Properties;
 import org.jspecify.annotations.Nullable;
 import org.sqlite.JDBC;
 
-/// A file with one table of derived data. It may be deleted at any time: a damaged file or one of another version is
-/// replaced, and without a writable file nothing is kept. Thread-safe.
+/// A file with one table of derived data. It may be deleted at any time. A damaged file, or one of another version, is
+/// replaced. If the file cannot be written, nothing is kept. Thread-safe.
 final class CacheFile implements AutoCloseable {
 
     private static final System.Logger LOGGER = System.getLogger(CacheFile.class.getName());
@@ -34,7 +34,7 @@ final class CacheFile implements AutoCloseable {
 
     /// Opens a file, creating it if needed.
     ///
-    /// @param version increased when rows get another meaning
+    /// @param version the version, increased whenever rows get another meaning
     static CacheFile open(Path file, int version, String table, String columns) {
         var cache = new CacheFile(file);
         try {

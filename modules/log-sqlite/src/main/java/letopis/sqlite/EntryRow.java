@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 /// The stored form of an entry's line: its head in columns, and its body. The view `lines` reassembles the line.
 ///
 /// @param head the head; null if the line is not in canonical form
-/// @param body with a head, a JSON object of everything after it; otherwise the whole line
+/// @param body the rest of the line after the head, as a JSON object; the whole line if there is no head
 record EntryRow(@Nullable Head head, byte[] body) {
 
     /// @param at the timestamp as written in the line

@@ -55,8 +55,10 @@ public record Inventory(List<MatchId> matches, List<Flaw> flaws) {
         record NumberGap(long firstMatchNumber, long lastMatchNumber) implements Flaw {}
     }
 
-    /// @param isNumbered true if match numbers must have no gaps; this holds for every log except a shelf with a part
-    ///   of a topic
+    /// Collects the matches and the damage.
+    ///
+    /// @param isNumbered true if match numbers must have no gaps, which holds for every log except a shelf with a
+    ///   part of a topic
     static Inventory of(Sessions sessions, boolean isNumbered) {
         var flaws = new ArrayList<Flaw>();
         var ids = new TreeMap<Long, Optional<MatchId>>();

@@ -196,7 +196,7 @@ final class ListingPages {
         values.add(value);
     }
 
-    /// Returns a timestamp in its indexed form, a text that sorts by time.
+    /// Returns a timestamp in its indexed form, a string that sorts by time.
     private static String computeSortKey(Instant time) {
         return Times.format(time).replace("Z", "");
     }

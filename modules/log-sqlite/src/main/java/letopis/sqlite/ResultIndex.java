@@ -22,9 +22,9 @@ import letopis.language.json.Times;
 import letopis.table.MatchResult;
 import org.jspecify.annotations.Nullable;
 
-/// A file with the results of matches, so that lists need not read the matches. It is only a cache. It does not return
-/// a result if the match has grown since then; a damaged file is replaced; if the file is not writable, no results are
-/// kept. Thread-safe.
+/// A file with the results of matches, so that lists need not read the matches. It is only a cache. If a match has
+/// grown since its result was stored, the result is not returned. A damaged file is replaced. If the file is not
+/// writable, no results are kept. Thread-safe.
 public final class ResultIndex implements AutoCloseable {
 
     private static final System.Logger LOGGER = System.getLogger(ResultIndex.class.getName());
@@ -49,7 +49,7 @@ public final class ResultIndex implements AutoCloseable {
                 "match TEXT PRIMARY KEY, listing TEXT NOT NULL, at TEXT NOT NULL, result TEXT"));
     }
 
-    /// Returns the stored results of those matches that have not grown since then.
+    /// Returns the stored results of those matches that have not grown since their results were stored.
     public Map<MatchId, IndexedResult> find(Collection<MatchListing> matches) {
         var found = new HashMap<MatchId, IndexedResult>();
         Map<String, MatchListing> wanted = matches.stream()

@@ -88,8 +88,8 @@ final class Sessions implements AutoCloseable {
         }
     }
 
-    /// Opens a log for reading if there is no space for SQLite's auxiliary files, for example on a full disk.
-    /// This is safe if no program is writing it.
+    /// Opens a log for reading if there is no space for SQLite's auxiliary files, for example on a full disk. This is
+    /// safe if no program is writing to the log.
     private static Sessions openUnwritable(Path file, Schema schema, Map<String, String> pragmas, BadLog error) {
         if (!SqliteErrors.isOutOfSpace(error) || file.toFile().length() == 0) {
             throw error;
@@ -104,8 +104,8 @@ final class Sessions implements AutoCloseable {
     }
 
     /// Opens a log for reading. SQLite needs the files `-wal` and `-shm` next to a log, even to read it. If they do not
-    /// exist and cannot be created, no program is writing the log, so it is opened as `immutable`. SQLite then neither
-    /// locks the file nor looks for these files.
+    /// exist and cannot be created, no program is writing to the log, so it is opened as `immutable`. SQLite then
+    /// neither locks the file nor looks for the auxiliary files.
     private static Sessions openForReading(Path file, Schema schema, Map<String, String> pragmas) {
         boolean still = !Files.isWritable(file.toAbsolutePath().getParent())
                 && Files.notExists(file.resolveSibling(file.getFileName() + "-wal"));

@@ -29,7 +29,7 @@ public final class Shelf implements AutoCloseable {
     private static final int ID_BYTES = 16;
 
     /// The settings of each connection. Writes do not wait for the disk, so a power failure may undo the last
-    /// transactions. It undoes entries and offsets alike, and they are then read from the topic again.
+    /// transactions. Entries and offsets are undone together, so the lost entries are then read from the topic again.
     private static final Map<String, String> PRAGMAS = Map.of("synchronous", "NORMAL");
 
     private final Path file;

@@ -151,7 +151,7 @@ public final class SqliteLog implements BulkLog {
         });
     }
 
-    /// Returns the lines. The caller verifies them against their seals like a replay file.
+    /// Returns the lines. The caller verifies them against their seals, as it would the lines of a replay file.
     @Override
     public Commits read(MatchId match, Sequence firstEntry) {
         SealedRange range = range(match, firstEntry);

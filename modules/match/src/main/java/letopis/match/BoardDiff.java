@@ -107,7 +107,7 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
         return compare(before, after, Map.of());
     }
 
-    /// Like [#compare], for a later board on which cards may have other ids.
+    /// Compares two boards like [#compare], but cards on the later board may have other ids.
     public static BoardDiff compare(BoardView before, BoardView after, Map<CardId, CardId> renamedIds) {
         var seats = new ArrayList<SeatDiff>();
         for (SeatView now : after.seats()) {

@@ -17,8 +17,8 @@ import letopis.table.Choice;
 import letopis.table.Game;
 import letopis.table.State;
 
-/// A check of a decklist that was revealed after a match and is missing in its record. The consequences are recomputed
-/// with the list registered. Cards that were played but are not in the list are reported.
+/// A check of a decklist that was revealed after a match and is missing from its record. The consequences are
+/// recomputed with the list registered. Cards that were played but are not in the list are reported.
 public final class DecklistCheck {
 
     private static final SecretSeal NOT_HANDED_IN = new SecretSeal("opened", "opened");

@@ -45,8 +45,8 @@ public record GreedyPlayer<S extends State>(Game<S> game, LookAhead<S> foresight
         return Optional.of(best.isEmpty() ? open.getFirst() : best.get(dice.nextInt(best.size())));
     }
 
-    /// Returns the open choices with the usual one first. It is put first because the game lists only some choices if
-    /// there are many.
+    /// Returns the open choices with the usual one first. If there are many choices, the game lists only some of them,
+    /// so the usual one may have to be added.
     private List<Choice> listOpenChoices(S visibleState, Seat seat) {
         var open = new ArrayList<Choice>();
         for (Choice choice : game.choices(visibleState, seat)) {

@@ -47,8 +47,8 @@ public record LateChoice(long declared, Subject.OfCard card, long counted) {
         return late;
     }
 
-    /// Returns the targets among the cards of a choice. These are all but the first card, which acts, or the only card
-    /// if there is just one.
+    /// Returns the targets among the cards of a choice. The first card acts, so the targets are all the others. If
+    /// there is only one card, it is the target.
     public static List<CardId> filterTargets(List<CardId> cards) {
         return cards.size() > 1 ? cards.subList(1, cards.size()) : cards;
     }

@@ -139,7 +139,7 @@ public final class MatchVerifier<S extends State> {
             return new DerivedEntry(consequence.event(), Author.RULES, consequence.cause(), consequence.rules());
         }
 
-        /// Returns whether both are equal. Ignores cited paragraphs, because they only explain the entry.
+        /// Returns whether this entry equals another one. Cited paragraphs are ignored: they only explain it.
         ///
         /// @param isClosed true if hidden values may differ
         boolean isSame(DerivedEntry other, boolean isClosed) {
@@ -319,7 +319,7 @@ public final class MatchVerifier<S extends State> {
         }
     }
 
-    /// Returns the renumberings recorded before the choice: which of its cards had other ids in the hand.
+    /// Returns the renumberings recorded before the choice. They show which of its cards had other ids in the hand.
     private static List<Renumbering> findRenumberings(List<Entry> commit) {
         return commit.stream().takeWhile(Entry::isChoice).map(Entry::event)
                 .takeWhile(Renumbering.class::isInstance).map(Renumbering.class::cast).toList();

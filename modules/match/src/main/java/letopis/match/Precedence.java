@@ -54,9 +54,9 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
         decisive = List.copyOf(decisive);
     }
 
-    /// The timing of the second choice. The choices are the `SAME` choice, were counted `TOGETHER`, or were counted in
-    /// different ledgers (`APART`) although the second was made before the first was counted. The second may also be
-    /// `TOO_LATE` for the count of the first, or at least one is in `NO_LEDGER`.
+    /// The timing of the second choice. `SAME`: both are the same choice. `TOGETHER`: one ledger counted both. `APART`:
+    /// different ledgers counted them, although the second was made before the first was counted. `TOO_LATE`: the
+    /// second was too late for the count of the first. `NO_LEDGER`: at least one of them is in no ledger.
     public enum Timing { SAME, TOGETHER, TOO_LATE, APART, NO_LEDGER }
 
     /// One of the two choices.
@@ -180,7 +180,7 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
                     timeline.takenBackRange(asked).map(TakenBackRange::by));
         }
 
-        /// Returns the choice that caused an entry. If its event names a choice, returns that one.
+        /// Returns the choice that caused an entry. If the entry's event names a choice, returns that choice instead.
         private Sequence findOriginatingChoice(Sequence entry) {
             Entry here = timeline.entry(entry);
             if (here.isChoice()) {

@@ -31,7 +31,7 @@ import letopis.table.Refusal;
 import letopis.table.State;
 import letopis.table.TableResynced;
 
-/// The writer of one match: validates choices against the rules, appends commits and advances the state. Not
+/// The writer of one match. It validates choices against the rules, appends commits and advances the state. Not
 /// thread-safe.
 public final class Referee<S extends State> {
 
@@ -45,7 +45,7 @@ public final class Referee<S extends State> {
     private Completion completion;
 
     /// @param state the state at the tail of the log
-    /// @param salts the supplier of unguessable texts, a new one on each call
+    /// @param salts the supplier of unguessable strings; each call returns a new one
     public Referee(Game<S> game, S state, Writer writer, Notation notation, InstantSource clock,
             Supplier<String> salts) {
         this(game, state, writer, notation, clock, salts, Signer.NONE);

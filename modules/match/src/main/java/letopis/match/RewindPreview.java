@@ -19,7 +19,7 @@ import letopis.table.State;
 import letopis.table.Table;
 
 /// The effects of rewinding a match to an earlier entry. The table can be restored, but the players' knowledge cannot.
-/// Therefore the preview lists for the judge the cards they have seen since.
+/// Therefore the preview shows the judge which cards the players have seen since.
 ///
 /// @param to the target entry
 /// @param moment the moment of the game at that entry

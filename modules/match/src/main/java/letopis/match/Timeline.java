@@ -236,7 +236,8 @@ public final class Timeline<S extends State> {
         return history;
     }
 
-    /// Returns the state at the end of a commit if the match had begun in another state and had the same events.
+    /// Returns the state that the match would have at the end of a commit if it had begun in another state and had the
+    /// same events.
     public S refold(Game<S> game, S opening, long end) {
         var history = new StateHistory<>(game, opening);
         long begun = 0;
@@ -293,7 +294,7 @@ public final class Timeline<S extends State> {
         return takenBack.isEmpty() || takenBackRange(index).isEmpty();
     }
 
-    /// Returns the index itself. If its entry was undone, returns the last effective index before it.
+    /// Returns the index, or the last effective index before it if its entry was undone.
     public long countEffectiveMarks(long index) {
         return takenBackRange(index).map(range -> range.first() - 1).orElse(index);
     }

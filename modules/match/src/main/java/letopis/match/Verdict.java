@@ -32,8 +32,8 @@ import letopis.table.State;
 
 /// A summary of the changes between two moments of a match, by card and player.
 ///
-/// @param cards the cards that moved, whose numbers or marks changed, or that returned to their place by a move with
-///   a word in the game; in chronological order
+/// @param cards the cards that moved or whose numbers or marks changed, in chronological order; also cards that
+///   returned to their place by a move for which the game has a word
 /// @param seats the changed seats, in order
 /// @param result the result of the match, if it ended in between
 /// @param ending the entries that ended the match
@@ -197,7 +197,7 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
                     })));
         }
 
-        /// Returns the known cards that vanished from a hand by a move with a word in the game.
+        /// Returns the known cards that vanished from a hand by a move for which the game has a word.
         private Stream<CardChange> vanishedCards() {
             Set<CardId> cards = listCards(board).map(CardView::id).collect(Collectors.toSet());
             return firstBoard.seats().stream().flatMap(seat -> seat.zones().stream()

@@ -31,9 +31,9 @@ import letopis.table.TableResynced;
 ///
 /// @param steps all choices of the branch after the replacement, in order
 /// @param end the final state of the branch
-/// @param same the index of the record with which to compare the end of the branch: the end of the record, or just
-///   before the illegal choice; the branch passes up to the same moment if possible
-/// @param cards the ids in the branch of recorded cards whose id changed
+/// @param same the index of the record with which to compare the end of the branch: the end of the record, or the
+///   index just before the illegal choice. If possible, passes bring the branch to the same moment
+/// @param cards the recorded cards whose id changed, with their ids in the branch
 public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, long same, Map<CardId, CardId> cards) {
 
     private static final int MAX_IDLE_CHOICES = 40;

@@ -136,8 +136,7 @@ public final class HeaderLine {
         }
     }
 
-    /// Checks the texts of a match before it is added to a log. Matches that are already in a log can be read in any
-    /// case.
+    /// Checks the text in a match before the match is added to a log. Matches already in a log can be read in any case.
     ///
     /// @param source the name used in errors
     /// @throws BadFile if a title, a name or a card contains a character that could drive a terminal

@@ -4,7 +4,7 @@ import java.util.List;
 import letopis.journal.RuleRef;
 import letopis.table.kernel.Reason;
 
-/// The reasons for which the rules of pebbles refuse a choice.
+/// The reasons why the rules of pebbles refuse a choice.
 enum PebblesReason implements Reason {
     NOT_NOW("PB-1"),
     ALREADY_FILLED("PB-1"),

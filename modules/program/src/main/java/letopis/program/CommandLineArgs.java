@@ -87,7 +87,7 @@ public record CommandLineArgs(ParseResult parsed, BiConsumer<String, Map<String,
         };
     }
 
-    /// Returns comma-separated texts. A text that contains commas is quoted: `"Иванов, И.",Мария`.
+    /// Returns comma-separated strings. A string that contains commas is quoted: `"Иванов, И.",Мария`.
     public List<String> texts(String option, List<String> defaultValue) {
         String text = text(option, null);
         return text == null ? defaultValue : TextList.parse(text);

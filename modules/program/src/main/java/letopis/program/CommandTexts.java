@@ -7,7 +7,7 @@ import java.util.NoSuchElementException;
 import java.util.ResourceBundle;
 import letopis.notation.Games;
 
-/// The texts of commands in the help resources, shared by the help, the man pages and the page of commands.
+/// The descriptions of commands in the help resources, shared by the help, the man pages and the page of commands.
 public final class CommandTexts {
 
     private static final String PROGRAM = "letopis";

@@ -119,7 +119,7 @@ final class Overview {
         lines.add(padded + wrap(text, " ", padded.length()));
     }
 
-    /// Breaks a text into lines at a separator. All lines except the first are indented.
+    /// Breaks text into lines at a separator. All lines except the first are indented.
     private String wrap(String text, String separator, int margin) {
         var out = new StringBuilder();
         int used = margin;

@@ -7,14 +7,15 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// Comma-separated texts as the value of an option. Texts with commas are quoted, and quotes inside them are doubled.
+/// A list of comma-separated strings as the value of an option. Strings with commas are quoted, and quotes inside them
+/// are doubled.
 public final class TextList {
 
     private static final Pattern PART = Pattern.compile("\\G(?:\\s*\"((?:[^\"]|\"\")*)\"\\s*|([^,]*))(,|$)");
 
     private TextList() {}
 
-    /// Parses a list. Empty texts at the end are ignored.
+    /// Parses a list. Empty strings at the end are ignored.
     public static List<String> parse(String text) {
         var parts = new ArrayList<String>();
         Matcher part = PART.matcher(text);
@@ -30,7 +31,7 @@ public final class TextList {
         return List.copyOf(parts);
     }
 
-    /// Formats texts in the form accepted by [#parse].
+    /// Formats strings in the form accepted by [#parse].
     public static String format(Collection<String> texts) {
         return texts.stream().map(text -> text.contains(",") || text.strip().startsWith("\"")
                 ? '"' + text.replace("\"", "\"\"") + '"' : text).collect(Collectors.joining(","));

@@ -53,7 +53,7 @@ public final class Usage {
     }
 
     /// Parses the words after the name of a command. A command that describes others is parsed as a part of the whole
-    /// program, and this takes longer.
+    /// program, which takes longer.
     CommandLine.ParseResult parse(String name, List<String> words) {
         return commands.size() > 1
                 ? program().parseArgs(Stream.concat(Stream.of(name), words.stream()).toArray(String[]::new))

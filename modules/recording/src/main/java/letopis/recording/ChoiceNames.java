@@ -46,7 +46,7 @@ public final class ChoiceNames {
     /// @param sentenceOf the function that returns the sentence for a single choice
     /// @param lineOf the function that returns the written form of a choice, if it has one
     /// @param canonicalForm the function that returns the canonical written form of any choice
-    /// @param cardNames the labels of cards, if they have one
+    /// @param cardNames the labels of those cards that have one
     public ChoiceNames(State state, CardSet cards, BoardView board, BiFunction<Choice, Words, String> sentenceOf,
             Function<Choice, Optional<Map<String, Object>>> lineOf,
             Function<Choice, Optional<Map<String, Object>>> canonicalForm, Map<CardId, String> cardNames) {
@@ -101,8 +101,8 @@ public final class ChoiceNames {
                 }).collect(Collectors.joining(", "))).filter(text -> !text.isEmpty());
     }
 
-    /// Returns labels for cards in these choices that share their names with other cards in them, regardless of their
-    /// places.
+    /// Returns labels for cards named in these choices. A card gets one if it shares its name with another card named
+    /// there, wherever the two cards are.
     private Map<CardId, String> createLabels(List<Name> namesakes, Words words) {
         var byName = new HashMap<CardName, Set<CardId>>();
         namesakes.stream().flatMap(name -> References.listCards(name.choice()).stream()).filter(table::containsCard)

@@ -87,7 +87,7 @@ public final class LineInterpreter {
         this(recording, orders, source, lineNumber, Scope.SCRIPT);
     }
 
-    /// Returns an [RecordingError.UnconfirmedConcession] for a concession typed in words.
+    /// Makes this interpreter report an [RecordingError.UnconfirmedConcession] for a concession typed in words.
     public LineInterpreter confirmConcessions() {
         concedesAtOnce = false;
         return this;
@@ -232,7 +232,7 @@ public final class LineInterpreter {
         return Optional.of(Declaration.of(recording, about, names));
     }
 
-    /// Reads the names after the first comma as faces of unseen cards that a choice uses in addition.
+    /// Reads the names after the first comma as faces of unseen cards that a choice also uses.
     ///
     /// @param free true if the words mean nothing else; otherwise they must begin with the whole name of a card
     private Optional<Declaration.Result> interpretNamesAfterComma(String words, boolean free) {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import letopis.language.message.Spelling;
 
-/// A proposal for a typed line that has no meaning, or several.
+/// A proposal for a typed line that has no meaning or several meanings.
 ///
 /// @param line a corrected line; empty if there is nothing similar
 /// @param options the options that it may mean, if it has several meanings

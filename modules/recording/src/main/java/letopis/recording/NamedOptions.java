@@ -28,8 +28,9 @@ record NamedOptions(CardSet cards, Table table) {
         return preferWholeNames(WordMatcher.findMatches(options, words), words);
     }
 
-    /// Returns the only option all of whose cards are typed with their whole names, if the others differ from it just
-    /// in cards whose names are typed in part: `shield` means Shield rather than Tower Shield. Otherwise returns all.
+    /// Returns a single option if the names of all its cards are typed in full, and the other options differ from it
+    /// only in cards whose names are typed in part. For example, `shield` means Shield rather than Tower Shield.
+    /// Otherwise returns all options.
     List<Option> preferWholeNames(List<Option> options, String words) {
         if (options.size() < 2 || options.stream().anyMatch(option -> option.cards().isEmpty()
                 || !option.verb().equals(options.getFirst().verb())
@@ -56,8 +57,8 @@ record NamedOptions(CardSet cards, Table table) {
                 .anyMatch(text -> typed.containsAll(WordMatcher.splitWords(WordMatcher.normalize(text))));
     }
 
-    /// Returns the only option that uses at least as many unseen cards in addition as there are faces, with these
-    /// faces: `exchange, shield` plays Exchange and discards Shield.
+    /// Returns the only option that also uses at least as many unseen cards as there are faces, and gives these faces
+    /// to the cards. For example, `exchange, shield` plays Exchange and discards Shield.
     ///
     /// @param options options that match the words before the faces
     Optional<NamedOption> replaceLastNames(List<Option> options, String words, List<CardName> faces) {

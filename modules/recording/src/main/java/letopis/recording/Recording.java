@@ -185,7 +185,7 @@ public final class Recording<S extends State> {
     }
 
     /// Returns the options whose sentences contain words with the given prefixes. If there are none, returns those with
-    /// a matching verb, such as an infinitive. Surrenders match only if nothing else does; whole names go before parts.
+    /// a matching verb, such as an infinitive. Surrenders match only if nothing else does. Whole names come first.
     public List<Option> findMatchingOptions(String words) {
         return Stream.<Supplier<List<Option>>>of(() -> WordMatcher.findMatches(options(), words),
                         () -> WordMatcher.findMatches(surrenderOptions(), words),

@@ -42,8 +42,8 @@ public final class Script {
                 .map(recordedChoice -> writeLine(match, lines, recordedChoice)).toList();
     }
 
-    /// Returns the complete match, commit by commit. It includes a card set that is not the game's own, choices,
-    /// rulings, rewinds and the end. Recording this script yields the same entries with the same numbers.
+    /// Returns the complete match, commit by commit. This includes choices, rulings, rewinds, the end, and the card set
+    /// if it is not the game's own. Recording this script yields the same entries with the same numbers.
     public static <S extends State> List<String> ofWholeMatch(LoadedMatch<S> match) {
         var all = new ArrayList<>(ScriptCards.of(match.header().cards(), match.game()));
         var lines = new ChoiceLines<>(match.game(), match.cards(), Map.of(), CardName::value);

@@ -102,7 +102,7 @@ public final class WordMatcher {
         return Stream.of(card.name().value(), card.english());
     }
 
-    /// Returns a word of the options that resembles the first typed word none of them contains.
+    /// Returns a word of the options that resembles the first typed word that none of the options contains.
     static Optional<String> findNearestWord(String words, List<Option> options) {
         List<String> known = options.stream().flatMap(option -> Stream.of(Language.values()).map(option::sentence))
                 .flatMap(sentence -> splitWords(sentence).stream())

@@ -7,7 +7,7 @@ import letopis.journal.Signer;
 
 /// The context for writing a match.
 ///
-/// @param salts the supplier of unguessable texts, a new one on each call
+/// @param salts the supplier of unguessable strings; each call returns a new one
 /// @param optionSalt the salt of option ids; it is stable for this program, match and audience, so that requests
 ///   repeated after a restart keep their meaning
 /// @param signer the signer with the private keys of the match's writers

@@ -36,7 +36,7 @@ public final class Respons extends RulesetGame<ResponsState, ResponsEvent> {
 
     private static final int ORDERS_SWING = 2; // orders in one turn
 
-    /// Called by `ServiceLoader`.
+    /// Creates the game; called by `ServiceLoader`.
     public Respons() {
         super("respons", ResponsEvent.class, CardText.class);
     }

@@ -14,7 +14,7 @@ public final class CardCounts {
 
     /// Returns a validated copy sorted by name.
     ///
-    /// @throws IllegalArgumentException when a card has less than one copy
+    /// @throws IllegalArgumentException when a card has fewer than one copy
     public static SortedMap<CardName, Integer> sort(Map<CardName, Integer> part) {
         part.forEach((name, copies) -> {
             if (copies < 1) {

@@ -113,7 +113,7 @@ public final class CardSet {
         return card.face().canMatch(definitions::containsKey);
     }
 
-    /// Returns true if a card can have this name. This is the recorded name or, for a card recorded unseen, any name of
+    /// Returns true if a card can have this name: it is the recorded name or, for a card recorded unseen, any name of
     /// the set.
     public boolean canBeNamed(Card card, CardName name) {
         return card.canHaveName(name) && find(name).isPresent();

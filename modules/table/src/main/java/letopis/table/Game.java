@@ -99,7 +99,7 @@ public interface Game<S extends State> {
 
     /// Returns the ability to which a choice or another event refers. Returns empty if the event itself is unambiguous.
     ///
-    /// @param state the state in which it is chosen, or the state after the event
+    /// @param state the state in which the choice is made, or the state after another event
     default Optional<AbilityUse> usedAbility(S state, Event event) {
         return Optional.empty();
     }

@@ -64,8 +64,8 @@ public final class Hidden<T> {
         return List.copyOf(each);
     }
 
-    /// Returns a value in written form. It is open; or hidden, if one seat's map has its key; or unseen, if it occurs
-    /// in neither.
+    /// Returns a value in written form. It is open if it is written openly, hidden if one seat's map has its key, and
+    /// unseen otherwise.
     public static <K, T> Hidden<T> ofWritten(Optional<T> visible, Hidden<? extends Map<K, T>> secret, K key) {
         return visible.map(Hidden::open).orElseGet(() -> secret.value == null
                 ? new Hidden<>(secret.owner, null, secret.isUnseen)

@@ -24,7 +24,7 @@ public final class Lookalikes {
     /// @param expected the character in the second name; empty if it is shorter
     public record Difference(int at, Optional<Integer> found, Optional<Integer> expected) {}
 
-    /// Returns true if a reader would confuse two names. They are equal, or look equal in capitals.
+    /// Returns true if a reader would confuse two names, because they are equal or look equal in capitals.
     public static boolean areConfusable(String text, String other) {
         return NameKey.areEqual(text, other) || toSkeleton(toCapitals(text)).equals(toSkeleton(toCapitals(other)));
     }

@@ -88,7 +88,7 @@ public interface Positions<S extends State> {
     Optional<Seat> nextSeat(S state);
 
     /// Writes the table of a state as position fields. Parts that positions cannot express are omitted. Returns empty
-    /// if positions cannot express the table at all. Values are numbers, flags, texts, lists and maps.
+    /// if positions cannot express the table at all. Values are numbers, flags, strings, lists and maps.
     default Optional<Map<String, Object>> write(S state) {
         return Optional.empty();
     }

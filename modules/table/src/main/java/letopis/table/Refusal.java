@@ -11,7 +11,7 @@ import letopis.journal.RuleRef;
 /// @param code a stable code, for example `two-stones.no-stone-left`; the message key of its sentence is `refusal.`
 ///   and the code
 /// @param rules the paragraphs that forbid the choice
-/// @param details the values for the sentence by placeholder: numbers, texts, card ids, seats
+/// @param details the values for the sentence by placeholder: numbers, strings, card ids, seats
 /// @param violations all violations if several can occur at once, as with a deck; usually empty
 public record Refusal(String code, List<RuleRef> rules, Map<String, Object> details, List<Refusal> violations) {
     public Refusal {

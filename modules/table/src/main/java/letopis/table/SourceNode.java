@@ -16,9 +16,9 @@ public sealed interface SourceNode {
         return this instanceof Text(_, _, var value, _) ? value : "";
     }
 
-    /// A single word, number or text.
+    /// A single word, number or string.
     ///
-    /// @param quoted true if it was quoted; quoted numbers are texts
+    /// @param quoted true if it was quoted; quoted numbers are strings
     record Text(int line, int column, String value, boolean quoted) implements SourceNode {}
 
     record Items(int line, int column, List<SourceNode> items) implements SourceNode {
@@ -41,7 +41,7 @@ public sealed interface SourceNode {
             return new Fields(node.line(), node.column(), List.of());
         }
 
-        /// Returns the same fields with this name set to another text.
+        /// Returns the same fields with this name set to another value.
         public Fields with(String name, String value) {
             var others = new ArrayList<>(without(name).fields());
             others.add(new Field(new Text(line, column, name, false), new Text(line, column, value, false)));

@@ -25,9 +25,9 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// The coverage rules for a game's paragraphs. Every operative paragraph is named in the rules code and covered by a
-/// test, or waived with a reason; it is cited during one of these tests, or marked silent with a reason. Every named
-/// paragraph must exist, and every refusal must occur in a test. A game is tested by extending this suite.
+/// The coverage rules for a game's paragraphs. Every operative paragraph must be named in the rules code and covered by
+/// a test, or waived with a reason. It must also be cited during one of these tests, or marked silent with a reason.
+/// Every named paragraph must exist, and every refusal must occur in a test. A game is tested by extending this suite.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 public abstract class CoverageContract {
 

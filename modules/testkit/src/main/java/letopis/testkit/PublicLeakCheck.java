@@ -51,8 +51,8 @@ public final class PublicLeakCheck<S extends State> {
         }
     }
 
-    /// Checks all quoted strings. This gives no false alarms, because the texts of one record contain no parts of other
-    /// cards' names.
+    /// Checks all quoted strings. This gives no false alarms, because the strings of one record contain no parts of
+    /// other cards' names.
     private void checkText(String json, S after, List<S> otherStates) {
         for (int open = json.indexOf('"'); open >= 0;) {
             int close = json.indexOf('"', open + 1);

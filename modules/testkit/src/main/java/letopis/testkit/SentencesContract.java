@@ -50,7 +50,7 @@ public abstract class SentencesContract {
     private static final Pattern TWO_COLONS = Pattern.compile("\\S: \\{[\\w.]+}(\\[[^]]*])?\\[?: ");
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{[+~*;&]?(\\w+)[^}]*}");
 
-    /// The pattern of a list that is omitted when empty, next to its length, which is not omitted.
+    /// The pattern of a list next to its own length. An empty list is omitted, but its length is not.
     private static final Pattern COUNT_PATTERN = Pattern.compile(
             "\\{(?<list>\\w+)\\.size} (?!.*\\|0=).*\\[: \\{\\k<list>}]");
 

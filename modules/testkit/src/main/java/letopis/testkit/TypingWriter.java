@@ -29,8 +29,8 @@ import letopis.table.Choice;
 import letopis.table.Game;
 import letopis.table.State;
 
-/// A choice writer that types every choice into the recorder in one of the available forms. They are Enter alone, the
-/// list number, the words of its sentence in either language, the names of the upcoming cards, or a script line.
+/// A choice writer that types every choice into the recorder in one of the available forms. The forms are Enter alone,
+/// the list number, the words of its sentence in either language, the names of the upcoming cards, and a script line.
 ///
 /// @param <S> the states of the game
 public final class TypingWriter<S extends State> implements Scorekeeper.ChoiceWriter<S> {

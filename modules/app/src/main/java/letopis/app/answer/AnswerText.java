@@ -198,7 +198,7 @@ public final class AnswerText {
         return answer.chronicle().narrate(entry).chosen() && !answer.implied().contains(entry);
     }
 
-    /// Adds that the verdict depends on a question the rules leave open, and the outcome under the other answer.
+    /// Adds a note that the verdict depends on a question the rules leave open, and the outcome under the other answer.
     private void addOtherReading(OtherOutcome other) {
         var under = new ArrayList<Finding>();
         other.refused().ifPresent(refusal -> under.add(refusal.explainRefusal(layout.say(refusal.sentenceKey(),
@@ -258,7 +258,7 @@ public final class AnswerText {
         }
     }
 
-    /// Adds that the game is not over, who chooses next, and how to continue.
+    /// Adds the outlook: that the game is not over, who chooses next, and how to continue.
     private void addOutlook(Outlook<?> outlook) {
         AwaitedChoice next = AwaitedChoice.of(outlook.now());
         addOutlook(next);
@@ -309,7 +309,7 @@ public final class AnswerText {
                 : awaitedChoice.seats().stream().map(words::player).collect(Collectors.joining(", "));
     }
 
-    /// Adds each failed expectation, and the number of fulfilled ones.
+    /// Adds each failed expectation and the number of met expectations.
     private void addExpectations() {
         List<PositionAnswer.Expectation> failed = answer.expected().stream().filter(expected -> !expected.satisfied())
                 .toList();

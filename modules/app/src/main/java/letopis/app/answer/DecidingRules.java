@@ -67,7 +67,7 @@ record DecidingRules(MatchPart stretch, Set<Subject> counted) {
                         .orElse(List.of());
     }
 
-    /// Returns the change of the number used as life. Ledgers cannot be used because they contain only recorded lines.
+    /// Returns the change in the number used as life. Ledgers cannot be used because they contain only recorded lines.
     private Optional<Verdict.Sum> findLifeChange(Fate fate) {
         return stretch.verdict().seats().stream()
                 .filter(seatChange -> new Subject.OfSeat(seatChange.seat()).equals(fate.subject()))
@@ -84,8 +84,8 @@ record DecidingRules(MatchPart stretch, Set<Subject> counted) {
                         .findFirst().orElse(List.of());
     }
 
-    /// Returns the paragraphs of the entry. A choice cites none, so for a choice returns those of the first later entry
-    /// that cites some.
+    /// Returns the paragraphs of the entry. A choice cites no paragraphs. For a choice, returns those of the first
+    /// later entry that cites some.
     List<RuleRef> of(Verdict.Source source) {
         long at = source.entry().number();
         return !source.rules().isEmpty() || at < 1 ? source.rules().stream().limit(1).toList()

@@ -31,7 +31,7 @@ public record DisputeAnswer(
     /// @param layout the language and width
     public static DisputeAnswer of(PositionFile position, DisputeResult<?> answer, Layout layout) {
         String title = position.titles().title().get(layout.language());
-        // Must come before the words are written, because writing them looks up more readings than playing did.
+        // Computed before the words are written: writing them looks up readings that play itself did not use.
         var alternatives = List.copyOf(AlternativeReading.of(answer, clock(), Salts.random()));
         PositionAnswer here = createAnswer(answer, title, layout);
         List<OtherOutcome> others = alternatives.stream()

@@ -162,8 +162,8 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
                 && List.of(words.word(key).split(" ")).contains(code.substring(code.indexOf('.') + 1));
     }
 
-    /// Returns the last choice and those it responds to. A choice without targets responds to the previous choice of
-    /// the other player.
+    /// Returns the last choice and those it responds to. A choice without targets responds to the other player's
+    /// previous choice.
     private static List<ChoiceWithSubjects> findResponseChain(List<ChoiceWithSubjects> choices) {
         var chain = new ArrayList<ChoiceWithSubjects>();
         for (ChoiceWithSubjects choiceWithSubjects : choices) {
@@ -184,7 +184,8 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
         return Optional.ofNullable(leading.get(id));
     }
 
-    /// Returns the state of a card or player. If an effect on it was omitted, that sentence comes first.
+    /// Returns a sentence about the state of a card or player. If an effect on it was omitted, the sentence about the
+    /// omission comes first.
     ///
     /// @param isGoodState true if the state is not bad
     String withPreventedEffect(String id, boolean isGoodState, String sentence) {
@@ -193,7 +194,7 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
                 .orElse(sentence);
     }
 
-    /// Returns the paragraphs of the sentence that [#withPreventedEffect] puts first.
+    /// Returns the paragraphs of the sentence that [#withPreventedEffect] adds in front.
     List<RuleRef> listLeadingRules(String id, boolean isGoodState) {
         return findPreventedEffect(id).filter(lead -> isGoodState && lead.ofCard()).map(Lead::rules).orElse(List.of());
     }

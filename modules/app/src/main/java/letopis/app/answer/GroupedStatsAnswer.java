@@ -9,7 +9,7 @@ import letopis.app.statistics.Statistics;
 import letopis.app.statistics.StatisticsWords;
 import letopis.language.message.Language;
 
-/// The results of the players of many matches by deck, by turn order or by player, with names in one language.
+/// Player results over many matches, grouped by deck, turn order or player, with names in one language.
 ///
 /// @param by the keys of the groups
 /// @param matchCount the number of counted matches

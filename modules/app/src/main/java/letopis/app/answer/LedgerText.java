@@ -229,7 +229,7 @@ public final class LedgerText {
                 rules.getFirst().id() + (rules.size() > 1 ? " +" + (rules.size() - 1) : ""));
     }
 
-    /// Returns the first text that fits next to this many columns; empty if none does.
+    /// Returns the first candidate that fits beside the given number of columns; empty if none does.
     private String chooseFittingText(Stream<String> texts, int takenWidth) {
         return texts.filter(text -> takenWidth + 2 + Columns.width(text) <= width).findFirst().orElse("");
     }
@@ -238,7 +238,7 @@ public final class LedgerText {
         return account.lines().stream().filter(line -> line.amount() != 0).toList();
     }
 
-    /// Returns the only line of an account that counts nothing. This line replaces the sum.
+    /// Returns the line of an account if it is the only one and counts nothing. It is shown instead of a sum.
     private static Optional<Account.Line> findSoleRemark(Account account) {
         boolean alone = account.before() == 0 && account.after() == 0 && account.lines().size() == 1
                 && account.lines().getFirst().amount() == 0 && account.lines().getFirst().source().isEmpty();

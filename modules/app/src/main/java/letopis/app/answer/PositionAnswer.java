@@ -172,7 +172,7 @@ public record PositionAnswer(
         return result.or(() -> outlook.flatMap(Outlook::ended));
     }
 
-    /// Returns true if the answer ends where a phase or turn begins, because it waits for that beginning.
+    /// Returns true if the answer stops at the start of a phase or turn because it was waiting for that moment.
     boolean endsAtPhaseChange() {
         return refused.isEmpty() && end > set && end < chronicle.end()
                 && !chronicle.formatMoment(end).equals(chronicle.formatMoment(end - 1));

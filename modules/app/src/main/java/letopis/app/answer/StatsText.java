@@ -134,8 +134,8 @@ public final class StatsText {
         addLengths("stats.entries", game.entries());
     }
 
-    /// Returns the title of a game. Editions with the same name are distinguished by the settings that differ from
-    /// the first.
+    /// Returns the title of a game. Editions with the same name are distinguished by the settings in which they differ
+    /// from the first edition.
     private String title(GameStats game) {
         String title = game.title();
         GameStats first = answer.games().stream().filter(ofGame -> ofGame.title().equals(title)).findFirst()

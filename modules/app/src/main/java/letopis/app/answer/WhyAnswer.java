@@ -52,7 +52,7 @@ public record WhyAnswer(List<Finding> verdict, List<Link> chain) implements Answ
     }
 
     /// Removes the parts of a sum that concern other subjects. If an earlier sum decided the fate of the subjects,
-    /// keeps only its parts that count for them, and only the links that lead to these parts.
+    /// keeps only the parts of that sum that count for them, and the links that lead to these parts.
     ///
     /// @param links the entry in question first
     private static List<CauseChain.Link> filterRelevant(List<CauseChain.Link> links, Set<Subject> subjects,

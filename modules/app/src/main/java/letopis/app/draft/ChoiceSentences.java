@@ -37,7 +37,7 @@ public final class ChoiceSentences {
     }
 
     /// Returns the state in which to describe a choice. A chance outcome is described in the state after it, because
-    /// unknown cards have no number before.
+    /// unknown cards have no numbers until then.
     private static <S extends State> S computeStateAfterChance(Game<S> game, Choice choice, S state) {
         return choice instanceof Choice.Decision ? state : game.evolve(state, state.at().next(), choice);
     }

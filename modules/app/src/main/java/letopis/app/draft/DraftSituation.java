@@ -33,7 +33,7 @@ import letopis.table.State;
 /// @param choices the choices of the document
 /// @param options the legal choices; those that can be declared together with the last choice come first
 /// @param idle the line for a pass, if legal
-/// @param unusable the uses of cards that are illegal now
+/// @param unusable the card uses that are currently illegal
 /// @param verdict the verdict, most important statements first
 /// @param settledBy the moment that settles pending effects, if no choice is needed before it
 public record DraftSituation(DisputeResult<?> result, PositionAnswer answer, List<WrittenLine> choices,

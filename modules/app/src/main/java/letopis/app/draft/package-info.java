@@ -1,4 +1,4 @@
-/// Positions under construction. Reports their problems by place and the choices that are legal at their end.
+/// Positions under construction, with their problems by place and the legal choices at their end.
 @NullMarked
 package letopis.app.draft;
 

@@ -27,7 +27,7 @@ import letopis.language.message.Letters;
 import letopis.table.CardId;
 import letopis.table.CardName;
 
-/// Serializes answers as JSON: one object per line.
+/// A serializer of answers as JSON, one object per line.
 ///
 /// `show --json` writes its board without Jackson's databind, because overlays call it often and databind loads slowly.
 public final class Json {

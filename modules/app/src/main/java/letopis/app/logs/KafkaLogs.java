@@ -101,7 +101,7 @@ public final class KafkaLogs {
         return new Topic(address.bootstrap(), address.topic(), config.values());
     }
 
-    /// Adds the line in the configuration file if the client rejects a value from it.
+    /// Returns an error that names the line of the configuration file if the client rejected a value from it.
     private static RuntimeException explain(BadLog e, KafkaConfig config) {
         for (Throwable one = e; one != null; one = one.getCause()) {
             String reason = String.valueOf(one.getMessage());

@@ -18,7 +18,7 @@ public final class Logs {
 
     private Logs() {}
 
-    /// Returns true if the default log exists; a topic counts as existing.
+    /// Returns true if the default log exists. A topic counts as existing.
     public static boolean exists(LogAddress address) {
         return switch (address) {
             case LogAddress.Sqlite(var file) -> Files.exists(file);

@@ -1,4 +1,4 @@
-/// Opens logs by address. SQLite and Kafka classes are loaded only when a command needs them.
+/// Access to logs by address. SQLite and Kafka classes are loaded only when a command needs them.
 @NullMarked
 package letopis.app.logs;
 

@@ -65,8 +65,8 @@ public final class EntryResolver {
     /// @param who the name of the card or player
     public record LastEntry(long entry, String who, boolean ofCard) {}
 
-    /// Returns the last event of a card or player: its departure from play or defeat; if there is none, its last
-    /// change; if there is none, its last mention.
+    /// Returns the last event of a card or player: its departure from play or its defeat, otherwise its last change,
+    /// otherwise its last mention.
     ///
     /// @throws UserError if the name is unknown or no entry is about it
     public LastEntry findLast(String name) {
@@ -121,7 +121,8 @@ public final class EntryResolver {
         };
     }
 
-    /// Returns the entry for a text: a number, a place, or the name of a card with which exactly one choice was made.
+    /// Returns the entry that the text names: by a number, a place, or the name of a card with which exactly one choice
+    /// was made.
     ///
     /// @param turn the turn to search, such as `13` or `g2.t13`; empty for the whole match
     /// @throws UserError if there is no such choice, or more than one

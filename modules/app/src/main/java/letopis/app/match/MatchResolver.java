@@ -26,7 +26,7 @@ public final class MatchResolver {
     private final Scope scope;
     private final Supplier<Optional<OpenLog>> log;
 
-    /// The places to search: only a log; a log, unless the text is the path of a file; or files and a log.
+    /// The places to search: only a log, a log or the path of a file, or files and a log.
     public enum Scope { LOG, LOG_OR_PATH, ANYWHERE }
 
     /// @param log the supplier of the log to search, if there is one
@@ -122,7 +122,7 @@ public final class MatchResolver {
         return Spelling.findNearest(text, listIds(log).map(MatchId::value).toList()).orElse("");
     }
 
-    /// Returns message details for a text that names no match.
+    /// Returns message details for input that names no match.
     public Map<String, String> createMissingDetails(String text) {
         Optional<Path> file = replays.findExisting(text).or(() -> replays.findReplay(text));
         String path = file.map(Path::toString).orElse("");

@@ -69,7 +69,7 @@ public final class OpenMatch {
         return new Chronicle(match, words(), audience);
     }
 
-    /// Returns the entry index of a place in the whole match: a turn without a game refers to the first game, and steps
+    /// Returns the entry index of a place in the whole match. A turn without a game refers to the first game, and steps
     /// back count from the end. If the match has several games, a notice says which one was used.
     ///
     /// @throws UserError if the place does not exist
@@ -104,7 +104,7 @@ public final class OpenMatch {
         };
     }
 
-    /// Returns the entry for a text with a number or a place.
+    /// Returns the entry that the text names by a number or a place.
     ///
     /// @throws UserError if the entry does not exist
     public long resolveEntry(String text) {

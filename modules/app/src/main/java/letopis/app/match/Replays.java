@@ -17,7 +17,7 @@ import letopis.journal.NameKey;
 import letopis.language.message.BadFile;
 import letopis.language.message.Spelling;
 
-/// The replay files that can be found by path or by name. Names are searched in the folders `replays` of the current
+/// The replay files that can be found by path or by name. Names are looked up in the folders `replays` of the current
 /// folder and next to the program, including each game's subfolder `matches`.
 public final class Replays {
 
@@ -29,7 +29,7 @@ public final class Replays {
         this.homeFolder = homeFolder;
     }
 
-    /// Returns the replay file for a text.
+    /// Returns the replay file that the text names.
     ///
     /// @throws UserError if there is no such file; the message suggests the most similar name
     public Path find(String text) {
@@ -44,7 +44,7 @@ public final class Replays {
         }
     }
 
-    /// Returns the replay file for a text: its path, its whole name, or an unambiguous prefix of its name.
+    /// Returns the replay file that the text names by its path, its whole name, or an unambiguous prefix of its name.
     public Optional<Path> findReplay(String text) {
         return findExisting(text).or(() -> findByName(text)).or(() -> {
             List<Path> beginning = findByPrefix(text);
@@ -71,7 +71,7 @@ public final class Replays {
         return Optional.empty();
     }
 
-    /// Returns the file at a path. A path contains a folder or ends in the replay extension.
+    /// Returns the file at a path. A text counts as a path if it contains a folder or ends in the replay extension.
     public Optional<Path> findByPath(String text) {
         Path path = findPath(text);
         return Optional.of(path).filter(file -> file.getNameCount() > 1 || text.endsWith(ENDING))
@@ -120,7 +120,8 @@ public final class Replays {
         }
     }
 
-    /// Returns the replays in the folders whose names start with a text, ignoring case. Each name is returned once.
+    /// Returns the replays whose names start with the given text, ignoring case. Searches all folders and returns each
+    /// name once.
     List<Path> findByPrefix(String text) {
         if (text.isEmpty() || findPath(text).getNameCount() != 1) {
             return List.of();
@@ -167,7 +168,7 @@ public final class Replays {
                 .filter(file -> file.getFileName().toString().endsWith(ENDING)).toList();
     }
 
-    /// Returns the name of a replay by which it can be found.
+    /// Returns the name by which a replay can be found.
     public static String readTitle(Path file) {
         String name = file.getFileName().toString();
         String title = name.endsWith(ENDING) ? name.substring(0, name.length() - ENDING.length()) : name;

@@ -58,7 +58,7 @@ final class SentenceJoiner {
                 + (end.isEmpty() ? "" : " " + end);
     }
 
-    /// Replaces the first "a card" in a text by a number of cards.
+    /// Replaces the first "a card" in a sentence with a number of cards.
     private String prefixCount(String text, int number) {
         List<String> words = splitWords(text);
         List<String> one = splitWords(phrases.say("story.one-card"));

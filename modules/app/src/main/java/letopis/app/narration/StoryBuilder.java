@@ -104,8 +104,8 @@ public final class StoryBuilder {
         passes.add(entry);
     }
 
-    /// Returns whether a player passes. Chance is narrated even if only one outcome was possible, because hidden cards
-    /// may determine that.
+    /// Returns whether a player passes. A chance outcome is narrated even if it was the only possible one, because
+    /// hidden cards may determine how many were possible.
     private static boolean isPass(Narration narration, long entry) {
         Entry of = narration.match().timeline().entry(entry);
         return of.isChoice() && of.by() instanceof Author.Player && !(of.event() instanceof MatchEvent)

@@ -9,8 +9,8 @@ import letopis.table.Moment;
 
 /// A part of a story with the entries it represents.
 ///
-/// The turn headings, lines and folded passes of a range share its entries among them: a line also stands for the
-/// untold entries up to the next line. Other parts stand for the entry they follow.
+/// Turn headings, lines and folded passes divide the entries of a range among themselves. A line also stands for the
+/// entries after it that are not narrated, up to the next line. Any other part stands for the entry it follows.
 ///
 /// @param first the first entry
 /// @param last the last entry; `first - 1` for passes that are all followed by a line of the same turn

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
-/// The grouping of choices that differ only in one number, such as the cell of a card, into one line.
+/// A grouping of choices into one line if they differ only in one number, such as the cell of a card.
 public final class ChoiceRuns {
 
     static final int NONE = -1;
@@ -51,7 +51,7 @@ public final class ChoiceRuns {
     /// The text of a sentence around one of its numbers.
     private record Frame(String before, String after) {
 
-        /// Returns the number a sentence has here, or -1 if the rest of it differs.
+        /// Returns the number in a sentence at this position, or -1 if the rest of the sentence differs.
         int extractNumber(String sentence) {
             boolean fits = sentence.length() > before.length() + after.length() && sentence.startsWith(before)
                     && sentence.endsWith(after);

@@ -98,7 +98,7 @@ public final class RecordingErrorText {
         return source + ":" + line + ": " + of(error, recording, phrases);
     }
 
-    /// Returns the chance outcome that is due next, if the error may be due to its absence.
+    /// Returns the next chance outcome to enter, if its absence may have caused the error.
     public static Optional<String> describePendingChance(RecordingError error, Recording<?> recording,
             Phrases phrases) {
         if (!(recording.viewBoard(Audience.JUDGE).awaited() instanceof AwaitedInput.ChanceOutcome)
@@ -119,8 +119,8 @@ public final class RecordingErrorText {
                 : of(error, recording, phrases);
     }
 
-    /// Returns why a card cannot be used now. If another choice is due first, such as a discard, that choice is the
-    /// reason, unless the first word names it.
+    /// Returns the reason why a card cannot be used now. If another choice is due first, such as a discard, that choice
+    /// is the reason, unless the first word names it.
     ///
     /// @param words the typed words, which contain the name of the card
     public static Optional<String> findReason(Recording<?> recording, String words, Phrases phrases) {
@@ -132,7 +132,8 @@ public final class RecordingErrorText {
                 "record.first-due", Map.of("asked", describeAwaited(recording, recording.words(phrases.language())))));
     }
 
-    /// Returns why a card on the table or in a hand cannot be used now, or that another choice is due first.
+    /// Returns the reason why a card on the table or in a hand cannot be used now. The reason may be another choice
+    /// that is due first.
     public static Optional<String> findReason(Recording<?> recording, CardId card, Phrases phrases) {
         Words words = recording.words(phrases.language());
         return CardUseRefusal.explain(recording, card, phrases.language()).or(() -> recording.isOver()
@@ -140,7 +141,7 @@ public final class RecordingErrorText {
                 phrases.say("record.first-due", Map.of("asked", describeAwaited(recording, words)))));
     }
 
-    /// Returns who has to choose what now, as in "Olga, discard".
+    /// Returns the players who must choose now and the choice they must make, as in "Olga, discard".
     static String describeAwaited(Recording<?> recording, Words words) {
         AwaitedChoice awaiting = AwaitedChoice.of(recording.viewBoard(Audience.JUDGE));
         return Stream.concat(awaiting.seats().stream().map(words::player),

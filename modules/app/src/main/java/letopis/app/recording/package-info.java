@@ -1,4 +1,4 @@
-/// Texts for recording a match: refusals, and groups of similar choices.
+/// Wording for recording a match: refusals, and groups of similar choices.
 @NullMarked
 package letopis.app.recording;
 

@@ -19,8 +19,9 @@ import letopis.language.json.EventKinds;
 import letopis.notation.LoadedMatch;
 import letopis.table.Game;
 
-/// The names of the decks that players registered: the name of the equal sample deck, or `list-` and eight hexadecimal
-/// digits, equal for equal lists. A deck without a known list has no name.
+/// The names of the decks that players registered. A deck has the name of the sample deck with the same list. Any other
+/// deck is named `list-` and eight hexadecimal digits, which are the same for equal lists. A deck without a known list
+/// has no name.
 final class DeckNames {
 
     static final String LIST = "list-";

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The win rates of decks by turn order: of each deck, and of each pair of decks. Only matches between two different
-/// known decks count, and only if the first player is known. A draw is not a win.
+/// The win rates of each deck and of each pair of decks, by turn order. Only matches between two different known decks
+/// count, and only if the first player is known. A draw is not a win.
 ///
 /// @param decks the rates by deck, with its game before a colon as in [Statistics#decks]
 /// @param pairs the pairs in both directions, the most frequent ones first

@@ -27,7 +27,7 @@ import letopis.sqlite.SqliteLog;
 import letopis.table.State;
 
 /// A projection of the matches in a log to the facts used by statistics and searches. New and grown matches are read on
-/// all processors and stored a few at a time; after an interruption the next run continues.
+/// all processors and stored a few at a time. After an interruption, the next run continues where the last one stopped.
 public final class FactProjection {
 
     private static final int AT_ONCE = 16;

@@ -143,7 +143,7 @@ public record ResultGroups(List<Key> by, List<Group> groups) {
         }).toList());
     }
 
-    /// Returns the value of a key in a group, or an empty text if the groups do not use this key.
+    /// Returns the value of a key in a group, or an empty string if the groups do not use this key.
     public String findValue(Group group, Key key) {
         return by.contains(key) ? group.values().get(by.indexOf(key)) : "";
     }

@@ -40,7 +40,7 @@ public final class Columns {
         return fit(StyledText.of(text), width).toString();
     }
 
-    /// Puts one text at the left edge and another at the right; the left one is cut if necessary.
+    /// Puts one piece of text at the left edge and another at the right. The left one is cut if necessary.
     public static StyledText justify(StyledText left, StyledText right, int width) {
         StyledText end = cut(right, width);
         int room = Math.max(0, width - end.width() - (end.length() == 0 ? 0 : 1));

@@ -123,7 +123,7 @@ public record FaceText(Optional<String> kind, Optional<String> faction, String c
     /// The words for codes.
     private record Vocabulary(Messages messages) {
 
-        /// Returns the word for a code, or its last part if there is none.
+        /// Returns the word for a code, or the last part of the code if it has no word.
         String word(String code) {
             return messages.find(code).isPresent() ? messages.format(code, Map.of())
                     : code.substring(code.lastIndexOf('.') + 1);

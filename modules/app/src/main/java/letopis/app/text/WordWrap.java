@@ -45,8 +45,8 @@ public final class WordWrap {
         return lines;
     }
 
-    /// Returns the index at which the text of a line starts: after leading blanks, and after the number or bullet of a
-    /// list item.
+    /// Returns the index at which the text of a line starts. The text starts after leading blanks and after the number
+    /// or bullet of a list item.
     private static int computeIndent(String line, int width) {
         int text = 0;
         while (text < line.length() && line.charAt(text) == ' ') {
@@ -63,8 +63,8 @@ public final class WordWrap {
         return text < width / 2 ? text : 0;
     }
 
-    /// Returns the end of the line that begins at an index. It is before the last blank within the width or, if there
-    /// is none, before the first blank.
+    /// Returns the end of the line that begins at an index. The line ends before the last blank within the width or, if
+    /// there is none, before the first blank.
     private static int findLineEnd(StyledText text, int from, int width) {
         int end = -1;
         boolean begun = false;

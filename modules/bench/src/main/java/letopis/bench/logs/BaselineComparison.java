@@ -5,7 +5,7 @@ import java.io.PrintStream;
 import java.util.Arrays;
 import java.util.Locale;
 
-/// A comparison of Letopis with a baseline: alternates both under the same load, and prints a row for each pair.
+/// A comparison of Letopis with a baseline. It alternates both under the same load and prints a row for each pair.
 final class BaselineComparison {
 
     private final PrintStream rows;

@@ -116,8 +116,8 @@ final class OpeningFigures {
         return "match-" + number;
     }
 
-    /// Writes an archive. In every second block of 500 matches, the matches are recorded concurrently; the others are
-    /// written one by one.
+    /// Writes an archive. The matches of every second block of 500 are recorded concurrently. The others are written
+    /// one by one.
     private Path createArchive(String name, int matches) {
         Path file = scratch.resolve(name);
         figures.printProgress(String.format(Locale.ROOT, "making an archive of %,d matches", matches));

@@ -12,7 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Many clients of one stream on a single thread; records when each event is complete.
+/// Many clients of one stream on a single thread, with the time at which each event is complete.
 final class Viewers implements AutoCloseable {
 
     private static final int BUFFER = 1 << 16;

@@ -19,12 +19,12 @@ public final class DuelLookAhead implements LookAhead<BerserkState> {
 
     private static final int WON = 100_000;
     private static final int HERO_LIFE = 3;
-    /// Life threshold below which each point counts double.
+    /// The life threshold below which each point counts double.
     private static final int DANGER = 8;
     private static final int CREATURE = 4;
     private static final int STRIKE = 3;
     private static final int LIFE = 2;
-    /// Value of an event or a piece of equipment.
+    /// The value of an event or a piece of equipment.
     private static final int CARD_WEIGHT = 7;
     private static final int HAND = 5;
     private static final int COIN = 4;

@@ -2,7 +2,7 @@ package letopis.berserkheroes.card;
 
 import letopis.table.RecordedAs;
 
-/// A card event that triggers can observe. The card concerned is the [CardSelector.Cause].
+/// A card event observable by triggers. The card concerned is the [CardSelector.Cause].
 @RecordedAs("Happening")
 public enum CardEventKind {
     /// Entered play from elsewhere (BF-7-028).

@@ -1,7 +1,7 @@
 package letopis.berserkheroes.card;
 
-/// Type of a card (BH-207.1a). The full rules have four types and call events and equipment support cards (BF-107.1,
-/// BF-208.1, BF-212.1).
+/// The type of a card (BH-207.1a). The full rules have four types and call events and equipment support cards
+/// (BF-107.1, BF-208.1, BF-212.1).
 public enum CardType {
     HERO,
     /// The main means of winning a game (BF-7-176).

@@ -1,6 +1,6 @@
 package letopis.berserkheroes.card;
 
-/// Duration of a continuous effect. An effect on a card also ends when the card leaves play.
+/// The duration of a continuous effect. An effect on a card also ends when the card leaves play.
 public enum Duration {
     /// Until end of turn (BF-310.2).
     END_OF_TURN,

@@ -4,7 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import letopis.table.kernel.CardProblems;
 
-/// Semantic check of the cards an effect applies to, for example wounds for a spell in the graveyard or moving a hero.
+/// A semantic check of the cards an effect applies to. It rejects, for example, wounds for a spell in the graveyard, or
+/// moving a hero.
 ///
 /// @param type type of the card with the effect, if known
 record EffectReach(CardProblems flaws, Optional<CardType> type) {
@@ -37,7 +38,7 @@ record EffectReach(CardProblems flaws, Optional<CardType> type) {
         };
     }
 
-    /// Returns whether the effect would remove a card from play; a hero stays in play for the whole game (BH-208.1).
+    /// Returns whether the effect would remove a card from play. A hero stays in play for the whole game (BH-208.1).
     private static boolean removesCards(Effect.CardEffect effect) {
         return effect instanceof Effect.Destroy || effect instanceof Effect.Move || effect instanceof Effect.Revive
                 || effect instanceof Effect.Control || effect instanceof Effect.Dig || effect instanceof Effect.Attach

@@ -7,7 +7,7 @@ import letopis.table.RecordedAs;
 
 /// An ability or rule of a card. Its player may use it, it triggers by itself, or it applies a change while it is in
 /// play (BF-111.1). Features work in play unless stated otherwise (BF-202.2). Constant features apply immediately and
-/// are never queued; all other features are used or triggered and go through the queue (BF-112).
+/// are never queued. All other features are used or triggered and go through the queue (BF-112).
 public sealed interface Feature {
 
     @RecordedAs("Word")

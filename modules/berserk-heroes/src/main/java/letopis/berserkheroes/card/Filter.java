@@ -22,7 +22,7 @@ public record Filter(
         List<String> classes, List<EquipmentKind> kinds, List<CardName> names, boolean other,
         List<Quality> qualities) {
 
-    /// Side relative to the controller of the asking card. A player's cards are those they control in play and own
+    /// The side relative to the controller of the asking card. A player's cards are those they control in play and own
     /// elsewhere (BF-7-017, BF-7-160). All other cards are the opponent's (BF-7-073).
     public enum Whose {
         YOURS,

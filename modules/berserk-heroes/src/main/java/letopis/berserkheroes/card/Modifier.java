@@ -41,7 +41,7 @@ public sealed interface Modifier {
     @RecordedAs("ClassesAre")
     record ClassOverride(List<String> classes) implements Modifier {}
 
-    /// Replaces all elements of the card, even if the new ones are the same; an empty list makes it neutral
+    /// Replaces all elements of the card, even if the new ones are the same. An empty list makes the card neutral
     /// (BF-107.2.1, BF-107.2.2, BF-109.1).
     @RecordedAs("ElementsAre")
     record ElementOverride(List<Element> elements) implements Modifier {}

@@ -32,6 +32,6 @@ public enum NumericKeyword {
     LESS_FROM_ATTACKS,
     /// Sets the strength of strikes against the card (BF-7-158).
     STRIKE_REDUCTION,
-    /// Number of strikes per turn (BF-7-108).
+    /// The number of strikes per turn (BF-7-108).
     STRIKES
 }

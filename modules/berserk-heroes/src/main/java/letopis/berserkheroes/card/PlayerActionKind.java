@@ -2,7 +2,7 @@ package letopis.berserkheroes.card;
 
 import letopis.table.RecordedAs;
 
-/// An action of a player that triggers can observe.
+/// A player action observable by triggers.
 @RecordedAs("Doing")
 public enum PlayerActionKind {
     DRAWS,

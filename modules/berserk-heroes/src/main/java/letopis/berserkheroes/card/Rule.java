@@ -57,7 +57,7 @@ public sealed interface Rule {
     @RecordedAs("Begins")
     record FirstPlayerRule(boolean first) implements Rule {}
 
-    /// Alternative to paying coins.
+    /// An alternative to paying coins.
     enum Means {
         /// Nothing; all other costs are waived too (BF-7-009).
         NOTHING,

@@ -15,7 +15,7 @@ public record Step(Optional<Link> link, List<Target> targets, boolean may, Effec
     }
 
 
-    /// Dependence of a step on the previous one.
+    /// The dependence of a step on the previous one.
     public enum Link {
         /// Performed only if that step was complete and not replaced (BF-119.4, BF-7-147).
         WITH_THAT,

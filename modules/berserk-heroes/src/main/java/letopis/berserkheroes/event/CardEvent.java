@@ -40,7 +40,7 @@ public sealed interface CardEvent extends BerserkEvent {
     /// A supply card was placed in a deck (BF-7-138).
     record CardPlaced(CardId card, Seat seat, CardName name, Seat owner) implements CardEvent {}
 
-    /// The play of a card was completed, which collects its triggers (BF-309.1-11, BF-309.2).
+    /// The play of a card was completed. Its triggers are then collected (BF-309.1-11, BF-309.2).
     ///
     /// @param x the chosen X
     record CardWasPlayed(Seat seat, CardId card, CardName name, int x) implements CardEvent {}
@@ -92,10 +92,10 @@ public sealed interface CardEvent extends BerserkEvent {
 
     record CardOpened(CardId card) implements CardEvent {}
 
-    /// A card may strike, defend and be used again; its readying is a separate earlier event (BF-7-132).
+    /// A card may strike, defend and be used again. Its readying is a separate, earlier event (BF-7-132).
     ///
-    /// @param abilities activated abilities that may be used again; absent in old records, where the card was readied
-    ///     and all abilities used this turn were reset
+    /// @param abilities activated abilities that may be used again; absent in old records, in which all abilities
+    ///   used this turn were reset and the card was readied
     record CardPrepared(CardId card, Optional<List<String>> abilities) implements CardEvent {
 
         public CardPrepared {

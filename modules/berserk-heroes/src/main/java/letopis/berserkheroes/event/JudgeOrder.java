@@ -32,7 +32,7 @@ public sealed interface JudgeOrder extends BerserkEvent, Choice.Order {
     /// A player loses by a penalty (BF-604.1).
     record LossOrdered(Seat seat, String reason, Optional<String> author) implements JudgeOrder {}
 
-    /// One half of a manually written table. Both halves are laid out, A's first, before the position is set.
+    /// One half of a manually written table. Both halves are laid out before the position is set, A's first.
     ///
     /// @param cards identified cards in the order of their zones; for the deck, the ones on top
     /// @param deck deck size including identified cards

@@ -10,7 +10,7 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.RecordedAs;
 
-/// A trigger whose condition occurred and that waits to be declared (BF-113.2).
+/// A trigger whose condition occurred but which is not yet declared (BF-113.2).
 ///
 /// @param number unique number
 /// @param may whether it is optional

@@ -93,7 +93,7 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
         }
     }
 
-    /// The use of an ability, which triggers can observe.
+    /// The use of an ability, observable by triggers.
     sealed interface AbilityUse {
 
         Seat seat();
@@ -206,7 +206,7 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
         }
     }
 
-    /// The player removes extra lives, one for each listed card, and copies a creature (BF-7-039); an empty list
+    /// The player removes extra lives, one for each listed card, and copies a creature (BF-7-039). An empty list
     /// declines.
     record LivesTaken(Seat seat, List<CardId> from, Optional<CardId> copied) implements PlayerDecision {}
 
@@ -215,7 +215,7 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
 
     /// The player chooses among several replacements (BF-517.3).
     ///
-    /// @param place the index, the oldest first, from 0
+    /// @param place the index among the replacements, oldest first, from 0
     record ReplacementChosen(Seat seat, int place) implements PlayerDecision {}
 
     /// The player chooses targets of a later part when it is reached (BF-116.1).

@@ -5,7 +5,7 @@ import letopis.journal.Seat;
 import letopis.journal.SupersededEvent;
 import letopis.table.Choice;
 
-/// Superseded form of a set position. It started the accumulation phase after its gains and skipped triggers at the
+/// A superseded form of a set position. It started the accumulation phase after its gains and skipped triggers at the
 /// beginning of the end phase.
 public record PositionSetV1(int turn, Seat active, Phase phase) implements Choice.Order, SupersededEvent {
 

@@ -18,7 +18,7 @@ public record Price(
 
     public static final Price PLAIN = of(PaymentMethod.COINS);
 
-    /// Payment method for a play; at most one alternative to coins (BF-7-004).
+    /// A payment method for a play; at most one alternative to coins (BF-7-004).
     @RecordedAs("Way")
     public enum PaymentMethod {
         COINS,

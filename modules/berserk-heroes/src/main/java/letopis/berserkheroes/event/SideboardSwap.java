@@ -5,7 +5,7 @@ import java.util.SortedMap;
 import letopis.table.CardCounts;
 import letopis.table.CardName;
 
-/// Swap of deck and sideboard cards between two games (BF-207.1). The numbers may differ as long as the deck stays
+/// A swap of deck and sideboard cards between two games (BF-207.1). The numbers may differ as long as the deck stays
 /// legal.
 ///
 /// @param out copies leaving the deck, by card

@@ -40,7 +40,7 @@ public sealed interface ValueEvent extends BerserkEvent {
     /// Life was set: all wounds are removed and extra or negative life makes up the difference (BF-106.2.1, BF-7-049).
     record LifeSet(CardId card, int life, int more) implements ValueEvent {}
 
-    /// Strike was set (BF-106.3.1).
+    /// The strike was set (BF-106.3.1).
     record StrikeSet(CardId card, int strike, int more) implements ValueEvent {}
 
     /// Boosts were added (BF-7-194).

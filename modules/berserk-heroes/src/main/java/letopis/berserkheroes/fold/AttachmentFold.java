@@ -16,7 +16,7 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Table;
 
-/// Folds dug cards, which are in no zone, and attached cards, which are parts of the card above them.
+/// The fold of dug cards, which are in no zone, and attached cards, which are parts of the card above them.
 final class AttachmentFold {
 
     /// Counters transferred from a part to the whole (BF-7-150).

@@ -19,7 +19,7 @@ import letopis.table.CardName;
 import letopis.table.Hidden;
 import letopis.table.Table;
 
-/// Folds events of individual cards.
+/// The fold of events of individual cards.
 final class CardFold {
 
     private CardFold() {}

@@ -12,7 +12,7 @@ import letopis.table.Audience;
 import letopis.table.CardName;
 import letopis.table.Hidden;
 
-/// Folds the transition between two games of a match.
+/// The fold of the transition between two games of a match.
 public final class GameFold {
 
     private GameFold() {}

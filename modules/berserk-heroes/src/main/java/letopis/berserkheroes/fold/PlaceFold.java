@@ -21,7 +21,7 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Hidden;
 
-/// Placement of cards, and cleanup of the state that ends when they leave.
+/// The placement of cards, and the cleanup of state that ends when they leave.
 final class PlaceFold {
 
     private PlaceFold() {}
@@ -103,7 +103,7 @@ final class PlaceFold {
                 : Optional.of(lasting.with(new LastingEffect.What.Granted(List.of(card), kept)));
     }
 
-    /// Ends effects on a hand card that is played; in the graveyard effects such as Incarnation are kept (BF-7-068).
+    /// Ends effects on a hand card that is played. Effects such as Incarnation are kept in the graveyard (BF-7-068).
     static BerserkState endHandEffects(BerserkState state, CardId card) {
         return state.zoneOf(card).filter(zone -> zone == BerserkZone.HAND).isPresent() ? leave(state, card, false)
                 : state;

@@ -20,7 +20,7 @@ import letopis.berserkheroes.state.Frame;
 import letopis.berserkheroes.state.Marks;
 import letopis.table.CardId;
 
-/// Folds events of the queue, of the ability being resolved, and of continuous effects.
+/// The fold of events of the queue, of the ability being resolved, and of continuous effects.
 final class QueueFold {
 
     private QueueFold() {}
@@ -102,7 +102,7 @@ final class QueueFold {
         };
     }
 
-    /// Removes features that are lost until the end of the game from the card (BF-120.5).
+    /// Removes from the card the features that it loses until the end of the game (BF-120.5).
     private static BerserkState applyLosses(BerserkState state, LastingEffect lasting) {
         boolean whole = lasting.until() == Duration.GAME && lasting.provided().isEmpty() && lasting.turns().isEmpty();
         if (!whole || !(lasting.what() instanceof LastingEffect.What.Granted(var cards, var modifiers))) {

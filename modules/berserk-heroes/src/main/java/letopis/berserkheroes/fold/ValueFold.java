@@ -9,7 +9,7 @@ import letopis.berserkheroes.state.Marks;
 import letopis.table.Card;
 import letopis.table.CardId;
 
-/// Folds events that change numbers of cards.
+/// The fold of events that change numbers of cards.
 final class ValueFold {
 
     private ValueFold() {}

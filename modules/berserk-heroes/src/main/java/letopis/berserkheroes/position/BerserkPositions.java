@@ -135,8 +135,8 @@ public final class BerserkPositions extends MovePositions<BerserkState> {
         return readRuling(node, reader).orElseGet(() -> super.readOrder(node, reader));
     }
 
-    /// Reads an ending: `{time: 2}` for the turns still to be played, `{loses: A}` for a penalty; empty for anything
-    /// else.
+    /// Reads an ending: `{time: 2}` for the turns still to be played, or `{loses: A}` for a penalty. Returns empty for
+    /// anything else.
     private static Optional<Optional<WrittenChoice<BerserkState>>> readRuling(SourceNode node, PositionReader reader) {
         return node instanceof SourceNode.Fields fields
                 && (fields.find(TIME).isPresent() || fields.find(LOSES).isPresent())

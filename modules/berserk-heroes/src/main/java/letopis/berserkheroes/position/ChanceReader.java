@@ -16,7 +16,7 @@ import letopis.table.WrittenChoice;
 import letopis.table.kernel.position.ChanceForm;
 
 /// A reader of random outcomes: `{turned-up: [cards]}`, `{dice: [3, 5]}`, or `{first: A}` for another random method.
-/// `of` names the player whose cards are turned up; it may be omitted if the rules are waiting for them.
+/// `of` names the player whose cards are turned up. It may be omitted if the rules are waiting for that player's cards.
 final class ChanceReader {
 
     static final ChanceForm<BerserkState> FORM = new ChanceForm<BerserkState>(

@@ -97,7 +97,8 @@ final class ImpliedChoices {
         return current.moment().turn() != start.moment().turn() || current.moment().game() != start.moment().game();
     }
 
-    /// Returns whether the game has ended; this includes the case where the next game of a match starts immediately.
+    /// Returns whether the game has ended. This includes a game after which the next game of the match starts
+    /// immediately.
     private static boolean hasEnded(BerserkState start, BerserkState current) {
         return current.result().isPresent() && start.result().isEmpty()
                 || current.moment().game() > Math.max(1, start.moment().game()) + (start.result().isPresent() ? 1 : 0)

@@ -21,8 +21,8 @@ final class PositionWriter extends TableWriter<BerserkState> {
         super(state, TableQueries.listInPlay(state), card -> TableQueries.findArrivalNumber(state, card));
     }
 
-    /// Writes the state; empty if a position cannot express it: positions start where a player may act and have no
-    /// continuous effects.
+    /// Writes the state. Returns empty if a position cannot express it, because positions start where a player may act
+    /// and have no continuous effects.
     static Optional<Map<String, Object>> write(BerserkState state) {
         boolean hasWords = state.hasBegun() && state.agenda().isEmpty() && state.lasting().isEmpty()
                 && state.turn().extra().isEmpty() && state.turn().last().isEmpty()

@@ -32,7 +32,7 @@ final class SeatLayout extends HalfReader<BerserkState, BerserkZone> {
     static final List<String> COUNTERS = List.of(Marks.WOUNDS, Marks.LIFE, Marks.BOOSTS, Marks.STRIKE, Marks.POISON,
             Marks.SHIELD, Marks.ARMOUR, Marks.ATTACKS);
     static final String NEW = "new";
-    /// Current game number in a match of several.
+    /// The number of the current game in a match of several games.
     static final String GAME = "game";
     /// Games won in the match.
     static final String WINS = "wins";

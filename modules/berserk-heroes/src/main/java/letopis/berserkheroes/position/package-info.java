@@ -1,4 +1,4 @@
-/// Written form of positions and choices of «Берсерк. Герои».
+/// The written form of positions and choices of «Берсерк. Герои».
 @NullMarked
 package letopis.berserkheroes.position;
 

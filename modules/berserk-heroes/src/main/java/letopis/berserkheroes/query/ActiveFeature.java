@@ -13,7 +13,7 @@ import letopis.table.CardId;
 /// @param key unique key on its card, also used for use marks (BF-113.5, BF-115.7)
 public record ActiveFeature(String key, Feature feature) {
 
-    /// Returns the key of a feature printed on a side; uses of one side do not count for the other (BF-114.4).
+    /// Returns the key of a feature printed on a side. Uses of one side do not count for the other (BF-114.4).
     static String formatPrintedKey(boolean isReversed, int index) {
         return (isReversed ? "fb" : "f") + index;
     }

@@ -163,7 +163,7 @@ final class BuiltInTriggers {
         var steps = List.of(
                 new Step(Optional.empty(), false, new Effect.LoseCoins(Participant.YOU, Amount.of(value))),
                 new Step(Optional.of(Link.WITH_THAT), false, new Effect.Revive(SELF, true)));
-        // Checked twice because the coins may be spent before it resolves.
+        // Checked twice, because the coins may be spent before Incarnation resolves.
         var asked = new Step(Optional.empty(), false, new Effect.If(rich, steps, List.of()));
         return Optional.of(new ActiveFeature(INCARNATION,
                 new Feature.TriggeredAbility(createTurnTrigger(TriggerCondition.Moment.START,

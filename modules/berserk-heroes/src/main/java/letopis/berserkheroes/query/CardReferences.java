@@ -7,7 +7,7 @@ import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.table.CardId;
 
-/// Resolution of the cards referenced by an effect, a modifier or a condition.
+/// The resolution of the cards referenced by an effect, a modifier or a condition.
 public final class CardReferences {
 
     private CardReferences() {}
@@ -16,8 +16,8 @@ public final class CardReferences {
         return resolve(state, ContinuousEffects.evaluate(state), which, scope);
     }
 
-    /// Returns whether a target or cause remains the same object. Only cards in play or in a graveyard do; in a hand or
-    /// a deck it would be a new object (BF-201.4).
+    /// Returns whether a target or cause remains the same object. Only a card in play or in a graveyard does. In a hand
+    /// or a deck, the card would be a new object (BF-201.4).
     public static boolean keepsIdentity(BerserkState state, CardId card) {
         return state.isInPlay(card)
                 || state.zoneOf(card).filter(zone -> zone == BerserkZone.GRAVEYARD).isPresent();

@@ -250,7 +250,7 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
         return keyword == Keyword.STUN && !now.isRecovered && state.table().card(card).hasFlag(Marks.STUNNED);
     }
 
-    /// Returns the card's Poison that it has not lost since (BF-7-119).
+    /// Returns the card's Poison, without any Poison that it has since lost (BF-7-119).
     public int poison(CardId card) {
         return isHidden(card) || characteristics(card).isCured ? 0 : state.table().card(card).count(Marks.POISON);
     }
@@ -392,7 +392,7 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
         return listening;
     }
 
-    /// Returns the cached result that no rule check applies.
+    /// Returns the cache for whether no rule check applies.
     public Memo quietCache() {
         return quiet;
     }

@@ -23,7 +23,7 @@ import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.CardName;
 
-/// Matching of cards against filters.
+/// The matching of cards against filters.
 public final class Filters {
 
     private Filters() {}
@@ -107,8 +107,8 @@ public final class Filters {
         return filter;
     }
 
-    /// Adds departed cards. A created cause is in the supply before its trigger is declared and keeps its last known
-    /// name (BF-403.1, BF-105.5).
+    /// Adds departed cards. A cause that was created is in the supply before its trigger is declared. It keeps its last
+    /// known name (BF-403.1, BF-105.5).
     private static List<CardId> withDeparted(BerserkState state, CardSelector which, Scope scope, List<CardId> cards) {
         return cards.isEmpty() && which instanceof CardSelector.Cause
                 ? scope.cause().filter(card -> state.isInZone(card, BerserkZone.SUPPLY)).stream().toList() : cards;

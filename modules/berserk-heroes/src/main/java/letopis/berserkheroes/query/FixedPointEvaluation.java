@@ -9,7 +9,7 @@ import java.util.function.Function;
 import letopis.berserkheroes.state.BerserkState;
 import org.jspecify.annotations.Nullable;
 
-/// Fixed-point evaluation of constants. Filters on strikes, numbers and keywords can depend on other constants, so
+/// The fixed-point evaluation of constants. Filters on strikes, numbers and keywords can depend on other constants, so
 /// everything is recomputed with the previous results until they are stable (BF-106.3.1, BF-115.1). A cycle is cut
 /// before it repeats (BF-525.1): the oldest unstable constant keeps its first answer and the others follow.
 final class FixedPointEvaluation {

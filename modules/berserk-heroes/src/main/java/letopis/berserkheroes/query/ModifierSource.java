@@ -14,7 +14,7 @@ import letopis.table.CardId;
 
 /// A source of changes to cards: a constant feature or a continuous effect.
 ///
-/// @param since when it appeared; later sources prevail (BF-115.4, BF-513.1)
+/// @param since the timestamp at which it appeared; later sources prevail (BF-115.4, BF-513.1)
 /// @param granted cards affected by the effect; a constant feature selects its own
 /// @param constant whether it is a feature of its card, which can be removed
 record ModifierSource(int since, Scope scope, String key, List<Modifier> modifiers, List<CardId> granted,

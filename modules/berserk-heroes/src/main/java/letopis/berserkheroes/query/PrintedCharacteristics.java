@@ -89,7 +89,7 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
         return state.table().card(partCard).count(Marks.SINCE);
     }
 
-    /// Returns the characteristics of a created copy that its name does not determine.
+    /// Returns those characteristics of a created copy that are not determined by its name.
     private static Optional<CopiedCharacteristics> findCopiedLikeness(BerserkState state, CardId id) {
         return state.lasting().stream()
                 .flatMap(lasting -> lasting.what() instanceof LastingEffect.What.CreatedCopy(var card,
@@ -147,7 +147,7 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
         return new CardName("Копия: " + name.value());
     }
 
-    /// Builder of combined printed characteristics. A feature that names its own card refers to the card that has the
+    /// A builder of combined printed characteristics. A feature that names its own card refers to the card that has the
     /// feature, even if that is a copy (BF-111.5).
     private static final class PrintedBuilder {
 

@@ -24,7 +24,7 @@ import letopis.table.CardSet;
 /// Features that work in the sideboard (BF-113.11). Sideboard cards are on the table only once they are revealed.
 public final class Sideboards {
 
-    /// Key prefix of pending sideboard triggers.
+    /// The key prefix of pending sideboard triggers.
     public static final String KEY = "sideboard";
 
     private Sideboards() {}
@@ -83,8 +83,8 @@ public final class Sideboards {
         return mayHaveAny(state, seat) ? findCardsOfSet(state, condition, name -> has(state, seat, name)) : List.of();
     }
 
-    /// Returns the cards that, by public information, may be in the player's sideboard. Prompts based on it do not
-    /// reveal the list.
+    /// Returns the cards that, by public information, may be in the player's sideboard. Prompts based on these cards do
+    /// not reveal the list.
     public static List<CardName> listPossibleCards(BerserkState state, Seat seat, Predicate<Feature> condition) {
         return mayHaveAny(state, seat) ? findCardsOfSet(state, condition, name -> mayHave(state, seat, name))
                 : List.of();

@@ -25,7 +25,7 @@ import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.CardName;
 
-/// An occurrence that triggers can observe (BF-113.2).
+/// An occurrence observable by triggers (BF-113.2).
 public sealed interface TriggerSignal {
 
     /// An event affecting a card or performed by it.

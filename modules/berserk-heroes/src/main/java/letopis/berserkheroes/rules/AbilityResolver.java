@@ -36,12 +36,12 @@ import letopis.table.Refusal;
 import letopis.table.kernel.Picks;
 import letopis.table.kernel.Step;
 
-/// Resolution of queued abilities (BF-401.1 to BF-401.8, BF-119.1 to BF-119.7).
+/// The resolution of queued abilities (BF-401.1 to BF-401.8, BF-119.1 to BF-119.7).
 final class AbilityResolver {
 
     private AbilityResolver() {}
 
-    /// Returns the next step. After both players pass, the first ability of the queue resolves (BF-121.3); the inactive
+    /// Returns the next step. After both players pass, the first ability of the queue resolves (BF-121.3). The inactive
     /// player may act first (BF-121.2, BF-121.2-d). Players who can do nothing else are not prompted to pass
     /// ([R-AUTOPASS]).
     static Step<Draft, Prompt> next(BerserkState state) {
@@ -222,8 +222,8 @@ final class AbilityResolver {
                 : CardReferences.resolve(state, cards.which(), Scope.of(frame))).isEmpty();
     }
 
-    /// Returns the selectable cards. Choosing for a spell is targeting, so its controller cannot choose cards protected
-    /// from spells; the opponent can (BF-7-030, BF-515.2).
+    /// Returns the selectable cards. Choosing for a spell is targeting. Its controller therefore cannot choose cards
+    /// protected from spells, but the opponent can (BF-7-030, BF-515.2).
     private static List<CardId> listSelectableCards(BerserkState state, Frame.Resolution frame, Effect effect,
             CardSelector.ChosenCards chosen) {
         Scope scope = Scope.of(frame);

@@ -43,7 +43,7 @@ import letopis.table.kernel.move.Offers;
 import letopis.table.kernel.position.CardWord;
 import letopis.table.kernel.position.Fields;
 
-/// Use of activated abilities (BF-114.1 to BF-114.4, BF-308.1 to BF-308.3).
+/// The use of activated abilities (BF-114.1 to BF-114.4, BF-308.1 to BF-308.3).
 final class Activations {
 
     static final Move<BerserkState, Draft, Prompt, AbilityActivated> ACTIVATE =
@@ -172,8 +172,8 @@ final class Activations {
     }
 
     /// Checks whether the card may use the ability. This is not checked again later (BF-502.3). All choices are checked
-    /// together, and an illegal use has no effect: payment method and X (BF-308.1-3), targets (BF-308.1-5), and the use
-    /// as a whole (BF-308.1-7).
+    /// together: payment method and X (BF-308.1-3), targets (BF-308.1-5), and the use as a whole (BF-308.1-7). An
+    /// illegal use has no effect.
     private static Optional<Refusal> refuse(BerserkState state, AbilityActivated choice) {
         Seat seat = choice.seat();
         CardId card = choice.card();

@@ -18,7 +18,7 @@ import letopis.table.kernel.move.Params.CardPlace;
 import letopis.table.kernel.position.CardLookup;
 import letopis.table.kernel.position.CardWord;
 
-/// Lookup of the cards that written choices name.
+/// A lookup for the cards named in written choices.
 public final class BerserkCards extends CardLookup {
 
     static final Params<BerserkState, BerserkCards> PARAMS = new Params<>(BerserkCards::new);
@@ -34,7 +34,7 @@ public final class BerserkCards extends CardLookup {
             PARAMS.cards(BerserkCards::inOwnPlay, BerserkCards::inOpposingPlay,
             (cards, _) -> cards::isInPlay);
 
-    /// Maximum length of a written list.
+    /// The maximum length of a written list.
     static final int MANY = 99;
 
     private final BerserkState state;

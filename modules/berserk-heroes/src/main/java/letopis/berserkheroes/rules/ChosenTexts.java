@@ -9,7 +9,7 @@ import letopis.berserkheroes.state.BerserkState;
 import letopis.table.AbilityUse;
 import letopis.table.CardId;
 
-/// Texts of the abilities that a decision uses: a feature of a card or its chosen modes.
+/// The text of each ability that a decision uses: a feature of a card or its chosen modes.
 final class ChosenTexts {
 
     private ChosenTexts() {}

@@ -11,11 +11,11 @@ import letopis.berserkheroes.state.Settings;
 import letopis.table.CardId;
 import letopis.table.CardName;
 
-/// Detection of cycles before they repeat (BF-525.1, BF-525.2).
+/// The detection of cycles before they repeat (BF-525.1, BF-525.2).
 final class Cycles {
 
-    /// Maximum number of entries after one choice, far above normal play. Beyond it, triggers are dropped. This also
-    /// ends loops in which no two rounds are alike.
+    /// The maximum number of entries after one choice, far above normal play. Beyond it, triggers are dropped. This
+    /// also ends loops in which no two rounds are alike.
     private static final int STEPS_MAX = 3000;
 
     /// The ids of source and cause in a signature.

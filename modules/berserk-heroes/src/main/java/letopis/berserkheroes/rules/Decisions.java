@@ -7,8 +7,8 @@ import letopis.berserkheroes.state.Settings;
 import letopis.table.Refusal;
 import letopis.table.kernel.move.Move;
 
-/// Timing of decisions, and the reasons for refusing one. For example, another choice comes first, no prompt asks for
-/// it, or it is the opponent's turn.
+/// The timing of decisions, and the reasons for refusing one: for example, another choice comes first, no prompt asks
+/// for this one, or it is the opponent's turn.
 final class Decisions {
 
     private Decisions() {}
@@ -47,13 +47,13 @@ final class Decisions {
                 : reason.refusal("first", prompt.seats().stream().findFirst());
     }
 
-    /// Refuses, in the fragment, everything except playing cards. The fragment defines which cards may strike and use
-    /// abilities, but not how they do so (BH-300.1).
+    /// Refuses every choice in the fragment except the play of a card. The fragment defines which cards may strike and
+    /// use abilities, but not how they do so (BH-300.1).
     static Optional<Refusal> refuseBeyondFragment(BerserkState state) {
         return Reason.NOT_IN_FRAGMENT.refuseUnless(state.settings().is(Settings.Edition.FULL));
     }
 
-    /// Returns whether a card named now may act rather than be discarded or defend.
+    /// Returns whether a card named at this prompt may act, rather than be discarded or defend.
     static boolean allowsOtherActions(Prompt prompt) {
         return !(prompt instanceof Prompt.Discard) && !(prompt instanceof Prompt.Defend);
     }

@@ -28,7 +28,7 @@ import letopis.table.Hidden;
 import letopis.table.Refusal;
 import letopis.table.kernel.DeckViolations;
 
-/// Legality of decks with sideboards (BF-207.1). All faults of a deck are reported together.
+/// The legality of decks with sideboards (BF-207.1). All faults of a deck are reported together.
 final class DeckCheck extends DeckViolations<CardText> {
 
     private static final int CARDS_MIN = 40;
@@ -152,8 +152,8 @@ final class DeckCheck extends DeckViolations<CardText> {
                 "sideboard", "max", SIDEBOARD, "size", sideboard);
     }
 
-    /// Returns whether copies and the sideboard are limited (BF-7-087, BF-207.2); otherwise the deck is built from
-    /// drafted cards, and the rest is the sideboard (BF-207.3).
+    /// Returns whether copies and the sideboard are limited (BF-7-087, BF-207.2). Otherwise the deck is built from
+    /// drafted cards, and the rest of them is the sideboard (BF-207.3).
     private boolean isConstructed() {
         return settings.is(Settings.Format.CONSTRUCTED);
     }

@@ -72,7 +72,7 @@ final class Defenders {
                 : reason.refuse("card", strike.orElseThrow().attacker(), "from", card, "defends", true);
     }
 
-    /// Returns the reason why no strike awaits a defender. This turn's strikes were directed or are over, or there was
+    /// Returns the reason why no strike awaits a defender: this turn's strikes were directed or are over, or there was
     /// only a shot, which is not a strike.
     private static Optional<Refusal> refuseNoStrike(BerserkState state) {
         List<CardId> struck = findCreaturesWithMark(state, card -> card.count(Marks.ATTACKS) > 0);

@@ -28,7 +28,7 @@ final class Discards {
                 && state.cards().find(card.name()).isPresent();
     }
 
-    /// Returns the hand cards with the names that each may be given.
+    /// Returns the hand cards, each under every name that it may be given.
     static List<RevealedCard> listNameableCards(BerserkState state, Seat seat) {
         return UnseenCards.nameableCards(state.table(), state.hand(seat),
                 card -> DeckKnowledge.listPossibleFaces(state, card), RevealedCard::new);

@@ -71,7 +71,7 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
     }
 
     /// Adds an attack. If an earlier state is given, its cards observe the attack, because some may have left since
-    /// (BF-401.5). A card that was killed by the first blow, or leaves instead, has not struck (BF-7-124).
+    /// (BF-401.5). A card that the first blow killed, or that left play instead of dying, has not struck (BF-7-124).
     void addStrike(Optional<BerserkState> earlierState, Optional<CardId> firstStriker, AttackMade attack,
             String... rules) {
         listeningState = earlierState;

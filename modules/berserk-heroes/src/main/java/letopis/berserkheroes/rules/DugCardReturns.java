@@ -12,7 +12,7 @@ import letopis.journal.Seat;
 import letopis.table.Card;
 import letopis.table.CardId;
 
-/// Return of dug cards (BF-7-041, BF-503.1-m), followed by a shuffle if they belong to a deck.
+/// The return of dug cards (BF-7-041, BF-503.1-m), followed by a shuffle if they belong to a deck.
 final class DugCardReturns {
 
     private DugCardReturns() {}

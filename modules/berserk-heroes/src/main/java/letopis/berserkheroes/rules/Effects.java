@@ -26,7 +26,7 @@ import letopis.berserkheroes.state.Settings;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 
-/// Application of effects on resolution.
+/// The application of effects on resolution.
 final class Effects {
 
     private Effects() {}

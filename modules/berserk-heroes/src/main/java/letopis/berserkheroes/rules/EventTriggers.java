@@ -25,7 +25,7 @@ import letopis.journal.Sequence;
 import letopis.table.CardId;
 import letopis.table.CardName;
 
-/// Selection of triggers set off by an event (BF-113.1, BF-113.2, BF-401.5).
+/// The selection of triggers set off by an event (BF-113.1, BF-113.2, BF-401.5).
 final class EventTriggers {
 
     /// Keywords whose cause is the originally chosen target.
@@ -107,7 +107,7 @@ final class EventTriggers {
         }
     }
 
-    /// Returns a possible ambush, since hand cards may observe too (BF-7-052); the hand is private.
+    /// Returns a possible ambush. Hand cards may observe an event too (BF-7-052), but the hand is private.
     private static Optional<DueTrigger> findAmbushTrigger(BerserkState state, TriggerSignal signal, Sequence seq,
             List<String> lineage,
             Seat seat) {
@@ -123,7 +123,7 @@ final class EventTriggers {
                         InheritedValues.NOTHING, names, Optional.empty()));
     }
 
-    /// Returns a possible sideboard trigger, since sideboard cards may observe too (BF-113.11); the sideboard is
+    /// Returns a possible sideboard trigger. Sideboard cards may observe an event too (BF-113.11), but the sideboard is
     /// private.
     private static Optional<DueTrigger> findSideboardTrigger(BerserkState state, TriggerSignal signal, Sequence seq,
             List<String> lineage,

@@ -82,7 +82,8 @@ final class JudgeOrders extends JudgeCheck<BerserkState, BerserkZone> {
                 && !TableQueries.isHero(state, card), card, "controller"));
     }
 
-    /// Returns whether a card can be in a zone: in play in the row of its type, out of play on its owner's half.
+    /// Returns whether a card can be in a zone. In play it must be in the row of its type, and out of play on its
+    /// owner's half.
     @Override
     protected boolean canBeIn(
             BerserkState state, CardId card, Seat half, BerserkZone zone, Optional<CardName> face) {

@@ -10,7 +10,7 @@ import letopis.berserkheroes.event.QueueEvent.LastingBegan;
 import letopis.berserkheroes.event.QueuedAbility;
 import letopis.berserkheroes.query.Scope;
 
-/// Start of continuous effects.
+/// The start of continuous effects.
 final class LastingEffects {
 
     private LastingEffects() {}

@@ -24,8 +24,9 @@ import letopis.berserkheroes.state.Settings;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 
-/// Limit of one event (BF-7-161), one terrain and one equipment of each kind (BH-211.2b, BH-212.2b, BF-212.3): amulet
-/// (BF-7-005), armour (BF-7-012), weapon (BF-7-114). Support cards of different classes coexist (BF-7-072).
+/// The limit of one event (BF-7-161), one terrain and one piece of equipment of each kind (BH-211.2b, BH-212.2b,
+/// BF-212.3): amulet (BF-7-005), armour (BF-7-012), weapon (BF-7-114). Support cards of different classes coexist
+/// (BF-7-072).
 final class Limits {
 
     private Limits() {}

@@ -63,7 +63,8 @@ import letopis.table.CardId;
 import letopis.table.Omission;
 
 /// Expected events that did not happen and that players often ask about: missing defenders and strike-backs, fighters
-/// that stay ready, Death triggers that do not occur, abilities without effect, and abilities left when the game ends.
+/// that stay ready, Death triggers that do not occur, abilities without effect, and abilities still unresolved when the
+/// game ends.
 public final class Omissions {
 
     /// The kinds of omission. Each has its own sentence in the narration.
@@ -147,8 +148,8 @@ public final class Omissions {
         omissions.add(new Omission(kind.code(), Arrays.stream(rules).map(RuleRef::new).toList(), details));
     }
 
-    /// Adds the strikes of fighters that were killed by the other blow first. Otherwise, deaths are checked only after
-    /// both blows.
+    /// Adds the strike of a fighter that the other blow killed first. Otherwise, deaths are checked only after both
+    /// blows.
     private void addUndeliveredStrikes(AttackMade attackMade) {
         boolean attackerFell = !TableQueries.isCreature(state, attackMade.attacker());
         if (attackMade.reply() && (attackerFell || !TableQueries.isCharacter(state, attackMade.target()))) {
@@ -245,7 +246,7 @@ public final class Omissions {
                 });
     }
 
-    /// Adds that Vampirism comes too late: it applies after the fight, which its creature may not have survived
+    /// Adds Vampirism that comes too late: it applies after the fight, which its creature may not have survived
     /// (BF-307.2).
     private void addLateHealing() {
         state.withInnermostAbility().filter(doing -> doing.next().filter(step ->
@@ -271,7 +272,7 @@ public final class Omissions {
                 });
     }
 
-    /// Adds that no triggers occur at the end of a turn that was cut short (BF-7-097).
+    /// Adds the missing triggers at the end of a turn that was cut short (BF-7-097).
     private void addSkippedTurnEnd(Event event) {
         EventTriggers.findDueTriggers(state, state, state,
                 new TriggerSignal.TurnSignal(TriggerCondition.Moment.END, state.active()),
@@ -288,14 +289,15 @@ public final class Omissions {
                 .forEach(card -> add(Kind.GAME_OVER, Map.of("card", card), "BF-402.1", "BF-605.1"));
     }
 
-    /// Adds that the accumulation phase gives no more than ten coins (BF-304.1).
+    /// Adds the coin that is not gained because the player already has ten, the limit of the accumulation phase
+    /// (BF-304.1).
     private void addCoinLimit(Seat seat) {
         if (state.player(seat).coins() >= Turns.COINS) {
             add(Kind.NO_MORE_COINS, Map.of("seat", seat, "coins", state.player(seat).coins()), "BF-304.1", "BF-522.3");
         }
     }
 
-    /// Adds that Suppression comes too late: an attack trigger resolves after the fight, so the target has already
+    /// Adds Suppression that comes too late. Its attack trigger resolves after the fight, so the target has already
     /// struck back (BF-307.2). It exhausts the declared target (BF-7-131).
     private void addSuppression(AttackMade attackMade) {
         if (!TableQueries.isCreature(state, attackMade.attacker())
@@ -337,7 +339,7 @@ public final class Omissions {
         }
     }
 
-    /// Adds that strength 0 deals no wounds, regardless of other modifiers (BF-512.1.1).
+    /// Adds an attack of strength 0, which deals no wounds, regardless of other modifiers (BF-512.1.1).
     private void addZeroStrength(CardId attacker, CardId target) {
         int strike = Math.max(0, effects.strike(attacker));
         List<Strength.Term> terms = Strength.listTerms(state, attacker, target);
@@ -351,13 +353,14 @@ public final class Omissions {
         }
     }
 
-    /// Returns the full reduction of attacks by the target, whatever the strike's strength; 0 if none applies.
+    /// Returns the full amount by which the target reduces attacks, whatever the strike's strength. Returns 0 if
+    /// nothing reduces them.
     private int computeAttackReduction(List<Strength.Term> terms, CardId target) {
         return terms.stream().anyMatch(term -> term.rule().equals("BF-7-188"))
                 ? effects.computeValue(target, NumericKeyword.LESS_FROM_ATTACKS) : 0;
     }
 
-    /// Adds that a strike ended because a fighter left play ([R-GONE]).
+    /// Adds a strike that ended because a fighter left play ([R-GONE]).
     private void addBrokenStrike(Strike strike) {
         Map<String, Object> fighters = Map.of("card", strike.attacker(), "target", strike.target());
         boolean there = Strikes.isStillFighting(state, strike.striking())

@@ -33,7 +33,7 @@ import letopis.table.kernel.Picks;
 final class PreparationFlow {
 
     static final int SIDES = 6;
-    /// Number of cards dealt to each player; they then form the hand (BF-7-151).
+    /// The number of cards dealt to each player. These cards then form the hand (BF-7-151).
     private static final int DEAL = 4;
 
     private PreparationFlow() {}

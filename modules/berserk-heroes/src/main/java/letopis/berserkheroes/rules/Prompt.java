@@ -148,7 +148,7 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     /// The player chooses the found cards.
     record Find(Seat seat) implements SeatPrompt {}
 
-    /// The player chooses the lost coins (BF-522.5).
+    /// The player chooses which coins to lose (BF-522.5).
     record Coins(Seat seat, int coins) implements SeatPrompt {}
 
     /// The player answers a draw offer (BF-603.2).

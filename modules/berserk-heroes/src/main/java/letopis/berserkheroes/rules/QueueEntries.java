@@ -11,8 +11,8 @@ import letopis.berserkheroes.event.QueuedAbility;
 import letopis.berserkheroes.event.QueuedAbility.Part;
 import letopis.berserkheroes.state.BerserkState;
 
-/// Queueing of declared abilities. A deed is queued as a whole; repeated modes are queued one after another (BF-524.1,
-/// BF-524.2).
+/// The queueing of declared abilities. A deed is queued as a whole; repeated modes are queued one after another
+/// (BF-524.1, BF-524.2).
 final class QueueEntries {
 
     private QueueEntries() {}

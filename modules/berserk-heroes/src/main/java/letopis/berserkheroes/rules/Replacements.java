@@ -43,8 +43,9 @@ import letopis.berserkheroes.state.Marks;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 
-/// Replacement of events before they happen, never afterwards (BF-517.1 to BF-517.5, BF-517.2). If several apply, the
-/// player who could use all of them chooses. If there is no such player, the controller of the affected card chooses.
+/// The replacement of events before they happen, never afterwards (BF-517.1 to BF-517.5, BF-517.2). If several apply,
+/// the player who could use all of them chooses. If there is no such player, the controller of the affected card
+/// chooses.
 final class Replacements {
 
     private Replacements() {}
@@ -55,7 +56,7 @@ final class Replacements {
     record Replacement(Scope scope, String key, ReplaceableEvent replaced, List<Step> steps,
             Optional<Integer> lasting) {
 
-        /// Returns the replacement of another card's death by a card that has since left.
+        /// Returns a replacement that comes from a card that has since left. It replaces the death of another card.
         static Replacement fromDepartedCard(QueuedAbility ability) {
             QueuedAbility.Part part = ability.parts().getFirst();
             Scope scope = Scope.of(ability.seat(), ability.source(), ability.cause());
@@ -95,13 +96,14 @@ final class Replacements {
         return all;
     }
 
-    /// Returns the applicable replacements. Each applies once (BF-525.1). A card saved once dies from the next cause.
+    /// Returns the applicable replacements. Each applies once (BF-525.1), so a card saved once dies from the next
+    /// cause.
     static List<Replacement> findApplicable(BerserkState state, CardId affectedCard, ReplacedEvent replacedEvent) {
         return withoutReserved(findAnyApplicable(state, affectedCard, replacedEvent),
                 findReservedEffects(state, affectedCard));
     }
 
-    /// Returns the affected cards among simultaneous ones, with their replacements. A single-use replacement applies to
+    /// Returns the replacements of each simultaneously affected card that has any. A single-use replacement applies to
     /// the first card without another replacement (BF-521.1).
     static Map<CardId,
             List<Replacement>> assign(BerserkState state, List<CardId> affectedCards, ReplacedEvent replacedEvent) {
@@ -320,8 +322,8 @@ final class Replacements {
         }
     }
 
-    /// Returns the replacement as an ability. It may remove the affected card and its own source, so the ability stores
-    /// their last known values (BF-403.1).
+    /// Returns the replacement as an ability. The ability may remove the affected card and its own source, so it stores
+    /// the last known values of both (BF-403.1).
     private static QueuedAbility createQueuedAbility(BerserkState state, Replacement replacement,
             List<String> lineage) {
         return new QueuedAbility(replacement.scope().seat(), replacement.scope().source(), replacement.key(),

@@ -133,7 +133,7 @@ final class StateChecks {
         return Optional.empty();
     }
 
-    /// Makes each hero lose that has wounds equal to its initial life or has no life left ([R-HEROLIFE], BF-503.1-f,
+    /// Makes each hero lose if its wounds equal its initial life or it has no life left ([R-HEROLIFE], BF-503.1-f,
     /// BF-505.1).
     private static Optional<Consumer<Draft>> loseHeroes(BerserkState state) {
         ContinuousEffects effects = ContinuousEffects.evaluate(state);

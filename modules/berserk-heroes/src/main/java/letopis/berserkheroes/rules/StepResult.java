@@ -1,6 +1,6 @@
 package letopis.berserkheroes.rules;
 
-/// Result of an effect.
+/// The result of an effect.
 ///
 /// @param any whether anything was done; otherwise the rest of the ability stops (BF-119.2)
 /// @param whole whether it was complete and not replaced (BF-119.4)

@@ -19,7 +19,7 @@ public final class Strength {
 
     private Strength() {}
 
-    /// A modifier of the strength of a strike.
+    /// A modifier of a strike's strength.
     ///
     /// @param ofTarget whether it comes from the target
     public record Term(String code, int amount, boolean ofTarget, String rule) {}

@@ -14,7 +14,7 @@ import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Frame;
 import letopis.table.CardId;
 
-/// Exclusion of targets. A card that ignores triggers cannot be chosen by the triggers it caused (BF-7-058).
+/// The exclusion of targets. A card that ignores triggers cannot be chosen by the triggers it caused (BF-7-058).
 final class TargetExclusion {
 
     private TargetExclusion() {}

@@ -29,7 +29,7 @@ import letopis.table.kernel.Picks;
 /// Legal modes and targets of a deed (BF-502.1 to BF-502.9, BF-524.1 to BF-524.3).
 final class TargetRules {
 
-    /// Maximum number of offered target combinations.
+    /// The maximum number of offered target combinations.
     private static final int COMBINATIONS_MAX = 12;
 
     private TargetRules() {}

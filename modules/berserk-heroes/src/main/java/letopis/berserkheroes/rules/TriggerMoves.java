@@ -35,7 +35,7 @@ import letopis.table.kernel.move.Offers;
 import letopis.table.kernel.move.Param;
 import letopis.table.kernel.position.CardWord;
 
-/// Declaration of triggers (BF-113.2, BF-402.1), including those of hand, deck and sideboard.
+/// The declaration of triggers (BF-113.2, BF-402.1), including those of hand, deck and sideboard.
 public final class TriggerMoves {
 
     private static final String SIDEBOARD_VERB = "from-sideboard";

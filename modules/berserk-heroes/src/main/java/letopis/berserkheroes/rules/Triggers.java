@@ -25,8 +25,8 @@ import letopis.table.CardId;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
 
-/// Declaration of pending triggers (BF-113.3 to BF-113.9, BF-402.1). Simultaneous triggers enter the queue one by one
-/// (BF-111.4). Triggers set off by an ability are queued behind the abilities already queued (BF-401.2).
+/// The declaration of pending triggers (BF-113.3 to BF-113.9, BF-402.1). Simultaneous triggers enter the queue one by
+/// one (BF-111.4). Triggers set off by an ability are queued behind the abilities already queued (BF-401.2).
 final class Triggers {
 
     private Triggers() {}
@@ -107,7 +107,7 @@ final class Triggers {
                 && cause.filter(card -> isCauseOutOfReach(state, pending, card)).isEmpty();
     }
 
-    /// Returns whether the first step affects a cause that the effect cannot apply to.
+    /// Returns whether the first step refers to the cause, but its effect cannot apply to it.
     private static boolean isCauseOutOfReach(BerserkState state, PendingTrigger pending, CardId cause) {
         return pending.deed().steps().stream().findFirst().filter(step -> !step.may()
                 && step.effect() instanceof Effect.CardEffect effect && effect.which() instanceof CardSelector.Cause

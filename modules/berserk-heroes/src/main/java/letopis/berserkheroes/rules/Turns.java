@@ -34,7 +34,7 @@ import letopis.table.kernel.Step;
 /// The course of a turn, phase by phase (BF-302.1 to BF-310.3).
 final class Turns {
 
-    /// Coin limit for the accumulation phase (BF-304.1).
+    /// The coin limit for the accumulation phase (BF-304.1).
     static final int COINS = 10;
 
     private Turns() {}
@@ -140,8 +140,8 @@ final class Turns {
         };
     }
 
-    /// Gains a coin and draws a card. The first player draws no card in the first turn, the second does (BF-304.1,
-    /// BF-304.2, BF-7-123, BF-7-027).
+    /// Gains a coin and draws a card. In the first turn, the first player draws no card. The second player does
+    /// (BF-304.1, BF-304.2, BF-7-123, BF-7-027).
     private static void gainTurnResources(Draft draft) {
         Seat seat = draft.state().active();
         if (draft.state().player(seat).coins() < COINS) {

@@ -174,8 +174,8 @@ final class WoundRules {
         return hit.from().filter(from -> isSuperior(hit, hit.to(), from)).isPresent();
     }
 
-    /// Returns whether the card is superior to `otherCard`. Superiority applies to enemy creatures by default;
-    /// otherwise to the stated cards, even those of the same player (BF-7-143).
+    /// Returns whether the card is superior to `otherCard`. Superiority applies to enemy creatures by default. If it
+    /// states other cards, it applies to those, even to cards of the same player (BF-7-143).
     private boolean isSuperior(Hit hit, CardId card, CardId otherCard) {
         BerserkState known = lastKnown(hit);
         return known.isInPlay(card) && TableQueries.isCreature(known, otherCard)

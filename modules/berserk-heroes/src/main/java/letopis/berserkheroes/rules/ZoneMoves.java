@@ -36,7 +36,7 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Deck;
 
-/// Movement of cards between zones (§16 of the engine specification).
+/// The movement of cards between zones (§16 of the engine specification).
 final class ZoneMoves {
 
     private static final int PLACED_MOST = 10;

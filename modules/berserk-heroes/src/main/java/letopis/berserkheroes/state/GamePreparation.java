@@ -11,7 +11,7 @@ import letopis.table.Audience;
 import letopis.table.CardName;
 import letopis.table.Hidden;
 
-/// Preparation progress of a game (BH-301.2).
+/// The preparation progress of a game (BH-301.2).
 ///
 /// @param decks decks of the players
 /// @param winner winner of the roll, who chooses the order

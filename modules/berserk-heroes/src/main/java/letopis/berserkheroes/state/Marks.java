@@ -20,7 +20,7 @@ public final class Marks {
     public static final String LIFE = "life";
     /// Boosts (BF-7-194).
     public static final String BOOSTS = "boosts";
-    /// Strike change by effects (BF-106.3.1).
+    /// The change of the strike by effects (BF-106.3.1).
     public static final String STRIKE = "strike";
     /// Given Poison (BF-7-119).
     public static final String POISON = "poison";
@@ -28,9 +28,9 @@ public final class Marks {
     public static final String POISONED_IN = "poisoned-in";
     /// Wounds prevented by Armour this turn (BF-7-013).
     public static final String ARMOUR = "armour-used";
-    /// Number of future wounds to prevent (BF-516.4).
+    /// The number of future wounds to prevent (BF-516.4).
     public static final String SHIELD = "shield";
-    /// Number of strikes this turn (BF-7-108).
+    /// The number of strikes this turn (BF-7-108).
     public static final String ATTACKS = "attacks";
 
     public static final String CLOSED = "closed";

@@ -9,7 +9,7 @@ import letopis.table.Audience;
 import letopis.table.MatchResult;
 import letopis.table.PlayedGame;
 
-/// State that persists across the games of a match (BF-207.1).
+/// The state that persists across the games of a match (BF-207.1).
 ///
 /// @param game number of the current or last game, from 1
 /// @param wins games won

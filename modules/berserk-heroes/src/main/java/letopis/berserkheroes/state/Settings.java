@@ -40,8 +40,8 @@ public record Settings(Set<Setting> chosen) {
         }
     }
 
-    /// The player who chooses the order of later games: the winner of another roll, since each game has its own
-    /// preparation, or the loser of the previous game.
+    /// The player who chooses the order of later games: the winner of another roll, or the loser of the previous game.
+    /// The default is a roll, since each game has its own preparation.
     public enum LaterGames implements Reading { ROLL, LOSER_CHOOSES }
 
     /// Events and equipment as separate types or as classes of support cards ([C1]).
@@ -50,13 +50,13 @@ public record Settings(Set<Setting> chosen) {
     /// Weapon, armour and amulet as subtypes of equipment or as classes ([C2]).
     public enum EquipmentKinds implements Reading { SUBTYPES, CLASSES }
 
-    /// Availability of terrains ([C3]).
+    /// The availability of terrains ([C3]).
     public enum Terrain implements Reading { ABSENT, ALLOWED }
 
     /// Actions forbidden to a creature in its first turn ([C4]).
     public enum Weakness implements Reading { ANY_ABILITY, ACTIONS }
 
-    /// Treatment of the older event or equipment ([C5]).
+    /// The treatment of the older event or equipment ([C5]).
     public enum Surplus implements Reading { DESTROYED, MOVED }
 
     /// Cards that move before they are paid for ([C6], [R-PLAYORDER]).
@@ -68,14 +68,14 @@ public record Settings(Set<Setting> chosen) {
     /// Loss condition of a hero with extra life ([R-HEROLIFE]).
     public enum HeroLoss implements Reading { INITIAL, LIFE_LEVEL }
 
-    /// Treatment of a strike whose attacker or target left play ([R-GONE]).
+    /// The treatment of a strike whose attacker or target left play ([R-GONE]).
     @RecordedAs("Gone")
     public enum MissingFighter implements Reading { BROKEN_OFF, CLOSES }
 
-    /// Observation of the strike-back by strike triggers ([R-REPLY]).
+    /// The observation of the strike-back by strike triggers ([R-REPLY]).
     public enum Replies implements Reading { HEARD, NOT_HEARD }
 
-    /// Limit per turn for wounding an undead card for coins ([R-UNDEAD]).
+    /// The limit per turn for wounding an undead card for coins ([R-UNDEAD]).
     public enum UndeadWounds implements Reading { ANY_NUMBER, ONCE_A_TURN }
 
     /// Actions allowed before the strike that Frenzy requires ([R-FRENZY]).
@@ -94,28 +94,28 @@ public record Settings(Set<Setting> chosen) {
     /// Prompts to pass for players without other options ([R-AUTOPASS]).
     public enum Passes implements Reading { AUTOMATIC, ASKED }
 
-    /// Criterion for a cycle of triggers ([R-LOOP]).
+    /// The criterion for a cycle of triggers ([R-LOOP]).
     public enum Cycles implements Reading { SAME_POINT, SAME_ABILITY }
 
-    /// Effect of Superiority on wounds taken ([R-SUPER]).
+    /// The effect of Superiority on wounds taken ([R-SUPER]).
     public enum SuperiorWounds implements Reading { MODIFIER, PREVENTION }
 
-    /// Rounding of divided numbers ([R-DIV]).
+    /// The rounding of divided numbers ([R-DIV]).
     public enum Rounding implements Reading { DOWN, UP }
 
-    /// Limit of creatures wounded for Rage ([R-RAGE]).
+    /// The limit on creatures wounded for Rage ([R-RAGE]).
     public enum RageLimit implements Reading { BASE_COST, FINAL_COST }
 
-    /// Base numbers of a card that became a copy ([R-COPY]).
+    /// The base numbers of a card that became a copy ([R-COPY]).
     public enum CopiedNumbers implements Reading { COPIED, OWN }
 
-    /// Counting of copies across deck and sideboard ([R-SIDECOUNT]).
+    /// The counting of copies across deck and sideboard ([R-SIDECOUNT]).
     public enum SideboardCopies implements Reading { TOGETHER, APART }
 
-    /// State of coins gained by an ability ([R-COINGAIN]).
+    /// The state of coins gained by an ability ([R-COINGAIN]).
     public enum GainedCoins implements Reading { OPEN, CLOSED }
 
-    /// Duration of features gained until the end of the game ([R-LEAVE]).
+    /// The duration of features gained until the end of the game ([R-LEAVE]).
     @RecordedAs("Acquired")
     public enum GainedFeatures implements Reading { END_WITH_LEAVING, KEPT }
 
@@ -129,16 +129,16 @@ public record Settings(Set<Setting> chosen) {
     /// Free plays of spells with X in their cost ([R-FREEX]).
     public enum FreeX implements Reading { ZERO, REFUSED }
 
-    /// Use of an ability with X whose price is reduced to 0 ([R-XCOST]).
+    /// The use of an ability with X whose price is reduced to 0 ([R-XCOST]).
     public enum DiscountedX implements Reading { REFUSED, ALLOWED }
 
     /// Abilities of a spell that must be legal before it is played ([R-DEPEND]).
     public enum SpellParts implements Reading { INDEPENDENT, ALL }
 
-    /// Effect of attack modifiers on the strike-back, which is not an attack ([R-REPLYMODS]).
+    /// The effect of attack modifiers on the strike-back, which is not an attack ([R-REPLYMODS]).
     public enum ReplyModifiers implements Reading { IGNORED, APPLIED }
 
-    /// Continuation of an ability after a step with nothing to affect ([R-EMPTYSTEP]).
+    /// The continuation of an ability after a step with nothing to affect ([R-EMPTYSTEP]).
     public enum EmptySteps implements Reading { GOES_ON, BREAKS_OFF }
 
     private static final List<String> LISTED_BEFORE = List.of(Setting.nameFor(Edition.class),
@@ -153,8 +153,8 @@ public record Settings(Set<Setting> chosen) {
         return new Settings(SettingsReader.readAll(Reading.class, values));
     }
 
-    /// Creates the settings of a recorded match. If the record lists all settings of its time, a missing reading was
-    /// added later, and the match was played under the older rules.
+    /// Creates the settings of a recorded match. A record that lists all settings of its time may lack a reading that
+    /// was added later. The match was then played under the older rules.
     ///
     /// @throws letopis.table.InvalidSettingsException if a name or value is unknown
     public static Settings ofRecord(Map<String, String> values) {

@@ -6,7 +6,7 @@ import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.table.Moment;
 
-/// Turn state.
+/// The state of a turn.
 ///
 /// @param moment turn, phase, and active player
 /// @param stage progress of the phase

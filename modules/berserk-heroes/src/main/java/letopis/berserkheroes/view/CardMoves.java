@@ -26,8 +26,7 @@ import letopis.table.CardId;
 import letopis.table.CardMove;
 import letopis.table.kernel.TableView;
 
-/// Descriptions of card movements in players' words. There are none for drawn cards and for cards spent after being
-/// played.
+/// Descriptions of card movements in players' words. Drawn cards and cards spent after being played have none.
 public final class CardMoves {
 
     private final BerserkState before;

@@ -1,4 +1,5 @@
-/// The files of a league: roots, proofs, the list of leaves, and time stamps over roots. It is independent of commands.
+/// The files of a league: roots, proofs, the list of leaves, and time stamps over roots. The package is independent of
+/// commands.
 @NullMarked
 package letopis.cli.league;
 

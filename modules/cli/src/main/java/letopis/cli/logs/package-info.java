@@ -1,4 +1,4 @@
-/// Opens logs by their address. The SQLite and Kafka classes are loaded only for logs of that kind.
+/// Access to logs by their address. The SQLite and Kafka classes are loaded only for logs of that kind.
 @NullMarked
 package letopis.cli.logs;
 

@@ -58,7 +58,7 @@ public final class NoteBook {
         return Files.exists(file) ? read(file) : List.of();
     }
 
-    /// Replaces the note of the same author on the same entry. An empty text removes the note.
+    /// Replaces the note of the same author on the same entry. An empty string removes the note.
     ///
     /// @throws UserError if the file cannot be read or written
     public void put(Note note) {

@@ -1,7 +1,7 @@
 package letopis.cli.recorder;
 
-/// The input line. After an error, the text stays for correction. Erasing or moving to its end edits it; typing a
-/// letter replaces it.
+/// The input line. After an error, the text stays for correction. Erasing a letter or moving to the end starts editing
+/// the text. Typing a letter replaces it.
 final class InputLine {
 
     private String text = "";

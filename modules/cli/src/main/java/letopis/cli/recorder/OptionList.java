@@ -65,7 +65,7 @@ record OptionList(List<Option> numbered, List<Option> shown, int selected, Langu
                 + lines.get(i), index == selected ? TextStyle.STRONG : TextStyle.PLAIN)).toList();
     }
 
-    /// Returns the number of items that do not end before a line.
+    /// Returns the number of items that do not fit completely above a line.
     static int countHidden(List<List<StyledText>> items, int line) {
         int behind = 0;
         int end = 0;

@@ -1,4 +1,4 @@
-/// Recording of a match on a terminal: the board, the legal choices, and an input line.
+/// The recording of a match on a terminal: the board, the legal choices, and an input line.
 @NullMarked
 package letopis.cli.recorder;
 

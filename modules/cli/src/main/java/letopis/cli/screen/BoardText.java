@@ -21,7 +21,7 @@ import letopis.table.BoardView.Subject;
 import letopis.table.BoardView.ZoneView;
 import letopis.table.CardDisplay;
 
-/// The two halves of a table as lines. It uses only vocabulary shared by all games.
+/// The two halves of a table as lines. The lines use only vocabulary shared by all games.
 public final class BoardText {
 
     static final int LABEL = 12;
@@ -29,7 +29,7 @@ public final class BoardText {
 
     private static final int MIN_NAME_WIDTH = 6;
     private static final String GAP = "  ";
-    /// Placeholder for a number hidden from the audience.
+    /// A placeholder for a number hidden from the audience.
     private static final String HIDDEN = "?";
 
     private final BoardView board;

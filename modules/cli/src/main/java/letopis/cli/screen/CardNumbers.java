@@ -49,8 +49,8 @@ public final class CardNumbers {
         return String.valueOf(amount).replace('-', MINUS);
     }
 
-    /// Returns all numbers as one text. If a game has no rules for displaying several numbers, each is written with its
-    /// word.
+    /// Returns all numbers as one string. If a game has no rules for displaying several numbers, each is written with
+    /// its word.
     public static String text(Map<String, Integer> stats, Words words) {
         CardDisplay display = words.game().cardDisplay();
         List<CardNumber> numbers = format(stats, words);

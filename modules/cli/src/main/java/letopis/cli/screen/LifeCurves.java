@@ -17,7 +17,7 @@ final class LifeCurves {
 
     private LifeCurves() {}
 
-    /// Returns the curves. Returns an empty text if the game has no life, or the audience cannot see it.
+    /// Returns the curves. Returns empty text if the game has no life, or the audience cannot see it.
     static StyledText of(Scene scene, int width) {
         int points = Math.clamp(width / SHARE, POINTS_MIN, POINTS_MAX);
         var line = new StyledText.Builder();

@@ -17,7 +17,7 @@ public final class QrText {
 
     private final QrCode code;
 
-    /// @param text the text, in which case must not matter; it is encoded in capitals for a smaller code
+    /// @param text the text, which must not depend on case; it is encoded in capitals for a smaller code
     public QrText(String text) {
         code = QrCode.encodeSegments(QrSegment.makeSegments(text.toUpperCase(Locale.ROOT)), QrCode.Ecc.LOW);
     }

@@ -10,7 +10,7 @@ import letopis.league.MatchSeal;
 import letopis.league.SealWords;
 import letopis.program.console.Console;
 
-/// A seal for writing down, reading aloud or photographing, as hex, words and a QR code.
+/// A seal shown as hex, words and a QR code, so that it can be written down, read aloud or photographed.
 public final class SealPage {
 
     private static final int GAP = 2;

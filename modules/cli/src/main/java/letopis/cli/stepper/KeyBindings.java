@@ -47,7 +47,7 @@ public final class KeyBindings {
         return map;
     }
 
-    /// Returns the bindings for text input in a program that Ctrl+C and Ctrl+D leave.
+    /// Returns the bindings for text input in a program where Ctrl+C and Ctrl+D leave the program.
     public static KeyMap<Key> createRecordingBindings(Terminal terminal) {
         var map = createTypingBindings(terminal);
         map.bind(Key.HANG_UP, ctrl('C'), ctrl('D'));

@@ -62,7 +62,7 @@ final class Notes {
                 .map(Note::text).findFirst().orElse("");
     }
 
-    /// Writes the user's note on an entry. An empty text removes the note.
+    /// Writes the user's note on an entry. An empty string removes the note.
     void putNote(long entry, String text) {
         catchErrors(() -> {
             if (book != null) {

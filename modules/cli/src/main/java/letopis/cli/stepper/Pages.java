@@ -94,7 +94,7 @@ final class Pages {
                 entry -> chronicle.listRules(entry.number()));
     }
 
-    /// Returns the texts of visible cards, starting with those of the entry.
+    /// Returns the text of each visible card, starting with the cards of the entry.
     Optional<Page> createCardPage(long index) {
         BoardView board = chronicle.boardAt(index);
         List<CardView> seen = board.seats().stream().flatMap(seat -> seat.zones().stream())

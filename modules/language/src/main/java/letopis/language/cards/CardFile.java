@@ -161,7 +161,7 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
             return cards;
         }
 
-        /// Reads a card. Each mistake is reported and its part removed; then the rest is parsed again until no mistake
+        /// Reads a card. Reports each mistake and removes the faulty part, then parses the rest again until no mistake
         /// remains.
         private Optional<CardDefinition> readCard(SourceNode item) {
             Set<SourceNode> leftOut = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -242,7 +242,7 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
             }
         }
 
-        /// Reports a problem. If a number is out of range only because the file omits it, reports it as missing.
+        /// Reports a problem. A number that is out of range only because the file omits it is reported as missing.
         private void report(SourceNode card, SourceNode node, CardProblem problem) {
             SourceNode at = card;
             for (String step : problem.path()) {

@@ -273,7 +273,7 @@ final class CardTable {
         return Optional.empty();
     }
 
-    /// Replaces the word by its canonical form, if exactly one record has a short form with this word.
+    /// Replaces the word with its canonical form if exactly one record has a short form with this word.
     private List<String> translate(Alternatives alternatives, List<String> writtenWords) {
         List<List<String>> readings = alternatives.byKind().values().stream().filter(CardTable::hasShortForm)
                 .flatMap(of -> words.possibleSplits((Word.EnumWord) of.shape(0), writtenWords).stream()

@@ -138,7 +138,7 @@ public sealed interface Container extends Shape {
             return sorted ? new TreeMap<>() : new LinkedHashMap<>();
         }
 
-        /// Returns true if the order allows the key after those already read.
+        /// Returns true if this key may follow the keys already read.
         private boolean isInOrder(Object key, SequencedMap<Object, Object> map) {
             return !sorted || map.isEmpty() || ((TreeMap<Object, Object>) map).tailMap(key).isEmpty();
         }

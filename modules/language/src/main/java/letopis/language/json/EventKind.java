@@ -98,7 +98,7 @@ public final class EventKind {
         return ((Hidden<?>) structure().readComponent(event, hiddenComponents()[0])).isKnown();
     }
 
-    /// Returns true if the hidden components of an event are missing here although someone knows them.
+    /// Returns true if the hidden components of an event are known to someone but missing here.
     public boolean isWithheld(Event event) {
         return ((Hidden<?>) structure().readComponent(event, hiddenComponents()[0])).isWithheld();
     }

@@ -119,7 +119,7 @@ public final class EventKinds {
         return kind;
     }
 
-    /// Returns the kind as written in the line. It may be older than the current version.
+    /// Returns the kind named in the line, which may be an older version than the current one.
     public EventKind findKindInLine(Event event, byte[] line) {
         EventKind today = of(event);
         if (today.version() == 1) {
@@ -133,7 +133,7 @@ public final class EventKinds {
 
     /// Reads the name of a type.
     ///
-    /// @throws JsonScanner.NotCanonical if it is unknown
+    /// @throws JsonScanner.NonCanonicalJson if it is unknown
     public Versions scanType(JsonScanner in) {
         return cache.scan(in);
     }

@@ -17,10 +17,10 @@ import letopis.language.message.FileProblem;
 import letopis.language.message.Letters;
 import letopis.table.Problem;
 
-/// A piece of JSON being parsed, with its error reporting. Every error is a [BadJson].
+/// A parser for one piece of JSON. Every error it reports is a [BadJson].
 ///
-/// Text written by Letopis is parsed strictly: every property in its order. Text written by people may omit
-/// empty values and order properties freely.
+/// Text written by Letopis is parsed strictly: every property must be present and in order. Text written by people may
+/// omit empty values and order properties freely.
 public final class JsonReader implements AutoCloseable {
 
     /// A factory that never detects the encoding, because input is always UTF-8.

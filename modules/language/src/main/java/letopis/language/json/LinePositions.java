@@ -26,7 +26,7 @@ public final class LinePositions {
     /// A line and a column, each from 1.
     public record Place(long line, int column) {}
 
-    /// Returns the place of a byte in a text of several lines.
+    /// Returns the place of a byte in multi-line text.
     public static Place locate(byte[] bytes, int offset) {
         int at = Math.min(offset, bytes.length);
         long line = 1;

@@ -17,10 +17,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// A generator of classes that create records of one type from their components. They are several times as fast as
-/// [Constructor#newInstance]: `components -> new Move((Seat) components[0], (int) components[1])`.
+/// A generator of classes that create records of one type from their components. The generated code is several times as
+/// fast as [Constructor#newInstance]. An example is `components -> new Move((Seat) components[0], (int)
+/// components[1])`.
 ///
-/// Generating takes about a millisecond, so use it only for records created by the thousand.
+/// Generating a class takes about a millisecond, so use this only for records created by the thousand.
 final class RecordFactories {
 
     private static final ClassDesc FUNCTION = Function.class.describeConstable().orElseThrow();

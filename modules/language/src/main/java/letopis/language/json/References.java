@@ -24,7 +24,7 @@ public final class References<T> {
         this.kind = kind;
     }
 
-    /// Returns the numbers of the entries it refers to.
+    /// Returns the numbers of the entries that an event refers to.
     public static List<Sequence> of(Event event) {
         return of(event, Sequence.class);
     }

@@ -4,14 +4,15 @@ package letopis.language.json;
 /// it, so they cannot diverge.
 public sealed interface Shape permits Scalar, Container, Structure, Alternatives {
 
-    /// Reads a value. The current token must be its first; afterwards its last token is the current one.
+    /// Reads a value. The current token must be the first token of the value. Afterwards, the current token is its last
+    /// one.
     ///
     /// @throws BadJson if it is not a valid value
     Object read(JsonReader in);
 
     /// Reads a value in the form of [#write].
     ///
-    /// @throws JsonScanner.NotCanonical if it has another form
+    /// @throws JsonScanner.NonCanonicalJson if it has another form
     Object scan(JsonScanner in);
 
     void write(Object value, JsonWriter out);

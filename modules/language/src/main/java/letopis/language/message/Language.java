@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 public enum Language {
     RU, EN;
 
-    /// Returns the language of a terminal's environment. It is Russian if the environment says so, otherwise English.
+    /// Returns the language that a terminal's environment selects: Russian if it asks for Russian, otherwise English.
     public static Language ofEnvironment(Map<String, String> environment) {
         String locale = Stream.of("LETOPIS_LOCALE", "LC_ALL", "LC_MESSAGES", "LANG")
                 .map(name -> environment.getOrDefault(name, ""))

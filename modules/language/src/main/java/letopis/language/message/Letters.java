@@ -3,10 +3,10 @@ package letopis.language.message;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Rules for characters in texts written by people. They define the forbidden characters and how to display them.
+/// Rules for the characters in text written by people: which are forbidden, and how to display them.
 ///
-/// Control characters can drive a terminal: move its cursor, change its title, type on behalf of its user. Characters
-/// that set the writing direction can make a line look like a different one. Names and notes need neither kind.
+/// Control characters can drive a terminal: they can move its cursor, change its title, or type on behalf of its user.
+/// Characters that set the writing direction can make one line look like another. Names and notes need neither kind.
 public final class Letters {
 
     private static final char REPLACEMENT = '\uFFFD';
@@ -48,7 +48,7 @@ public final class Letters {
         }
     }
 
-    /// Finds the first forbidden character in the texts of a piece of JSON, written literally or as an escape.
+    /// Finds the first forbidden character in the strings of a piece of JSON, whether literal or escaped.
     public static Optional<Control> findFirstControlInJson(String json, boolean lineFeeds) {
         for (int i = 0; i < json.length(); i++) {
             int start = i;

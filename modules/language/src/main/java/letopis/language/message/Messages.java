@@ -121,7 +121,7 @@ public final class Messages {
                 .map(difference -> " " + general(language).describeDifference(difference)).orElse("");
     }
 
-    /// Returns the names suggested by a message. A suggestion is one name, a list, or a comma-separated text.
+    /// Returns the names suggested by a message. A suggestion is one name, a list, or a comma-separated string.
     private static Stream<String> listSuggestedNames(Object suggestion) {
         return switch (suggestion) {
             case String text -> Stream.concat(Stream.of(text), Arrays.stream(text.split(", "))).distinct();

@@ -34,9 +34,9 @@ public final class Spelling {
     }
 
     /// Returns the known name that was most likely meant. This is the name with the smallest edit distance among those
-    /// with the same first letter; among equals, the one with the longest common prefix. At most a third of the letters
-    /// may differ, and two swapped letters count as one difference. If no name is that near, returns the shortest name
-    /// that begins with the given text, or the longest with which the text begins.
+    /// with the same first letter. Among equally near names, the one with the longest common prefix wins. At most a
+    /// third of the letters may differ, and two swapped letters count as one difference. If no name is that near,
+    /// returns the shortest name that begins with the given text, or else the longest name with which the text begins.
     public static Optional<String> findNearest(String name, Collection<String> knownWords) {
         String wanted = name.toLowerCase(Locale.ROOT);
         return findClosest(name, wanted, knownWords).or(() -> knownWords.stream()

@@ -7,8 +7,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import letopis.language.source.CsvReader.Cell;
 
-/// A table in a form that Excel opens on double click in locales with a decimal comma. It has a byte order mark and
-/// semicolons between the cells. [CsvReader] can read it.
+/// A table that Excel opens on a double click in locales with a decimal comma. It starts with a byte order mark and
+/// separates cells with semicolons. [CsvReader] can read it.
 public final class ExcelTable {
 
     private static final String MARK = "\uFEFF";
@@ -18,7 +18,7 @@ public final class ExcelTable {
 
     private ExcelTable() {}
 
-    /// Converts a comma-separated table. Puts an apostrophe before cells that would be read as a formula.
+    /// Converts a comma-separated table. Puts an apostrophe before each cell that would be read as a formula.
     public static String of(String csv) {
         return CsvReader.read("table", csv.getBytes(UTF_8)).stream().map(ExcelTable::formatRow)
                 .collect(Collectors.joining("", MARK, ""));

@@ -91,8 +91,8 @@ public final class SourceText {
         }
     }
 
-    /// Returns true for UTF-16. It is detected by its byte order mark, or by Latin or Cyrillic high bytes in every
-    /// second position.
+    /// Returns true if the bytes are UTF-16. They are if they start with its byte order mark, or if every second byte
+    /// is the high byte of a Latin or Cyrillic letter.
     private static boolean isUtf16(byte[] bytes) {
         if (bytes.length < 2) {
             return false;

@@ -26,8 +26,8 @@ import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 import org.snakeyaml.engine.v2.parser.ParserImpl;
 import org.snakeyaml.engine.v2.scanner.StreamReader;
 
-/// A reader of YAML, including JSON: one document of plain fields, lists and texts. Anchors and aliases, which
-/// can make small files grow in memory, are rejected, and so are tags.
+/// A reader of YAML, including JSON: one document of plain fields, lists and strings. Tags are rejected. So are anchors
+/// and aliases, which can make small files grow in memory.
 public final class YamlReader {
 
     private static final int DEPTH_MAX = 40;

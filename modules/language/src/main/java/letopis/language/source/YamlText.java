@@ -53,7 +53,7 @@ public final class YamlText {
         return braced.substring(1, braced.length() - 1);
     }
 
-    /// Writes numbers, flags, texts, lists and maps. Lists and maps that contain only plain values take one line each.
+    /// Writes numbers, flags, strings, lists and maps. A list or map that contains only plain values takes one line.
     public static String format(Map<String, Object> fields) {
         return format(fields, FlowStyle.AUTO, WIDTH);
     }

@@ -16,8 +16,8 @@ import letopis.language.message.Language;
 import letopis.table.Game;
 import letopis.table.InvalidSettingsException;
 
-/// The ambiguities in the rules of a game. Each question is a setting. They are read from the game's `readings.tsv`;
-/// the game defines the values and defaults.
+/// The ambiguities in the rules of a game. Each question is a setting. The questions are read from the game's
+/// `readings.tsv`; the game defines the values and defaults.
 public final class Readings {
 
     private static final Map<List<Object>, Readings> CACHE = new ConcurrentHashMap<>();

@@ -23,8 +23,8 @@ import letopis.language.message.Template;
 import letopis.table.CardId;
 import letopis.table.Game;
 
-/// A check of a game's sentences. Every event must have a sentence in each language that names only values of the
-/// event, and every word it may need must exist. Each game has a test that runs the check.
+/// A check of a game's sentences. Every event must have a sentence in each language. A sentence may name only values of
+/// its event, and every word it may need must exist. Each game has a test that runs the check.
 public final class SentenceCheck {
 
     private static final String USED = "used.";
@@ -114,7 +114,7 @@ public final class SentenceCheck {
         }
     }
 
-    /// Checks the sentences of records in a form. Each record is checked once.
+    /// Checks the sentences of records in one grammatical form. Each record is checked once.
     private void checkForms(Shape shape, String form) {
         switch (shape) {
             case Container.ListShape(var element, _) -> checkForms(unwrap(element), form);

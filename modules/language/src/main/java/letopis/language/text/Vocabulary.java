@@ -24,7 +24,7 @@ import letopis.language.message.Messages;
 import letopis.table.Game;
 
 /// The words that people write in positions of a game, with their synonyms. They are read from the game's `words.tsv`.
-/// Phases may also be written by their displayed names.
+/// Phases may also be written as their displayed names.
 public final class Vocabulary {
 
     private static final Map<List<Object>, Vocabulary> CACHE = new ConcurrentHashMap<>();
@@ -112,7 +112,7 @@ public final class Vocabulary {
                 .filter(word -> !word.equals(text));
     }
 
-    /// Returns true if it is a word of the grammar.
+    /// Returns true if the text is a word of the grammar.
     public boolean isWord(String text, Kind kind) {
         return names.getOrDefault(kind, Set.of()).contains(text);
     }

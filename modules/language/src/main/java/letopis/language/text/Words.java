@@ -113,7 +113,7 @@ public final class Words {
         return findWord(code).orElseGet(() -> code.substring(code.indexOf('.') + 1));
     }
 
-    /// Returns the game's own sentence for the result of a check on a card, if it has one: for example, a wall holds
+    /// Returns the game's own sentence for the result of a check on a card, if it has one. For example, a wall holds
     /// and a creature lives.
     ///
     /// @param end the outcome, for example `lives`
@@ -156,8 +156,8 @@ public final class Words {
     }
 
     /// Returns the text of an ability, as sentences generated from its definition. Returns empty if the game has none.
-    /// A list item is returned without its bullet. A word under `used.` replaces the word on the card, which addresses
-    /// the player of the card.
+    /// A list item is returned without its bullet. A word under `used.` replaces the wording on the card, which
+    /// addresses the card's player.
     public Optional<String> describe(AbilityUse use) {
         return Messages.ofCards(game, language).map(own -> {
             var speech = new SentenceRenderer(new Words(game, language, own, cards, players, labels, "used."), null,
@@ -327,8 +327,8 @@ public final class Words {
                 : value;
     }
 
-    /// Replaces codes like [#translateCode(String, Object)]. A text, a number or a list of these may also have a word
-    /// for this record and component. For example, `weapon.type.4` is the word for a type of weapon.
+    /// Replaces codes like [#translateCode(String, Object)]. A string, a number, or a list of these may also have a
+    /// word for this record and component. For example, `weapon.type.4` is the word for a type of weapon.
     Object translateCode(String record, String name, Object value) {
         return switch (value) {
             case Collection<?> many when !many.isEmpty() && findKey(record, name, many.iterator().next()).isPresent() ->

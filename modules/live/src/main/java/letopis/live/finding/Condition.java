@@ -167,7 +167,7 @@ public sealed interface Condition {
         }
 
         /// The sums or differences of each pair of numbers from both sides. Other values are ignored. Equal sums are
-        /// merged, because otherwise a few more summands would exhaust any memory.
+        /// merged, because otherwise a few more summands would exhaust the memory.
         record Sum(Operand left, boolean minus, Operand right) implements Operand {
 
             @Override

@@ -26,7 +26,7 @@ final class BoardChanges {
 
     /// Adds the changed facts.
     ///
-    /// @param seq the entry between both boards
+    /// @param seq the entry between the two boards
     /// @param before the earlier board; null if `after` is the initial board
     /// @param earlierMoment the moment of the earlier board; it can differ even if seats and result are the same
     /// @return true if a seat has changed

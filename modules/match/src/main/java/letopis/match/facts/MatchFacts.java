@@ -15,11 +15,11 @@ import letopis.table.Moment;
 /// Facts and events cover all entries, including undone ones. All other components cover only effective entries.
 ///
 /// @param last the last entry
-/// @param facts in the order of their entries
+/// @param facts the facts, in the order of their entries
 /// @param events the entries of each event type
 /// @param takenBack the undone entries
 /// @param turns the beginning of each turn
-/// @param ledgers the settled arithmetic of life
+/// @param ledgers the settled life calculations
 /// @param deaths the cards that died in these ledgers
 /// @param played the cards that entered play from a hand or deck
 /// @param result the result of the match, if it ended

@@ -18,7 +18,7 @@ import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
 import letopis.table.Choice;
 
-/// Default choices of a player: spend nothing, make safe attacks, and make profitable blocks.
+/// The default choices of a player: spend nothing, and make only safe attacks and profitable blocks.
 final class DefaultPolicy {
 
     private DefaultPolicy() {}
@@ -34,7 +34,7 @@ final class DefaultPolicy {
                         .orElseGet(() -> DuelRules.RULES.choices(state, seat).getFirst());
     }
 
-    /// Returns every attacker that no blocker could stop unharmed.
+    /// Returns the attackers that no blocker could stop without being harmed.
     private static List<CardId> chooseAttackers(DuelState state, Seat seat) {
         List<CardId> blockers = BlockRules.findAvailableBlockers(state, seat.opponent());
         return TableQueries.listCreatures(state, seat).stream()

@@ -16,8 +16,8 @@ import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Stage;
 import letopis.table.CardId;
 
-/// Estimate of the items a player can still equip this turn. Without it a bot would spend its last action on mana and
-/// keep the sword in hand.
+/// An estimate of the items a player can still equip this turn. Without it, a bot would spend its last action on mana
+/// and keep the sword in hand.
 final class EquipPlan {
 
     private EquipPlan() {}

@@ -18,20 +18,21 @@ import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Marks;
 import letopis.table.CardId;
 
-/// Evaluation of a state for one seat: lives, creatures and their items, placed mana, playable cards, the coming
+/// An evaluation of a state for one seat: lives, creatures and their items, placed mana, playable cards, and the coming
 /// attack. The unit is a tenth of one life of a healthy player.
 final class Evaluation {
 
     private static final int GAME = 100_000;
     private static final int LOST = 10_000;
 
-    /// Value of a card still to be drawn: below that of a playable card in hand, above that of an unplayable one.
+    /// The value of a card still to be drawn. It is below that of a playable card in hand and above that of an
+    /// unplayable one.
     private static final int DRAW = 9;
     private static final int DEAD_CARD = 5;
     private static final int ITEM = 12;
     private static final int SPELL = 16;
 
-    /// Value of a creature apart from fighting: its presence, each of its lives, each of its abilities.
+    /// The value of a creature apart from fighting: its presence, each of its lives, and each of its abilities.
     private static final int BODY = 8;
     private static final int LIFE = 7;
     private static final int ABILITY_WEIGHT = 8;
@@ -54,7 +55,7 @@ final class Evaluation {
         return side;
     }
 
-    /// Returns the value of some lives; the fewer are left, the more each counts.
+    /// Returns the value of a number of lives. The fewer are left, the more each counts.
     private static int computeLifeValue(int life) {
         int worth = life < 1 ? -LOST : 0;
         for (int number = 1; number <= Math.min(life, Limit.PLAYER_LIFE.printed()); number++) {
@@ -89,7 +90,7 @@ final class Evaluation {
         return worth + drawn * 8 - (rest == 0 ? LOST : rest <= 2 ? 60 : rest <= 4 ? 20 : 0);
     }
 
-    /// Returns the value of a partial payment. Each mana counts more as more of the cost is paid: half the cost of a
+    /// Returns the value of a partial payment. Each mana counts more as more of the cost is paid, so half the cost of a
     /// creature is worth less than half its value.
     private static int computePartialPaymentValue(Creature text, int mana) {
         int whole = BODY + FightEstimate.HARM + text.life() * LIFE
@@ -137,8 +138,8 @@ final class Evaluation {
     }
 
     /// Returns the damage the next attack would deal to a seat. Every unturned creature stops one attacker, the
-    /// strongest first. The passive player faces the attack of this turn if it is still to come, the active player all
-    /// creatures in the next turn.
+    /// strongest first. The passive player faces the attack of this turn if it is still to come. The active player
+    /// faces all creatures in the next turn.
     private static int estimateDamage(DuelState state, Seat seat) {
         boolean passive = seat.equals(state.passiveSeat());
         if (passive && !isAttackAhead(state)) {

@@ -8,8 +8,7 @@ import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
 
-/// Rough estimate of a fight between two creatures, as a player would make it. The exact arithmetic is done by the
-/// ledger.
+/// A rough estimate of a fight between two creatures, as a player would make it. The ledger does the exact arithmetic.
 final class FightEstimate {
 
     /// Value of a point of damage a creature deals.

@@ -33,8 +33,8 @@ public sealed interface Ability {
     /// (NT-V-6.3). The same ability of one card name counts once per target, regardless of the number of copies in play
     /// (NT-V-6.5).
     ///
-    /// @param reach if absent, the card itself or its bearer. Players are reached by overrides of limits that concern
-    ///   players
+    /// @param reach the objects that receive the keywords; if absent, the card itself or its bearer. Overrides of
+    ///   limits that concern players reach players
     @RecordedAs("Constant")
     record ConstantAbility(Optional<Filter> reach, List<Condition> conditions,
             List<Keyword> keywords) implements Ability {
@@ -45,8 +45,8 @@ public sealed interface Ability {
         }
     }
 
-    /// Trigger of an ability. The creature concerned and all its items react to the trigger; [Participant#CAUSE] is the
-    /// other participant.
+    /// The trigger of an ability. The creature concerned and all its items react to it. The other participant is the
+    /// [Participant#CAUSE].
     enum When {
         START_OF_TURN,
         END_OF_TURN,

@@ -9,8 +9,8 @@ import java.util.stream.Stream;
 import letopis.nebozhiteli.card.Ability.ConstantAbility;
 import letopis.table.CardProblem;
 
-/// Check for well-formed cards that make no sense, such as a weapon of type nine or an effect on a target that is never
-/// indicated.
+/// A check for well-formed cards that make no sense, such as a weapon of type nine or an effect on a target that is
+/// never indicated.
 public final class CardCheck {
 
     private static final int WEAPON_TYPES = 7;
@@ -100,7 +100,7 @@ public final class CardCheck {
         }
     }
 
-    /// Rejects turn costs on cards without a bearer: only creatures turn (NT-V-4.1).
+    /// Rejects turn costs on cards without a bearer, because only creatures turn (NT-V-4.1).
     private void checkTurnCost(List<String> path, PricedCard pricedCard) {
         if (pricedCard.cost().turn()) {
             report("nobody-turns", join(path, "cost"));

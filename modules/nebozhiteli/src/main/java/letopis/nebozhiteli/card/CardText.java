@@ -5,9 +5,8 @@ import java.util.Optional;
 import letopis.table.CardDefinition;
 import letopis.table.CardName;
 
-/// Text of a card of Небожители (NT-III). Creatures have red backs and belong to the creature deck; all other cards
-/// have blue backs and belong to the main deck.
-/// Every card has properties and a name that identifies it (NT-III-2-1.1).
+/// The text of a card of Небожители (NT-III). Creatures have red backs and belong to the creature deck; all other cards
+/// have blue backs and belong to the main deck. Every card has properties and a name that identifies it (NT-III-2-1.1).
 public sealed interface CardText extends CardDefinition {
 
     /// Returns the keywords; empty for cards that are used once and then discarded.
@@ -19,15 +18,15 @@ public sealed interface CardText extends CardDefinition {
         return List.of();
     }
 
-    /// A creature card (NT-III-2-i1). Only creatures have cost, race, profession (called class on cards, NT-III-3.3),
-    /// life and item types they can bear (NT-III-3.1).
+    /// A creature card (NT-III-2-i1). Only creatures have a cost, a race, a profession (called class on cards,
+    /// NT-III-3.3), life, and types of items that they can bear (NT-III-3.1).
     ///
-    /// @param cost mana to place before it enters (NT-III-3.2)
-    /// @param life printed life (NT-III-3.4)
-    /// @param weapons weapon types it can bear, 1 to 7 (NT-III-3.5)
-    /// @param armor armor types it can bear, 1 to 4, and 5 for shields
-    /// @param magic scrolls it can use
-    /// @param instead alternative price for summoning it without mana (NT-III-3.2)
+    /// @param cost the mana to place before it enters (NT-III-3.2)
+    /// @param life the printed life (NT-III-3.4)
+    /// @param weapons the weapon types it can bear, 1 to 7 (NT-III-3.5)
+    /// @param armor the armor types it can bear, 1 to 4, and 5 for shields
+    /// @param magic the scrolls it can use
+    /// @param instead the alternative price for summoning it without mana (NT-III-3.2)
     record Creature(
             CardName name, String english, int cost, Optional<Cost> instead, int life, String race, String profession,
             List<Integer> weapons, List<Integer> armor, List<Casting> magic,
@@ -185,8 +184,8 @@ public sealed interface CardText extends CardDefinition {
             CardName name, String english, Cost cost, Optional<Cost> instead, List<Filter> targets,
             List<Effect> effects) implements OneShot, PricedCard {}
 
-    /// A scroll, with a color, a level and a seal that tells its kind (NT-III-2-i8, NT-III-9.1): spell or enchantment
-    /// (NT-III-9.6). Both are magic (NT-V-7.1, NB-048).
+    /// A scroll, with a color, a level and a seal (NT-III-2-i8, NT-III-9.1). The seal shows whether it is a spell or an
+    /// enchantment (NT-III-9.6). Both are magic (NT-V-7.1, NB-048).
     sealed interface Scroll extends CardText {
 
         ScrollColor color();
@@ -200,10 +199,10 @@ public sealed interface CardText extends CardDefinition {
             CardName name, String english, ScrollColor color, int level, List<Filter> targets,
             List<Effect> effects) implements Scroll, OneShot {}
 
-    /// An enchantment scroll: it stays on a creature or item and gives the creature keywords. A summoning enchantment
-    /// stays on the playing field by itself (NT-II-4.1, A-52).
+    /// An enchantment scroll. It stays on a creature or item and gives the creature keywords. A summoning enchantment
+    /// instead stays on the playing field by itself (NT-II-4.1, A-52).
     ///
-    /// @param target possible bearers; if absent, a creature, weapon, armor or amulet (NT-II-4.2, NT-II-4.3)
+    /// @param target the possible bearers; if absent, a creature, weapon, armor or amulet (NT-II-4.2, NT-II-4.3)
     record Enchantment(
             CardName name, String english, ScrollColor color, int level, boolean summoning, Optional<Filter> target,
             List<Keyword> keywords, List<Ability> abilities) implements Scroll {}

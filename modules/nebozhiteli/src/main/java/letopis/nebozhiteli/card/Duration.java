@@ -1,6 +1,6 @@
 package letopis.nebozhiteli.card;
 
-/// Duration of an effect on a card.
+/// The duration of an effect on a card.
 public enum Duration {
     END_OF_PHASE,
     END_OF_TURN,

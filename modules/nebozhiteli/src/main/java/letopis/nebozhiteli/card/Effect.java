@@ -34,14 +34,14 @@ public sealed interface Effect {
 
     record GainMana(Participant whom, int amount, Optional<Measure> per) implements ObjectEffect {}
 
-    /// Heals by the damage actually dealt; only on damage triggers (NT-V-2.1-b).
+    /// Heals by the damage actually dealt. Allowed only on damage triggers (NT-V-2.1-b).
     record Drain(Participant whom) implements ObjectEffect {}
 
     record Draw(Participant whom, int cards, Optional<Measure> per) implements ObjectEffect {}
 
-    /// Moves cards from the hand to the graveyard; the whole hand if it is smaller.
+    /// Moves cards from the hand to the graveyard. If the hand is smaller, moves all of it.
     ///
-    /// @param cards number of cards; 0 for all
+    /// @param cards the number of cards; 0 for all
     record Discard(Participant whom, int cards, Optional<Measure> per, Pick pick) implements ObjectEffect {
 
         /// Selection of the discarded cards: by their player or by chance.
@@ -55,7 +55,7 @@ public sealed interface Effect {
 
     record Unturn(Participant whom) implements ObjectEffect {}
 
-    /// Kills the creature immediately; the controller of the effect gains mana equal to its life (NB-109).
+    /// Kills the creature immediately. The controller of the effect gains mana equal to the creature's life (NB-109).
     record Sacrifice(Participant whom) implements ObjectEffect {}
 
     /// Kills the creature immediately.
@@ -72,7 +72,7 @@ public sealed interface Effect {
     /// Moves an item in play to another creature that can bear it.
     record Attach(Participant whom, Participant bearer) implements ObjectEffect {}
 
-    /// Applies effects to each matching object in turn, which becomes the [Participant#TARGET].
+    /// Applies effects to each matching object in turn. That object becomes the [Participant#TARGET].
     record ForEach(Filter filter, List<Effect> effects) implements Effect {}
 
     /// Applies one of two lists of effects, chosen at resolution.

@@ -5,15 +5,15 @@ import java.util.Optional;
 import letopis.table.CardName;
 import letopis.table.RecordedAs;
 
-/// Filter for possible targets, objects reached by a constant ability, and counted objects.
+/// A filter for possible targets, objects reached by a constant ability, and counted objects.
 ///
 /// @param what the kind of object
-/// @param whose required master, since "yours" refers to the owner (NT-V-9.4); any if absent
-/// @param races any race if empty
-/// @param professions any profession if empty
-/// @param names any name if empty
+/// @param whose the required master, since "yours" refers to the owner (NT-V-9.4); any if absent
+/// @param races the allowed races; any if empty
+/// @param professions the allowed professions; any if empty
+/// @param names the allowed names; any if empty
 /// @param other whether the source card is excluded
-/// @param where further conditions on the object, which is their [Participant#TARGET]
+/// @param where further conditions, in which the object is the [Participant#TARGET]
 public record Filter(
         ObjectKind what, Optional<Whose> whose, List<String> races, List<String> professions, List<CardName> names,
         boolean other, List<Condition> where) {

@@ -27,10 +27,10 @@ public enum Limit {
     /// Maximum life of a player.
     PLAYER_LIFE("NT-I-2.1-b", 36),
 
-    /// Number of cards the hand is refilled to at the start of a turn.
+    /// The number of cards to which the hand is refilled at the start of a turn.
     HAND("NT-IV-3.2", 7),
 
-    /// Number of cards the summon field is refilled to at the start of a turn.
+    /// The number of cards to which the summon field is refilled at the start of a turn.
     SUMMON_FIELD("NT-IV-3.2", 5),
 
     /// Actions at the start of a turn, except for the first turn.

@@ -1,6 +1,6 @@
 package letopis.nebozhiteli.card;
 
-/// Multiplier of an amount, counted when the effect is applied.
+/// A multiplier of an amount, counted when the effect is applied.
 public enum Measure {
     /// Damage actually dealt; only on abilities triggered by damage.
     DAMAGE_DEALT,

@@ -2,7 +2,7 @@ package letopis.nebozhiteli.card;
 
 import letopis.table.RecordedAs;
 
-/// A participant an effect or condition refers to.
+/// A participant to which an effect or condition refers.
 @RecordedAs("Whom")
 public enum Participant {
 

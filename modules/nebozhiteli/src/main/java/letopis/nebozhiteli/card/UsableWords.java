@@ -3,8 +3,8 @@ package letopis.nebozhiteli.card;
 import java.util.Optional;
 import letopis.nebozhiteli.card.Ability.When;
 
-/// Words of the card language that have an effect on a given kind of card. A useless word yields a code with the
-/// reason, so that authors do not assume a property the card does not have.
+/// The words of the card language that have an effect on a given kind of card. A word without effect yields a reason
+/// code, so that authors do not assume a property the card does not have.
 final class UsableWords {
 
     private UsableWords() {}

@@ -25,7 +25,7 @@ public sealed interface CardEvent extends NebozhiteliEvent {
     /// A paid card flips and enters play (NT-IV-4.2).
     ///
     /// @param paid the mana that was on it
-    /// @param life the life on entry; missing life comes from the reserve, surplus mana goes there
+    /// @param life the life on entry; missing life comes from the reserve, and surplus mana goes there
     record CreatureSummoned(CardId creature, CardName name, Seat seat, int paid, int life) implements CardEvent {}
 
     /// The card is paid but stays face down, since a unique card with the same name is in play (NT-IV-4.2.2.1).

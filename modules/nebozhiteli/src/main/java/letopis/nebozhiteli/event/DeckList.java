@@ -9,9 +9,9 @@ import java.util.TreeMap;
 import letopis.table.CardCounts;
 import letopis.table.CardName;
 
-/// Decks a player brings: the number of copies of each card in each part (NT-I-1). A creature deck (NT-I-1-i1) and a
-/// main deck of items and scrolls in any mix (NT-I-1-i2, NT-I-1.2.3, NB-011) are required; the sideboard (NB-015) is
-/// optional (NT-I-1-i4) and can hold cards with either back (NT-I-1.5).
+/// The decks a player brings: the number of copies of each card in each part (NT-I-1). A player must bring a creature
+/// deck (NT-I-1-i1) and a main deck of items and scrolls in any mix (NT-I-1-i2, NT-I-1.2.3, NB-011). The sideboard
+/// (NB-015) is optional (NT-I-1-i4) and can hold cards with either back (NT-I-1.5).
 ///
 /// @param pool all cards given to the player in a limited event, if written down (NT-V-11.3)
 public record DeckList(

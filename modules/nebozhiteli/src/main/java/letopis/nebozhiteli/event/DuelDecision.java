@@ -27,7 +27,7 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
         return List.of();
     }
 
-    /// A player submits the decks; their sizes are public, their contents secret (NT-I-1).
+    /// A player submits the decks. Their sizes are public and their contents are secret (NT-I-1).
     record DeckSubmitted(Seat seat, int creatures, int main, int sideboard, Hidden<DeckList> list)
             implements DuelDecision {
         public static DeckSubmitted of(Seat seat, DeckList deck) {

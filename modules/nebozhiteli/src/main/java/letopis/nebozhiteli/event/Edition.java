@@ -1,5 +1,5 @@
 package letopis.nebozhiteli.event;
 
-/// The two rule documents. The championship rules apply unless the beginner rules are selected, which refer
-/// championship players to the full rules (NB-003).
+/// The two rule documents. The championship rules apply unless the beginner rules are selected. The beginner rules
+/// refer championship players to the full rules (NB-003).
 public enum Edition { TOURNAMENT, BEGINNER }

@@ -37,13 +37,13 @@ public sealed interface JudgeOrder extends NebozhiteliEvent, Choice.Order {
     }
 
     /// One half of a table written down by hand, before the first turn of the log. A's half comes first, then B's, then
-    /// [PositionSet]: an event can hold only one seat's secrets.
+    /// [PositionSet]. The halves are separate events because an event can hold only one seat's secrets.
     ///
-    /// @param turns number of turns the player has begun
+    /// @param turns the number of turns the player has begun
     /// @param cards the identified cards, each after its bearer
-    /// @param creatureDeck size of the deck, including the identified cards on top
+    /// @param creatureDeck the size of the deck, including the identified cards on top
     /// @param mainDeck like `creatureDeck`
-    /// @param faces names of the hidden cards, as far as known
+    /// @param faces the names of the hidden cards, as far as known
     record HalfLaid(
             Seat seat, int life, int actions, int turns, int wins, List<Laid> cards, int creatureDeck, int mainDeck,
             Hidden<SortedMap<CardId, CardName>> faces) implements JudgeOrder {

@@ -6,7 +6,7 @@ import letopis.journal.Seat;
 import letopis.journal.SupersededEvent;
 import letopis.table.CardId;
 
-/// Earlier form of the event that did not name the unique creature in play.
+/// An earlier form of the event. It did not name the unique creature in play.
 public record SummonBlockedByUniqueV1(CardId card, Seat seat) implements SupersededEvent {
 
     @Override

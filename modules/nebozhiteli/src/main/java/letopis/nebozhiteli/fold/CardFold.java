@@ -24,7 +24,7 @@ import letopis.table.Hidden;
 import letopis.table.NamedCard;
 import letopis.table.Table;
 
-/// Fold of events on single cards.
+/// The fold of events on single cards.
 public final class CardFold {
 
     private CardFold() {}

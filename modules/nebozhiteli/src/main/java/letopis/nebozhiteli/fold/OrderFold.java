@@ -23,8 +23,8 @@ import letopis.table.Table;
 import letopis.table.TableChange;
 import letopis.table.kernel.Layout;
 
-/// Fold of judge orders: changes of the table and positions written by hand. The position reader has already checked
-/// that the table is possible.
+/// The fold of judge orders: changes of the table and positions written by hand. The position reader has already
+/// checked that the table is possible.
 public final class OrderFold {
 
     public static final Layout<DuelState> LAYOUT =

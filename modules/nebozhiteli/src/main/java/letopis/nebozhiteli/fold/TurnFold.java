@@ -25,7 +25,7 @@ import letopis.table.Deck;
 import letopis.table.Moment;
 import letopis.table.Table;
 
-/// Fold of events before and between the games of a duel, and of turns and phases.
+/// The fold of events before and between the games of a duel, and of turns and phases.
 final class TurnFold {
 
     private TurnFold() {}

@@ -24,7 +24,7 @@ import letopis.table.SourceNode;
 import letopis.table.WrittenChoice;
 import letopis.table.kernel.position.CardWord;
 
-/// Reader for outcomes of chance: `{toss: A}`, `{turn-up: [cards], of: A, deck: main}` or `{pick: [cards], of: A}`.
+/// A reader for outcomes of chance: `{toss: A}`, `{turn-up: [cards], of: A, deck: main}` or `{pick: [cards], of: A}`.
 /// `of` and `deck` can be omitted if the rules are waiting for that deck or hand.
 record ChanceReader(PositionReader reader) {
 

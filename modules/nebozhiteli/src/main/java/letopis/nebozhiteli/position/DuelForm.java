@@ -13,7 +13,7 @@ import letopis.table.PositionForm.Act;
 import letopis.table.PositionForm.Act.Operands;
 import letopis.table.kernel.position.Fields;
 
-/// Form fields of a dialogue that sets up a table of a duel.
+/// The form fields of a dialogue that sets up a table of a duel.
 final class DuelForm {
 
     private static final Map<String, Object> ACTION = Map.of("actions", 1);

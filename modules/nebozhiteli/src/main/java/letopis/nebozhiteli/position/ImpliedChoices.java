@@ -59,8 +59,8 @@ final class ImpliedChoices {
                 || now.moment().game() != start.moment().game());
     }
 
-    /// Returns the choice implied by a refused one. Acting after the opponent's queue implies closing it; acting while
-    /// the opponent has the right to act implies the opponent's pass; acting in the window implies that the step before
+    /// Returns the choice implied by a refused one. Acting after the opponent's queue implies closing it. Acting while
+    /// the opponent has the right to act implies the opponent's pass. Acting in the window implies that the step before
     /// it is finished. The last pass of a phase is never implied.
     static Optional<Choice> findImpliedChoice(DuelState state, Choice choice, Refusal refusal) {
         if (choice instanceof ChanceOutcome.CardsTurnedUp faces
@@ -80,7 +80,7 @@ final class ImpliedChoices {
         };
     }
 
-    /// Returns the idle choice; cards that do not matter stay face down.
+    /// Returns the idle choice. It leaves cards that do not matter face down.
     static Optional<Choice> findIdleChoice(DuelState state) {
         return DuelRules.RULES.prompt(state) instanceof Prompt.TurnUp(var seat, var deck, int unknown)
                 ? Optional.of(new ChanceOutcome.CardsTurnedUp(seat, deck, state.table().nextIds(unknown),

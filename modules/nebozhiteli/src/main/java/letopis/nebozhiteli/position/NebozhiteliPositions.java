@@ -25,7 +25,7 @@ import letopis.table.kernel.move.MovePositions;
 import letopis.table.kernel.position.OrderForm;
 import letopis.table.kernel.position.PositionParts;
 
-/// Reader for positions of Небожители written by hand.
+/// A reader for positions of Небожители written by hand.
 public final class NebozhiteliPositions extends MovePositions<DuelState> {
 
     private static final OrderForm ORDERS = new OrderForm(

@@ -29,8 +29,8 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.kernel.position.TableWriter;
 
-/// Writer of states of a duel in the form of written positions. If the name of a card in play is not unique, the card's
-/// number is its id.
+/// A writer of states of a duel in the form of written positions. If the name of a card in play is not unique, the
+/// card's number is its id.
 final class PositionWriter extends TableWriter<DuelState> {
 
     private final String step;
@@ -49,8 +49,8 @@ final class PositionWriter extends TableWriter<DuelState> {
         return Stream.concat(Stream.of(card), state.table().card(card).attached().stream().flatMap(this::withAttached));
     }
 
-    /// Writes the state; empty if positions cannot express it. Examples are some queues, damage splits and continuous
-    /// effects.
+    /// Writes the state. Returns empty if positions cannot express it, as with some queues, damage splits and
+    /// continuous effects.
     static Optional<Map<String, Object>> write(DuelState state) {
         boolean blowsHaveFallen = state.turn().phase() == Phase.DAMAGE && state.window().open();
         boolean hasWords = state.moment().turn() > 0 && !state.isGameOver() && state.window().pending().isEmpty()
@@ -124,7 +124,8 @@ final class PositionWriter extends TableWriter<DuelState> {
         return shorten(fields);
     }
 
-    /// Writes a card in play with its items and enchantments: only its name if it has no other properties.
+    /// Writes a card in play with its items and enchantments. A card without other properties is written as its name
+    /// alone.
     ///
     /// @param master the default master
     private Object writeInPlay(CardId card, Seat master) {

@@ -25,7 +25,7 @@ import letopis.table.PositionReader;
 import letopis.table.SourceNode;
 import letopis.table.kernel.position.LayoutReader;
 
-/// Reader for the halves of the World, A's half first.
+/// A reader for the halves of the World, A's half first.
 final class SeatLayout {
 
     private static final int DECK_CREATURES = 10;

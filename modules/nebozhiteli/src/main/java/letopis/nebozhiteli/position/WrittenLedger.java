@@ -31,9 +31,9 @@ record WrittenLedger(List<Line> lines) {
     private static final List<String> FIELDS = Stream.concat(KINDS.stream(),
             Stream.of("by", "with", "to", "seat", "at-least", "origin")).toList();
 
-    /// @param what factory of the entry
-    /// @param by source of the effect, or the striker
-    /// @param seat controller of the effect; by default that of the source
+    /// @param what the factory of the entry
+    /// @param by the source of the effect, or the striker
+    /// @param seat the controller of the effect; by default that of the source
     record Line(EntryFactory what, CardWord by, TargetWord to, Optional<Seat> seat) {}
 
     /// The content of a ledger entry.
@@ -86,8 +86,8 @@ record WrittenLedger(List<Line> lines) {
         };
     }
 
-    /// Reads damage. By default, damage by a creature is combat damage; it is ability damage while the strikes of the
-    /// fight are still to come, since those cannot be in the ledger yet.
+    /// Reads damage. By default, damage by a creature is combat damage. While the strikes of the fight are still to
+    /// come, it is ability damage, because combat damage cannot be in the ledger yet.
     private static EntryFactory readDamage(PositionReader reader, List<DamageComponent> harms, SourceNode.Fields fields,
             Optional<CardWord> source, TurnPosition turn, boolean hasPendingStrikes) {
         int atLeast = reader.readNumber(fields, "at-least", 0, 999, 0);

@@ -28,7 +28,8 @@ import letopis.table.Table;
 import letopis.table.TableMemo;
 import org.jspecify.annotations.Nullable;
 
-/// Index of cards in play, computed once per table, since the rules query it hundreds of times between two changes.
+/// An index of cards in play. It is computed once per table, because the rules query it hundreds of times between two
+/// changes.
 public final class CardsInPlay {
 
     private static final TableMemo<CardsInPlay> MEMO = new TableMemo<>();
@@ -95,7 +96,7 @@ public final class CardsInPlay {
         }
     }
 
-    /// Copies the index of another table with the same cards in play, see [#isSameAsIn].
+    /// Copies the index of another table with the same cards in play (see [#isSameAsIn]).
     private CardsInPlay(Table table, CardsInPlay known) {
         this.cards = known.cards;
         this.table = table;

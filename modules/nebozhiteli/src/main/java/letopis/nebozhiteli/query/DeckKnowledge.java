@@ -27,8 +27,8 @@ public final class DeckKnowledge {
 
     private DeckKnowledge() {}
 
-    /// Returns the deck of a face-down card: creature cards are never in hand (NT-II-2.5), and no other cards are on
-    /// the summon field (NT-II-3.4).
+    /// Returns the deck to which a face-down card belongs. Creature cards are never in hand (NT-II-2.5), and no other
+    /// cards are on the summon field (NT-II-3.4).
     public static DeckPart deckPartOf(Card card) {
         return card.place() instanceof Card.Place.In(_, var zone) && switch ((NebozhiteliZone) zone) {
             case SUMMON_FIELD, CREATURE_DECK, CREATURE_GRAVE -> true;
@@ -36,8 +36,8 @@ public final class DeckKnowledge {
         } ? DeckPart.CREATURES : DeckPart.MAIN;
     }
 
-    /// Returns the unidentified copies of a deck part; without a list, each card with that back once. The caller may
-    /// modify the list.
+    /// Returns the unidentified copies of a deck part. Without a list, returns each card with that back once. The
+    /// caller may modify the list.
     public static List<CardName> listRemainingFaces(DuelState state, Seat seat, DeckPart part) {
         return findKnownList(state, seat).valueFor(Audience.JUDGE)
                 .map(list -> UnseenCards.possibleCopies(state.table(), seat, countCopies(list, part), _ -> true))

@@ -18,8 +18,8 @@ import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
 
-/// Card text of a declaration: its effects, its required targets (NT-V-8) and whether they are suitable (NT-V-10). An
-/// unsuitable target is legal but wasted.
+/// Queries about the card text of a declaration: its effects, its required targets (NT-V-8) and whether they are
+/// suitable (NT-V-10). An unsuitable target is legal but wasted.
 public final class DeclarationQueries {
 
     private DeclarationQueries() {}

@@ -14,13 +14,13 @@ import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
 import letopis.table.CardName;
 
-/// Context of an effect: its source and its targets.
+/// The context of an effect: its source and its targets.
 ///
 /// @param source the card
 /// @param itself the creature called "this creature": the card itself or its bearer
 /// @param name the name of the card
-/// @param ability index of its ability, since the same one does not count twice; [#NO_ABILITY] for spells, potions and
-///     events, which add up
+/// @param ability the index of the card's ability, needed because the same ability does not count twice;
+///   [#NO_ABILITY] for spells, potions and events, which add up
 /// @param seat the controller
 /// @param targets the indicated targets
 /// @param cause the trigger

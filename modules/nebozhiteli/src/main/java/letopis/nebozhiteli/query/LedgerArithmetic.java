@@ -22,9 +22,9 @@ import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Ledger;
 import letopis.table.CardId;
 
-/// Arithmetic of a ledger, line by line (stages REDUCE, PREVENT, FLOOR and NET of section 6.2 of the specification).
-/// Covers entries whose target is still in play; each stage adds lines to the account of its target. Healing and
-/// prevention come last regardless of the order of play (NT-IV-2.1.3.1).
+/// The arithmetic of a ledger, line by line (stages REDUCE, PREVENT, FLOOR and NET of section 6.2 of the
+/// specification). It covers entries whose target is still in play. Each stage adds lines to the account of its target.
+/// Healing and prevention come last regardless of the order of play (NT-IV-2.1.3.1).
 public final class LedgerArithmetic {
 
     private final DuelState state;
@@ -152,8 +152,8 @@ public final class LedgerArithmetic {
 
     /// Applies reduction. Armor, shield, amulet and "receives less" each count once per source and never reduce damage
     /// below zero. Reducers for specific damage kinds apply first, then the others, physical damage first (NT-IV-9.6,
-    /// Players have no armor. Armor applies separately to every source and every strike (NB-114): one point
-    /// against three weapons of two leaves three (NB-115).
+    /// Players have no armor. Armor applies separately to every source and every strike (NB-114): one point of
+    /// armor against three weapons with two damage each leaves three damage (NB-115).
     private void applyReduction(DamageSource source) {
         if (!(source.damage.target() instanceof Target.Card(var creature))) {
             return;
@@ -185,9 +185,10 @@ public final class LedgerArithmetic {
         return reducers;
     }
 
-    /// Applies preventions, the active player's first, each player's in order of declaration. A prevention of
-    /// specific kinds applies only to those kinds. Damage from damage triggers comes last, because it was triggered by
-    /// the damage left after prevention. Only unspent prevention applies to it (NT-V-6.2).
+    /// Applies preventions. Those of the active player come first, and those of one player apply in order of
+    /// declaration. A prevention of specific kinds applies only to those kinds. Damage from damage triggers
+    /// comes last, because it was triggered by the damage left after prevention. Only unspent prevention applies to it
+    /// (NT-V-6.2).
     private void applyPrevention(List<Ledger.Item> items, Ledger ledger) {
         var preventions = new ArrayList<Ledger.Item>(0); // usually none
         for (Ledger.Item item : items) {

@@ -10,8 +10,8 @@ import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
 
-/// Golden rule: a card can replace a number of the rules (NT-III-1-p1, NB-032). The replacement is recorded whenever it
-/// makes a difference.
+/// The golden rule: a card can replace a number of the rules (NT-III-1-p1, NB-032). The replacement is recorded
+/// whenever it makes a difference.
 public final class RuleOverrides {
 
     private RuleOverrides() {}

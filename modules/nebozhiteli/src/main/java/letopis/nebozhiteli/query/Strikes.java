@@ -93,8 +93,8 @@ public final class Strikes {
         }
     }
 
-    /// Returns whether a source strikes twice: the weapon or its enchantment has double strike, or another source gives
-    /// it to the creature, for all its weapons (NT-IV-9.5.1).
+    /// Returns whether a source strikes twice. It does if the weapon or its enchantment has double strike, or if
+    /// another source gives double strike to the creature, for all its weapons (NT-IV-9.5.1).
     private static boolean strikesTwice(DuelState state, CardId creature, CardId source) {
         return !listKeywords(state, creature, source, Keyword.DoubleStrike.class).isEmpty();
     }

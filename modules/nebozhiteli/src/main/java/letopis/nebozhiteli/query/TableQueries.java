@@ -115,7 +115,7 @@ public final class TableQueries {
         return all;
     }
 
-    /// Like [#listInPlay], including cards attached to items.
+    /// Returns every card in play on a half, as [#listInPlay] does, and also the cards attached to items.
     public static List<CardId> listAllInPlay(DuelState state, Seat half) {
         return CardsInPlay.of(state).listCardsOnHalf(half);
     }
@@ -200,7 +200,7 @@ public final class TableQueries {
         return RuleOverrides.findEffectiveLimit(state, seat, Limit.PLAYER_LIFE).value();
     }
 
-    /// Returns when the card or its bearer arrived, whichever is later.
+    /// Returns the arrival number of the card or its bearer, whichever arrived later.
     public static int findArrivalNumber(DuelState state, CardId id) {
         Card card = state.table().card(id);
         int own = card.count(Marks.ARRIVED);

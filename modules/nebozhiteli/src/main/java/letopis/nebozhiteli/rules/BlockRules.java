@@ -116,8 +116,8 @@ public final class BlockRules {
                 .toList();
     }
 
-    /// Offers no block, every group of available blockers against each single attacker, one blocker per attacker, and
-    /// every blocker blocking as many attackers as it can.
+    /// Offers the following declarations: no block, every group of available blockers against each single attacker, one
+    /// blocker per attacker, and every blocker blocking as many attackers as it can.
     public static void offerCandidates(DuelState state, Seat seat, Consumer<List<Block>> offer) {
         List<CardId> attackers = state.combat().attackers();
         offer.accept(List.of());
@@ -147,8 +147,8 @@ public final class BlockRules {
         }
     }
 
-    /// Returns a declaration in which every creature blocks as many attackers as it can, so that one is legal under
-    /// block duties.
+    /// Returns a declaration in which every creature blocks as many attackers as it can. It ensures that some candidate
+    /// is legal under block duties.
     private static List<Block> listMaximalBlocks(DuelState state, List<CardId> attackers, List<CardId> blockers) {
         if (blockers.isEmpty()) {
             return List.of();

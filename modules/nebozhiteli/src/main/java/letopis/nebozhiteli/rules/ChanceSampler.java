@@ -22,8 +22,8 @@ import letopis.table.Hidden;
 import letopis.table.Refusal;
 import letopis.table.kernel.UnseenCards;
 
-/// Sampler of chance outcomes for simulations. An unknown card of a shuffled deck is any unidentified card of the
-/// player's list, each copy equally likely.
+/// A sampler of chance outcomes for simulations. An unknown card of a shuffled deck is any unidentified card of the
+/// player's list, and each copy is equally likely.
 public final class ChanceSampler {
 
     private ChanceSampler() {}
@@ -72,8 +72,8 @@ public final class ChanceSampler {
                 faces -> new ChanceOutcome.CardsTurnedUp(seat, deck, cards, faces)));
     }
 
-    /// Checks reported cards: they must have the next ids, and faces left in the deck or, without a list, faces with
-    /// the right back.
+    /// Checks reported cards. They must have the next ids, and their faces must be left in the deck. Without a list,
+    /// faces with the right back are accepted.
     static Optional<Refusal> refuse(DuelState state, ChanceOutcome.CardsTurnedUp turnedUp) {
         if (!turnedUp.cards().equals(state.table().nextIds(turnedUp.cards().size()))) {
             return Reason.NOT_YOUR_DECISION.refuse();

@@ -157,7 +157,7 @@ public final class CombatMoves {
         return new BlockersDeclared(seat, blocks);
     }
 
-    /// Source of combined candidates.
+    /// A source of combined candidates.
     private interface Candidates<T> {
         void offer(DuelState state, Seat seat, Consumer<List<T>> offer);
     }
@@ -277,7 +277,7 @@ public final class CombatMoves {
         return shares;
     }
 
-    /// Reads allotments. Damage is named by the card that deals it; given only a source, as much as possible is
+    /// Reads allotments. Damage is named by the card that deals it. If only a source is given, as much as possible is
     /// prevented.
     private static Optional<WrittenChoice<DuelState>> readPrevention(
             Seat seat, SourceNode object, SourceNode.Fields allFields,

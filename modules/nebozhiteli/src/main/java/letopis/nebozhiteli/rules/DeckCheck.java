@@ -20,8 +20,8 @@ import letopis.table.Hidden;
 import letopis.table.Refusal;
 import letopis.table.kernel.DeckViolations;
 
-/// Legality check for decks (NT-I-1, NB-012 to NB-018). All problems of a deck are reported together. Sizes are always
-/// checked, contents if known. A violation names the `part` of the deck it concerns, if any.
+/// A legality check for decks (NT-I-1, NB-012 to NB-018). All problems of a deck are reported together. Sizes are
+/// always checked; contents are checked if known. A violation names the `part` of the deck it concerns, if any.
 final class DeckCheck extends DeckViolations<CardText> {
 
     private static final int SIDEBOARD = 16;

@@ -16,7 +16,7 @@ import letopis.table.kernel.move.Param;
 import letopis.table.kernel.move.Part;
 import letopis.table.kernel.position.TargetWord;
 
-/// Targets of a declaration and its payment.
+/// The targets of a declaration and its payment.
 record DeclarationFields(List<Target> targets, Optional<Payment> paid) {
 
     /// The field `{…, target: x}` and the fields of a price.

@@ -35,7 +35,7 @@ final class DeclarationOptions {
         this.offer = offer;
     }
 
-    /// Factory of a declaration with given targets and payment.
+    /// A factory of a declaration with given targets and payment.
     interface DeclarationFactory {
         Declaration of(List<Target> targets, Optional<Payment> payment);
     }

@@ -61,8 +61,8 @@ public final class DeclarationRules {
         };
     }
 
-    /// Returns whether the active player can declare in a step: in the equipment phase, and under some settings in any
-    /// step, including those of the passive player.
+    /// Returns whether the active player can declare in a step. This is possible in the equipment phase and, under some
+    /// settings, in any step, including those of the passive player.
     private static boolean canDeclareInStep(DuelState state, Seat seat) {
         return seat.equals(state.active()) && (state.turn().phase() == Phase.EQUIP
                 || state.settings().is(ActiveTiming.ANY_TIME));
@@ -165,7 +165,7 @@ public final class DeclarationRules {
         return ControlRules.refuseTurn(state, turning, rules);
     }
 
-    /// Returns the price of a scroll. Depending on the settings, the caster turns always, or only if no price is
+    /// Returns the price of a scroll. Depending on the settings, the caster always turns, or turns only if no price is
     /// printed. An alternative price on the card replaces all of it.
     static Price computeCastingPrice(DuelState state, Casting casting) {
         boolean turns = casting.cost().isFree() || state.settings().is(CastingTurn.ALWAYS);

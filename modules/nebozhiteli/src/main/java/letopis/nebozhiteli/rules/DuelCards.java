@@ -18,7 +18,7 @@ import letopis.table.kernel.position.CardLookup;
 import letopis.table.kernel.position.CardWord;
 import letopis.table.kernel.position.TargetWord;
 
-/// Lookup of the cards of a duel by written words.
+/// A lookup of the cards of a duel by written words.
 public final class DuelCards extends CardLookup {
 
     static final Params<DuelState, DuelCards> PARAMS = new Params<>(DuelCards::new);

@@ -18,7 +18,7 @@ import letopis.table.Choice;
 import letopis.table.PublicChoice;
 import org.jspecify.annotations.Nullable;
 
-/// Consequences of one choice under construction, and the events that can trigger abilities.
+/// The consequences of one choice under construction, and the events that can trigger abilities.
 final class DuelDraft extends letopis.table.kernel.Draft<DuelState> {
 
     /// An event with its preceding state.
@@ -100,7 +100,7 @@ final class DuelDraft extends letopis.table.kernel.Draft<DuelState> {
         }
     }
 
-    /// Returns whether abilities with some trigger could fire at such an event, see `TriggerCollector`.
+    /// Returns whether abilities with some trigger could fire at such an event (see `TriggerCollector`).
     private static boolean canTrigger(Event event) {
         return switch (event) {
             case CardEvent.CreatureSummoned _, CardEvent.ArtifactEntered _, CardEvent.EnchantmentAttached _,

@@ -11,7 +11,7 @@ import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Stage;
 import letopis.table.kernel.Step;
 
-/// Next step of a duel (NT-IV-2), determined from the state alone.
+/// The next step of a duel (NT-IV-2), determined from the state alone.
 final class DuelFlow {
 
     private DuelFlow() {}

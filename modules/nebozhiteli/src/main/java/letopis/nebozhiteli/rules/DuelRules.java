@@ -17,7 +17,7 @@ import letopis.table.kernel.Step;
 import letopis.table.kernel.move.MoveRuleset;
 import letopis.table.kernel.move.Moves;
 
-/// Entry point for choices: legality, direct effects and consequences.
+/// The entry point for choices: legality, direct effects and consequences.
 public final class DuelRules extends MoveRuleset<DuelState, DuelDraft, Prompt> {
 
     public static final DuelRules RULES = new DuelRules();

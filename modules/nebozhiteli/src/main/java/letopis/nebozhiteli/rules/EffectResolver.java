@@ -37,11 +37,11 @@ import letopis.nebozhiteli.state.Settings.ManaGain;
 import letopis.nebozhiteli.state.Settings.SameAmount;
 import letopis.table.CardId;
 
-/// Resolution of effects of spells, potions, events and abilities. Effects on life are entered in the ledger of the
+/// The resolution of effects of spells, potions, events and abilities. Effects on life are entered in the ledger of the
 /// phase; all others happen immediately.
 ///
 /// @param cause the entry that causes the effects
-/// @param by source and targets of the effects
+/// @param by the source and targets of the effects
 /// @param each whether they apply to all matching objects without targets
 record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean each) {
 
@@ -154,7 +154,8 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
         };
     }
 
-    /// Returns whether a card targeted the creature before its protection, which is too late (NT-V-8.3).
+    /// Returns whether a card targeted the creature before the creature became protected. The protection is then too
+    /// late (NT-V-8.3).
     private boolean wasTargetedBefore(CardId creature) {
         var target = new Target.Card(creature);
         return draft.state().ledger().entries().stream().anyMatch(item -> item.what().target().equals(target));

@@ -49,7 +49,7 @@ final class EquipmentRules {
         return refusal.isPresent() ? refusal : refusePrice(state, seat, card, item, creature, payment);
     }
 
-    /// Checks the moment: only the active player, only in the equipment phase.
+    /// Checks the moment. It must be the equipment phase of the active player.
     ///
     /// @param untimelyReason the reason in other phases
     static Optional<Refusal> refuseTiming(DuelState state, Seat seat, Reason untimelyReason) {
@@ -188,7 +188,7 @@ final class EquipmentRules {
     }
 
     /// Returns the paragraphs of the price. Actions can be used for mana and equipment alike (NB-028). A battle-ready
-    /// creature can turn for an item although just summoned.
+    /// creature can turn for an item even if it was just summoned.
     private static String[] listPriceRules(DuelState state, Seat seat, Item item, CardId creature,
             Optional<Payment> payment) {
         boolean spent = state.player(seat).actions() < Limit.ACTIONS.printed();

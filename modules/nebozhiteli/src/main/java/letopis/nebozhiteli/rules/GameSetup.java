@@ -18,7 +18,7 @@ import letopis.table.Deck;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
 
-/// Set-up from the decks to the first turn (NT-I-2, NB-034 to NB-038).
+/// The set-up from the decks to the first turn (NT-I-2, NB-034 to NB-038).
 final class GameSetup {
 
     static final int MAX_EXCHANGED_CARDS = 3;

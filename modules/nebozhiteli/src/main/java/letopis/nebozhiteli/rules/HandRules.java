@@ -32,7 +32,7 @@ final class HandRules {
         return Reason.OTHER_FACE.refuseUnless(state.table().card(card).canHaveName(name), "card", card, "name", name);
     }
 
-    /// Like [#refuse], but also requires the kind of card.
+    /// Performs the checks of [#refuse] and also requires the kind of card.
     static Optional<Refusal> refuseUnlessKind(Class<? extends CardText> kind, DuelState state, Seat seat, CardId card,
             CardName name) {
         Optional<Refusal> refusal = refuse(state, seat, card, name);
@@ -56,7 +56,7 @@ final class HandRules {
                         "name", name, "copies", seen));
     }
 
-    /// Refuses to show a card unless it is unseen and flips or is in hand.
+    /// Refuses to show a card unless it is unseen and either flips or is in hand.
     static Optional<Refusal> refuseFaceShown(DuelState state, FaceShown faceShown) {
         if (!state.table().containsCard(faceShown.card())) {
             return Reason.NO_SUCH_CARD.refuse("card", faceShown.card());

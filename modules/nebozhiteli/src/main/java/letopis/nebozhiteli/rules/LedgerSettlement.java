@@ -26,8 +26,8 @@ import letopis.table.CardId;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
 
-/// Settlement of the ledger of a phase, once, after the last pass (NT-IV-2.1.3, A-06): reduction, prevention, minimum
-/// damage, damage triggers, net.
+/// The settlement of the ledger of a phase. It happens once, after the last pass (NT-IV-2.1.3, A-06), in this order:
+/// reduction, prevention, minimum damage, damage triggers, net.
 final class LedgerSettlement {
 
     private static final List<When> DAMAGE_TRIGGERS =
@@ -107,8 +107,8 @@ final class LedgerSettlement {
         }
     }
 
-    /// Returns the cards in play that dealt this damage: the striker, the weapon, and its other items except for other
-    /// weapons, which did not strike.
+    /// Returns the cards in play that dealt this damage: the striker, the weapon, and the striker's items except for
+    /// its other weapons, which did not strike.
     private static Set<CardId> findDamagingCards(DuelState state, LedgerEvent.DamageQueued damage) {
         var striking = new LinkedHashSet<CardId>();
         for (CardId card : List.of(damage.striker(), damage.source())) {

@@ -49,7 +49,7 @@ import letopis.table.Omission;
 /// damage.
 public final class Omissions {
 
-    /// Kind of omission with its sentence.
+    /// A kind of omission with its sentence.
     public enum Kind {
         SUMMON_FIELD_OVER, SUMMON_FIELD_SHORT, HAND_OVER, STILL_BLOCKED, BOW_IN_FIGHT, BOW_AT_PLAYER, LEFT_FIGHT,
         BONUS_TOO_LATE, SHOT_LOST, DISARMED, KEPT_OUT, STAYS_TURNED, DECK_SPENT, NOT_YET_LOST, STRUCK_FIRST,
@@ -68,9 +68,9 @@ public final class Omissions {
         this.state = state;
     }
 
-    /// Returns the omissions after an event, except for decisions, which are handled by their moves. Zones are checked
-    /// when the actions of the turn are granted, right after refilling; strikes when the window opens, right after
-    /// damage was placed.
+    /// Returns the omissions after an event. Decisions are excluded, because their moves handle them. Zones are checked
+    /// when the actions of the turn are granted, right after refilling. Strikes are checked when the window opens,
+    /// right after damage was placed.
     public static List<Omission> findOmissionsAfter(DuelState before, Event event) {
         var omissions = new Omissions(before);
         if (event instanceof TurnEvent.ActionsGranted(var seat, _)) {
@@ -107,7 +107,7 @@ public final class Omissions {
         return List.copyOf(omissions.omissions);
     }
 
-    /// Adds that cards on the summon field prevent a loss, although no more are left to refill it.
+    /// Adds the note that cards on the summon field prevent a loss, although no more are left to refill it.
     private void addOverfullSummonField(Seat seat) {
         int size = RuleOverrides.findEffectiveLimit(state, seat, Limit.SUMMON_FIELD).value();
         int cards = state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD).size();
@@ -131,7 +131,7 @@ public final class Omissions {
     }
 
     /// Returns targets whose protection does not apply. A spell is not an activated ability, so protection from spells
-    /// does not stop abilities, and the reverse.
+    /// does not stop abilities, and vice versa.
     static List<Omission> findUnprotectedTargets(DuelState state, DuelDecision.Declaration declaration) {
         var omissions = new Omissions(state);
         if (declaration instanceof DuelDecision.ScrollCast) {
@@ -170,7 +170,7 @@ public final class Omissions {
         }
     }
 
-    /// Adds that prevention stops neither loss of life nor minimum damage.
+    /// Adds the note that prevention stops neither loss of life nor minimum damage.
     private void addUnpreventableLoss(Account account) {
         boolean lost = account.lines().stream().anyMatch(line -> line.kind() == Line.Kind.LOSS);
         List<Line> raised = account.lines().stream().filter(line -> line.kind() == Line.Kind.FLOOR).toList();
@@ -198,7 +198,7 @@ public final class Omissions {
         return List.of(createOmission(state, Kind.STAYS_TURNED, Map.of("creature", creature), "NT-V-5.3"));
     }
 
-    /// Adds that a creature that died in the first strike phase does not strike in the damage phase.
+    /// Adds the note that a creature that died in the first strike phase does not strike in the damage phase.
     private void addStrikeLostToFirstStrike(CardEvent.CreatureDied death) {
         CardId fighter = death.creature();
         if (state.turn().phase() == Phase.FIRST_STRIKE && death.reason() == CardEvent.CreatureDied.Reason.NO_LIFE
@@ -207,7 +207,7 @@ public final class Omissions {
         }
     }
 
-    /// Adds that a fighter deals no damage if its controller changed before damage was placed.
+    /// Adds the note that a fighter deals no damage if its controller changed before damage was placed.
     private void addFighterThatChangedSides(CardId creature, Seat newMaster) {
         if (state.combat().isFighting(creature) && state.turn().phase().compareTo(Phase.DAMAGE) < 0
                 && !TableQueries.controller(state, creature).equals(newMaster)) {
@@ -216,8 +216,8 @@ public final class Omissions {
         }
     }
 
-    /// Adds lost shots. Shots are dealt at the end of the phase; those of a shooter that has left or changed sides, or
-    /// at a target that has left, are lost.
+    /// Adds lost shots. Shots are dealt at the end of the phase. A shot is lost if its shooter has left or changed
+    /// sides by then, or if its target has left.
     private void addLostShots(CardId departedCard, boolean isTarget) {
         if (state.turn().phase() == Phase.RANGED && StageOrder.isStillAhead(state, Stage.SHOOT)) {
             state.combat().shots().stream()
@@ -228,8 +228,8 @@ public final class Omissions {
         }
     }
 
-    /// Adds that a shooter without a ranged weapon at the end of the phase does not shoot, regardless of its weapon at
-    /// declaration.
+    /// Adds the note that a shooter does not shoot if it has no ranged weapon at the end of the phase, regardless of
+    /// its weapon at declaration.
     private void addDisarmedFighter(CardId weapon) {
         if (state.turn().phase() == Phase.RANGED && StageOrder.isStillAhead(state, Stage.SHOOT)) {
             state.combat().shots().stream()
@@ -239,7 +239,7 @@ public final class Omissions {
         }
     }
 
-    /// Adds that a fighter that loses its weapon before the strike strikes without it.
+    /// Adds the note that a fighter that loses its weapon before the strike strikes without it.
     private void addStrikeWithoutWeapon(CardId item) {
         CardId bearer = TableQueries.bearer(state, item);
         if (state.combat().isFighting(bearer) && TableQueries.isOnField(state, bearer)
@@ -261,7 +261,7 @@ public final class Omissions {
                 : List.of();
     }
 
-    /// Adds that an item stays if it could not be played onto the other creature.
+    /// Adds the note that an item stays if it could not be played onto the other creature.
     private void addItemNotHandedOver(Sequence declarationEntry) {
         state.window().pending().stream().filter(pending -> pending.at().equals(declarationEntry))
                 .map(PendingDeclaration::what)
@@ -319,7 +319,7 @@ public final class Omissions {
         }
     }
 
-    /// Adds bows in melee: depending on a setting, they do not strike at all or strike only creatures.
+    /// Adds bows that were in melee. Depending on a setting, they do not strike at all or strike only creatures.
     private void addBowsInMelee(CardId fighter, boolean isUnblocked) {
         boolean none = state.settings().is(RangedMelee.NONE);
         for (CardId weapon : TableQueries.listWeapons(state, fighter)) {

@@ -11,7 +11,7 @@ import letopis.table.SourceNode;
 import letopis.table.kernel.move.Param;
 import letopis.table.kernel.position.CardLookup;
 
-/// Parameter for a card in hand played with a verb. For a card of another kind, the error names its kind.
+/// A parameter for a card in hand played with a verb. For a card of another kind, the error names its kind.
 record PlayedCardParam(String verb) implements Param<DuelState, CardLookup.NamedMatch> {
 
     @Override

@@ -7,7 +7,7 @@ import letopis.nebozhiteli.event.QueueEvent;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Stage;
 
-/// Set-up of a position written by hand. Its reader has already checked that the table is possible.
+/// The set-up of a position written by hand. Its reader has already checked that the table is possible.
 final class PositionSetup {
 
     private PositionSetup() {}

@@ -24,7 +24,7 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     /// @param unknown the number of cards that are still unidentified
     record TurnUp(Seat seat, DeckPart deck, int unknown) implements SeatlessPrompt {}
 
-    /// The player exchanges creatures, the first player first (NT-I-2.4.1-b). Cards in hand are never exchanged
+    /// The player exchanges creatures. The first player does so first (NT-I-2.4.1-b). Cards in hand are never exchanged
     /// (NT-I-2.5-b).
     record Exchange(Seat seat) implements SeatPrompt {}
 

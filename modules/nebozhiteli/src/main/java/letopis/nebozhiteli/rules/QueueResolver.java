@@ -22,7 +22,7 @@ import letopis.nebozhiteli.state.Window.PendingDeclaration;
 import letopis.table.CardId;
 import letopis.table.kernel.Step;
 
-/// Resolution of declarations in the order they were made (NT-IV-2.1.2).
+/// The resolution of declarations in the order they were made (NT-IV-2.1.2).
 final class QueueResolver {
 
     private QueueResolver() {}

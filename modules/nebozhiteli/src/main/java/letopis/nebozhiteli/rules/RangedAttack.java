@@ -34,7 +34,7 @@ public final class RangedAttack {
                 .or(() -> Reason.NAMED_TWICE.citing("NT-IV-6.5", "NB-094").refuseUnless(shooters.add(shot.shooter()))));
     }
 
-    /// Offers no shot, and each single shot.
+    /// Offers the declaration without shots, and each single shot.
     static void offerCandidates(DuelState state, Seat seat, Consumer<List<Shot>> offer) {
         offer.accept(List.of());
         for (CardId shooter : TableQueries.listCreatures(state, seat)) {

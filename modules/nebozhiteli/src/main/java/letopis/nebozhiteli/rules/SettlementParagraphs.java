@@ -47,7 +47,7 @@ public final class SettlementParagraphs {
         return paragraphs.all();
     }
 
-    /// Adds that life is checked only at the end of the phase.
+    /// Adds the paragraphs that make the life check wait until the end of the phase.
     private void addLifeCheckRules(Account account) {
         switch (account.target()) {
             case Target.Card _ -> {

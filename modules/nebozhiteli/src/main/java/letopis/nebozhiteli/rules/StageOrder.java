@@ -12,7 +12,7 @@ import letopis.nebozhiteli.state.Settings.EndOrder;
 import letopis.nebozhiteli.state.Settings.StartOrder;
 import letopis.nebozhiteli.state.Stage;
 
-/// Order of the stages of a match under the settings (NT-IV-3 to NT-IV-10), and the remaining stages.
+/// The order of the stages of a match under the settings (NT-IV-3 to NT-IV-10), and the remaining stages.
 public final class StageOrder {
 
     private static final List<Stage> ENTRY = List.of(Stage.SUBMIT, Stage.OPEN);

@@ -227,7 +227,7 @@ final class StepMoves {
 
     private StepMoves() {}
 
-    /// Source of candidates within a step.
+    /// A source of candidates within a step.
     interface Candidates<C> {
         void offer(DuelState state, Seat seat, Consumer<C> offer);
     }
@@ -259,7 +259,7 @@ final class StepMoves {
                 && refuseBeforeQueue(state).isEmpty();
     }
 
-    /// Returns false while an effect demands cards of the hand: a card named then can only be a discard.
+    /// Returns false while an effect demands cards of the hand. A card named at that time can only be a discard.
     static boolean acceptsOtherCards(Prompt prompt) {
         return !(prompt instanceof Prompt.Discard);
     }

@@ -54,8 +54,8 @@ final class SummonRules {
                 : Step.run(draft -> enter(draft, draft.choiceSeq(), paid, "NT-IV-4.2", "NB-080"));
     }
 
-    /// Returns paid cards not kept out by a unique card with the same name (NT-IV-4.2.2.1, A-14), the only exception to
-    /// entering when paid (NT-IV-4.2.2).
+    /// Returns the paid cards that can enter. Cards enter when they are paid (NT-IV-4.2.2), except those kept out by a
+    /// unique card with the same name (NT-IV-4.2.2.1, A-14).
     private static List<CardId> listEnterableCards(DuelState state, Seat seat) {
         List<CardId> paid = TableQueries.listFullyPaidCards(state, seat);
         paid.removeIf(card -> isBarredFromPlay(state, card));
@@ -189,7 +189,7 @@ final class SummonRules {
         return placeable;
     }
 
-    /// Returns how much mana this player can place on a card now, see [#refusePlacements].
+    /// Returns how much mana this player can place on a card now (see [#refusePlacements]).
     static int computePlaceableMana(DuelState state, Seat seat, CardId card) {
         var player = state.player(seat);
         return Math.min(computeRemainingCost(state, card), Math.min(player.actions(), player.life()));
@@ -203,8 +203,8 @@ final class SummonRules {
         return state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD);
     }
 
-    /// Checks moved mana: only mana of this turn moves, and only between cards that are not full; mana placed earlier
-    /// stays (NT-IV-4.4, NB-082-b, A-34).
+    /// Checks moved mana. Only mana placed this turn moves, and only between cards that are not full. Mana placed
+    /// earlier stays (NT-IV-4.4, NB-082-b, A-34).
     static Optional<Refusal> refuseManaMove(DuelState state, Seat seat, CardId source, CardId target, int mana) {
         return refuse(state, seat, target, mana).or(() -> Reason.MANA_LOCKED.refuseUnless(
                 !source.equals(target) && computeMovableMana(state, seat, source) >= mana, "card", source));

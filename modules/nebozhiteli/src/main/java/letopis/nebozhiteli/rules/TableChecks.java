@@ -21,8 +21,9 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.kernel.Step;
 
-/// Table checks after every action, repeated until no card must leave: two unique creatures with the same name
-/// on one half, items their bearer cannot use, two unique non-creatures with the same name on one half.
+/// The table checks after every action, repeated until no card must leave. They find two unique creatures with
+/// the same name on one half, items that their bearer cannot use, and two unique non-creatures with the same name on
+/// one half.
 final class TableChecks {
 
     private TableChecks() {}

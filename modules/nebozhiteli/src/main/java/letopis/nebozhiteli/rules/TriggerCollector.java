@@ -27,7 +27,7 @@ import letopis.nebozhiteli.state.Settings.SummonEntry;
 import letopis.table.CardId;
 import letopis.table.RecordedAs;
 
-/// Collector of the abilities triggered by one action. Cards observe all simultaneous events: creatures that die
+/// A collector of the abilities triggered by one action. Cards observe all simultaneous events, so creatures that die
 /// simultaneously see each other die.
 final class TriggerCollector {
 

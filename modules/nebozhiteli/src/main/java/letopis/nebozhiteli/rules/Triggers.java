@@ -25,8 +25,8 @@ import letopis.table.CardId;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
 
-/// Triggered abilities (NT-V-6.2): simultaneous ones fire and resolve in the order of A-48, the active player's first,
-/// then by arrival of their cards.
+/// The triggered abilities (NT-V-6.2). Simultaneous ones fire and resolve in the order of A-48: the active player's
+/// first, then by arrival of their cards.
 final class Triggers {
 
     private Triggers() {}
@@ -79,7 +79,7 @@ final class Triggers {
                 abilityTriggered.ability());
     }
 
-    /// Resolves the first waiting ability: its controller chooses targets, cards to draw are identified, then it
+    /// Resolves the first waiting ability. Its controller chooses targets, and cards to draw are identified. Then it
     /// resolves.
     static Step<DuelDraft, Prompt> resolveNext(DuelState state) {
         Trigger next = state.turn().triggers().getFirst();

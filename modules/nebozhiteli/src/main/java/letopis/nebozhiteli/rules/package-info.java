@@ -1,5 +1,5 @@
-/// Legal choices, their consequences and the next prompt. `Rules` is the entry point for choices, `Flow` determines the
-/// prompt, the moves define the legal choices.
+/// Legal choices, their consequences and the next prompt. `DuelRules` is the entry point for choices, `DuelFlow`
+/// determines the prompt, and the moves define the legal choices.
 @NullMarked
 package letopis.nebozhiteli.rules;
 

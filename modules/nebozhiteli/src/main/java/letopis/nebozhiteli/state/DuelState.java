@@ -23,19 +23,19 @@ import letopis.table.SearchedCards;
 import letopis.table.State;
 import letopis.table.Table;
 
-/// State at one point of a duel.
+/// The state at one point of a duel.
 ///
-/// @param at entry that led to this state
-/// @param cards card texts
-/// @param settings readings of the rules
+/// @param at the entry that led to this state
+/// @param cards the card texts
+/// @param settings the readings of the rules
 /// @param duel the part that outlasts a game
-/// @param table cards and their zones
-/// @param players resources of the players
-/// @param turn progress of the turn
-/// @param window right to act and the queue
-/// @param combat attackers, blockers and shots
-/// @param ledger ledger of the current phase
-/// @param lasting continuous effects
+/// @param table the cards and their zones
+/// @param players the resources of the players
+/// @param turn the progress of the turn
+/// @param window the right to act and the queue
+/// @param combat the attackers, blockers and shots
+/// @param ledger the ledger of the current phase
+/// @param lasting the continuous effects
 public record DuelState(
         Sequence at, CardSet cards, Settings settings, Duel duel, Table table, Map<Seat, Player> players,
         Turn turn, Window window, Combat combat, Ledger ledger, LastingEffects lasting) implements State {
@@ -54,13 +54,13 @@ public record DuelState(
     }
 
     /// @param decks the decks for the next game
-    /// @param swaps players who have answered the sideboard prompt since the last game
-    /// @param cuts players who have cut the opponent's decks before this game
-    /// @param wins games won
+    /// @param swaps the players who have answered the sideboard prompt since the last game
+    /// @param cuts the players who have cut the opponent's decks before this game
+    /// @param wins the games won
     /// @param loser the loser of the last game, if any
-    /// @param lostBy the reason of the last loss, if any
+    /// @param lostBy the reason for the last loss, if any
     /// @param over whether a player has won two games
-    /// @param kept decks kept from another duel when the table was set up again
+    /// @param kept the decks kept from another duel when the table was set up again
     /// @param games the completed games
     public record Duel(
             int game, Map<Seat, Deck> decks, List<Seat> swaps, List<Seat> cuts, Map<Seat, Integer> wins,
@@ -129,11 +129,11 @@ public record DuelState(
         }
     }
 
-    /// Resources of a player. Life is counted in mana counters (NT-I-2.1.1), so damage takes counters that also pay for
-    /// creatures (NT-V-1.1, NB-007, NB-020). Lost counters go to the reserve, which has no owner and is unlimited
+    /// The resources of a player. Life is counted in mana counters (NT-I-2.1.1), so damage takes counters that also pay
+    /// for creatures (NT-V-1.1, NB-007, NB-020). Lost counters go to the reserve, which has no owner and is unlimited
     /// (NB-021).
     ///
-    /// @param turns turns the player has begun in this game
+    /// @param turns the turns the player has begun in this game
     public record Player(int life, int actions, int turns) {
 
         public Player withLife(int newLife) {

@@ -8,11 +8,12 @@ import letopis.journal.Sequence;
 import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted.Allotment;
 import letopis.nebozhiteli.event.LedgerEvent;
 
-/// Ledger of the current phase.
+/// The ledger of the current phase.
 ///
-/// @param entries in the order they were made
-/// @param allotted allotments of limited preventions, by the entry that queued them
-/// @param firstRound number of entries when damage triggers fired, if they have: their entries are counted after these
+/// @param entries the entries, in the order they were made
+/// @param allotted the allotments of limited preventions, by the entry that queued them
+/// @param firstRound the number of entries that existed when damage triggers fired, if they have fired; the entries
+///   of the triggers are counted after these
 public record Ledger(List<Item> entries, Map<Sequence, List<Allotment>> allotted, OptionalInt firstRound) {
 
     public static final Ledger EMPTY = new Ledger(List.of(), Map.of(), OptionalInt.empty());

@@ -1,13 +1,13 @@
 package letopis.nebozhiteli.state;
 
-/// Progress within the current part of a match: which stages were reached and which are done. Only recorded stages are
-/// noted; the rules know the order and skip everything before a noted stage.
+/// The progress within the current part of a match: which stages were reached and which are done. Only recorded stages
+/// are noted. The rules know the order and skip everything before a noted stage.
 ///
-/// @param reached reached stages, as a bit set by ordinal
-/// @param done completed stages, likewise
+/// @param reached the reached stages, as a bit set by ordinal
+/// @param done the completed stages, likewise
 public record Progress(Part part, long reached, long done) {
 
-    /// Part of a match with a separate order of stages.
+    /// A part of a match with a separate order of stages.
     public enum Part {
         /// Decks are submitted.
         ENTRY,

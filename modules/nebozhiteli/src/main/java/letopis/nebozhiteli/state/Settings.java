@@ -32,13 +32,13 @@ public record Settings(Edition edition, Set<Setting> chosen) {
 
     // The course of a turn.
 
-    /// Order within the start phase.
+    /// The order within the start phase.
     public enum StartOrder implements Reading { ABILITIES_THEN_UNTURN, UNTURN_THEN_ABILITIES }
 
-    /// Position of the window of the end phase.
+    /// The position of the window of the end phase.
     public enum EndOrder implements Reading { STEP_THEN_WINDOW, WINDOW_THEN_STEP }
 
-    /// Players who can place mana in the end phase.
+    /// The players who can place mana in the end phase.
     public enum EndPhaseMana implements Reading { ACTIVE, PASSIVE, BOTH }
 
     /// The moments outside the window at which the active player can declare.
@@ -47,64 +47,64 @@ public record Settings(Edition edition, Set<Setting> chosen) {
     /// The moments at which events can be played.
     public enum EventTiming implements Reading { WITH_RIGHT_TO_ACT, ANY_MOMENT }
 
-    /// Measure of idle turns.
+    /// The measure of idle turns.
     @RecordedAs("Idle")
     public enum IdleCheck implements Reading { EVENTS, SNAPSHOT }
 
     // Entry of creatures and their restrictions afterwards.
 
-    /// Entry of paid creatures, one by one or together.
+    /// The entry of paid creatures: one by one or together.
     public enum SummonEntry implements Reading { AS_PAID, BATCH }
 
-    /// Time for which a creature counts as just summoned.
+    /// The time for which a creature counts as just summoned.
     @RecordedAs("SummonedUntil")
     public enum SummoningEnd implements Reading { OWN_NEXT_TURN_START, END_OF_THIS_TURN }
 
-    /// Summoning phase for which a creature paid in the end phase waits.
+    /// The summoning phase for which a creature paid in the end phase waits.
     public enum WaitingEntry implements Reading { OWN_NEXT_SUMMON, NEXT_SUMMON }
 
-    /// Permission to move mana placed this turn.
+    /// The permission to move mana placed this turn.
     @RecordedAs("MoveSameTurnMana")
     public enum SameTurnManaMove implements Reading { FALSE, TRUE }
 
-    /// Permission for a just summoned battle-ready creature to turn for its equipment.
+    /// The permission for a just summoned battle-ready creature to turn for its equipment.
     @RecordedAs("BattleReadyPaysTurn")
     public enum BattleReadyTurnCost implements Reading { TRUE, FALSE }
 
     /// The moment at which a paid unique creature enters after it was kept out by another one.
     public enum SecondUnique implements Reading { NEXT_SUMMON, WHEN_FREE }
 
-    /// Unique items barred by a unique item: those with the same name, or all.
+    /// The unique items barred by a unique item: those with the same name, or all.
     public enum UniqueItems implements Reading { SAME_NAME, ANY }
 
     // Dealing of strikes.
 
-    /// Effect of first strike on both sides.
+    /// The effect of first strike on both sides.
     public enum MutualFirstStrike implements Reading { BOTH_IN_EXTRA, IGNORED_PAIRWISE }
 
-    /// First strike of creatures, in addition to weapons.
+    /// The first strike of creatures, in addition to that of weapons.
     public enum CreatureFirstStrike implements Reading { TRUE, FALSE }
 
-    /// Player who splits an attacker's damage.
+    /// The player who splits an attacker's damage.
     public enum DamageSplit implements Reading { CONTROLLER, OWNER }
 
-    /// Targets of ranged weapons in the damage phase.
+    /// The targets of ranged weapons in the damage phase.
     public enum RangedMelee implements Reading { NONE, CREATURES_ONLY }
 
-    /// Meaning of "at least N": N, or one, as printed in the expansion.
+    /// The meaning of "at least N": N, or one, as printed in the expansion.
     @RecordedAs("MinDamageLiteralOne")
     public enum MinimumDamage implements Reading { FALSE, TRUE }
 
-    /// Phases in which double strike works (NT-IV-9.5.1). It is defined among the rules of the damage phase, which
-    /// include the inserted phase.
+    /// The phases in which double strike works (NT-IV-9.5.1). Double strike is defined among the rules of the damage
+    /// phase, which include the inserted phase.
     public enum DoubleStrike implements Reading { DAMAGE_PHASE, ALSO_RANGED }
 
-    /// Block duties a creature must meet: as many as possible together, or any one of them.
+    /// The block duties a creature must meet: as many as possible together, or any one of them.
     public enum BlockDuties implements Reading { MAXIMUM, ANY_ONE }
 
     // Gain and loss of life.
 
-    /// Source of "the same amount".
+    /// The source of "the same amount".
     public enum SameAmount implements Reading { TRANSFER, RESERVE }
 
     /// The moment at which mana gained by an effect counts.
@@ -117,13 +117,13 @@ public record Settings(Edition edition, Set<Setting> chosen) {
     @RecordedAs("CreaturesOut")
     public enum CreatureShortage implements Reading { CONTINUOUS, PHASE_END }
 
-    /// Death of a creature killed by an effect. It is immediate, or the creature counts as having no life and can be
-    /// saved by healing in the same phase.
+    /// The death of a creature killed by an effect. It is immediate, or the creature counts as having no life and can
+    /// be saved by healing in the same phase.
     public enum DeathByEffect implements Reading { AT_ONCE, PHASE_END }
 
     // Possible targets and when they are judged.
 
-    /// Treatment of an unsuitable target: legal and wasted, or refused.
+    /// The treatment of an unsuitable target: legal and wasted, or refused.
     public enum UnsuitableTarget implements Reading { WASTED, REFUSED }
 
     /// The moment at which a target is judged for its kind and protection from magic; "cannot be a target" counts only
@@ -131,7 +131,7 @@ public record Settings(Edition edition, Set<Setting> chosen) {
     @RecordedAs("TargetJudged")
     public enum TargetJudgement implements Reading { DECLARED, RESOLVED }
 
-    /// Effect of protection from magic gained while the queue resolves. It applies to later items of the queue
+    /// The effect of protection from magic gained while the queue resolves. It applies to later items of the queue
     /// (NT-V-10.1), or only to later declarations (NT-V-8.3).
     @RecordedAs("ProtectionGained")
     public enum GainedProtection implements Reading { BARS_LATER_EFFECTS, BARS_LATER_DECLARATIONS }

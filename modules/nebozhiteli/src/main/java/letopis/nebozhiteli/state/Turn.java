@@ -13,18 +13,18 @@ import letopis.table.CardId;
 import letopis.table.Moment;
 import letopis.table.Table;
 
-/// Progress of the current turn.
+/// The progress of the current turn.
 ///
-/// @param moment game, turn, phase, active player
+/// @param moment the game, turn, phase and active player
 /// @param phase the current phase; the first one during set-up
 /// @param first the seat that began the game
-/// @param progress completed stages of the phase or set-up
-/// @param offered creatures whose unturning was handled in this start phase
-/// @param fired sources whose start-of-turn or end-of-turn abilities have fired in this phase
-/// @param triggers triggered abilities waiting to resolve
-/// @param offers creatures with an open offer to pay for unturning
-/// @param demands pending discards for effects
-/// @param discards number of cards the active player has discarded in the end phase
+/// @param progress the completed stages of the phase or set-up
+/// @param offered the creatures whose unturning was handled in this start phase
+/// @param fired the sources whose start-of-turn or end-of-turn abilities have fired in this phase
+/// @param triggers the triggered abilities waiting to resolve
+/// @param offers the creatures with an open offer to pay for unturning
+/// @param demands the pending discards for effects
+/// @param discards the number of cards the active player has discarded in the end phase
 /// @param idle the count of idle turns
 public record Turn(
         Moment moment, Phase phase, Seat first, Progress progress, List<CardId> offered, List<CardId> fired,
@@ -38,12 +38,12 @@ public record Turn(
     /// @param from cards in hand at the time of the demand
     public record Demand(CardEvent.DiscardDemanded what, List<CardId> from) {}
 
-    /// Count of turns without changes (NT-I-3.7).
+    /// The count of turns without changes (NT-I-3.7).
     ///
-    /// @param turns consecutive idle turns
+    /// @param turns the consecutive idle turns
     /// @param changed whether this turn had a change
     /// @param table the table when this turn began
-    /// @param lives lives of the players at that time
+    /// @param lives the lives of the players at that time
     public record IdleCount(int turns, boolean changed, Optional<Table> table, Map<Seat, Integer> lives) {
 
         public static final IdleCount NONE = new IdleCount(0, false, Optional.empty(), Map.of());

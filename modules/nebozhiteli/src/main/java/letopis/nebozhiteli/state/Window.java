@@ -6,12 +6,12 @@ import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.nebozhiteli.event.DuelDecision;
 
-/// Window of a phase: the right to act and the queue.
+/// The window of a phase: the right to act and the queue.
 ///
 /// @param open whether the window is open
-/// @param priority seat with the right to act
-/// @param passes consecutive passes
-/// @param pending declarations in order
+/// @param priority the seat with the right to act
+/// @param passes the consecutive passes
+/// @param pending the declarations in order
 /// @param closed whether the queue is resolving
 public record Window(boolean open, Seat priority, int passes, List<PendingDeclaration> pending, boolean closed) {
 

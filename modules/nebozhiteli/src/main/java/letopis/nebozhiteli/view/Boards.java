@@ -46,7 +46,7 @@ import letopis.table.CardName;
 import letopis.table.MatchResult;
 import letopis.table.kernel.TableView;
 
-/// Audience view of a duel. Faces are requested for the audience, so hidden information cannot leak.
+/// A duel as one audience sees it. Card faces are requested for that audience, so hidden information cannot leak.
 public final class Boards {
 
     public static final CardDisplay CARDS = new CardDisplay(Optional.of("life"),
@@ -69,7 +69,8 @@ public final class Boards {
                 boards.queues(), boards.fights(), boards.accounts(), result(state));
     }
 
-    /// See [letopis.table.Game#boardBasis]. Only constant abilities let the turn or the combat change a card's numbers.
+    /// Returns the basis of a board (see [letopis.table.Game#boardBasis]). Only constant abilities let the turn or the
+    /// combat change a card's numbers.
     public static Object createBasis(DuelState state) {
         boolean constant = CardsInPlay.of(state).hasConstantAbilities();
         return List.of(state.table(), state.players(), state.duel(), state.lasting(), constant ? state.turn() : "",

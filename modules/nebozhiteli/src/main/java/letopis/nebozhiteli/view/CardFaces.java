@@ -63,7 +63,7 @@ public final class CardFaces {
                 .withKind(typesOf("creature"), List.of("creature.race." + creature.race(),
                         "creature.profession." + creature.profession()))
                 .withCost(CardFace.Cost.of(Shape.CIRCLE, "mana", creature.cost())).withLife(creature.life());
-        // Dragons are beasts, but recognized by their wings.
+        // Dragons are beasts, but they are recognized by their wings.
         return (creature.race().equals("дракон") ? Optional.of(Emblem.WING)
                 : Optional.ofNullable(EMBLEMS_BY_PROFESSION.get(creature.profession()))).map(face::withEmblem)
                 .orElse(face);

@@ -74,8 +74,8 @@ public final class CardMoves {
         };
     }
 
-    /// Describes an item going to its master's hand by an effect, with its bearer, or because the bearer can no longer
-    /// use it.
+    /// Describes an item that goes to its master's hand. It goes there by an effect, together with its bearer, or
+    /// because the bearer can no longer use it.
     private List<CardMove> createReturnMoves(CardId item) {
         if (source().isPresent()) {
             return createMoves(item, "returned", "NT-I-2.2.1");
@@ -140,7 +140,7 @@ public final class CardMoves {
         };
     }
 
-    /// Adds that a creature goes to its master even from another player's control.
+    /// Adds the paragraph by which a creature goes to its master even from another player's control.
     private List<RuleRef> addMasterRule(CardId creature, List<RuleRef> rules) {
         return TableQueries.findMaster(state, creature).equals(TableQueries.controller(state, creature)) ? rules
                 : Stream.concat(rules.stream(), Stream.of(new RuleRef("NT-I-2.2.1"))).toList();

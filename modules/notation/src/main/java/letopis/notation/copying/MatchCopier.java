@@ -47,7 +47,7 @@ public final class MatchCopier implements AutoCloseable {
     private final Target target;
     private final String writer;
     private final Consumer<CopyOutcome> outcomes;
-    // Each copies one match and returns the outcome.
+    // The planned copies. Each supplier copies one match and returns the outcome.
     private final List<Supplier<CopyOutcome>> plannedCopies = new ArrayList<>();
     private final Set<MatchId> plannedIds = new HashSet<>();
     private final Map<MatchId, String> refusalReasons = new HashMap<>();

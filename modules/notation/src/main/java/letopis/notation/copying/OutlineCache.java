@@ -24,9 +24,9 @@ public interface OutlineCache extends AutoCloseable {
         public void close() {}
     };
 
-    /// A file as its folder lists it. A file that has another size or time was changed.
+    /// A file as its folder lists it. If the size or time differs, the file has changed.
     ///
-    /// @param path absolute
+    /// @param path the absolute path
     record FileState(String path, long size, Instant changed) {}
 
     /// The header and last commit of a file.

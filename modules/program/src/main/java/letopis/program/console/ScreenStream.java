@@ -63,8 +63,8 @@ public final class ScreenStream extends PrintStream {
         println(String.valueOf(line));
     }
 
-    /// A filter of UTF-8 characters. Those to be replaced start with one of a few bytes. Writing text never splits a
-    /// character.
+    /// A filter of UTF-8 characters. Each character to be replaced starts with one of a few bytes. Text is written
+    /// without splitting characters.
     private static final class SanitizingStream extends FilterOutputStream {
 
         private static final int LETTERS_MAX = 3;

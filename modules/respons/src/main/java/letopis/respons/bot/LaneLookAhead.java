@@ -17,14 +17,14 @@ import letopis.table.LookAhead;
 public final class LaneLookAhead implements LookAhead<ResponsState> {
 
     private static final int WON = 100_000;
-    /// Value of one of the six lives.
+    /// The value of one of the six lives.
     private static final int ORDER = 60;
     /// The number of Orders at or below which each one counts more.
     private static final int DANGER = 3;
     private static final int HAND = 7;
     private static final int UNIT = 5;
     private static final int STRENGTH = 3;
-    /// Bonus for a unit without an opposing blocker.
+    /// The bonus for a unit without an opposing blocker.
     private static final int FREE_WAY = 8;
     private static final int SUPPORT = 6;
     private static final int DURABILITY = 1;

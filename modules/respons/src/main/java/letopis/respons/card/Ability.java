@@ -7,17 +7,17 @@ import letopis.table.RecordedAs;
 /// work only where stated.
 public sealed interface Ability {
 
-    /// An effect of playing a card. Spells and Orders of every type have one; Orders resolve first and then enter the
+    /// An effect of playing a card. Spells and Orders of every type have one. Orders resolve first and then enter the
     /// board (RS-275a, RS-311a).
     ///
-    /// @param conditions a card cannot be played unless they hold; an Order has no effect unless they hold
+    /// @param conditions the conditions; unless they hold, a card cannot be played, and an Order has no effect
     record Play(List<Condition> conditions, Deed deed) implements Ability {}
 
     /// A triggered ability. It goes into the queue (RS-075, RS-077), even where playing and activating are forbidden
     /// (RS-078). When it resolves, the source must be in the zone where the ability was announced (RS-029a), except for
     /// Death.
     ///
-    /// @param conditions must hold when it triggers
+    /// @param conditions the conditions that must hold when it triggers
     @RecordedAs("Triggered")
     record TriggeredAbility(TriggerCondition when, List<Condition> conditions, Deed deed) implements Ability {}
 
@@ -38,8 +38,8 @@ public sealed interface Ability {
     /// A constant ability that affects a player instead of cards.
     record Law(List<Condition> conditions, Participant whom, List<Rule> rules) implements Ability {}
 
-    /// A permanent replacement effect of a card (RS-126, RS-127): these effects replace the event; an empty list skips
-    /// it.
+    /// A permanent replacement effect of a card (RS-126, RS-127). Its effects replace the event. If the list of effects
+    /// is empty, the event is skipped.
     @RecordedAs("Instead")
     record ReplacementAbility(ReplaceableEvent replaced, List<Condition> conditions,
             List<Effect> effects) implements Ability {}

@@ -13,14 +13,14 @@ import letopis.table.CardDefinition;
 import letopis.table.CardName;
 import letopis.table.CardProblem;
 
-/// A search for abilities of a set that would trigger each other forever: a ring in which each ability triggers the
-/// next and no resource runs out. The search assumes that two players may have any cards of the set.
+/// A search for abilities of a set that would trigger each other forever. Such abilities form a ring in which each
+/// triggers the next and no resource runs out. The search assumes that two players may have any cards of the set.
 public final class AbilityCycles {
 
     /// An ability with a trigger.
     ///
     /// @param heardSignals the signals that trigger it
-    /// @param returning signals, one of which must occur before it can trigger again; or empty
+    /// @param returning the signals of which one must occur before it can trigger again; may be empty
     /// @param gives the signals it produces
     /// @param instead true if it replaces the event it reacts to, so that the event consumes no resource
     private record Link(CardName card, List<String> path, Set<AbilitySignal> heardSignals,

@@ -11,7 +11,7 @@ enum AbilitySignal {
     FORCED_DEATH;
 
     /// Returns the signals without which this one cannot recur indefinitely, because cards, strength and Orders run
-    /// out. Empty if it recurs without help; the signal itself if it can never recur.
+    /// out. Returns an empty set if it recurs without help, and the signal itself if it can never recur.
     Set<AbilitySignal> enablingSignals() {
         return switch (this) {
             case ENTERS -> Set.of(LEAVES);

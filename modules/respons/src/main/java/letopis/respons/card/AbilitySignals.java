@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// The signals of card texts. Players and filters are ignored, since both players may have any cards; the result may
+/// The signals of card texts. Players and filters are ignored, because both players may have any cards. The result may
 /// therefore include impossible combinations.
 final class AbilitySignals {
 
@@ -31,7 +31,7 @@ final class AbilitySignals {
         };
     }
 
-    /// Returns the signals of an event; none for combat and for playing cards, which need a player or a phase to
+    /// Returns the signals of an event. Combat and playing cards have none, because they need a player or a phase to
     /// continue.
     private static Set<AbilitySignal> listTriggeringSignals(CardEventKind happening) {
         return switch (happening) {

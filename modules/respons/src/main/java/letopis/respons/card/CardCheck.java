@@ -7,8 +7,8 @@ import letopis.respons.card.CardText.Playable;
 import letopis.table.CardProblem;
 import letopis.table.kernel.CardProblems;
 
-/// Checks for cards that are well-formed but make no sense, such as a spell with strength or an ability that can never
-/// be used.
+/// A set of checks for cards that are well-formed but make no sense, such as a spell with strength or an ability that
+/// can never be used.
 public final class CardCheck {
 
     private static final int COST_MAX = 12;

@@ -6,14 +6,14 @@ import java.util.Optional;
 /// The script of an ability: targets, then effects in the printed order without interruption (RS-275a), then the chosen
 /// modes in the printed order.
 ///
-/// @param choice modes chosen on announcement (RS-214, RS-215)
-/// @param uncounterable protects the ability while it is queued (RS-076)
+/// @param choice the modes chosen on announcement (RS-214, RS-215)
+/// @param uncounterable whether the ability is protected while it is queued (RS-076)
 public record Deed(List<Target> targets, List<Effect> effects, Optional<Choice> choice, boolean uncounterable) {
 
     /// A "choose one or more" instruction.
     ///
-    /// @param least minimum number of modes
-    /// @param most maximum number of modes, each chosen at most once
+    /// @param least the minimum number of modes
+    /// @param most the maximum number of modes, each chosen at most once
     public record Choice(int least, int most, List<Mode> modes) {}
 
     /// One mode; its effects refer to its targets.

@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.table.kernel.CardProblems;
 
-/// Checks for ability scripts that make no sense: a target that is never named, a place that cannot be searched, a
-/// number that has no effect.
+/// A set of checks for ability scripts that make no sense: a target that is never named, a place that cannot be
+/// searched, or a number that has no effect.
 final class DeedCheck {
 
     private static final int NUMBER_MAX = 30;
@@ -338,7 +338,8 @@ final class DeedCheck {
         flaws.addUnless(!feeds, "feeds-itself");
     }
 
-    /// Reports abilities that both reactivate and activate without an action point: two such cards could loop forever.
+    /// Reports abilities that both reactivate a card and use a card without an action point. Two such cards could loop
+    /// forever.
     void checkEndlessUse(Deed deed) {
         flaws.addUnless(listEffects(deed).noneMatch(Effect.Reactivate.class::isInstance)
                 || listEffects(deed).noneMatch(Effect.Activate.class::isInstance), "endless");

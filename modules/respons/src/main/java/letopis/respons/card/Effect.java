@@ -14,14 +14,14 @@ public sealed interface Effect {
         CardSelector which();
     }
 
-    /// Draws from the top of the player's own deck, one card at a time (RS-081). An empty deck gives no cards (RS-082);
-    /// under a ban none is drawn, and `DrawPrevented` is recorded (RS-083).
+    /// Draws from the top of the player's own deck, one card at a time (RS-081). An empty deck gives no cards (RS-082).
+    /// Under a ban, no card is drawn and `DrawPrevented` is recorded (RS-083).
     record Draw(Participant whom, Amount cards) implements Effect {}
 
-    /// Discards from the hand to the graveyard (RS-086); nothing if the hand is empty (RS-088) or a ban applies
-    /// (RS-089).
+    /// Discards from the hand to the graveyard (RS-086). Nothing is discarded if the hand is empty (RS-088) or a ban
+    /// applies (RS-089).
     ///
-    /// @param cards the whole hand if empty
+    /// @param cards the number of cards; empty for the whole hand
     /// @param random true if the opponent picks blindly ([R-BLINDPICK], RS-087); otherwise the player chooses
     record Discard(Participant whom, Optional<Amount> cards, boolean random) implements Effect {}
 
@@ -41,7 +41,8 @@ public sealed interface Effect {
     /// Lets the controller search their own deck or graveyard for cards (RS-109 to RS-116). A deck is shuffled
     /// afterwards, except for cards that are to be at the top or bottom (RS-107).
     ///
-    /// @param quality if given, fewer cards or none may be found; if empty, exactly the number must be found (RS-112)
+    /// @param quality the quality of the cards to find. If it is given, the player may find fewer cards or none; if
+    ///   it is empty, exactly `number` cards must be found (RS-112)
     /// @param reveal true if the opponent sees the cards (RS-113)
     record Search(Place place, int number, Optional<Filter> quality, boolean reveal, Destination to)
             implements Effect {}
@@ -53,9 +54,9 @@ public sealed interface Effect {
     /// changes (RS-122, RS-123).
     record Relocate(CardSelector which) implements CardEffect {}
 
-    /// Moves a card to a free legal cell of the other field. The receiver chooses the cell, or the player who was
-    /// forced to move the card ([R-CELLCHOICE], RS-124a, RS-124b). The card remains the same object (RS-119) and cannot
-    /// hit a hero this turn (RS-046).
+    /// Moves a card to a free legal cell of the other field. The cell is chosen by the receiver or by the player who
+    /// was forced to move the card ([R-CELLCHOICE], RS-124a, RS-124b). The card remains the same object (RS-119) and
+    /// cannot hit a hero this turn (RS-046).
     record ChangeField(CardSelector which) implements CardEffect {}
 
     /// Picks up all these cards and lets their owners put them back onto their own fields, into free legal cells; they
@@ -64,7 +65,7 @@ public sealed interface Effect {
 
     record PutTokens(CardSelector which, Token token, Amount amount) implements CardEffect {}
 
-    /// @param amount all tokens if empty
+    /// @param amount the number of tokens; empty for all of them
     record RemoveTokens(CardSelector which, Token token, Optional<Amount> amount) implements CardEffect {}
 
     /// Reduces strength of units (RS-231) or durability of locations until it is restored. If the source has Poison, so
@@ -73,11 +74,11 @@ public sealed interface Effect {
 
     /// Restores lost strength and durability.
     ///
-    /// @param amount all of it if empty
+    /// @param amount the amount to restore; empty for the whole loss
     record Restore(CardSelector which, Optional<Amount> amount) implements CardEffect {}
 
-    /// Sets the strength with a modifier for the difference; ignored if it would lower the strength of a unit with
-    /// Endurance (RS-232).
+    /// Sets the strength by adding a modifier for the difference. The effect is ignored if it would lower the strength
+    /// of a unit with Endurance (RS-232).
     record SetStrength(CardSelector which, int strength, Duration until) implements CardEffect {}
 
     record Grant(CardSelector which, List<Modifier> modifiers, Duration until) implements CardEffect {}
@@ -114,12 +115,12 @@ public sealed interface Effect {
     /// Makes a player play the leftmost face-down Order; a player without one loses ([R-LOSE]).
     record PlayOrder(Participant whom) implements Effect {}
 
-    /// Makes a player choose a line, which keeps that status until the turn ends (RS-177 to RS-179).
+    /// Makes a player choose a line. The line stays chosen until the turn ends (RS-177 to RS-179).
     record ChooseLine(Participant whom) implements Effect {}
 
     record Proclaim(Participant whom, List<Rule> rules, Duration until) implements Effect {}
 
-    /// A replacement effect for the next such event, which uses it up (RS-127).
+    /// A replacement effect that replaces the next such event and is then used up (RS-127).
     record InsteadOfNext(ReplaceableEvent replaced, List<Effect> effects, Duration until) implements Effect {}
 
     /// A delayed trigger, used up when it fires; it reacts only to later events (RS-079).

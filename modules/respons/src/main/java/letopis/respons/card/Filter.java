@@ -5,13 +5,13 @@ import java.util.Optional;
 import letopis.table.CardName;
 
 /// A filter for cards. All terms must match; empty terms match everything. Heroes never match; use [CardSelector.Hero].
-/// A face-down card only matches a filter restricted to place, player, line and [Trait.Status#FACE_DOWN], or to types,
-/// which its cell determines.
+/// A face-down card matches only a filter restricted to place, player, line and [Trait.Status#FACE_DOWN], or to types,
+/// because its cell determines its type.
 ///
-/// @param place the board if empty
+/// @param place the place of the card; the board if empty
 /// @param types one of these; any if empty
-/// @param whose by field on the board, by owner elsewhere
-/// @param line only on the board
+/// @param whose the player whose field the card is on or, off the board, its owner
+/// @param line the line of the card; only on the board
 /// @param factions one of these; any if empty
 /// @param supertypes all of these
 /// @param subtypes one of these; any if empty

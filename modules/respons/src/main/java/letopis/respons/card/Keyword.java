@@ -1,8 +1,8 @@
 package letopis.respons.card;
 
-/// A keyword ability without parameters. Magic Shield has a number and is separate ([Side#shields]); Summon, Death and
-/// the condition of a trap are triggers ([TriggerCondition], [Ability.Trap]), Ritual is a [Measure], Choice a part of a
-/// [Deed].
+/// A keyword ability without parameters. Magic Shield has a number and is separate ([Side#shields]). Summon, Death and
+/// the condition of a trap are triggers ([TriggerCondition], [Ability.Trap]). Ritual is a [Measure], and Choice is part
+/// of a [Deed].
 public enum Keyword {
     /// Continues to attack after killing in combat and surviving (RS-196).
     ONSLAUGHT,
@@ -16,10 +16,10 @@ public enum Keyword {
     /// Neither attacks nor blocks; a location does not protect (RS-220, RS-221). Otherwise the card is unaffected: it
     /// keeps its abilities, can be a target (RS-222), and occupies its cell (RS-223).
     SKIP_COMBAT,
-    /// Passes units without Evasion, and those units pass it (RS-226), while its line is fought (RS-225). Two units
+    /// While the unit's line is fought (RS-225), the unit and units without Evasion pass each other (RS-226). Two units
     /// with Evasion fight normally (RS-227).
     EVASION,
-    /// Its strength cannot decrease, except when temporary gains end (RS-230 to RS-237). It can increase (RS-233), the
-    /// unit can be destroyed or moved away (RS-235), and Poison does not kill it (RS-236).
+    /// The unit's strength cannot decrease, except when temporary gains end (RS-230 to RS-237). Its strength can
+    /// increase (RS-233), and the unit can be destroyed or moved away (RS-235). Poison does not kill it (RS-236).
     ENDURANCE
 }

@@ -1,6 +1,6 @@
 package letopis.respons.card;
 
-/// A multiplier of an amount, evaluated when the effect applies; in a constant ability, continuously (RS-131).
+/// A multiplier of an amount. It is evaluated when the effect applies, or continuously in a constant ability (RS-131).
 public sealed interface Measure {
 
     /// X of Ritual: the number of Orders its controller has played in this game (RS-210). An ability with Ritual can be
@@ -11,6 +11,6 @@ public sealed interface Measure {
 
     record ScoreOf(Participant whom, Score score) implements Measure {}
 
-    /// Current strength, or last strength if the card has left; the sum for several cards.
+    /// The current strength of a card, or its last strength if the card has left. For several cards, it is the sum.
     record StrengthOf(CardSelector which) implements Measure {}
 }

@@ -22,7 +22,8 @@ public sealed interface Modifier {
     /// Another Magic Shield; all shields of a card are summed (RS-194).
     record MagicShield(int influence) implements Modifier {}
 
-    /// Removes printed abilities and keywords and those granted by older modifiers (RS-132b), also of heroes (RS-249).
+    /// Removes printed abilities and keywords, and those granted by older modifiers (RS-132b). This also applies to
+    /// heroes (RS-249).
     record NoAbilities() implements Modifier {}
 
     /// Forbids using ↷, whether or not the card is activated.

@@ -8,8 +8,9 @@ import letopis.table.RecordedAs;
 @RecordedAs("Replaced")
 public sealed interface ReplaceableEvent {
 
-    /// A card would go from the board to the graveyard (RS-095). It stays in place unless the effects move it; it is
-    /// their [CardSelector.Cause]. A unit without strength that is not moved dies in the next check.
+    /// A card would go from the board to the graveyard (RS-095). The card stays in place unless the substitute effects
+    /// move it, and it is the [CardSelector.Cause] of these effects. A unit without strength that is not moved dies in
+    /// the next check.
     ///
     /// @param which the affected cards; the source card if empty
     @RecordedAs("Dying")

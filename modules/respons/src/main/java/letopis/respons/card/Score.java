@@ -1,6 +1,6 @@
 package letopis.respons.card;
 
-/// A number of a player, counted when queried.
+/// A number counted for a player at the time of the query.
 public enum Score {
     CARDS_IN_HAND,
     CARDS_IN_DECK,

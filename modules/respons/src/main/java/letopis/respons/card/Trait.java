@@ -17,7 +17,7 @@ public sealed interface Trait {
     @RecordedAs("Is")
     record HasStatus(Status status) implements Trait {}
 
-    /// The card has the keyword: it is printed and not removed, or it is granted.
+    /// The card has the keyword, either printed and not removed, or granted.
     record HasKeyword(Keyword keyword) implements Trait {}
 
     @RecordedAs("Bears")

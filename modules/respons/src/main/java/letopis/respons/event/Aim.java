@@ -10,8 +10,8 @@ import letopis.table.NamedCard;
 
 /// A card named as one of the targets of a deed.
 ///
-/// @param target the target's number, from 0: first those of the deed, then those of each chosen mode
-/// @param name the name of a card in hand, which is revealed by being named
+/// @param target the number of the target, from 0; the deed's own targets come first, then those of each chosen mode
+/// @param name the name of a card in hand, which is revealed when the card is named as a target
 public record Aim(int target, CardId card, Optional<CardName> name) {
 
     public Aim(int target, CardId card) {

@@ -7,7 +7,7 @@ import letopis.table.CardId;
 /// An event of combat (RS-043 to RS-060). Its steps are phases of the turn.
 public sealed interface CombatEvent extends ResponsEvent {
 
-    /// The player from whose left the lines of this combat are counted was determined (RS-049b).
+    /// The direction of attack was fixed: the lines of this combat are counted from this player's left (RS-049b).
     record AttackDirectionFixed(Seat seat) implements CombatEvent {}
 
     /// These units are about to strike (RS-045).
@@ -16,7 +16,7 @@ public sealed interface CombatEvent extends ResponsEvent {
     /// These units strike simultaneously (RS-044a).
     record UnitsStruck(List<Strike> strikes) implements CombatEvent {
 
-        /// @param strength the striker's strength before any of them struck
+        /// @param strength the striker's strength before any unit struck
         public record Strike(CardId unit, Target target, int strength) {}
 
         /// The victim of a strike (RS-050b).

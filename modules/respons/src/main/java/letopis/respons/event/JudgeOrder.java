@@ -26,9 +26,9 @@ public sealed interface JudgeOrder extends ResponsEvent, Choice.Order {
         }
     }
 
-    /// One half of a table written by hand. Both halves are laid out, A's first; then the position is set.
+    /// One half of a table written by hand. Both halves are laid out, A's first, and then the position is set.
     ///
-    /// @param cards the identified cards, in zone order; of the deck, those on top
+    /// @param cards the identified cards in zone order; for the deck, those on top
     /// @param deck the number of cards in the deck, including the identified ones
     /// @param additional the number of cards in the additional deck
     /// @param faces the known faces of hidden cards

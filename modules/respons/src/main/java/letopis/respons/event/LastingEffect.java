@@ -21,7 +21,7 @@ public record LastingEffect(int number, Seat seat, Source source, Duration until
     /// The content of a lasting effect.
     public sealed interface What {
 
-        /// Modifiers on cards, as long as they stay in their zone.
+        /// Modifiers on cards. A card keeps its modifiers as long as it stays in its zone.
         record Granted(List<CardId> cards, List<Modifier> modifiers) implements What {}
 
         /// Rules for a player.

@@ -54,7 +54,7 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
 
     /// @param main size of the main deck
     /// @param additional size of the additional deck
-    /// @param hero the hero, soon to be revealed, if the list is not available
+    /// @param hero the hero, who is revealed next; present only if the list is not available
     record DeckSubmitted(Seat seat, int main, int additional, Optional<CardName> hero, Hidden<DeckList> list)
             implements PlayerDecision {}
 
@@ -64,7 +64,8 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
     /// The Orders in their cells, from left to right (RS-316).
     record OrdersArranged(Seat seat, Hidden<List<CardName>> faces) implements PlayerDecision {}
 
-    /// The answer whether to cut the opponent's shuffled deck (RS-106a); chance decides how many cards (RS-106b).
+    /// The answer to whether the player cuts the opponent's shuffled deck (RS-106a). Chance decides the number of cards
+    /// (RS-106b).
     record CutAnswered(Seat seat, Optional<End> end) implements PlayerDecision {}
 
     /// An end of a deck.
@@ -125,7 +126,7 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
     /// Like [CardLaid], but others do not learn the price ([R-TRAPCOST]).
     ///
     /// @param influence the influence paid for it
-    /// @param price the public part of the price, except for whether the card is free
+    /// @param price the public part of the price; it does not say whether the card is free
     record CardLaidSecretly(Seat seat, CardId card, Cell cell, Hidden<Integer> influence, Price price)
             implements PlayerDecision, FaceDownPlay {
         @Override

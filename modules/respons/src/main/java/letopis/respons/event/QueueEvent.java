@@ -95,7 +95,7 @@ public sealed interface QueueEvent extends ResponsEvent {
 
     /// The next effect of the resolving deed begins.
     ///
-    /// @param further effects that come next, from the branch whose condition holds
+    /// @param further the effects to apply next, taken from the branch whose condition holds
     record EffectBegan(CardId card, List<Effect> further) implements QueueEvent {}
 
     /// An effect has no card or player to apply to.
@@ -115,12 +115,12 @@ public sealed interface QueueEvent extends ResponsEvent {
     ///
     /// @param by the card with the replacement effect
     /// @param about the card the event would have concerned
-    /// @param spares true if that card would have died; if it has not left the board, it dies in the next check
+    /// @param spares true if that card would have died; a card that is still on the board then dies in the next check
     record EventReplaced(Seat seat, CardId by, Optional<CardId> about, boolean spares) implements QueueEvent {}
 
     record DiscardDue(Seat seat, int cards, boolean random) implements QueueEvent {}
 
-    /// All required and possible discards are done.
+    /// All discards that are required and possible are done.
     record DiscardMade(Seat seat) implements QueueEvent {}
 
     record SacrificeDue(Seat seat, int cards, Filter filter, CardId asker) implements QueueEvent {}
@@ -131,8 +131,8 @@ public sealed interface QueueEvent extends ResponsEvent {
     ///
     /// @param seat the player who chooses the cells
     record PlaceDue(Seat seat, List<CardId> cards, Seat field, Manner manner) implements QueueEvent {
-        /// The origin or destination of the cards: from elsewhere; to another cell; from the other field; back to cells
-        /// chosen by the owners; as an Order.
+        /// The way the cards arrive: from elsewhere, from another cell, from the other field, back into cells chosen by
+        /// the owners, or as an Order.
         public enum Manner { ENTER, MOVE, CHANGE_FIELD, PUT_BACK, ORDER }
     }
 

@@ -35,7 +35,7 @@ import letopis.table.Moment;
 import letopis.table.Renumbering;
 import letopis.table.Table;
 
-/// Application of every event except decisions to the state; moves apply decisions. It never refuses an event.
+/// Application to the state of every event except decisions, which moves apply. It never refuses an event.
 public final class Fold {
 
     private Fold() {}

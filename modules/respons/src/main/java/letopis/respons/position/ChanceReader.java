@@ -22,7 +22,7 @@ import letopis.table.kernel.position.CardWord;
 import letopis.table.kernel.position.ChanceForm;
 
 /// A reader of chance outcomes: `{turned-up: [cards]}`, `{picked: card}`, `{cut: 4}` or `{initiative: A}`. `of` names
-/// the player of the cards; it may be omitted while the rules are waiting for them.
+/// the player of the cards. It may be omitted while the rules are waiting for these cards.
 final class ChanceReader {
 
     static final ChanceForm<ResponsState> FORM = new ChanceForm<>(

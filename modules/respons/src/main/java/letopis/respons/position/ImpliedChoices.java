@@ -51,7 +51,7 @@ final class ImpliedChoices {
         };
     }
 
-    /// Returns the end of combat, or outside of combat the next time a player may act.
+    /// Returns the end of combat or, outside combat, the next time a player may act.
     static String findSettledMoment(ResponsState state) {
         return state.phase().filter(Phase::isCombat).isPresent() ? END_OF_COMBAT : ACT;
     }

@@ -29,8 +29,8 @@ final class PositionWriter extends TableWriter<ResponsState> {
                 card -> TableQueries.findTimestamp(state, card));
     }
 
-    /// Writes the state; empty if a position cannot express it: positions begin at a player's action or at the
-    /// beginning of a phase, and have no lasting effects.
+    /// Writes the state, or returns empty if a position cannot express it. Positions begin at a player's action or at
+    /// the beginning of a phase, and have no lasting effects.
     static Optional<Map<String, Object>> write(ResponsState state) {
         boolean hasWords = state.hasBegun() && state.agenda().isEmpty() && state.lasting().isEmpty()
                 && Seat.PAIR.stream().map(state::player).noneMatch(Player::hasUnknownFunds)

@@ -37,8 +37,8 @@ import letopis.table.kernel.position.HalfReader;
 import letopis.table.kernel.position.LayoutReader;
 import letopis.table.kernel.position.LayoutReader.WrittenCard;
 
-/// A reader of the halves of the board. Cards of a field are listed with their cells, or fill the cells from the left
-/// in listed order; by default they entered the board in this order (RS-132a).
+/// A reader of the halves of the board. Cards of a field are either listed with their cells or fill the cells from the
+/// left in listed order. By default, they entered the board in this order (RS-132a).
 final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
 
     private static final String OPEN_UNKNOWN = "open-unknown";

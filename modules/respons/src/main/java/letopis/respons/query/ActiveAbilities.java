@@ -9,8 +9,8 @@ import letopis.respons.card.TriggerCondition;
 import letopis.respons.state.ResponsState;
 import letopis.table.CardId;
 
-/// The abilities of all cards of [TableQueries#listActiveCards] by kind, even if removed by effects. Every event needs
-/// them, so [ContinuousEffects] keeps them.
+/// The abilities of all active cards ([TableQueries#listActiveCards]) by kind, including abilities that effects have
+/// removed. Every event needs them, so [ContinuousEffects] keeps them.
 public final class ActiveAbilities {
 
     private final List<OnCard<Ability.ConstantAbility>> constants = new ArrayList<>();
@@ -71,7 +71,7 @@ public final class ActiveAbilities {
         return Collections.unmodifiableList(triggers);
     }
 
-    /// Returns the triggers of states, see [TriggerCondition.StateTrigger].
+    /// Returns the triggers of states ([TriggerCondition.StateTrigger]).
     public List<OnCard<Ability.TriggeredAbility>> stateTriggers() {
         return Collections.unmodifiableList(stateTriggers);
     }

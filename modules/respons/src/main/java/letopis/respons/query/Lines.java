@@ -34,7 +34,7 @@ public final class Lines {
         return counted ? number : Cell.MOST + 1 - number;
     }
 
-    /// Returns the line of a card on a field; 0 if support cells have none ([R-SUPPORT]).
+    /// Returns the line of a card on a field; 0 for a support cell if support cells have no line ([R-SUPPORT]).
     public static int lineOf(ResponsState state, CardId card) {
         int number = state.table().card(card).count(Marks.CELL);
         boolean lineless = TableQueries.findCell(state, card).row() == Cell.Row.SUPPORT

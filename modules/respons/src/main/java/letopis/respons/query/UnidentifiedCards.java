@@ -37,7 +37,7 @@ public final class UnidentifiedCards {
         return findKnownList(state, seat).isPresent();
     }
 
-    /// Returns true if a list exists that this log does not hold.
+    /// Returns true if the player's list exists but is not in this log.
     public static boolean isWithheld(ResponsState state, Seat seat) {
         GamePreparation.Deck deck = state.setUp().decks().get(seat);
         return deck == null || deck.list().isWithheld();

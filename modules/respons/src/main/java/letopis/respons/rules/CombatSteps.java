@@ -97,9 +97,9 @@ final class CombatSteps {
         draft.add(new LineFought(phase.line(), List.of()), "RS-129");
     }
 
-    /// Returns the units of both players with the attack kind of this step (RS-044a, RS-202), the attacker's first:
-    /// ranged units in the first step of each line (RS-050a, RS-052, RS-054, RS-056, RS-058), all others in the second
-    /// (RS-051, RS-053, RS-055, RS-057, RS-059).
+    /// Returns the units of both players whose kind of attack belongs to this step (RS-044a, RS-202), the attacker's
+    /// first. Ranged units strike in the first step of each line (RS-050a, RS-052, RS-054, RS-056, RS-058). All others
+    /// strike in the second (RS-051, RS-053, RS-055, RS-057, RS-059).
     ///
     /// @return the units that have a victim
     private static List<CardId> listStrikers(ResponsState state, Phase phase) {
@@ -219,7 +219,8 @@ final class CombatSteps {
         addDueOrders(draft, struck, hit);
     }
 
-    /// Returns the paragraphs of simultaneous strikes, if there are several, and of the victim of each.
+    /// Returns the paragraphs for the victim of each strike and, if there are several strikes, for simultaneous
+    /// strikes.
     private static String[] listStrikeRules(ResponsState state, Phase phase, List<Strike> strikes) {
         ContinuousEffects effects = ContinuousEffects.of(state);
         boolean location = false;

@@ -87,7 +87,7 @@ final class EffectGrants {
         return state.isOnBoard(card) || state.zoneOf(card).filter(zone -> zone == ResponsZone.HERO).isPresent();
     }
 
-    /// Sets strength with a modifier for the difference; a lower value is ignored with Endurance (RS-232).
+    /// Sets the strength by adding a modifier for the difference. With Endurance, a lower value is ignored (RS-232).
     static void setStrength(Draft draft, Scope scope, CardId card, int strength, Duration duration) {
         if (!TableQueries.isUnit(draft.state(), card)) {
             return;

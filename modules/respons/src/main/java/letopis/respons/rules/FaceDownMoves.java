@@ -158,7 +158,7 @@ final class FaceDownMoves {
         }
     }
 
-    /// Returns the price of a card; for an unseen card each possible price, unless prices are secret.
+    /// Returns the price of a card, or each possible price of an unseen card unless prices are secret.
     private static List<Hidden<Integer>> listPossibleCosts(ResponsState state, Seat seat, CardId card, Price price) {
         if (state.settings().is(Settings.FaceDownPrice.SECRET)) {
             return List.of(SecretPrices.price(state, seat, card));

@@ -181,14 +181,14 @@ public final class Omissions {
         }
     }
 
-    /// Adds that a player who has passed may act again after an action of the other player.
+    /// Notes that a player who has passed may act again after an action of the other player.
     private void addSecondAction(Seat seat) {
         if (state.isIn(Phase.ACTION) && state.player(seat).passed() && !state.player(seat.opponent()).passed()) {
             add(Kind.PASS_ANSWERED, Map.of("seat", seat, "other", seat.opponent()), "RS-040");
         }
     }
 
-    /// Adds that if both heroes are hit, the loss of one player precedes the Order of the other.
+    /// Notes that if both heroes are hit, one player loses before the other plays an Order.
     private void addUnplayedOrder(Seat seat) {
         if (state.turn().due().stream().anyMatch(orderDue -> orderDue.cause() == OrderDue.Cause.HERO_HIT
                 && !orderDue.seat().equals(seat))) {
@@ -208,7 +208,7 @@ public final class Omissions {
         return Paragraphs.addIf(new String[] {"RS-220"}, watched, "RS-131");
     }
 
-    /// Adds that a unit that dies in its fight does not continue its onslaught.
+    /// Notes that a unit that dies in its fight does not continue its onslaught.
     private void addEndedOnslaught(CardId card) {
         boolean stops = effects.has(card, Keyword.ONSLAUGHT) && state.combat().strikes().stream().anyMatch(strike ->
                 strike.unit().equals(card) && strike.target() instanceof Target.OfCard);
@@ -217,7 +217,7 @@ public final class Omissions {
         }
     }
 
-    /// Adds that an onslaught does not continue if the victim survives.
+    /// Notes that an onslaught does not continue if the victim survives.
     private void addStoppedOnslaught() {
         for (Strike strike : state.combat().strikes()) {
             if (strike.target() instanceof Target.OfCard(var victim, _) && TableQueries.isUnit(state, strike.unit())
@@ -227,7 +227,7 @@ public final class Omissions {
         }
     }
 
-    /// Adds that a unit may hit a hero in the turn in which it arrived, if it arrived before combat.
+    /// Notes that a unit may hit a hero in the turn in which it arrived, if it arrived before combat.
     private void addAllowedHit(Seat seat, CardId unit) {
         if (state.table().card(unit).count(Marks.SINCE) > state.turn().since()) {
             add(Kind.IN_TIME, Map.of("seat", seat, "unit", unit), "RS-050b", "RS-046");
@@ -241,7 +241,7 @@ public final class Omissions {
         addSilencedCards(card, event);
     }
 
-    /// Adds that an older card removes the abilities of a newer one.
+    /// Notes that an older card removes the abilities of a newer one.
     private void addSilencedCards(CardId card, Event event) {
         ResponsState after = Fold.evolve(state, state.at().next(), (ResponsEvent) event);
         boolean before = state.isOnBoard(card) && effects.isSilenced(card);
@@ -254,7 +254,7 @@ public final class Omissions {
         }
     }
 
-    /// Adds that a unit whose loss of strength is replaced is not poisoned either (RS-198).
+    /// Notes that a unit whose loss of strength is replaced is not poisoned either (RS-198).
     private void addAvertedPoison(CardId unit, CardId source) {
         boolean instead = effects.listAbilities(source).stream()
                 .anyMatch(ability -> ability instanceof Ability.ReplacementAbility(var replaced, _, _)
@@ -267,7 +267,7 @@ public final class Omissions {
         }
     }
 
-    /// Adds that Death triggers do not fire for a replaced death (RS-095).
+    /// Notes that Death triggers do not fire for a replaced death (RS-095).
     private void addUntriggeredDeath(CardId card, CardId source) {
         if (effects.listAbilities(source).stream()
                 .anyMatch(ability -> ability instanceof Ability.ReplacementAbility(var replaced, _, _)
@@ -284,7 +284,7 @@ public final class Omissions {
         }
     }
 
-    /// Adds that the action phase may end although the last action was not a pass.
+    /// Notes that the action phase may end although the last action was not a pass.
     private void addPhaseEndWithoutPass() {
         if (Seat.PAIR.stream().allMatch(seat -> state.player(seat).points() <= 0)
                 && Seat.PAIR.stream().anyMatch(seat -> !state.player(seat).passed())) {
@@ -292,7 +292,7 @@ public final class Omissions {
         }
     }
 
-    /// Adds that a draw is replaced (RS-128) or skipped (RS-129).
+    /// Notes that a draw is replaced (RS-128) or skipped (RS-129).
     private void addReplacedDraw(Seat seat, Replacements.PendingEvent pendingDraw) {
         Replacements.findReplacement(state, pendingDraw).ifPresent(replacement -> {
             var details = new HashMap<String, Object>(Map.of("seat", seat, "by", replacement.scope().sourceCard()));
@@ -305,7 +305,7 @@ public final class Omissions {
         });
     }
 
-    /// Adds that a card with one level is not turned over.
+    /// Notes that a card with one level is not turned over.
     private void addUnchangedLevel() {
         if (state.topFrame().orElse(null) instanceof Frame.Resolution frame && frame.nextEffect().orElse(null)
                 instanceof Effect.ChangeLevel(var which, _)) {
@@ -317,7 +317,7 @@ public final class Omissions {
         }
     }
 
-    /// Adds that an effect on all cards targets none of them, so no shield is paid.
+    /// Notes that an effect on all cards targets none of them, so no shield is paid.
     private void addUnpaidShield() {
         if (state.topFrame().orElse(null) instanceof Frame.Resolution frame && frame.nextEffect().orElse(null)
                 instanceof Effect.CardEffect effect && effect.which() instanceof CardSelector.MatchingCards) {

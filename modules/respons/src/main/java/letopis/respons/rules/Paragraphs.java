@@ -23,7 +23,7 @@ import letopis.respons.state.Frame;
 import letopis.respons.state.ResponsState;
 import letopis.table.CardId;
 
-/// The choice of cited paragraphs that depend on the situation.
+/// Selection of the cited paragraphs that depend on the situation.
 final class Paragraphs {
 
     private Paragraphs() {}
@@ -76,8 +76,8 @@ final class Paragraphs {
                 ability.deed().uncounterable(), "RS-075");
     }
 
-    /// Returns the rules of an effect, preceded by the rule that gives Death to the player on whose field another
-    /// player's card died (RS-188).
+    /// Returns the rules of an effect. If another player's card died on a player's field, the rule that gives its Death
+    /// to that player comes first (RS-188).
     static String[] listInheritedRules(ResponsState state, String... rules) {
         for (Frame frame : state.agenda().reversed()) {
             if (frame instanceof Frame.Resolution doing) {

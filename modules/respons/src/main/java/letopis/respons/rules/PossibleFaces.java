@@ -39,7 +39,7 @@ final class PossibleFaces {
                         .findFirst());
     }
 
-    /// Refuses a card the player cannot have brought, or if every copy is known to be elsewhere.
+    /// Refuses a card that the player cannot have brought, or whose copies are all known to be elsewhere.
     static Optional<Refusal> refuseCopies(ResponsState state, Card card, CardName name, int otherCopies) {
         if (card.count(Marks.ORDER) > 0) {
             return Reason.ORDER_TWICE.refuseUnless(otherCopies == 0

@@ -28,8 +28,8 @@ final class PreGameEffects {
 
     private PreGameEffects() {}
 
-    /// Asks both players, whatever they hold, if any card of the set could be shown. A missing question would reveal
-    /// that a player has no such card.
+    /// Asks both players, whatever they hold, provided that any card of the set could be shown. A missing question
+    /// would reveal that a player has no such card.
     static Step<Draft, Prompt> next(ResponsState state) {
         GamePreparation setUp = state.setUp();
         if (!setUp.isDone(GamePreparation.Step.PRE_GAME, Seat.A)) {

@@ -31,7 +31,7 @@ import letopis.table.CardId;
 import letopis.table.kernel.Step;
 
 /// Replacement effects (RS-126 to RS-129), looked up before the event happens. If several apply, the oldest is used, or
-/// the one its player chose when asked beforehand ([R-REPLACE]).
+/// the one chosen beforehand by the event's player ([R-REPLACE]).
 final class Replacements {
 
     private Replacements() {}
@@ -101,7 +101,8 @@ final class Replacements {
         return all.stream().findFirst();
     }
 
-    /// Asks the player of the first such event which of several effects replaces it, before any of the events happens.
+    /// Asks which of several effects replaces one of these events, before any of them happens. The player of the first
+    /// such event is asked.
     static Step<Draft, Prompt> askForChoice(ResponsState state, Stream<PendingEvent> events) {
         if (hasNoReplacements(state) || state.settings().is(Settings.Replacements.TIMESTAMP)) {
             return Step.nothing();

@@ -67,7 +67,7 @@ final class SecretPrices {
         return Math.max(0, Costs.computeInfluence(state, seat, card, Costs.canBeFree(state, seat, card)));
     }
 
-    /// Returns the price of a face-down card; unseen for an unseen card.
+    /// Returns the price of a face-down card, or an unseen price for an unseen card.
     static Hidden<Integer> price(ResponsState state, Seat seat, CardId card) {
         return TableQueries.findPlayable(state, card).map(text -> Hidden.ownedBy(seat, computeCost(state, seat, text)))
                 .orElseGet(() -> Hidden.unseen(seat));

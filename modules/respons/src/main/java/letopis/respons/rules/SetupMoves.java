@@ -152,8 +152,8 @@ public final class SetupMoves {
         return new GamePreparation.Deck(choice.main(), choice.additional(), choice.hero(), choice.list());
     }
 
-    /// Returns every rotation of the listed order and of its reverse, all of them allowed; for an unknown list, an
-    /// unseen arrangement.
+    /// Returns every rotation of the listed order and of its reverse, all of which are allowed. For an unknown list,
+    /// returns an unseen arrangement.
     private static List<Hidden<List<CardName>>> listArrangements(ResponsState state, Seat seat) {
         if (!UnidentifiedCards.isKnown(state, seat)) {
             return List.of(Hidden.unseen(seat));

@@ -156,12 +156,12 @@ final class Triggers {
         }
     }
 
-    /// Returns the traps the player may activate. In a match with mixed searches the player is also asked when a trap
-    /// with another text might be activated, and can then only pass. Otherwise the question itself would reveal the
+    /// Returns the traps the player may activate. In a match with mixed searches, the player is also asked when a trap
+    /// with a different text might be activated, and can then only pass. Otherwise the question itself would reveal the
     /// face-down cards.
     ///
     /// @param kind the kind of trigger that a trap in the card set must have; the actual face-down cards are not
-    /// examined
+    ///   examined
     private static Optional<Hidden<List<CardId>>> findTraps(ResponsState state, Seat seat, Optional<CardId> cause,
             Object kind, TrapTest test) {
         if (TableQueries.support(state, seat).isEmpty()) {

@@ -111,9 +111,9 @@ final class Turns {
         beginPhase(draft, Phase.START);
     }
 
-    /// Gives both players their cards, the one with initiative first. An empty deck is detected afterwards, before draw
-    /// triggers can put a card into it, or during its player's part ([R-DRAWORDER]). A player who skips the phase gets
-    /// no card (RS-129).
+    /// Gives both players their cards, the one with initiative first. Depending on the setting ([R-DRAWORDER]), an
+    /// empty deck is detected either after the draws, before draw triggers can put a card into it, or during its
+    /// player's part. A player who skips the phase gets no card (RS-129).
     private static Step<Draft, Prompt> createDrawStep(ResponsState state) {
         Seat holder = state.initiative();
         var left = new ArrayList<>(List.of(holder, holder.opponent()));
@@ -266,7 +266,8 @@ final class Turns {
         draft.add(new TurnEnded(draft.state().moment().turn()), "RS-065d");
     }
 
-    /// Returns the paragraphs of the once-per-turn limits that reset, if any were used or bans ended.
+    /// Returns the paragraphs of the once-per-turn limits that reset, provided that any limits were used or any bans
+    /// ended.
     private static String[] listClearingRules(ResponsState state) {
         boolean used = false;
         boolean barred = false;

@@ -44,8 +44,8 @@ final class Windows {
         }
     }
 
-    /// Returns the offer of this phase. At its beginning both players may alternately use ↷, the one with initiative
-    /// first, until both decline. In the action phase using ↷ is an ordinary action.
+    /// Returns the offer of this phase. At the beginning of the phase, both players may alternately use ↷ until both
+    /// decline, the one with initiative first. In the action phase, using ↷ is an ordinary action.
     static Step<Draft, Prompt> next(ResponsState state, Phase phase) {
         boolean begins = phase != Phase.ACTION && state.turn().stage() == Turn.Stage.BEGUN
                 && state.turn().drawn().isEmpty();

@@ -123,6 +123,6 @@ public sealed interface Frame {
         }
     }
 
-    /// A pending choice whether to activate a trap.
+    /// A pending choice of whether to activate a trap.
     record TrapChoice(Seat seat, Optional<CardId> cause, Hidden<List<CardId>> traps) implements Frame {}
 }

@@ -15,7 +15,7 @@ import letopis.table.Hidden;
 ///
 /// @param decks the players' decks
 /// @param done the completed steps, per player
-/// @param first the holder of initiative in the first turn, once it has begun
+/// @param first the holder of initiative in the first turn; empty until that turn begins
 public record GamePreparation(Map<Seat, Deck> decks, List<CompletedStep> done, Optional<Seat> first) {
 
     public static final GamePreparation NONE = new GamePreparation(Map.of(), List.of(), Optional.empty());

@@ -13,7 +13,7 @@ public final class Marks {
     /// The entry in which the card entered the board. It is the timestamp (RS-132a) until the card is moved, and
     /// distinguishes the card from its earlier object (RS-073). Negative for cards on the board before the first entry.
     public static final String SINCE = "since";
-    /// The entry of the last move over the board: the card counts as having arrived then (RS-132b), but is the same
+    /// The entry of the last move on the board. The card counts as having arrived then (RS-132b) but remains the same
     /// object (RS-122).
     public static final String MOVED = "moved";
     /// The entry that last used the card's ↷; a later move does not make the ↷ usable again (RS-072).

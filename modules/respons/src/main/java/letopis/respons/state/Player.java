@@ -39,7 +39,7 @@ public record Player(
             return new Purse(influence + other.influence, extra + other.extra);
         }
 
-        /// Returns the difference to a larger purse.
+        /// Returns the amounts by which a larger purse exceeds this one.
         private Purse computeShortfall(Purse price) {
             return new Purse(price.influence - influence, price.extra - extra);
         }

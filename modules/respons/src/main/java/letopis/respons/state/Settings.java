@@ -38,7 +38,7 @@ public record Settings(Set<Setting> chosen) {
 
     // The board and public information.
 
-    /// The opposing cell: the mirrored one or the one of the same number ([R-FACING]).
+    /// The opposing cell: the mirrored one, or the one with the same number ([R-FACING]).
     public enum Fields implements Reading { FACING, PARALLEL }
 
     /// The line of a support card: one line, or the whole field ([R-SUPPORT]).
@@ -54,7 +54,8 @@ public record Settings(Set<Setting> chosen) {
     /// Treatment of the cells of played Orders: outside the board, or part of it ([R-SLOTS]).
     public enum OrderCells implements Reading { NOT_BOARD, USED_ON_BOARD }
 
-    /// Both fields as one zone, so that tokens stay on a card that changes fields, or as two ([R-ONEBOARD]).
+    /// The two fields as one zone or as two. If they are one zone, tokens stay on a card that changes fields
+    /// ([R-ONEBOARD]).
     public enum TwoFields implements Reading { ONE_ZONE, TWO_ZONES }
 
     /// Public access to graveyards ([R-OPENGRAVE]).
@@ -108,7 +109,7 @@ public record Settings(Set<Setting> chosen) {
     /// The frequency of getting five action points ([R-REFILL]).
     public enum ActionPoints implements Reading { EVERY_TURN, ONCE_PER_GAME }
 
-    /// The effect of a change of initiative in the action phase on the alternation of actions ([R-ALTERNATE]).
+    /// The alternation of actions after initiative changes in the action phase ([R-ALTERNATE]).
     public enum Alternation implements Reading { KEPT, RESTARTED }
 
     /// The action point cost of a pass ([R-PASSCOST]).
@@ -218,7 +219,7 @@ public record Settings(Set<Setting> chosen) {
     @RecordedAs("RangedStruckBack")
     public enum RangedStrikeBack implements Reading { VICTIM_ONLY, MUTUAL }
 
-    /// The steps of its line in which Evasion counts ([R-EVASIONSTEP]).
+    /// The steps of a unit's line in which its Evasion counts ([R-EVASIONSTEP]).
     public enum EvasionSteps implements Reading { BOTH_STEPS, OWN_STRIKE }
 
     /// The strength with which Onslaught continues ([R-ONSLAUGHT]).
@@ -302,7 +303,7 @@ public record Settings(Set<Setting> chosen) {
             return new HandMaximum(reader.readNumber(NAME, GREATEST, 7, 10));
         }
 
-        /// Hand-written, since every check looks this setting up: generated methods are slower.
+        /// Hand-written because every check looks up this setting and generated methods are slower.
         @Override
         public boolean equals(Object other) {
             return other instanceof HandMaximum same && most.equals(same.most);
@@ -348,7 +349,7 @@ public record Settings(Set<Setting> chosen) {
         return new Settings(SettingsReader.readAll(Reading.class, values, List.of(HandMaximum::of)));
     }
 
-    /// Returns the settings of a record; for readings added later, values that preserve the earlier rules.
+    /// Returns the settings of a record. Readings added since then get values that preserve the earlier rules.
     ///
     /// @throws UnfitSettings if a name or value is unknown
     public static Settings ofRecord(Map<String, String> values) {

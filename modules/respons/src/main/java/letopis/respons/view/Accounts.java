@@ -117,7 +117,7 @@ public final class Accounts {
         return before.combat().strikesAt(card).anyMatch(strike -> strike.unit().equals(source)) ? STRIKE : "effect";
     }
 
-    /// Returns a loss, with the strength other cards added to a strike.
+    /// Returns the lines of a loss, including the strength that other cards added to a strike.
     private Account.Line[] createLossLines(String code, int amount, CardId source) {
         List<ContinuousEffects.StrengthBonus> shares = code.equals(STRIKE) && TableQueries.isUnit(before, source)
                 ? ContinuousEffects.of(before).strengthBonuses(source) : List.of();

@@ -51,7 +51,7 @@ public final class Boards {
     public static final CardDisplay CARDS = new CardDisplay(Optional.empty(), Map.of(), Optional.of(Marks.DAMAGE),
             Set.of(), Map.of("activated", Mark.USED)).withStrike("strength");
 
-    /// The hero has a zone, played orders are pips, and the initiative is a word.
+    /// The table display: the hero has a zone, played Orders are pips, and the initiative is a word.
     public static final TableDisplay TABLE = new TableDisplay(Optional.of(ResponsZone.HERO.code()),
             Map.of("orders", DeckCheck.ORDERS, "initiative", 1), Set.of("extra"));
 

@@ -103,7 +103,7 @@ public final class CardMoves {
         };
     }
 
-    /// @param isBarred true for a unit that entered in combat
+    /// @param isBarred true for a unit that entered during combat
     private CardMove createEntryMove(CardId card, boolean isBarred) {
         boolean ordered = before.topFrame().filter(frame -> frame instanceof Frame.Placement placing
                 && placing.manner() == Manner.ORDER).isPresent();
@@ -222,7 +222,7 @@ public final class CardMoves {
                         && when.isInstance(what));
     }
 
-    /// Describes a move over the board, which does not allow a second use (RS-123).
+    /// Describes a move on the board. After the move, the card cannot be used a second time (RS-123).
     private CardMove createBoardMove(CardId card, String manner, String... rules) {
         return createMove(card, manner, effectSource(), before.table().card(card).hasFlag(Marks.ACTIVATED)
                 ? addRules("RS-123", addRules("RS-072", Stream.of(rules).toList().reversed().toArray(String[]::new)))

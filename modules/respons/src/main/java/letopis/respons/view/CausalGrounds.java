@@ -20,9 +20,9 @@ import letopis.respons.event.ValueEvent.DurabilityReduced;
 import letopis.respons.event.ValueEvent.StrengthReduced;
 import letopis.table.CardId;
 
-/// Additional grounds of events that their causes do not include: a death is grounded in the last loss of strength,
-/// since the state is checked later (RS-023); an Order in the hit or the empty deck that requires it; a queued ability
-/// in the event that queued it.
+/// Additional grounds of events that their causes do not include. A death is grounded in the last loss of strength,
+/// since the state is checked later (RS-023). An Order is grounded in the hit or the empty deck that requires it, and a
+/// queued ability in the event that queued it.
 public final class CausalGrounds {
 
     private CausalGrounds() {}

@@ -110,7 +110,7 @@ public final class GrantKey {
         }
     }
 
-    /// Returns a text that only holders of this key can compute. It is always the same for the same purpose.
+    /// Returns a string that only holders of this key can compute. The same purpose always gives the same string.
     ///
     /// @param purpose the purpose, which must not be a kind of grant
     public String deriveSalt(String purpose) {

@@ -170,7 +170,7 @@ public final class MatchRoutes implements HttpService {
         return writeBoard(view, place(view, asked.text("at"), asked.language()), view.words().listCodes("flag"));
     }
 
-    /// Returns the entry named by a text, or the last entry if there is no text.
+    /// Returns the entry of a written moment, or the last entry if no moment is given.
     ///
     /// @throws Problem if there is no such moment
     static long place(AudienceView view, Optional<String> at, Language language) {

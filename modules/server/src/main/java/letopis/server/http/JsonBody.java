@@ -17,7 +17,7 @@ import letopis.language.message.FileProblem;
 import letopis.language.message.Letters;
 import letopis.language.source.SourceText;
 
-/// The JSON object of a request body, or a nested one. All its texts have limited length and no control characters.
+/// The JSON object of a request body, or a nested one. All its strings have limited length and no control characters.
 public final class JsonBody {
 
     private static final JsonMapper MAPPER = JsonMapper.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
@@ -79,12 +79,12 @@ public final class JsonBody {
     }
 
     /// @param max the maximum number of characters
-    /// @throws Problem if the value is not a text, is empty, or is too long
+    /// @throws Problem if the value is not a string, is empty, or is too long
     public String text(String name, int max) {
         return find(name, max).orElseThrow(() -> invalidFieldProblem(name));
     }
 
-    /// Returns the text; empty if it is blank.
+    /// Returns the string; empty if it is blank.
     public Optional<String> find(String name, int max) {
         return hasField(name) ? Optional.of(text(name, fields.get(name), max, false)).filter(text -> !text.isEmpty())
                 : Optional.empty();

@@ -16,10 +16,10 @@ import letopis.app.text.Phrases;
 import letopis.language.message.Language;
 import letopis.language.message.Messages;
 
-/// The UI texts of the pages, from one properties file per language. Each section is served as a script such as
-/// `js/words/lobby.js`, which pages import like any other script. Therefore the texts arrive with the first script, and
-/// a page never appears without them. `page.properties` lists the texts shared with the program; their wording is in
-/// the messages of `app`.
+/// The UI strings of the pages, from one properties file per language. Each section is served as a script such as
+/// `js/words/lobby.js`, which pages import like any other script. Therefore the strings arrive with the first script,
+/// and a page never appears without them. `page.properties` lists the strings shared with the program; their wording is
+/// in the messages of `app`.
 final class PageWords {
 
     private static final Pattern NAME = Pattern.compile("js/words/([a-z]+)\\.js");

@@ -114,10 +114,10 @@ public final class UnfinishedRequests implements Http1ConnectionListener, AutoCl
         }
     }
 
-    /// Marks a request with a body as complete when its body has been read to the end, regardless of the duration of
-    /// the response, or when it was answered without reading the body. A client that first asks whether to send the
-    /// body (`Expect: 100-continue`) may send it despite a refusal. In that case the connection is closed, so that the
-    /// body is not parsed as the next request.
+    /// Marks a request with a body as complete in two cases: when its body has been read to the end, regardless of the
+    /// duration of the response, or when the request was answered without reading the body. A client that first asks
+    /// whether to send the body (`Expect: 100-continue`) may send it despite a refusal. In that case the connection is
+    /// closed, so that the body is not parsed as the next request.
     public void handleRequest(FilterChain chain, RoutingRequest request, RoutingResponse response) {
         if (request.headers().contains(HeaderNames.EXPECT)) {
             response.header(HeaderValues.CONNECTION_CLOSE);

@@ -6,7 +6,7 @@ import letopis.journal.GameId;
 import letopis.language.message.Language;
 import letopis.live.Chronicle;
 
-/// The words of games for lists of matches, in one language. They need no match. Thread-safe.
+/// The game terms used in lists of matches, in one language. No match has to be open. Thread-safe.
 final class GameTexts {
 
     private final Language language;

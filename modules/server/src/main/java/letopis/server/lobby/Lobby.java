@@ -171,7 +171,8 @@ public final class Lobby implements AutoCloseable {
         return summaries;
     }
 
-    /// Returns the summary of a row. Of an unreadable match, reports only the name; its page shows the error.
+    /// Returns the summary of a row. For an unreadable match, reports only the name; the page of the match shows the
+    /// error.
     private Optional<Summary> summary(Row row, Language language, long deadline, Consumer<String> onUnreadable) {
         MatchListing match = row.match();
         Future<Map<Language, Summary>> reading = row.reading().orElseThrow();

@@ -32,7 +32,6 @@ record OpenedFile(String name, Header header, byte[] bytes) implements StoredLog
         }
     }
 
-    /// Opens the file for reading.
     ReplayReader reader() {
         return ReplayReader.of(name, new ByteArrayInputStream(bytes));
     }

@@ -54,7 +54,7 @@ public final class UnseenCards {
     /// Counts the identified cards of a player's deck that are known to have this face. This does not count as access
     /// to a hidden value (see [letopis.table.Hidden#mayBe]), because the choice named the card.
     ///
-    /// @param isOutside the test whether a card of the player is outside the unknown part of the deck
+    /// @param isOutside the test of whether a card of the player is outside the unknown part of the deck
     public static int countIdentified(Table table, Seat master, CardName name, Predicate<Card> isOutside) {
         int identified = 0;
         for (int number = 1; number <= table.cardCount(); number++) {
@@ -123,7 +123,7 @@ public final class UnseenCards {
     }
 
     /// @param deckCards every copy in the player's deck
-    /// @param isOutside the test whether a card of the player is outside the unknown part of the deck
+    /// @param isOutside the test of whether a card of the player is outside the unknown part of the deck
     /// @return the remaining copies as a mutable list
     public static List<CardName> possibleCopies(Table table, Seat master, List<CardName> deckCards,
             Predicate<Card> isOutside) {

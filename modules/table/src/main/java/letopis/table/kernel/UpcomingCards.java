@@ -15,7 +15,7 @@ import letopis.table.Table;
 
 /// The next unknown cards of a deck with their possible faces.
 ///
-/// @param slots the possible faces of each card, from the top; empty if unknown. slots drawn from the same pool share
+/// @param slots the possible faces of each card, from the top; empty if unknown. Slots drawn from the same pool share
 ///   one list, from which drawn faces are removed
 public record UpcomingCards(Seat seat, List<Optional<List<CardName>>> slots) {
 
@@ -54,7 +54,7 @@ public record UpcomingCards(Seat seat, List<Optional<List<CardName>>> slots) {
     /// Returns the reason why these cards cannot be the next ones, if any. They must have the next ids, and their faces
     /// must still be in the deck.
     ///
-    /// @param deckCard the test whether a card with this name can be in a deck
+    /// @param deckCard the test of whether a card with this name can be in a deck
     /// @param upcomingCards the upcoming cards, requested only if the faces are known
     public static Optional<Mismatch> findMismatch(Table table, List<CardId> cards, Hidden<List<CardName>> faces,
             Predicate<CardName> deckCard, Supplier<UpcomingCards> upcomingCards) {

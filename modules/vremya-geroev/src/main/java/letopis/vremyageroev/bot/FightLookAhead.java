@@ -24,7 +24,7 @@ public final class FightLookAhead implements LookAhead<FightState> {
     private static final int COMPANION = 8;
     private static final int POWER = 3;
     private static final int OPEN = 2;
-    /// Hand size at or below which a player is in danger and each card counts more.
+    /// The hand size at or below which a player is in danger and each card counts more.
     private static final int DANGER = 3;
 
     @Override
@@ -42,7 +42,7 @@ public final class FightLookAhead implements LookAhead<FightState> {
         };
     }
 
-    /// Returns the last offered choice that is not a concession; the most complete choices come last.
+    /// Returns the last offered choice that is not a concession. The most complete choices come last.
     private static Choice findLastChoiceExceptConcession(FightState state, Seat seat) {
         return Rules.RULES.choices(state, seat).stream().filter(choice ->
                 !(choice instanceof Choice.Decision decision && decision.isConcession())).toList().getLast();

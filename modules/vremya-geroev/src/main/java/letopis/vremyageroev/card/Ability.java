@@ -12,10 +12,10 @@ public sealed interface Ability {
     sealed interface Usable extends Ability {
         Cost cost();
 
-        /// Returns conditions that must hold on use.
+        /// Returns the conditions that must hold on use.
         List<Condition> requires();
 
-        /// Returns cards picked on use, in addition to attack targets.
+        /// Returns the cards picked on use, in addition to attack targets.
         List<Pick> picks();
 
         List<Effect> effects();
@@ -23,7 +23,7 @@ public sealed interface Ability {
         /// Returns true if the card is only shown and stays in hand (VG-40).
         boolean returns();
 
-        /// Returns the maximum uses between the starts of the player's turns (VG-39); unlimited if omitted.
+        /// Returns the maximum number of uses between the starts of the player's turns (VG-39); unlimited if omitted.
         Optional<Integer> perTurn();
     }
 
@@ -40,14 +40,14 @@ public sealed interface Ability {
 
     /// An ability that stops a whole attack (VG-37c) or redirects it (VG-37b) and then resolves its effects.
     ///
-    /// @param parry whether it is a parry, which can count as repelling one strike ([R-PARRY])
-    /// @param aside new target of the attack; if omitted, all strikes are cancelled
+    /// @param parry true for a parry, which can count as repelling one strike ([R-PARRY])
+    /// @param aside the new target of the attack; if omitted, all strikes are cancelled
     record Interrupt(
             StrikeFilter against, boolean parry, Optional<RedirectTarget> aside, Cost cost, List<Condition> requires,
             List<Pick> picks, List<Effect> effects,
             boolean returns, Optional<Integer> perTurn) implements Usable {}
 
-    /// New target of a redirected attack: the companion that the player picked first.
+    /// The new target of a redirected attack: the companion that the player picked first.
     @RecordedAs("Aside")
     enum RedirectTarget { COMPANION }
 
@@ -64,7 +64,7 @@ public sealed interface Ability {
 
     /// A trigger right after a strike by the player's matching card (VG-41b).
     ///
-    /// @param keyword keyword required of the striking card
+    /// @param keyword the keyword required of the striking card
     @RecordedAs("On")
     record StrikeTrigger(String keyword) {}
 }

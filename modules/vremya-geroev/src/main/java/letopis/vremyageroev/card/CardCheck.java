@@ -102,7 +102,7 @@ public final class CardCheck {
         }
     }
 
-    /// Requires the player's companion as the new target; a redirecting interrupt cannot be a parry.
+    /// Requires the player's companion as the new target. A redirecting interrupt cannot be a parry.
     private void checkRedirection(Ability.Interrupt interrupt, String... path) {
         if (interrupt.picks().isEmpty() || interrupt.picks().getFirst().from() != Pick.PickSource.OWN_COMPANION) {
             addProblem("aside-to-own", Map.of(), append(path, "aside"));

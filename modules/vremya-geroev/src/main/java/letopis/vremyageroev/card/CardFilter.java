@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.Optional;
 import letopis.table.CardName;
 
-/// A card filter. Keywords match the card's list or a word of its name (VG-43b); a name matches only that card
+/// A card filter. Keywords match the card's list or a word of its name (VG-43b). A name matches only that card
 /// (VG-43c).
 ///
-/// @param names any if empty
-/// @param keywords all are required
-/// @param companion whether only cards with a companion match
+/// @param names the matching names; any if empty
+/// @param keywords the keywords, all of which are required
+/// @param companion true if only cards with a companion match
 public record CardFilter(
         Optional<CardText.Type> type, Optional<CardText.Rarity> rarity, List<CardName> names, List<String> keywords,
         boolean companion) {

@@ -5,25 +5,25 @@ import java.util.Optional;
 import letopis.table.CardDefinition;
 import letopis.table.CardName;
 
-/// Text of a card: a name, and abilities with their conditions (VG-10b). The picture and words in italics have no
-/// effect (VG-10c); only the words can be given, as `flavour`.
+/// The text of a card: a name, and abilities with their conditions (VG-10b). The picture and the words in italics have
+/// no effect (VG-10c). Of these, only the words can be given, as `flavour`.
 public sealed interface CardText extends CardDefinition {
 
     List<Ability> abilities();
 
-    /// Returns keywords other cards can refer to (VG-43a).
+    /// Returns the keywords that other cards can refer to (VG-43a).
     List<String> keywords();
 
     /// Returns the printed text, if recorded. The rules search it only if the `keywords` setting says so.
     Optional<String> text();
 
-    /// Returns words in italics, which have no effect (VG-10c).
+    /// Returns the words in italics, which have no effect (VG-10c).
     Optional<String> flavour();
 
     /// The Hero card, next to the battle deck.
     ///
-    /// @param power size of the first hand (VG-18) and hand limit (VG-31)
-    /// @param limits limits of its deck (VG-11a)
+    /// @param power the size of the first hand (VG-18) and the hand limit (VG-31)
+    /// @param limits the limits of its deck (VG-11a)
     record Hero(
             CardName name, String english, int power, List<DeckLimit> limits, List<String> keywords,
             List<Ability> abilities, Optional<String> text, Optional<String> flavour) implements CardText {}
@@ -37,10 +37,10 @@ public sealed interface CardText extends CardDefinition {
             Optional<Companion> companion, Optional<Permanent> permanent,
             List<Ability> abilities, Optional<String> text, Optional<String> flavour) implements CardText {}
 
-    /// Types of the battle deck; the fifth type is the Hero (VG-10a).
+    /// The types of the battle deck. The fifth type is the Hero (VG-10a).
     enum Type { TECHNIQUE, TRICK, MEDITATION, SPELL }
 
-    /// Rarity, shown by the colour of the name (VG-11b).
+    /// A rarity, shown by the colour of the name (VG-11b).
     enum Rarity { BLACK, WHITE, GOLD }
 
     /// A maximum for all cards of this rarity and type together; it does not limit other cards (VG-11c).
@@ -62,13 +62,13 @@ public sealed interface CardText extends CardDefinition {
 
     /// A fighter next to the Hero. A companion without an [Effect.Enter] enters only through another card (VG-49).
     ///
-    /// @param power minimum strength of a strike that kills it (VG-51a)
-    /// @param startsOnField whether it can be placed before the fight (VG-25)
-    /// @param returnsOnSecondWind whether it goes to the graveyard at its player's Second Wind (VG-57b)
+    /// @param power the minimum strength of a strike that kills it (VG-51a)
+    /// @param startsOnField true if it can be placed before the fight (VG-25)
+    /// @param returnsOnSecondWind true if it goes to the graveyard at its player's Second Wind (VG-57b)
     record Companion(int power, boolean startsOnField, boolean returnsOnSecondWind) {}
 
     /// A battlefield card that is not a fighter: it can neither be struck nor interpose.
     ///
-    /// @param startsOnField whether it can be placed before the fight (VG-25)
+    /// @param startsOnField true if it can be placed before the fight (VG-25)
     record Permanent(boolean startsOnField) {}
 }

@@ -5,7 +5,7 @@ import letopis.table.RecordedAs;
 /// A condition of an ability or effect.
 public sealed interface Condition {
 
-    /// @param atMost unlimited if less than `atLeast`
+    /// @param atMost the maximum hand size; unlimited if less than `atLeast`
     @RecordedAs("HandIs")
     record HandSizeCondition(Participant whom, int atLeast, int atMost) implements Condition {}
 

@@ -8,14 +8,14 @@ public sealed interface Effect {
     /// Strikes in order at targets chosen on use (VG-35a, VG-51b).
     ///
     /// @param uninterruptible see VG-38
-    /// @param undefendable whether its strikes cannot be repelled, by card text (VG-44)
+    /// @param undefendable true if its strikes cannot be repelled, by card text (VG-44)
     record Attack(List<PrintedStrike> strikes, boolean uninterruptible, boolean undefendable) implements Effect {}
 
     record Draw(Participant whom, int cards) implements Effect {}
 
-    /// Discards hand cards without a strike, which never wins (VG-56).
+    /// Discards hand cards without a strike. Such a discard never wins the fight (VG-56).
     ///
-    /// @param chosen whether the player chooses the cards; otherwise they are random
+    /// @param chosen true if the player chooses the cards; otherwise they are random
     record Discard(Participant whom, int cards, boolean chosen) implements Effect {}
 
     /// Puts the card itself on the field exhausted (VG-47a).
@@ -41,9 +41,9 @@ public sealed interface Effect {
     /// Lets the player use a matching card immediately, as on their own turn (VG-41b).
     record Allow(CardFilter filter) implements Effect {}
 
-    /// Resolves the effects if the condition holds on resolution.
+    /// Resolves the effects if the condition holds at that moment.
     record If(Condition condition, List<Effect> effects) implements Effect {}
 
-    /// Duration: until end of turn, or until the start of the player's next turn (VG-39).
+    /// A duration: until end of turn, or until the start of the player's next turn (VG-39).
     enum Until { END_OF_TURN, OWN_NEXT_TURN }
 }

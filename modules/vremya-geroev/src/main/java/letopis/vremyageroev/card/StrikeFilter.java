@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.Optional;
 import letopis.table.RecordedAs;
 
-/// Filter of the strikes that a defence repels. An interrupt stops an attack if all its strikes match.
+/// A filter for the strikes that a defence repels. An interrupt stops an attack if all its strikes match.
 ///
-/// @param upTo maximum strength; unlimited if omitted
-/// @param simple whether only strikes without properties match (VG-42b)
-/// @param properties properties of which the strike must have one; any strike if empty
-/// @param keywords keywords required of the striking card
+/// @param upTo the maximum strength; unlimited if omitted
+/// @param simple true if only strikes without properties match (VG-42b)
+/// @param properties the properties of which the strike must have one; any strike if empty
+/// @param keywords the keywords required of the striking card
 @RecordedAs("Against")
 public record StrikeFilter(Optional<Integer> upTo, boolean simple, List<Property> properties, List<String> keywords) {
 

@@ -8,16 +8,16 @@ import letopis.vremyageroev.card.Property;
 /// Events of an attack (VG-35 to VG-42). Strikes are numbered from 1.
 public sealed interface AttackEvent extends VremyaEvent {
 
-    /// @param source striking card
-    /// @param targets target of each strike
+    /// @param source the striking card
+    /// @param targets the target of each strike
     record AttackDeclared(
             Seat seat, CardId source, List<Strike> strikes, List<Target> targets, boolean interruptible,
             boolean defendable)
             implements AttackEvent {
 
-        /// @param printed strength printed on the card
-        /// @param bonuses bonuses from other cards
-        /// @param properties empty for a simple strike (VG-42b)
+        /// @param printed the strength printed on the card
+        /// @param bonuses the bonuses from other cards
+        /// @param properties the properties; empty for a simple strike (VG-42b)
         public record Strike(int printed, List<Bonus> bonuses, List<Property> properties) {
 
             /// Returns the strength, at least 0.
@@ -50,16 +50,16 @@ public sealed interface AttackEvent extends VremyaEvent {
 
     /// The strike reaches the player.
     ///
-    /// @param strength number of cards it would take
-    /// @param takes number of cards it takes, limited by the hand size (VG-36)
+    /// @param strength the number of cards it would take
+    /// @param takes the number of cards it takes, limited by the hand size (VG-36)
     record StrikeLanded(int strike, Seat seat, int strength, int takes) implements AttackEvent {}
 
     /// The cards taken by the strike have left the hand.
     ///
-    /// @param cards number of cards taken
+    /// @param cards the number of cards taken
     record StrikeTook(int strike, Seat seat, int cards) implements AttackEvent {}
 
-    /// The companion survives a strike weaker than its Power (VG-51a) and keeps no damage.
+    /// The companion survives a strike weaker than its Power and keeps no damage (VG-51a).
     record StrikeAbsorbed(int strike, CardId companion, int strength, int power) implements AttackEvent {}
 
     /// The strike is at least as strong as the companion's Power (VG-51a).
@@ -70,7 +70,8 @@ public sealed interface AttackEvent extends VremyaEvent {
 
     /// A player can act between two strikes.
     record WindowOpened(Seat seat, Window window) implements AttackEvent {
-        /// The defender can stop the rest of the attack ([R-WINDOWS]); the attacker can answer the strike (VG-41b).
+        /// A kind of window: the defender can stop the rest of the attack ([R-WINDOWS]), or the attacker can answer the
+        /// strike (VG-41b).
         public enum Window { INTERRUPT, RESPONSE }
     }
 

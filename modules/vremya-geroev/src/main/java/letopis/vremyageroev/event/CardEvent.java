@@ -33,29 +33,30 @@ public sealed interface CardEvent extends VremyaEvent {
 
     /// A card in use starts to resolve.
     ///
-    /// @param ability index of the ability, from 0
-    /// @param meanwhile zone of the card during its use
+    /// @param ability the index of the ability, from 0
+    /// @param meanwhile the zone of the card during its use
     /// @param effects the effects, in order
     record UseBegan(Seat seat, CardId card, int ability, PlaceDuringUse meanwhile,
             List<Effect> effects) implements CardEvent {
-        /// The card stays in place, enters play, or stays in hand until its use ends ([R-USED]).
+        /// The place of a card during its use. It stays in place, enters play, or stays in hand until its use ends
+        /// ([R-USED]).
         @RecordedAs("Meanwhile")
         public enum PlaceDuringUse { STAYS, IN_PLAY, IN_HAND }
     }
 
     /// An effect of the used ability begins.
     ///
-    /// @param ability index of the ability, from 0
-    /// @param effect number of the effect, from 1
-    /// @param further effects that follow because a condition of this one holds
+    /// @param ability the index of the ability, from 0
+    /// @param effect the number of the effect, from 1
+    /// @param further the effects that follow because a condition of this one holds
     record EffectBegan(Seat seat, CardId card, int ability, int effect, List<Effect> further) implements CardEvent {}
 
     /// An effect has no card or player to apply to.
     record EffectWasted(Seat seat, CardId card) implements CardEvent {}
 
-    /// A card finishes its use; an action it interrupted continues.
+    /// A card finishes its use. An action that it interrupted continues.
     ///
-    /// @param to zone of the card; the deck if a Second Wind shuffled it away
+    /// @param to the zone of the card; the deck if a Second Wind shuffled it away
     record UseEnded(Seat seat, CardId card, To to) implements CardEvent {
         public enum To { GRAVEYARD, HAND, FIELD, DECK }
     }

@@ -6,8 +6,8 @@ import letopis.table.CardName;
 
 /// A player's deck list (VG-09).
 ///
-/// @param heroes the Hero; any other number than one is refused
-/// @param cards copies of each card in the battle deck
+/// @param heroes the Hero; a list without exactly one is refused
+/// @param cards the copies of each card in the battle deck
 public record DeckList(SortedMap<CardName, Integer> heroes, SortedMap<CardName, Integer> cards) {
 
     public DeckList {

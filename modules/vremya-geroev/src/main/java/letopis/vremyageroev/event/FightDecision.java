@@ -13,7 +13,7 @@ import letopis.table.NamedCard;
 /// Decisions of players.
 public sealed interface FightDecision extends VremyaEvent, Choice.Decision {
 
-    /// @param size size of the battle deck
+    /// @param size the size of the battle deck
     /// @param hero the Hero of a deck whose list is not available
     record DeckSubmitted(Seat seat, int size, Optional<CardName> hero, Hidden<DeckList> list)
             implements FightDecision {
@@ -25,7 +25,7 @@ public sealed interface FightDecision extends VremyaEvent, Choice.Decision {
     /// Starting companions taken from the deck (VG-25, VG-52).
     record StartersChosen(Seat seat, List<CardName> cards) implements FightDecision {}
 
-    /// Number of cards moved from the top to the bottom of the opponent's deck (VG-17); 0 if the player declines.
+    /// The number of cards moved from the top to the bottom of the opponent's deck (VG-17); 0 if the player declines.
     record DeckCut(Seat seat, int cards) implements FightDecision {}
 
     /// Use of an ability.

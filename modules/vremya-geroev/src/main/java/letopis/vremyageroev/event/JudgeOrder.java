@@ -33,17 +33,17 @@ public sealed interface JudgeOrder extends VremyaEvent, Choice.Order {
 
     /// One half of a handwritten table. Both halves are laid out, A's first, before the position is set.
     ///
-    /// @param cards identified cards in zone order; those of the deck are on top
-    /// @param deck deck size, including the identified cards
-    /// @param windUsed whether the player's Second Wind of this turn is spent (VG-59)
-    /// @param faces known faces of hidden cards
+    /// @param cards the identified cards in zone order; those of the deck are on top
+    /// @param deck the deck size, including the identified cards
+    /// @param windUsed true if the player's Second Wind of this turn is spent (VG-59)
+    /// @param faces the known faces of hidden cards
     record HalfLaid(Seat seat, List<Laid> cards, int deck, boolean windUsed, Hidden<SortedMap<CardId, CardName>> faces)
             implements JudgeOrder {
 
-        /// @param zone zone of the card
+        /// @param zone the zone of the card
         /// @param name the face, if public
-        /// @param laid whether it has not readied since its player brought it into play (VG-47a)
-        /// @param used indexes, from 0, of abilities used since its player's turn began (VG-39)
+        /// @param laid true if it has not readied since its player brought it into play (VG-47a)
+        /// @param used the indexes, from 0, of abilities used since its player's turn began (VG-39)
         public record Laid(CardId card, String zone, Optional<CardName> name, boolean closed, boolean laid,
                 List<Integer> used) {
             public Laid(CardId card, String zone, Optional<CardName> name, boolean closed) {
@@ -52,8 +52,8 @@ public sealed interface JudgeOrder extends VremyaEvent, Choice.Order {
         }
     }
 
-    /// Turn and step of a handwritten position. The step restarts.
+    /// The turn and step of a handwritten position. The step restarts.
     ///
-    /// @param turn at least 1, because no turn precedes the fight
+    /// @param turn the turn number, at least 1 because no turn precedes the fight
     record PositionSet(int turn, Seat active, Phase phase) implements JudgeOrder {}
 }

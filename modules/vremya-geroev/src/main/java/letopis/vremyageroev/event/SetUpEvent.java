@@ -12,13 +12,13 @@ public sealed interface SetUpEvent extends VremyaEvent {
 
     /// A companion starts the fight on the field (VG-25).
     ///
-    /// @param open whether it is ready ([R-STARTOPEN])
+    /// @param open true if it is ready ([R-STARTOPEN])
     record CardPlacedAtStart(Seat seat, CardId card, CardName name, boolean open) implements SetUpEvent {}
 
     /// The deck is shuffled and its order becomes unknown (VG-15, VG-57b). Identified cards become unknown again.
     ///
-    /// @param size size of the whole deck
-    /// @param unknown number of cards shuffled, from the top; those below keep their order ([R-SWDECK])
+    /// @param size the size of the whole deck
+    /// @param unknown the number of cards shuffled, from the top; those below keep their order ([R-SWDECK])
     record DeckShuffled(Seat seat, int size, int unknown) implements SetUpEvent {}
 
     /// The first player is determined (VG-26).

@@ -3,7 +3,7 @@ package letopis.vremyageroev.event;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 
-/// Target of a strike (VG-51b).
+/// The target of a strike (VG-51b).
 public sealed interface Target {
 
     record Hero(Seat seat) implements Target {}

@@ -25,21 +25,21 @@ public sealed interface TurnEvent extends VremyaEvent {
 
     /// The deck is empty and no Second Wind is left this turn (VG-59).
     ///
-    /// @param cards number of cards not drawn
+    /// @param cards the number of cards not drawn
     record DrawSkipped(Seat seat, int cards) implements TurnEvent {}
 
     /// The hand goes to the graveyard, which becomes the new deck (VG-57).
     ///
-    /// @param answer whether it is a reply (VG-58)
-    /// @param spent players against whose limit it counts ([R-SWPLAYER])
-    /// @param lapses whether the rest of the interrupted draw is lost ([R-LAPSE])
-    /// @param answerable whether the opponent can reply ([R-SWCHAIN])
+    /// @param answer true if it is a reply (VG-58)
+    /// @param spent the players against whose limit it counts ([R-SWPLAYER])
+    /// @param lapses true if the rest of the interrupted draw is lost ([R-LAPSE])
+    /// @param answerable true if the opponent can reply ([R-SWCHAIN])
     record SecondWind(Seat seat, boolean answer, List<Seat> spent, boolean lapses,
             boolean answerable) implements TurnEvent {}
 
     /// A player must discard hand cards.
     ///
-    /// @param chosen whether the player chooses them; otherwise they are random
+    /// @param chosen true if the player chooses them; otherwise they are random
     record DiscardDue(Seat seat, int cards, boolean chosen) implements TurnEvent {}
 
     /// A required discard is complete.

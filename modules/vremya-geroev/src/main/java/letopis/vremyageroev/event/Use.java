@@ -7,12 +7,12 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.NamedCard;
 
-/// Use of a card, which is shown to both players (VG-34a).
+/// The use of a card, which is shown to both players (VG-34a).
 ///
-/// @param ability index of the ability, from 0
-/// @param targets attack targets: one for all strikes or, with the setting `targetChosen`, one per strike
-/// @param picks picked cards, in the order the card requests them
-/// @param discarded hand cards paid as the cost
+/// @param ability the index of the ability, from 0
+/// @param targets the attack targets: one for all strikes or, with the setting `targetChosen`, one per strike
+/// @param picks the picked cards, in the order the card requests them
+/// @param discarded the hand cards paid as the cost
 public record Use(CardId card, CardName name, int ability, List<Target> targets, List<RevealedCard> picks,
         List<RevealedCard> discarded) {
 

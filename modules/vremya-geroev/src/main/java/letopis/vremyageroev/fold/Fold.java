@@ -40,7 +40,7 @@ import letopis.vremyageroev.state.Frame;
 import letopis.vremyageroev.state.Marks;
 import letopis.vremyageroev.state.VremyaZone;
 
-/// The fold: applies events to the state without validation. The effect of a decision itself is defined by its move.
+/// Application of events to the state, without validation. The effect of a decision itself is defined by its move.
 public final class Fold {
 
     private Fold() {}
@@ -65,8 +65,8 @@ public final class Fold {
         };
     }
 
-    /// Keeps the uses of renumbered cards under their new ids. Without access to the mapping, the uses are left
-    /// unchanged.
+    /// Keeps the uses of renumbered cards under their new ids. Leaves the uses unchanged if the mapping is not
+    /// accessible.
     private static FightState renumberUses(FightState state, Renumbering renumbering) {
         List<CardId> were = renumbering.were().valueFor(Audience.JUDGE).orElse(List.of());
         return were.isEmpty() ? state : state.withUsed(state.used().stream().map(used -> were.contains(used.card())

@@ -78,7 +78,7 @@ final class FoldCards {
         return state.with(state.table().with(card, one -> one.withFace(one.face().concealedFor(seat))));
     }
 
-    /// Reveals the used card to all; its player learns the faces of picked hand cards.
+    /// Reveals the used card to all. Its player learns the faces of picked hand cards.
     private static FightState beginUse(FightState state, UseBegan began) {
         var using = (Frame.CardUse) state.agenda().getLast();
         String counter = Marks.useCounter(began.ability());

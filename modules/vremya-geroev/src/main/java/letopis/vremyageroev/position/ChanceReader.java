@@ -22,8 +22,8 @@ import letopis.vremyageroev.rules.Prompt;
 import letopis.vremyageroev.rules.Rules;
 import letopis.vremyageroev.state.FightState;
 
-/// Reader of chance outcomes: `{taken: [cards]}`, `{turned-up: [cards]}`, `{lot: A}` or `{cut: 4}`. `of` names the
-/// owner of the cards; it may be omitted if the rules already expect that owner's cards.
+/// A reader of chance outcomes: `{taken: [cards]}`, `{turned-up: [cards]}`, `{lot: A}` or `{cut: 4}`. `of` names the
+/// owner of the cards. It may be omitted if the rules already expect that owner's cards.
 final class ChanceReader {
 
     static final ChanceForm<FightState> FORM = new ChanceForm<>(ChanceReader::findAwaitedSeat, "taken", "turned-up",

@@ -21,7 +21,7 @@ final class Moments {
 
     private Moments() {}
 
-    /// Returns the end of the attack, or outside an attack the next time a player can play a card.
+    /// Returns the end of the attack or, outside an attack, the next time a player can play a card.
     static String findSettledMoment(FightState state) {
         return READER.words().get(END_OF_ATTACK).hasOccurredSince(state).test(state) ? PLAY : END_OF_ATTACK;
     }
@@ -32,7 +32,7 @@ final class Moments {
                 || frame instanceof Frame.CardUse using && Abilities.findAttack(using.left()).isPresent();
     }
 
-    /// Returns the player whose choice or chance outcome is awaited; the outcome precedes the player's choice.
+    /// Returns the player whose choice or chance outcome is awaited. A chance outcome precedes the player's choice.
     static Optional<Seat> findNextSeat(FightState state) {
         return switch (Rules.RULES.prompt(state)) {
             case Prompt.TurnUp(var seat, _) -> Optional.of(seat);

@@ -15,7 +15,7 @@ import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Marks;
 import letopis.vremyageroev.state.VremyaZone;
 
-/// Writer of fight states in the position format.
+/// A writer of fight states in the position format.
 final class PositionWriter extends TableWriter<FightState> {
 
     private static final int ABILITIES_MAX = 20;
@@ -24,7 +24,7 @@ final class PositionWriter extends TableWriter<FightState> {
         super(state);
     }
 
-    /// Returns the position; empty if the format cannot express the state, which is the case during attacks and lasting
+    /// Returns the position, or empty if the format cannot express the state. It cannot express attacks and lasting
     /// effects.
     static Optional<Map<String, Object>> write(FightState state) {
         boolean hasWords = state.hasBegun() && state.result().isEmpty() && state.agenda().isEmpty()

@@ -21,7 +21,7 @@ import letopis.vremyageroev.state.Marks;
 import letopis.vremyageroev.state.Settings;
 import letopis.vremyageroev.state.VremyaZone;
 
-/// Reader of the halves of the field. An omitted hand has as many cards as the Hero's Power.
+/// A reader of the halves of the field. An omitted hand has as many cards as the Hero's Power.
 final class SeatLayout extends HalfReader<FightState, VremyaZone> {
 
     private static final int DECK = 15;

@@ -41,7 +41,8 @@ public final class Abilities {
         return (Ability.Usable) ability(state, use);
     }
 
-    /// Returns the strikes that the used ability works against; any if it neither defends nor interrupts.
+    /// Returns the strikes that the used ability works against. If it neither defends nor interrupts, any strike
+    /// matches.
     public static StrikeFilter findRepelledStrikes(FightState state, Use use) {
         return switch (ability(state, use)) {
             case Ability.Defence defence -> defence.against();

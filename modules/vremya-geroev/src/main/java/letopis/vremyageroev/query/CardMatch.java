@@ -45,7 +45,7 @@ public final class CardMatch {
         return !text.name().value().equalsIgnoreCase(keyword) && hasKeyword(state, text, keyword);
     }
 
-    /// Returns true if a text contains one or more consecutive words, ignoring case.
+    /// Returns true if a string contains one or more consecutive words, ignoring case.
     public static boolean containsWord(String text, String word) {
         return canContainWord(text, word) && Collections.indexOfSubList(splitWords(text), splitWords(word)) >= 0;
     }

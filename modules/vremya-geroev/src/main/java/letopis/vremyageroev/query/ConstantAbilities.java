@@ -24,7 +24,7 @@ public final class ConstantAbilities {
     private final List<List<ActiveAbility>> abilitiesBySeat = new ArrayList<>(); // by seat
     private final List<Integer> powers = new ArrayList<>(); // by seat
 
-    /// @param card source of the ability
+    /// @param card the source of the ability
     public record ActiveAbility(CardId card, Ability.ConstantAbility ability) {}
 
     private ConstantAbilities(Table table, CardSet cards) {

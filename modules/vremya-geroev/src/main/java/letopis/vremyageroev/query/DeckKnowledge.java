@@ -14,7 +14,7 @@ import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Settings;
 import letopis.vremyageroev.state.VremyaZone;
 
-/// Unidentified cards of a deck, as far as its list is known.
+/// The unidentified cards of a deck, as far as its list is known.
 public final class DeckKnowledge {
 
     private DeckKnowledge() {}
@@ -52,7 +52,7 @@ public final class DeckKnowledge {
         return card.place() instanceof Card.Place.In(_, var zone) && zone != VremyaZone.HERO;
     }
 
-    /// Returns the number of copies of a card from a player's deck whose position is known.
+    /// Returns the number of copies of a card from a player's deck that have a known position.
     public static int countIdentified(FightState state, Seat seat, CardName name) {
         return UnseenCards.countIdentified(state.table(), seat, name, DeckKnowledge::isIdentified);
     }

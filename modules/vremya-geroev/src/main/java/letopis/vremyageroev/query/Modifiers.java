@@ -15,8 +15,8 @@ import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Marks;
 import letopis.vremyageroev.state.Settings.LaidCompanionAbilities;
 
-/// Modifiers in effect, since card text overrides the rules (VG-44): constant abilities of ready or exhausted Heroes
-/// and companions (VG-50d), and temporary grants.
+/// The modifiers in effect, since card text overrides the rules (VG-44). They are constant abilities of ready or
+/// exhausted Heroes and companions (VG-50d), and temporary grants.
 public final class Modifiers {
 
     private Modifiers() {}
@@ -43,7 +43,7 @@ public final class Modifiers {
         return given;
     }
 
-    /// Returns modifiers that the player's cards would give if their conditions held.
+    /// Returns the modifiers that the player's cards would give if their conditions held.
     public static List<GrantedModifier> listInactiveModifiers(FightState state, Seat seat) {
         return ConstantAbilities.of(state, seat).stream()
                 .filter(activeAbility -> isEffective(state, activeAbility.card())

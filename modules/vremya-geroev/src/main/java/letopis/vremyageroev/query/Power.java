@@ -6,7 +6,7 @@ import letopis.vremyageroev.card.CardText.Companion;
 import letopis.vremyageroev.card.CardText.Hero;
 import letopis.vremyageroev.state.FightState;
 
-/// Current Power of heroes and companions.
+/// The current Power of Heroes and companions.
 public final class Power {
 
     private Power() {}

@@ -45,13 +45,13 @@ import letopis.vremyageroev.state.Frame;
 import letopis.vremyageroev.state.Settings;
 import letopis.vremyageroev.state.VremyaZone;
 
-/// Flow of an attack, strike by strike (VG-35 to VG-42, VG-50, VG-51).
+/// The flow of an attack, strike by strike (VG-35 to VG-42, VG-50, VG-51).
 final class Attacks {
 
     private Attacks() {}
 
-    /// Returns the next step. The attack can be interrupted before it begins, and its strikes can be repelled (VG-37a);
-    /// companions can be defended like their player (VG-51c).
+    /// Returns the next step. The attack can be interrupted before it begins, and its strikes can be repelled (VG-37a).
+    /// Companions can be defended like their player (VG-51c).
     static Step<Draft, Prompt> next(FightState state, Frame.Attack attack) {
         Seat defender = attack.seat().opponent();
         return switch (attack.stage()) {
@@ -146,7 +146,7 @@ final class Attacks {
                 Stream.of(hasClosedSource(state, strike.bonuses()) ? "VG-50d" : "VG-44")).toArray(String[]::new);
     }
 
-    /// Applies a pass: after an interrupt window the next strike follows, after a defence window the strike lands.
+    /// Applies a pass. After an interrupt window, the next strike follows; after a defence window, the strike lands.
     static void applyPass(Draft draft, Prompt prompt) {
         if (prompt instanceof Prompt.PlayAllowed(var seat, _)) {
             draft.add(new AllowanceEnded(seat), "VG-41b");
@@ -244,7 +244,7 @@ final class Attacks {
         }
     }
 
-    /// Kills the companion if strength is at least its Power; a weaker strike leaves no damage (VG-51a).
+    /// Kills the companion if the strength is at least its Power. A weaker strike leaves no damage (VG-51a).
     private static void strikeCompanion(Draft draft, Frame.Attack attack, CardId companion, int strength) {
         int power = Power.of(draft.state(), companion);
         if (Strikes.kills(draft.state(), attack, companion)) {
@@ -293,7 +293,7 @@ final class Attacks {
                 .contains(TableQueries.faceUpText(state, source).name());
     }
 
-    /// The cards of a set to whose strikes at least one card of the set responds, for each setting of keywords.
+    /// The cards whose strikes at least one card of the set can respond to, for each setting of keywords.
     private record AnsweredCards(Set<CardName> byKeyword, Set<CardName> bySearchedText) {
 
         static AnsweredCards of(CardSet cards) {
@@ -329,8 +329,8 @@ final class Attacks {
                         .refuseUnless(TableQueries.isOpen(state, companion), "card", companion));
     }
 
-    /// Refuses interposing where defence is impossible, because interposing counts as defence (VG-50b), or where no
-    /// strike targets the Hero (VG-50c).
+    /// Refuses interposing if defence is impossible, because interposing counts as defence (VG-50b), or if no strike
+    /// targets the Hero (VG-50c).
     static Optional<Refusal> refuseInterposition(FightState state, Seat seat) {
         boolean spares = state.topFrame().orElse(null) instanceof Frame.Attack attack
                 && attack.seat().equals(seat.opponent()) && attack.stage() != Frame.Attack.Stage.TAKE

@@ -34,8 +34,8 @@ import letopis.vremyageroev.state.Marks;
 import letopis.vremyageroev.state.Settings;
 import letopis.vremyageroev.state.VremyaZone;
 
-/// Use of cards: timing (VG-34), cost and consequences. Separate checks test whether a card can be used in a certain
-/// way and at this moment. [#refuseUse] checks everything else, which does not depend on the moment.
+/// The use of cards: timing (VG-34), cost and consequences. Separate checks test whether a card can be used in a
+/// certain way and at this moment. [#refuseUse] checks everything else, which does not depend on the moment.
 final class CardUses {
 
     private CardUses() {}
@@ -197,8 +197,8 @@ final class CardUses {
         return ability.perTurn().isPresent() && countUses(state, use) >= ability.perTurn().get();
     }
 
-    /// Returns the number of uses since the player's last turn began. A setting decides if uses before a discard and
-    /// recovery count (VG-39).
+    /// Returns the number of uses since the player's last turn began. If the card was discarded and recovered, a
+    /// setting decides whether earlier uses count (VG-39).
     private static int countUses(FightState state, Use use) {
         int since = state.table().card(use.card()).count(Marks.useCounter(use.ability()));
         return state.used().isEmpty() || state.settings().is(Settings.UseMemory.FORGOTTEN) ? since

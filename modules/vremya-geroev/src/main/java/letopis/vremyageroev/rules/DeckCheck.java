@@ -107,7 +107,7 @@ final class DeckCheck extends DeckViolations<CardText> {
                 .forEach(limit -> checkLimit(limit, list));
     }
 
-    /// Checks one limit. A limit without a type counts all types, one without a rarity all rarities.
+    /// Checks one limit. A limit without a type counts all types, and one without a rarity counts all rarities.
     private void checkLimit(DeckLimit limit, DeckList list) {
         int count = list.cards().entrySet().stream().filter(copies -> findCard(copies.getKey())
                 .filter(text -> text instanceof BattleCard card && limit.covers(card.rarity(), card.type())

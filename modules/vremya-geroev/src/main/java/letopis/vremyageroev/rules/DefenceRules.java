@@ -17,7 +17,7 @@ import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Frame;
 import org.jspecify.annotations.Nullable;
 
-/// Strikes that a defence or interrupt works against (VG-35c, VG-42).
+/// The strikes that a defence or interrupt works against (VG-35c, VG-42).
 final class DefenceRules {
 
     private static final Set<String> UNFIT = Set.of(Reason.STRIKE_TOO_STRONG.code(), Reason.STRIKE_NOT_SIMPLE.code(),

@@ -24,8 +24,7 @@ import letopis.vremyageroev.state.Frame;
 import letopis.vremyageroev.state.Settings;
 import letopis.vremyageroev.state.VremyaZone;
 
-/// Cards that leave a hand for the graveyard: above the hand limit (VG-31), by an effect (VG-56), by a strike
-/// (VG-35b).
+/// Discards from a hand to the graveyard: above the hand limit (VG-31), by an effect (VG-56), or by a strike (VG-35b).
 final class Discards {
 
     private Discards() {}
@@ -93,8 +92,8 @@ final class Discards {
         return excess > 0 && Modifiers.hasHandLimit(state, seat) ? excess : 0;
     }
 
-    /// Returns the paragraphs for excess cards: in the check step (VG-31a), where a single card matches the example
-    /// (VG-31b), or at any other moment (VG-31c).
+    /// Returns the paragraphs for excess cards, either in the check step (VG-31a) or at any other moment (VG-31c). In
+    /// the check step, a single excess card matches the example (VG-31b).
     static String[] listExcessRules(FightState state, Seat seat) {
         boolean inStep = state.agenda().isEmpty() && state.isIn(Phase.CHECK) && state.active().equals(seat);
         return !inStep ? new String[] {"VG-31c"}
@@ -129,7 +128,7 @@ final class Discards {
 
     /// Requires the given number of distinct hand cards, each with a possible face.
     ///
-    /// @param rules the paragraphs of a wrong number
+    /// @param rules the paragraphs to cite for a wrong number
     private static Optional<Refusal> refuse(
             FightState state, Seat seat, int count, List<RevealedCard> cards, List<CardId> unknown,
             Supplier<String[]> rules) {

@@ -3,7 +3,7 @@ package letopis.vremyageroev.rules;
 import letopis.table.Choice;
 import letopis.vremyageroev.state.FightState;
 
-/// Consequences of a choice in a fight.
+/// The consequences of a choice in a fight.
 final class Draft extends letopis.table.kernel.Draft<FightState> {
 
     Draft(Fold<FightState> fold, FightState before, Choice choice) {

@@ -8,7 +8,7 @@ import letopis.vremyageroev.query.Power;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Frame;
 
-/// Reason why a choice is not possible yet: the choice that must come first, and its player.
+/// The reason why a choice is not possible yet: the choice that must come first, and its player.
 final class DueChoice {
 
     /// Reasons that name the pending choice.
@@ -40,7 +40,7 @@ final class DueChoice {
         };
     }
 
-    /// Refuses a choice while the hand exceeds its limit; names both numbers, which are public.
+    /// Refuses a choice while the hand exceeds its limit. The refusal names both numbers, which are public.
     private static Optional<Refusal> refuseExcess(FightState state, Seat seat) {
         return Reason.EXCESS_FIRST.citing(Discards.listExcessRules(state, seat)).refuse("seat", seat,
                 "hand", state.hand(seat).size(), "power", Power.of(state, seat));

@@ -44,8 +44,8 @@ import letopis.vremyageroev.state.Marks;
 import letopis.vremyageroev.state.Settings;
 import letopis.vremyageroev.state.VremyaZone;
 
-/// Expected events that do not happen, and why: a card that does not ready, a hand not cut down to the Power, cards
-/// not drawn, a card that sounds like another card's target but does not match.
+/// Expected events that do not happen, with the reasons. Examples are a card that does not ready, a hand not cut down
+/// to the Power, cards not drawn, and a card whose name resembles another card's target but does not match.
 public final class Omissions {
 
     /// Kinds of omissions; each has a message.
@@ -66,7 +66,7 @@ public final class Omissions {
         this.state = state;
     }
 
-    /// @param before state to which the event was applied
+    /// @param before the state to which the event was applied
     public static List<Omission> of(FightState before, Event event) {
         var omissions = new Omissions(before);
         switch (event) {
@@ -127,7 +127,7 @@ public final class Omissions {
         }
     }
 
-    /// Returns true if the player is under attack; the hand is then checked when the attack ends.
+    /// Returns true if the player is under attack. In that case the hand is checked when the attack ends.
     private boolean isAttacked(Seat seat) {
         return state.agenda().stream().anyMatch(frame -> frame instanceof Frame.Attack attack
                 && attack.seat().equals(seat.opponent()));
@@ -148,7 +148,7 @@ public final class Omissions {
                 && outer.strike() > 0 && outer.targets().equals(attack.targets()));
     }
 
-    /// Reports Power that would have saved the companion, from a card whose condition does not hold.
+    /// Reports Power that would have saved the companion but comes from a card whose condition does not hold.
     private void addUnmetPower(CardId companion, int strength, int power) {
         CardText text = TableQueries.faceUpText(state, companion);
         for (Modifiers.GrantedModifier given
@@ -185,7 +185,7 @@ public final class Omissions {
         }
     }
 
-    /// Reports Power that companions lose because a card was exhausted that gives it only while ready.
+    /// Reports Power that companions lose because the card that gives it while ready was exhausted.
     private void addLostPower(CardId exhaustedCard) {
         FightState closed = state.with(state.table().with(exhaustedCard, card -> card.withFlag(Marks.CLOSED, true)));
         for (CardId companion : TableQueries.listCompanions(state, TableQueries.controllerOf(state, exhaustedCard))) {

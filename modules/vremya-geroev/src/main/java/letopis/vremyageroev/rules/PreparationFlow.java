@@ -22,7 +22,7 @@ import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Settings;
 import letopis.vremyageroev.state.Settings.PreviousLoser;
 
-/// Preparation from deck registration to the first turn, in the printed order (VG-13).
+/// The preparation, from deck registration to the first turn, in the printed order (VG-13).
 final class PreparationFlow {
 
     private static final int STARTERS_MAX = 3;
@@ -68,7 +68,8 @@ final class PreparationFlow {
         return seats.stream().filter(seat -> !doneSeats.contains(seat)).toList();
     }
 
-    /// Returns the first player: the loser of the previous fight, or by lot (VG-26).
+    /// Returns the step that determines the first player: the loser of the previous fight, or a player chosen by lot
+    /// (VG-26).
     private static Step<Draft, Prompt> createFirstPlayerStep(FightState state) {
         if (state.setUp().first().isPresent()) {
             return Step.run(draft -> Turns.beginTurn(draft, state.setUp().first().get(),

@@ -17,7 +17,7 @@ import letopis.vremyageroev.query.TableQueries;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Marks;
 
-/// Cost of a use: cards exhausted (VG-24b) and hand cards discarded.
+/// The cost of a use: cards exhausted (VG-24b) and hand cards discarded.
 final class Price {
 
     private Price() {}

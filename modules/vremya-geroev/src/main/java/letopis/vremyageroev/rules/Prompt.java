@@ -29,15 +29,15 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
 
     /// A deck cut at a random position.
     ///
-    /// @param seat player who cuts the opponent's deck
+    /// @param seat the player who cuts the opponent's deck
     @RecordedAs("CutFalls")
     record RandomCut(Seat seat) implements SeatlessPrompt {}
 
     record Lot() implements SeatlessPrompt {}
 
-    /// Top cards of a deck are needed, and some of them are unknown.
+    /// The top cards of a deck are needed, and some of them are unknown.
     ///
-    /// @param unknown number of cards to identify
+    /// @param unknown the number of cards to identify
     record TurnUp(Seat seat, int unknown) implements SeatlessPrompt {}
 
     /// Cards are taken from a hand at random.
@@ -48,7 +48,7 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
 
     /// A player chooses hand cards to discard.
     ///
-    /// @param excess whether the hand is above its limit
+    /// @param excess true if the hand is above its limit
     record Discard(Seat seat, int cards, boolean excess) implements SeatPrompt {}
 
     /// The play step (VG-32).

@@ -19,7 +19,7 @@ import letopis.vremyageroev.fold.Fold;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Frame;
 
-/// Rules of Время Героев: the next step, legal choices, and their consequences.
+/// The rules of Время Героев: the next step, the legal choices, and their consequences.
 public final class Rules extends MoveRuleset<FightState, Draft, Prompt> {
 
     public static final Rules RULES = new Rules();

@@ -31,11 +31,12 @@ import letopis.vremyageroev.query.TableQueries;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Settings;
 
-/// Written form of a use: `{play: Меч, ability: 2, target: hero, pick: x, discard: [Кот]}`.
+/// The written form of a use: `{play: Меч, ability: 2, target: hero, pick: x, discard: [Кот]}`.
 ///
 /// @param first the place in which the card is looked up first
 /// @param second the place in which the card is looked up next
-/// @param fits tests whether the verb accepts an ability; the second argument tells if parries count as defences
+/// @param fits the test of whether the verb accepts an ability; its second argument is true if parries count as
+///   defences
 record UseForm<C extends FightDecision.CardUsed>(String verb, BiFunction<Seat, Use, C> factory,
         CardPlace<FightCards> first,
         CardPlace<FightCards> second, BiPredicate<Ability, Boolean> fits) {
@@ -47,10 +48,10 @@ record UseForm<C extends FightDecision.CardUsed>(String verb, BiFunction<Seat, U
                 (_, choice, names) -> write(choice.seat(), choice.use(), names));
     }
 
-    /// Written targets of an attack.
+    /// The written targets of an attack.
     ///
-    /// @param targets empty if omitted, which means the Hero
-    /// @param listed whether a list was written; a single target applies to all strikes
+    /// @param targets the targets; empty if omitted, which means the Hero
+    /// @param listed true if a list was written; a single target applies to all strikes
     private record TargetParam(List<TargetWord> targets, boolean listed) {}
 
     private Optional<WrittenChoice<FightState>> read(Seat seat, SourceNode object, SourceNode.Fields fields,

@@ -31,8 +31,8 @@ import letopis.vremyageroev.state.Frame;
 /// Decisions to use an ability, each with a separate verb.
 final class UseMoves {
 
-    /// Plays from hand, in the play step or when allowed by a card. Abilities that exhaust the card itself are for
-    /// the field (VG-24b).
+    /// Plays of cards from the hand, in the play step or when a card allows them. Abilities that exhaust the card
+    /// itself are for the field (VG-24b).
     static final Move<FightState, Draft, Prompt, CardPlayed> PLAY = use(CardPlayed.class, Ability.Action.class,
             UseOptions::listHeldCards, CardUses::refusePlayed, CardUses::refuseNotAllowed,
             new UseForm<>("play", CardPlayed::new, FightCards::hand, FightCards::hand,
@@ -102,9 +102,9 @@ final class UseMoves {
         Optional<Refusal> refuse(FightState state, Prompt prompt, Use use);
     }
 
-    /// @param kind ability type; a parry can count as a defence
-    /// @param candidates cards usable in this way
-    /// @param source the first guard; options satisfy it already
+    /// @param kind the ability type; a parry can count as a defence
+    /// @param candidates the cards usable in this way
+    /// @param source the first guard, which options satisfy already
     /// @param moment the guard before [CardUses#refuseUse]; options check it once for all uses of an ability
     private static <C extends FightDecision.CardUsed> Move<FightState, Draft, Prompt, C> use(Class<C> decision,
             Class<? extends Ability.Usable> kind, Function<UseOptions, List<RevealedCard>> candidates,
@@ -124,7 +124,7 @@ final class UseMoves {
                 .changes(UseMoves::foldUse);
     }
 
-    /// Returns the type the ability counts as; a parry can be a defence.
+    /// Returns the type that the ability counts as. A parry can count as a defence.
     private static Class<? extends Ability.Usable> findAbilityKind(FightState state, Ability.Usable ability) {
         return ability instanceof Ability.Interrupt interrupt && Abilities.isDefence(state, interrupt)
                 ? Ability.Defence.class : ability.getClass();

@@ -97,8 +97,8 @@ final class UseOptions {
 
     /// Passes on the allowed uses of a card.
     ///
-    /// @param condition abilities relevant now
-    /// @param isTimely uses allowed now, regardless of cost, picks and targets
+    /// @param condition the test for abilities that are relevant now
+    /// @param isTimely the test for uses that are allowed now, regardless of cost, picks and targets
     void collectUses(RevealedCard card, Predicate<Ability.Usable> condition, Predicate<Use> isTimely,
             Consumer<Use> offer) {
         List<Ability> abilities = text(card).abilities();
@@ -121,7 +121,7 @@ final class UseOptions {
     }
 
     /// Passes on every target with one payment and pick, and every pick for the first target. Targets, picks and paid
-    /// cards are chosen from fitting ones, so only the number of paid cards is checked.
+    /// cards already fit, so only the number of paid cards is checked.
     private void collectOptions(Use use, RevealedCard card, Ability.Usable ability, Consumer<Use> offer) {
         List<List<Target>> targets = targets(ability);
         List<List<RevealedCard>> picks = listPickOptions(card, ability.picks());
@@ -210,7 +210,8 @@ final class UseOptions {
         return fitting;
     }
 
-    /// Returns the hand cards other than the user. If the user is an unseen card, a different unseen card can be named.
+    /// Returns the hand cards other than the one being used. If that card is unseen, a different unseen card can be
+    /// named.
     private List<RevealedCard> listOtherHeldCards(RevealedCard user) {
         return isUnseen(user.card()) ? listNameableCards(state, seat, state.hand(seat).stream()
                 .filter(card -> !card.equals(user.card()) && Abilities.isInHand(state, seat, card)).toList())

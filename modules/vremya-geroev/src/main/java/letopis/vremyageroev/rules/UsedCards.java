@@ -48,7 +48,7 @@ final class UsedCards {
                 && state.agenda().stream().anyMatch(Frame.Attack.class::isInstance);
     }
 
-    /// Moves cards kept in hand to the graveyard after an attack; cards still in use follow when they finish.
+    /// Moves cards kept in hand to the graveyard after an attack. Cards still in use follow when they finish.
     static void leaveHands(Draft draft, Sequence end) {
         FightState state = draft.state();
         for (Seat seat : state.table().seats()) {

@@ -24,16 +24,16 @@ import letopis.vremyageroev.event.DeckList;
 import letopis.vremyageroev.event.EndEvent.GameWon;
 import letopis.vremyageroev.event.Phase;
 
-/// State of a fight at one point.
+/// The state of a fight at one point.
 ///
 /// @param at the latest entry
-/// @param cards texts of the cards
-/// @param settings readings of the rules
-/// @param setUp progress of the preparation
-/// @param table cards in their zones
-/// @param piles cards placed on the deck without shuffling them in, topmost first
-/// @param turn progress of the turn
-/// @param agenda actions in progress, innermost last
+/// @param cards the texts of the cards
+/// @param settings the readings of the rules
+/// @param setUp the progress of the preparation
+/// @param table the cards in their zones
+/// @param piles the cards placed on the deck without shuffling them in, topmost first
+/// @param turn the progress of the turn
+/// @param agenda the actions in progress, innermost last
 /// @param result the result of the fight, if it has ended
 public record FightState(
         Sequence at, CardSet cards, Settings settings, Preparation setUp, Table table, List<Pile> piles, Turn turn,
@@ -47,13 +47,13 @@ public record FightState(
                 Optional.empty());
     }
 
-    /// State that belongs to a turn.
+    /// The state that belongs to a turn.
     ///
-    /// @param moment turn number, step and active player
-    /// @param drawn whether this turn's draw step is complete
-    /// @param winded players whose Second Wind counts against the limit (VG-59)
-    /// @param lasting temporary modifiers granted by cards
-    /// @param used abilities used since their player's last turn began, regardless of the card's current zone
+    /// @param moment the turn number, step and active player
+    /// @param drawn true if this turn's draw step is complete
+    /// @param winded the players whose Second Wind counts against the limit (VG-59)
+    /// @param lasting the temporary modifiers granted by cards
+    /// @param used the abilities used since their player's last turn began, regardless of the card's current zone
     public record Turn(Moment moment, boolean drawn, List<Seat> winded, List<LastingEffect> lasting,
             List<UsedAbility> used) {
 
@@ -64,17 +64,17 @@ public record FightState(
         }
     }
 
-    /// @param ability index of the ability, from 0
+    /// @param ability the index of the ability, from 0
     public record UsedAbility(CardId card, int ability) {}
 
-    /// Preparation before the first turn (VG-13).
+    /// The preparation before the first turn (VG-13).
     ///
-    /// @param decks decks submitted by the players
-    /// @param started players who have chosen their starting companions, even if none
-    /// @param shuffled players whose decks are shuffled
-    /// @param cut players who have cut the opponent's deck or declined to
-    /// @param dealt players who have their first hand
-    /// @param first player who takes the first turn
+    /// @param decks the decks submitted by the players
+    /// @param started the players who have chosen their starting companions, even if they chose none
+    /// @param shuffled the players whose decks are shuffled
+    /// @param cut the players who have cut the opponent's deck or declined to do so
+    /// @param dealt the players who have their first hand
+    /// @param first the player who takes the first turn
     public record Preparation(
             Map<Seat, Deck> decks, List<Seat> started, List<Seat> shuffled, List<Seat> cut, List<Seat> dealt,
             Optional<Seat> first) {
@@ -82,8 +82,8 @@ public record FightState(
         public static final Preparation NONE = new Preparation(Map.of(), List.of(), List.of(), List.of(), List.of(),
                 Optional.empty());
 
-        /// @param size number of cards in the battle deck
-        /// @param hero hero of a deck without a known list
+        /// @param size the number of cards in the battle deck
+        /// @param hero the hero of a deck without a known list
         public record Deck(int size, Optional<CardName> hero, Hidden<DeckList> list) {}
 
         public Preparation withDeck(Seat seat, Deck deck) {
@@ -120,8 +120,8 @@ public record FightState(
         }
     }
 
-    /// @param seat affected player
-    /// @param by card that granted the modifiers; its player's turns count for the duration
+    /// @param seat the affected player
+    /// @param by the card that granted the modifiers; its player's turns count for the duration
     public record LastingEffect(Seat seat, List<Modifier> modifiers, Until until, CardId by) {}
 
     @Override

@@ -18,20 +18,20 @@ public sealed interface Frame {
 
     /// An attack in progress.
     ///
-    /// @param declared entry of the declaration
-    /// @param targets target of each strike
-    /// @param strike number of the current strike, from 1; 0 before the first
-    /// @param interposed companion that interposed for the current strike
-    /// @param landed entry in which the current strike landed, if it did
-    /// @param answered whether a card has answered the current strike
+    /// @param declared the entry of the declaration
+    /// @param targets the target of each strike
+    /// @param strike the number of the current strike, from 1; 0 before the first
+    /// @param interposed the companion that interposed for the current strike
+    /// @param landed the entry in which the current strike landed, if it did
+    /// @param answered true if a card has answered the current strike
     record Attack(
             Sequence declared, Seat seat, CardId source, List<Strike> strikes, List<Target> targets,
             boolean interruptible,
             boolean defendable, int strike, Stage stage, Optional<CardId> interposed,
             Optional<Sequence> landed, boolean answered) implements Frame {
 
-        /// Stages in order: interrupt window; next strike due; defence window; random cards being taken; response
-        /// window of the attacker; attack over.
+        /// The stages of an attack in order: the interrupt window; the next strike is due; the defence window; random
+        /// cards are taken; the response window of the attacker; the attack is over.
         public enum Stage { INTERRUPT, NEXT, DEFEND, TAKE, ANSWER, OVER }
 
         public Attack withStage(Stage nextStage) {
@@ -88,8 +88,8 @@ public sealed interface Frame {
 
     /// A card in use.
     ///
-    /// @param left remaining effects
-    /// @param begun number of effects already begun
+    /// @param left the remaining effects
+    /// @param begun the number of effects already begun
     record CardUse(Seat seat, Use use, List<Effect> left, int begun) implements Frame {}
 
     /// A pending draw.

@@ -8,9 +8,8 @@ import letopis.table.RecordedAs;
 import letopis.table.Setting;
 import letopis.table.SettingsReader;
 
-/// Chosen readings of the rules. Where the rule document is silent, a setting selects a reading; the engine
-/// specification lists the readings as `R-…`. Each enum is the setting of its name, and its first value is the
-/// default.
+/// The chosen readings of the rules. Where the rule document is silent, a setting selects a reading. The engine
+/// specification lists the readings as `R-…`. Each enum is the setting of its name, and its first value is the default.
 ///
 /// @param chosen one value of each setting
 public record Settings(Set<Setting> chosen) {
@@ -23,7 +22,7 @@ public record Settings(Set<Setting> chosen) {
     /// Deck size (VG-09a, VG-09b).
     public enum Format implements Reading { STANDARD, AVANGARD }
 
-    /// Treatment of companions as a trait of cards of any type, or as a separate type ([R-COMPANIONTYPE]).
+    /// Companions as a trait of cards of any type, or as a separate type ([R-COMPANIONTYPE]).
     public enum CompanionType implements Reading { TRAIT, OWN_TYPE }
 
     /// Treatment of cards that no limit of the hero mentions ([R-UNLISTED]).
@@ -35,18 +34,18 @@ public record Settings(Set<Setting> chosen) {
 
     // Before the first turn.
 
-    /// Loser of the previous fight, who takes the first turn (VG-26a).
+    /// The loser of the previous fight, who takes the first turn (VG-26a).
     public enum PreviousLoser implements Reading { NONE, A, B }
 
-    /// Moment at which starting companions leave the deck ([R-STARTERS]).
+    /// The moment at which starting companions leave the deck ([R-STARTERS]).
     @RecordedAs("StartersLeaveDeck")
     public enum StarterRemoval implements Reading { BEFORE_SHUFFLE, AFTER_OPENING_HAND }
 
-    /// Orientation of starting companions ([R-STARTOPEN]).
+    /// The orientation of starting companions ([R-STARTOPEN]).
     @RecordedAs("StartersEnter")
     public enum StarterPosition implements Reading { OPEN, CLOSED }
 
-    /// Method of cutting a deck ([R-CUT]).
+    /// The method of cutting a deck ([R-CUT]).
     public enum DeckCut implements Reading { OPTIONAL, RANDOM }
 
     // Hands and the end of the fight.
@@ -57,8 +56,8 @@ public record Settings(Set<Setting> chosen) {
     /// from it.
     public enum HandSize implements Reading { PUBLIC, HIDDEN }
 
-    /// Timing of hand limit checks: after each instruction of a card, after each drawn card, or only at the end of a
-    /// card's use ([R-HANDLIMIT]).
+    /// The timing of hand limit checks: after each instruction of a card, after each drawn card, or only at the end of
+    /// a card's use ([R-HANDLIMIT]).
     public enum HandLimit implements Reading { AFTER_INSTRUCTION, AFTER_EACH_CARD, AFTER_WHOLE_USE }
 
     /// Selection of excess cards to discard ([R-DISCARDCHOICE]).
@@ -70,14 +69,14 @@ public record Settings(Set<Setting> chosen) {
 
     // Card texts and zones.
 
-    /// Source of keywords: the card's keyword list, or its text as well. The name always counts ([R-KEYWORDS]).
+    /// The source of keywords: the card's keyword list, or its text as well. The name always counts ([R-KEYWORDS]).
     public enum Keywords implements Reading { LIST, TEXT }
 
-    /// Moment at which a used card leaves the hand ([R-USED]).
+    /// The moment at which a used card leaves the hand ([R-USED]).
     @RecordedAs("UsedCardLeaves")
     public enum UsedCardDeparture implements Reading { WHEN_PLAYED, AFTER_ATTACK }
 
-    /// Effect of a new companion's constant abilities ([R-LAIDSTATIC]).
+    /// The effect of a new companion's constant abilities ([R-LAIDSTATIC]).
     public enum LaidCompanionAbilities implements Reading { WORK, FROM_NEXT_TURN }
 
     /// Treatment of earlier uses of a limited ability if its card was discarded and recovered in the same turn
@@ -87,50 +86,50 @@ public record Settings(Set<Setting> chosen) {
 
     // Attacks.
 
-    /// Effect of an interrupt on the rest of the card: it stops the whole card (VG-37c), or only the strikes.
+    /// The effect of an interrupt on the rest of the card: the whole card stops (VG-37c), or only the strikes.
     public enum InterruptedCard implements Reading { STOPS, GOES_ON }
 
-    /// Number of responses to one strike: only the card played right after it (VG-41b), or any number.
+    /// The number of responses to one strike: only the card played right after it (VG-41b), or any number.
     public enum AnswersToStrike implements Reading { ONE, ANY_NUMBER }
 
-    /// Fate of the remaining strikes of a dead companion: they continue, since only interrupts and defences stop them
-    /// (VG-37a), or they are lost.
+    /// The fate of a dead companion's remaining strikes. Either they continue, since only interrupts and defences stop
+    /// them (VG-37a), or they are lost.
     public enum StrikesOfDead implements Reading { GO_ON, LOST }
 
-    /// Moments at which an attack can be interrupted ([R-WINDOWS]).
+    /// The moments at which an attack can be interrupted ([R-WINDOWS]).
     public enum Interrupts implements Reading { BEFORE_STRIKES, ALSO_BETWEEN }
 
-    /// Effect of a strike on an interposed companion ([R-INTERPOSE]).
+    /// The effect of a strike on an interposed companion ([R-INTERPOSE]).
     public enum StrikeOnInterposed implements Reading { AGAINST_POWER, ABSORBED }
 
     /// Permission to defend an interposed companion ([R-INTERPOSEDEF]).
     @RecordedAs("DefendInterposed")
     public enum InterposedDefence implements Reading { ALLOWED, FORBIDDEN }
 
-    /// Result of a strike on an empty hand ([R-EMPTYHAND]).
+    /// The result of a strike on an empty hand ([R-EMPTYHAND]).
     public enum StrikeOnEmptyHand implements Reading { NO_WIN, WIN }
 
     /// Permission to respond to a repelled strike ([R-HILT]).
     @RecordedAs("AfterRepelled")
     public enum RepelledStrikeAnswer implements Reading { RESPONSE, NO_RESPONSE }
 
-    /// Effect of a parry: it stops an attack, or one strike ([R-PARRY]).
+    /// The effect of a parry: it stops an attack, or one strike ([R-PARRY]).
     public enum Parry implements Reading { INTERRUPT, DEFENCE }
 
     /// Choice of targets per attack or per strike ([R-TARGET]).
     @RecordedAs("TargetChosen")
     public enum TargetTiming implements Reading { PER_ATTACK, PER_STRIKE }
 
-    /// Fate of strikes at a companion that has died ([R-NOTARGET]).
+    /// The fate of strikes at a companion that has died ([R-NOTARGET]).
     @RecordedAs("TargetGone")
     public enum MissingTarget implements Reading { STRIKE_LOST, AT_HERO }
 
     // Empty decks and the Second Wind.
 
-    /// Fate of a draw cut short by a Second Wind ([R-LAPSE]).
+    /// The fate of a draw cut short by a Second Wind ([R-LAPSE]).
     public enum RestOfDraw implements Reading { LAPSES, CONTINUES }
 
-    /// Result of needing another Second Wind in the same turn ([R-SWAGAIN]).
+    /// The result of needing another Second Wind in the same turn ([R-SWAGAIN]).
     @RecordedAs("SecondWindAgain")
     public enum RepeatedSecondWind implements Reading { DRAW_SKIPPED, LOSES }
 
@@ -147,24 +146,24 @@ public record Settings(Set<Setting> chosen) {
     /// Permission to reply to a Second Wind that is itself a reply ([R-SWCHAIN]).
     public enum SecondWindChain implements Reading { NO, YES }
 
-    /// Effect of drawing two as a reply if the deck has fewer cards ([R-DRAWTWO]).
+    /// The effect of drawing two as a reply if the deck has fewer cards ([R-DRAWTWO]).
     @RecordedAs("SecondWindDrawTwo")
     public enum DrawTwoShortage implements Reading { WHAT_THERE_IS, SECOND_WIND }
 
-    /// Scope of the limit of one Second Wind ([R-SWPLAYER]).
+    /// The scope of the limit of one Second Wind ([R-SWPLAYER]).
     public enum SecondWindLimit implements Reading { PER_PLAYER, FOR_BOTH }
 
-    /// Reset of the Second Wind limit ([R-SWRESET]).
+    /// The reset of the Second Wind limit ([R-SWRESET]).
     public enum SecondWindReset implements Reading { OWN_TURN, EACH_TURN }
 
-    /// Effect of a Second Wind that finds no cards ([R-SWFEW]).
+    /// The effect of a Second Wind that finds no cards ([R-SWFEW]).
     @RecordedAs("SecondWindTooFew")
     public enum SecondWindShortage implements Reading { WHAT_THERE_IS, LOSES }
 
     public static final Settings DEFAULT = of(Map.of());
 
-    /// Readings in effect before they had a setting, where these differ from today's defaults. A match header holds
-    /// every setting that existed when the match was recorded.
+    /// The readings that applied before they had a setting, as far as they differ from today's defaults. A match header
+    /// holds every setting that existed when the match was recorded.
     private static final List<Reading> BEFORE_NAMED =
             List.of(UseMemory.FORGOTTEN, InterruptedCard.GOES_ON, AnswersToStrike.ANY_NUMBER);
 

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import letopis.table.Zone;
 
-/// Zones of the game. The rules use the hand throughout but omit it from their list of zones ([R-HANDZONE], VG-19).
+/// A zone of the game. The rules use the hand throughout but omit it from their list of zones ([R-HANDZONE], VG-19).
 public enum VremyaZone implements Zone {
     /// Cards in a player's hand.
     HAND,

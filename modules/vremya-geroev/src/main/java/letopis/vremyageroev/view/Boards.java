@@ -44,7 +44,7 @@ import letopis.vremyageroev.state.Frame.Attack.Stage;
 import letopis.vremyageroev.state.Settings;
 import letopis.vremyageroev.state.VremyaZone;
 
-/// Board of a fight for an audience. Faces are queried as that audience, so hidden faces cannot leak.
+/// The board of a fight for an audience. Faces are queried as that audience, so hidden faces cannot leak.
 public final class Boards {
 
     public static final CardDisplay CARDS = CardDisplay.ofMarks(Map.of("closed", Mark.ON_SIDE)).withStrike("power");
@@ -160,7 +160,7 @@ public final class Boards {
                 ? List.of(new Account.Line("withstood", attack.currentStrike().strength(), state.at())) : List.of();
     }
 
-    /// Returns the recorded result of a strike: strength against the hand (VG-36) with the randomly taken cards, or
+    /// Returns the recorded result of a strike: its strength against the hand (VG-36) with the randomly taken cards, or
     /// against a companion's Power (VG-51a), and the card that repelled it (VG-35c). Also covers the loss of a whole
     /// hand without a strike (VG-56).
     public static List<Account> findSettledAccounts(FightState before, VremyaEvent event, Audience audience) {
@@ -203,11 +203,11 @@ public final class Boards {
                 "lost", 0, new Subject.OfCard(card.card(), Optional.of(card.name())), entry)).toList();
     }
 
-    /// Returns the account of a strike. A hand counts as life, since a player without cards loses (VG-55). Empty
-    /// hands and hands of hidden size have no account. A companion that survives a strike keeps no damage.
+    /// Returns the account of a strike. A hand counts as life, since a player without cards loses (VG-55). Empty hands
+    /// and hands of hidden size have no account. A companion that survives a strike keeps no damage.
     ///
     /// @param otherLines lines about the result of the strike
-    /// @param entry entry of the strike
+    /// @param entry the entry of the strike
     private List<Account> createAccounts(List<Account.Line> otherLines, Sequence entry) {
         Frame.Attack attack = state.attack();
         Target target = attack.target();

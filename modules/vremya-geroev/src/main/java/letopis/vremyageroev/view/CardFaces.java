@@ -14,11 +14,11 @@ import letopis.vremyageroev.card.Ability;
 import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.query.CardMatch;
 
-/// Faces of the cards: the colour shows the type, the emblem a word in the name, such as a weapon, or else the card's
-/// use.
+/// The faces of the cards. The colour shows the type. The emblem shows a word in the name, such as a weapon, or else
+/// the card's use.
 public final class CardFaces {
 
-    /// Emblems of the words players look for (VG-43b), the most specific first.
+    /// The emblems of the words that players look for (VG-43b), the most specific first.
     private static final List<Map.Entry<String, Emblem>> EMBLEMS_BY_WORD = List.of(
             Map.entry("меч", Emblem.SWORD), Map.entry("клинок", Emblem.SWORD), Map.entry("акинак", Emblem.DAGGER),
             Map.entry("кинжал", Emblem.DAGGER), Map.entry("нож", Emblem.DAGGER), Map.entry("топор", Emblem.AXE),

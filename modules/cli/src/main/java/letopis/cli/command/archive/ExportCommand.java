@@ -36,7 +36,7 @@ import letopis.program.console.Progress;
 import letopis.recording.Script;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Command that copies matches of a log into replay files. A repeated run continues where the last one stopped.
+/// A command that copies matches of a log into replay files. A repeated run continues where the last one stopped.
 public record ExportCommand(Console console) implements Command {
 
     @Override
@@ -112,7 +112,7 @@ public record ExportCommand(Console console) implements Command {
         return Exit.INCOMPLETE.code();
     }
 
-    /// Quotes a text for a shell.
+    /// Quotes a string for a shell.
     private static String quote(String text) {
         return "'" + text.replace("'", "'\\''") + "'";
     }

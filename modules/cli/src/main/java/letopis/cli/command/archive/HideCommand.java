@@ -15,7 +15,7 @@ import letopis.program.LogOptions;
 import letopis.program.console.Console;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Command that hides matches from listings (`hide`) or shows them again (`unhide`). Nothing is deleted, and the
+/// A command that hides matches from listings (`hide`) or shows them again (`unhide`). Nothing is deleted, and the
 /// entries of the log do not change: the setting is stored in the SQLite file, the folder or the shelf of the topic.
 ///
 /// @param hides true for `hide`

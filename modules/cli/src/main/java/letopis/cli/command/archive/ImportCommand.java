@@ -36,7 +36,7 @@ import letopis.program.console.Console;
 import letopis.program.console.Progress;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Command that copies matches from files, folders and other logs into a log. A repeated run continues where the last
+/// A command that copies matches from files, folders and other logs into a log. A repeated run continues where the last
 /// one stopped.
 public record ImportCommand(Console console) implements Command {
 

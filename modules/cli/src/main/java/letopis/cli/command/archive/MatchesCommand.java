@@ -22,7 +22,7 @@ import letopis.program.console.Console;
 import letopis.sqlite.CachedResult;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Command that lists the matches of a log, newest first. Results are shown only with `--results`.
+/// A command that lists the matches of a log, newest first. Results are shown only with `--results`.
 public record MatchesCommand(Console console) implements Command {
 
     private static final int LIMIT = 50;

@@ -21,7 +21,7 @@ import letopis.program.LogOptions;
 import letopis.program.console.Console;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Command that fills a shelf from a topic, so that readers of the log need not wait for it.
+/// A command that fills a shelf from a topic, so that readers of the log need not wait for it.
 public final class ShelfCommand implements Command {
 
     private static final long POLL_MILLIS = 500;
@@ -180,7 +180,7 @@ public final class ShelfCommand implements Command {
         return Exit.OK.code();
     }
 
-    /// Throughput in records per second since the last poll.
+    /// The throughput in records per second since the last poll.
     private static final class ReadRate {
 
         private long recordsRead = -1;

@@ -34,7 +34,7 @@ import letopis.table.Positions;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/// Command that resolves disputes from hand-written positions.
+/// A command that resolves disputes from hand-written positions.
 public final class AskCommand implements Command {
 
     private static final String STANDARD_INPUT = "-";

@@ -19,7 +19,7 @@ import letopis.program.console.Console;
 import letopis.table.Audience;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Command that exports a moment of a recorded match as a position, in order to try other choices.
+/// A command that exports a moment of a recorded match as a position, in order to try other choices.
 public record PositionCommand(Console console) implements Command {
 
     @Override

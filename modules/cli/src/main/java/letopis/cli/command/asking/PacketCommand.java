@@ -32,7 +32,7 @@ import letopis.program.console.Console;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/// Command that writes a section of a match as a page for printing, sending and archiving.
+/// A command that writes a section of a match as a page for printing, sending and archiving.
 public record PacketCommand(Console console) implements Command {
 
     private static final long ENTRIES_MAX = 400;

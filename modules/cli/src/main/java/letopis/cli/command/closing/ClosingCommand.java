@@ -35,7 +35,7 @@ import letopis.table.AwaitedInput;
 import letopis.table.State;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Command that closes a recorded match (`end`), or adds a player's agreement to a closed one (`agree`). Closing an
+/// A command that closes a recorded match (`end`), or adds a player's agreement to a closed one (`agree`). Closing an
 /// unfinished match needs a confirmation. In an unsigned match, a person agrees by name; see [#recordPerson].
 public final class ClosingCommand implements Command {
 
@@ -149,7 +149,7 @@ public final class ClosingCommand implements Command {
     }
 
     /// Records the person in the notes on the match. The event of an agreement holds only a seat, and a closed match
-    /// accepts no other entries, so it cannot be recorded there.
+    /// accepts no other entries, so the match itself cannot record the person.
     private void recordPerson(LoadedMatch<?> match, Seat seat, String person, Commit commit) {
         String player = match.header().players().get(seat);
         String text = console.say(NameKey.areEqual(player, person) ? "agree.note" : "agree.note-for",

@@ -38,7 +38,7 @@ import letopis.sqlite.SqliteLog;
 import letopis.table.Game;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Command that finds the moments at which a condition becomes true. It searches named matches board by board, or a
+/// A command that finds the moments at which a condition becomes true. It searches named matches board by board, or a
 /// whole log by its derived facts.
 public record FindCommand(Console console) implements Command {
 

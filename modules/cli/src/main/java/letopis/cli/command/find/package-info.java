@@ -1,4 +1,4 @@
-/// Search for conditions in one match or many.
+/// The search for conditions in one match or many.
 @NullMarked
 package letopis.cli.command.find;
 

@@ -20,7 +20,7 @@ import letopis.table.Game;
 /// loaded only here.
 record GameCheck(Console console) {
 
-    /// System property with the folder of the suite, set by the launchers.
+    /// The system property with the folder of the suite, set by the launchers.
     private static final String FOLDER = "letopis.check";
     private static final int REASON_LINES = 6;
 

@@ -28,7 +28,7 @@ import letopis.table.GameApi;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/// Command that lists the games and supports their authors with a starter project, the conformance suite and event
+/// A command that lists the games and supports their authors with a starter project, the conformance suite and event
 /// schemas.
 public record GamesCommand(Console console) implements Command {
 

@@ -32,7 +32,7 @@ import letopis.table.State;
 import letopis.table.TableResynced;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Command that resets the table of a match to a hand-written one. It appends a single order of the judge and keeps
+/// A command that resets the table of a match to a hand-written one. It appends a single order of the judge and keeps
 /// earlier entries.
 public final class ResyncCommand implements Command {
 

@@ -31,7 +31,7 @@ import letopis.table.Audience;
 import letopis.table.State;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Command that rewinds a match to an earlier entry by appending an order. It first lists the undone entries and the
+/// A command that rewinds a match to an earlier entry by appending an order. It first lists the undone entries and the
 /// cards revealed since.
 public final class RewindCommand implements Command {
 

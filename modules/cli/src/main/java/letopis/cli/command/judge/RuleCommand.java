@@ -45,7 +45,8 @@ import letopis.table.SourceNode;
 import letopis.table.State;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Command that adds a manual ruling: changes to the table, a warning, a penalty, extra time, or a note for the record.
+/// A command that adds a manual ruling: changes to the table, a warning, a penalty, extra time, or a note for the
+/// record.
 public final class RuleCommand implements Command {
 
     private static final String MOVE = "--move";

@@ -26,7 +26,7 @@ record UnusualNumber(Optional<CardView> card, Optional<Seat> seat, String code, 
 
     /// Returns the unusual numbers of a board that were different on the board before.
     ///
-    /// @param display names the printed limit of each number of a card
+    /// @param display the display settings, which name the printed limit of each number of a card
     static List<UnusualNumber> findUnusualNumbers(BoardView before, BoardView after, CardDisplay display) {
         var all = new ArrayList<UnusualNumber>();
         var earlier = new HashMap<CardId, CardView>();

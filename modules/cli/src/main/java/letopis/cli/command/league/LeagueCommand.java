@@ -20,7 +20,7 @@ import letopis.program.LogOptions;
 import letopis.program.console.Console;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Command that seals the matches of a log under one root, and compares roots.
+/// A command that seals the matches of a log under one root, and compares roots.
 public record LeagueCommand(Console console) implements Command {
 
     private static final List<String> ACTIONS = List.of("seal", "check", "stamp");

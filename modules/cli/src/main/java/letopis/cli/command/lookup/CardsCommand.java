@@ -27,7 +27,7 @@ import letopis.table.Lookalikes;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/// Command that looks up built-in cards, checks card files and decks, and imports cards described by users.
+/// A command that looks up built-in cards, checks card files and decks, and imports cards described by users.
 public record CardsCommand(Console console) implements Command {
 
     private static final String INDENT = "  ";

@@ -27,7 +27,7 @@ import letopis.program.console.Console;
 import letopis.table.Game;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Command that looks up rule paragraphs, with the code and tests of each.
+/// A command that looks up rule paragraphs, with the code and tests of each.
 public final class RulesCommand implements Command {
 
     private static final int ID_WIDTH = 20;

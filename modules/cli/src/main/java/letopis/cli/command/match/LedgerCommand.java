@@ -29,7 +29,7 @@ import letopis.table.BoardView.Subject;
 import letopis.table.Table;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Command that prints the ledgers of life of a match, phase by phase.
+/// A command that prints the ledgers of life of a match, phase by phase.
 public record LedgerCommand(Console console) implements Command {
 
     @Override

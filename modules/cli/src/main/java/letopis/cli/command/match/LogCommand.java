@@ -24,7 +24,7 @@ import letopis.program.LogOptions;
 import letopis.program.console.Console;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Command that narrates a match at a level of detail, or prints its raw lines.
+/// A command that narrates a match at a level of detail, or prints its raw lines.
 public record LogCommand(Console console) implements Command {
 
     private static final String EFFECTIVE = "--effective";

@@ -28,7 +28,7 @@ import letopis.program.console.TerminalType;
 import letopis.table.Audience;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Command that opens a match in the stepper.
+/// A command that opens a match in the stepper.
 public record ReplayCommand(Console console) implements Command {
 
     private static final Duration TODAY = Duration.ofHours(12);

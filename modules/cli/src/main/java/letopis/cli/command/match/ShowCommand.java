@@ -29,7 +29,7 @@ import letopis.program.console.Console;
 import letopis.table.BoardView;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Command that prints the board at one moment of a match.
+/// A command that prints the board at one moment of a match.
 public record ShowCommand(Console console) implements Command {
 
     @Override

@@ -39,7 +39,7 @@ import letopis.sqlite.SqliteLog;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Command that checks matches: seals, entry numbers, and agreement with the current rules.
+/// A command that checks matches: seals, entry numbers, and agreement with the current rules.
 public final class VerifyCommand implements Command {
 
     /// Error codes of well-formed replays that differ from the sealed originals.

@@ -18,7 +18,7 @@ import letopis.program.LogOptions;
 import letopis.program.console.Console;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Command that lists and adds notes on a match. Notes are stored separately and never change the match.
+/// A command that lists and adds notes on a match. Notes are stored separately and never change the match.
 public record NotesCommand(Console console) implements Command {
 
     private static final String TEXT = "--text";

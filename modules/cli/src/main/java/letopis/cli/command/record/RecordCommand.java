@@ -62,7 +62,7 @@ import letopis.table.Audience;
 import letopis.table.State;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Command that records a match during play, either a new or an unfinished one.
+/// A command that records a match during play, either a new or an unfinished one.
 public record RecordCommand(Console console) implements Command {
 
     private static final String WRITER = "record";
@@ -236,7 +236,7 @@ public record RecordCommand(Console console) implements Command {
         }
     }
 
-    /// Rejects a position for an existing match. There, only an order of the judge can set the table.
+    /// Rejects a position for an existing match. In an existing match, only a judge's order can set the table.
     private static void checkCanContinue(CommandLineArgs args, String name) {
         if (args.has("--position")) {
             throw UserError.createBadUsage("record.begun", Map.of("name", name));

@@ -1,4 +1,4 @@
-/// The command `record`: records a match on a screen or from a script.
+/// The command `record`, which records a match on a screen or from a script.
 @NullMarked
 package letopis.cli.command.record;
 

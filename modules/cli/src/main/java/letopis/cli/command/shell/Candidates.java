@@ -160,7 +160,8 @@ final class Candidates {
         return Optional.empty();
     }
 
-    /// Returns the finder of the log on this command line. A Kafka log is not read, because reading may take long.
+    /// Returns the finder of the log on this command line. A Kafka log is not read, because reading may take a long
+    /// time.
     private Optional<MatchFinder> finder() {
         CommandSpec log = CommandSpec.create();
         LogOptions.listArguments("log").forEach(log::add);
@@ -233,7 +234,7 @@ final class Candidates {
         return phases;
     }
 
-    /// Returns the cards of the game of the match, in the language of the program.
+    /// Returns the cards of the match's game, in the language of the program.
     private Stream<String> completeCards(CommandSpec command) {
         Optional<LoadedMatch<?>> match = command.positionalParameters().getFirst().paramLabel().equals("MATCH")
                 ? loadMatch(command) : Optional.empty();

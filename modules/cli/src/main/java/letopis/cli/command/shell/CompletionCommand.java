@@ -18,7 +18,7 @@ import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/// Command that prints shell completions for this program.
+/// A command that prints shell completions for this program.
 public record CompletionCommand(Console console) implements Command {
 
     /// The fish command that requests the words that may follow on a command line.

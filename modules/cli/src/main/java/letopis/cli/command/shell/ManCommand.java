@@ -19,7 +19,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 
-/// Command that prints the man page of a command, or writes all man pages into a folder.
+/// A command that prints the man page of a command, or writes all man pages into a folder.
 public record ManCommand(Console console) implements Command {
 
     @Override

@@ -37,7 +37,7 @@ import letopis.table.CardSet;
 import letopis.table.Game;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Command that lets bots play matches and records them.
+/// A command that lets bots play matches and records them.
 public record SimulateCommand(Console console) implements Command {
 
     private static final List<String> PLAYERS = List.of("Иван", "Мария");

@@ -44,7 +44,7 @@ import letopis.table.State;
 /// @param decks the deck of each seat, in order; empty for games without decks
 /// @param surrendersPerMille the probability of a surrender per choice, in thousandths
 /// @param keys the keys that sign every commit; empty for unsigned matches
-/// @param seededSalts true to derive the salts from the seed too, so that the file is reproducible. A reader who
+/// @param seededSalts true to derive the salts from the seed too, so that the file is reproducible; a reader who
 ///   knows one salt can then compute the others and reveal hidden values
 /// @param occasion the occasion stated in each match
 /// @param choicesMax the number of choices after which a match is aborted

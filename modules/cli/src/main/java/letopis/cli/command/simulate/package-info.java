@@ -1,4 +1,4 @@
-/// The command `simulate`: bots play matches from a seed and record them.
+/// The command `simulate`, which lets bots play matches from a seed and records them.
 @NullMarked
 package letopis.cli.command.simulate;
 

@@ -22,7 +22,7 @@ import letopis.program.console.Console;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/// Command that draws a chart of the life totals in a match.
+/// A command that draws a chart of the life totals in a match.
 public record ChartCommand(Console console) implements Command {
 
     @Override

@@ -40,7 +40,7 @@ import letopis.program.console.Progress;
 import letopis.sqlite.SqliteLog;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Command that prints statistics of the finished matches of a log.
+/// A command that prints statistics of the finished matches of a log.
 public record StatsCommand(Console console) implements Command {
 
     private static final int TOP = 10;

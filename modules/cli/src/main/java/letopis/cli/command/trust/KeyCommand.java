@@ -16,7 +16,7 @@ import letopis.program.LogOptions;
 import letopis.program.console.Console;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// Command that creates a signing key, and shows the public key of an existing one.
+/// A command that creates a signing key, and shows the public key of an existing one.
 public record KeyCommand(Console console) implements Command {
 
     @Override

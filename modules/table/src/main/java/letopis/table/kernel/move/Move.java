@@ -79,7 +79,7 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         Prelude before(S state, P prompt, C choice, Refusal refusal);
     }
 
-    /// A test for written decisions for which there was no prompt and that change nothing.
+    /// A test for written decisions that had no prompt and change nothing.
     public interface RedundancyCheck<S, P, C> {
         boolean test(S state, P prompt, C choice);
     }
@@ -215,8 +215,8 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         return this;
     }
 
-    /// Sets the default decision, the same for any seat that is prompted first. It is written as a word and is offered
-    /// first among decisions of its kind.
+    /// Sets the default decision, which is the same whichever seat is prompted first. It is written as a word and is
+    /// offered first among decisions of its kind.
     public Move<S, D, P, C> usual(String word, Function<Seat, C> factory) {
         defaultCandidates = (_, _, seat, offer) -> offerOnly(factory.apply(seat), offer);
         return word(word, factory).idle(factory);
@@ -228,7 +228,7 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         return this;
     }
 
-    /// Sets the default decision like [#idle], the same for any seat that is prompted first.
+    /// Sets the default decision like [#idle]. It is the same whichever seat is prompted first.
     public Move<S, D, P, C> idle(Function<Seat, C> defaultChoice) {
         return idle((_, prompt) -> prompt.seats().stream().findFirst().map(defaultChoice));
     }

@@ -43,7 +43,7 @@ public abstract class MoveRuleset<S extends State, D extends Draft<S>, P extends
         return refusal;
     }
 
-    /// Returns the reason a choice of chance or of a judge is forbidden, if any.
+    /// Returns the reason why a choice of chance or of a judge is forbidden, if any.
     protected abstract Optional<Refusal> refuseOther(S state, P prompt, Choice choice);
 
     /// Applies the immediate effect of a chance outcome or a judge's order.

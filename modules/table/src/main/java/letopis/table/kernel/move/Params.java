@@ -101,7 +101,7 @@ public record Params<S extends State, L extends CardLookup>(BiFunction<S, Positi
         return new SimpleParam<>(PositionReader::readSeat, Seat::name);
     }
 
-    /// Returns the parameter for one card. These places are searched first.
+    /// Returns the parameter for one card. The given places are searched first.
     @SafeVarargs
     @SuppressWarnings("varargs") // the array is only read
     public final Param<S, CardId> card(CardPlace<? super L>... places) {

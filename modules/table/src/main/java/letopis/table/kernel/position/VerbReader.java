@@ -13,7 +13,7 @@ import letopis.table.SourceNode;
 /// on: x}`).
 ///
 /// @param words the single words
-/// @param verbs the verbs with their other allowed fields. if two verbs are written, the earlier one in this order
+/// @param verbs the verbs with their other allowed fields; if two verbs are written, the earlier one in this order
 ///   counts
 public record VerbReader(Set<String> words, Map<String, List<String>> verbs) {
 

@@ -103,8 +103,8 @@ public abstract class PlainGame<E extends Event> extends SimpleGame<PlainState, 
 
     /// Returns the step that ends the match. The seat with the higher first number of the table wins.
     ///
-    /// @param winFactory the function that creates the event for a winner; `drawFactory` creates the event for a
-    ///   draw; both events must lead to the phase `over`
+    /// @param winFactory the function that creates the event for a winner, as `drawFactory` does for a draw; both
+    ///   events must lead to the phase `over`
     /// @param rules the paragraphs from which it follows
     protected final Step<Draft<PlainState>,
             Prompt> endStep(PlainState state, Function<Seat, E> winFactory, Supplier<E> drawFactory,

@@ -29,8 +29,8 @@ record SimpleLookAhead<S extends SimpleState<S>>(MoveRuleset<S, ?, ?> rules, Fun
         return rules.idleChoice(state).orElseGet(() -> rules.choices(state, seat).getFirst());
     }
 
-    /// Returns true from the turn after next on, after the end of the game, and if a player would have to play unseen
-    /// cards.
+    /// Returns true from the turn after next onward, after the end of the game, and whenever a player would have to
+    /// play unseen cards.
     @Override
     public boolean isHorizon(S start, S state) {
         List<Seat> seats = rules.prompt(state).seats();

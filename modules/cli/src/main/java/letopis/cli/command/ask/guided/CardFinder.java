@@ -19,8 +19,8 @@ import letopis.table.CardSet;
 /// A lookup of cards by the beginning of a name, or of a word in a name, in both languages.
 record CardFinder(CardSet cards, Words words, Dialogue dialogue) {
 
-    /// Returns the best matches: exact names; if there are none, names with this prefix; if there are none, names
-    /// containing a word with this prefix.
+    /// Returns the best matches: exact names, otherwise names with this prefix, otherwise names containing a word with
+    /// this prefix.
     List<CardDefinition> findMatching(String input, Predicate<CardDefinition> condition) {
         String beginning = WordMatcher.normalize(input);
         List<Predicate<String>> ways = List.of(beginning::equals, name -> name.startsWith(beginning),

@@ -16,7 +16,7 @@ import letopis.table.CardDefinition;
 import letopis.table.Game;
 import letopis.table.PositionForm.Zone;
 
-/// Parser for a line of cards: names or prefixes, separated by commas, each followed by its properties. `Рыцарь 3
+/// A parser for a line of cards: names or prefixes, separated by commas, each followed by its properties. `Рыцарь 3
 /// [Щит], Жрица п, Меч x2` is a Knight with 3 life and a Shield, an exhausted Priestess, and two Swords.
 record CardLine(Game<?> game, CardFinder finder, Dialogue dialogue) {
 

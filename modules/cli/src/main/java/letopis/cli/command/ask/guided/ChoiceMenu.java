@@ -249,7 +249,8 @@ final class ChoiceMenu {
                 .noneMatch(view -> view.name().map(card.name()::equals).orElse(true));
     }
 
-    /// Returns true if the text is a choice of this phase after all other players pass; if so, records the passes.
+    /// Returns true if the text becomes a choice in this phase after all other players pass. In that case, records the
+    /// passes.
     ///
     /// @param action the action to run before any other output
     private boolean skipAhead(String text, Situation startSituation, Runnable action) {

@@ -27,7 +27,7 @@ final class Dialogue {
     private final boolean isTyped;
     private Runnable beforeQuestion = () -> {};
 
-    /// Signals the end of the input.
+    /// A signal that the input has ended.
     static final class EndOfInput extends RuntimeException {
         private static final long serialVersionUID = 1;
 
@@ -36,7 +36,7 @@ final class Dialogue {
         }
     }
 
-    /// Signals a request to return to the previous question.
+    /// A signal that the user wants to return to the previous question.
     static final class BackRequest extends RuntimeException {
         private static final long serialVersionUID = 1;
 
@@ -45,7 +45,7 @@ final class Dialogue {
         }
     }
 
-    /// Signals input that cannot be interpreted here.
+    /// A signal that the input cannot be interpreted here.
     static final class UnclearInput extends RuntimeException {
         private static final long serialVersionUID = 1;
 

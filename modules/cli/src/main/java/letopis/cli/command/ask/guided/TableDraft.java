@@ -16,7 +16,7 @@ import letopis.table.CardName;
 import letopis.table.PositionForm;
 import letopis.table.PositionForm.Zone;
 
-/// A table described so far, and the equivalent fields of a position.
+/// The table as described so far, and the equivalent fields of a position.
 final class TableDraft {
 
     private static final String UNKNOWN = "?";

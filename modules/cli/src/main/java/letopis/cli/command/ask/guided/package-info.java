@@ -1,4 +1,4 @@
-/// The dialogue of `ask --new`: sets up a position question by question, then offers legal choices.
+/// The dialogue of `ask --new`. It sets up a position question by question, then offers legal choices.
 @NullMarked
 package letopis.cli.command.ask.guided;
 

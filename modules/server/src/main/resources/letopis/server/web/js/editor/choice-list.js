@@ -35,8 +35,9 @@ const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
  * @param {BoardEditor} editor
  * @param {string} moment
  */
-const untilText = (editor, moment) =>
-  editor.form.acts.find(act => act.takes === "moment" && act.verb === moment)?.title ?? editor.say("until", { moment });
+const untilText = ({ form, say }, moment) =>
+  form.acts.find(act => act.takes === "moment" && act.verb === moment)?.title
+    ?? say("until", { moment: form.phases.find(({ code }) => code === moment)?.title ?? moment });
 
 /**
  * Returns a choice in words.
