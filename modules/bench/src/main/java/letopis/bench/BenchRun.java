@@ -17,10 +17,10 @@ import java.util.Optional;
 /// @param place a folder for large files, on a disk with several gigabytes of free space
 /// @param brokerClassPath the complete class path of a broker
 /// @param toolsClassPath the complete class path of Kafka's own tools
-/// @param earlier the folder of an earlier build to compare with
-/// @param rows the stream that receives a Markdown table row per figure
+/// @param earlierPath the folder of an earlier build to compare with
+/// @param rowOutput the stream that receives a Markdown table row per figure
 record BenchRun(boolean quick, List<String> letopis, Path home, Path place, String brokerClassPath,
-        String toolsClassPath, Optional<Path> earlier, PrintStream rows) {
+        String toolsClassPath, Optional<Path> earlierPath, PrintStream rowOutput) {
 
     /// Returns a command line of the program.
     List<String> createCommand(String... arguments) {

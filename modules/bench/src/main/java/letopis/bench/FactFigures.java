@@ -9,13 +9,13 @@ import letopis.bench.logs.TempFolder;
 /// Both are measured as whole processes of the launcher.
 final class FactFigures {
 
-    private static final int MATCHES = 1_000;
-    private static final int QUICK = 3;
+    private static final int MATCH_COUNT = 1_000;
+    private static final int QUICK_COUNT = 3;
 
     private FactFigures() {}
 
     static void measure(BenchRun run) throws IOException, InterruptedException {
-        int matches = run.quick() ? QUICK : MATCHES;
+        int matches = run.quick() ? QUICK_COUNT : MATCH_COUNT;
         try (TempFolder scratch = TempFolder.createIn(run.place())) {
             Path log = scratch.folder().resolve("facts.db");
             double played = run.measureProcessorSeconds(run.createCommand("simulate", "--count",
@@ -23,7 +23,7 @@ final class FactFigures {
                     "--log", "sqlite:" + log));
             double derived = run.measureProcessorSeconds(run.createCommand("find", "turn > 0", "--count", "--log",
                     "sqlite:" + log));
-            run.rows().printf(Locale.ROOT, "| deriving the facts of %,d simulated matches, beside playing them"
+            run.rowOutput().printf(Locale.ROOT, "| deriving the facts of %,d simulated matches, beside playing them"
                     + " (processor time) | %.1f s | %.1f s | %.2f | at most 0.4 |%n", matches, derived, played,
                     derived / played);
         }

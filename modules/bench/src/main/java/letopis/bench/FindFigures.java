@@ -17,8 +17,8 @@ import letopis.bench.logs.TempFolder;
 final class FindFigures {
 
     private static final int ROUNDS = 7;
-    private static final int EACH = 5_000;
-    private static final int QUICK = 5;
+    private static final int REPETITIONS = 5_000;
+    private static final int QUICK_COUNT = 5;
     private static final List<String> GAMES = List.of("nebozhiteli", "vremya-geroev");
 
     private FindFigures() {}
@@ -56,10 +56,10 @@ final class FindFigures {
     static void measure(BenchRun run) throws IOException, InterruptedException {
         if (run.quick()) {
             try (TempFolder scratch = TempFolder.createIn(run.place())) {
-                measure(run, scratch.folder(), QUICK, 1);
+                measure(run, scratch.folder(), QUICK_COUNT, 1);
             }
         } else {
-            measure(run, Files.createDirectories(run.place().resolveSibling("find")), EACH, ROUNDS);
+            measure(run, Files.createDirectories(run.place().resolveSibling("find")), REPETITIONS, ROUNDS);
         }
     }
 
@@ -76,7 +76,8 @@ final class FindFigures {
             }
         }
         long looked = run.measureMillis(run.createCommand("find", "turn > 1", "--count", "--log", log));
-        run.rows().printf(Locale.ROOT, "| looking through what is new of %,d matches (nothing where it was done before)"
+        run.rowOutput()
+                .printf(Locale.ROOT, "| looking through what is new of %,d matches (nothing where it was done before)"
                 + " | %,d ms | | | |%n", GAMES.size() * matchesPerGame, looked);
         try (Connection connection = DriverManager.getConnection("jdbc:" + log)) {
             for (Question question : QUESTIONS) {
@@ -90,7 +91,7 @@ final class FindFigures {
                 }
                 Arrays.sort(whole);
                 Arrays.sort(bare);
-                run.rows().printf(Locale.ROOT, "| %s: whole process beside bare SQL | %,d ms (%,d to %,d) | %,d ms"
+                run.rowOutput().printf(Locale.ROOT, "| %s: whole process beside bare SQL | %,d ms (%,d to %,d) | %,d ms"
                                 + " | %.1f | at most 2,000 ms |%n", question.name(), whole[rounds / 2], whole[0],
                         whole[rounds - 1], bare[rounds / 2],
                         (double) whole[rounds / 2] / Math.max(1, bare[rounds / 2]));

@@ -18,7 +18,7 @@ final class LoadingFigures {
         double databind = JmhRunner.findScore(results, "jacksonDatabind");
         double recorded = JmhRunner.findScore(results, "recordedLetopis");
         double recordedByDatabind = JmhRunner.findScore(results, "recordedByDatabind");
-        run.rows().printf(Locale.ROOT, """
+        run.rowOutput().printf(Locale.ROOT, """
                 | load a match of 5,000 entries: rate beside Jackson databind | %.2f ms | %.2f ms | %.2f | 1.0 or more |
                 | the same beside Jackson streaming | %.2f ms | %.2f ms | %.2f | 0.6 or more |
                 | load the recorded matches of all games: rate beside Jackson databind | %.2f ms | %.2f ms | %.2f | |

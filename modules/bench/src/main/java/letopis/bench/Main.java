@@ -11,7 +11,7 @@ import org.openjdk.jmh.runner.RunnerException;
 /// The entry point. It prints a section for `RESULTS.md` with each figure next to its baseline from the same run.
 public final class Main {
 
-    private static final int FIXED_ARGUMENTS = 6; // number of arguments before the sections
+    private static final int FIXED_ARGUMENT_COUNT = 6; // number of arguments before the sections
     private static final String QUICK = "--quick";
     private static final String BESIDE = "--beside="; // the folder of an earlier build
 
@@ -20,11 +20,12 @@ public final class Main {
     /// @param args the commit, the launcher, the project, a folder for large files, the class paths of the broker and
     ///     of Kafka's tools; then the sections to run (all by default), and `--quick`
     public static void main(String[] args) throws RunnerException, IOException, InterruptedException {
-        List<String> words = Arrays.asList(args).subList(FIXED_ARGUMENTS, args.length);
+        List<String> words = Arrays.asList(args).subList(FIXED_ARGUMENT_COUNT, args.length);
         List<Section> sections = words.stream().flatMap(word -> Section.find(word).stream()).toList();
         if (!words.stream().allMatch(word -> word.equals(QUICK) || word.startsWith(BESIDE)
                 || Section.find(word).isPresent())) {
-            System.err.println("run [" + String.join("|", Section.optionNames()) + "]... [--quick] [--beside=COMMIT]");
+            System.err.println("run [" + String.join("|", Section.listOptionNames())
+                    + "]... [--quick] [--beside=COMMIT]");
             System.exit(2);
         }
         var run = new BenchRun(words.contains(QUICK), List.of(args[1]), Path.of(args[2]), Path.of(args[3]), args[4],

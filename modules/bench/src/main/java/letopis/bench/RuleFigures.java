@@ -23,7 +23,7 @@ final class RuleFigures {
     private RuleFigures() {}
 
     static void measure(BenchRun run) throws IOException {
-        for (String game : SimulationFigures.games()) {
+        for (String game : SimulationFigures.listGames()) {
             measure(run, game);
         }
     }
@@ -31,7 +31,7 @@ final class RuleFigures {
     private static void measure(BenchRun run, String game) throws IOException {
         var builds = new ArrayList<BuildProcess>();
         builds.add(new BuildProcess(System.getProperty("java.class.path")));
-        run.earlier().ifPresent(home -> builds.add(new BuildProcess(findEarlierClassPath(home))));
+        run.earlierPath().ifPresent(home -> builds.add(new BuildProcess(findEarlierClassPath(home))));
         int count = run.quick() ? 1 : ROUNDS;
         try {
             for (int round = run.quick() ? 0 : -WARM_UP_ROUNDS; round < count; round++) {
@@ -52,14 +52,15 @@ final class RuleFigures {
         String beside = builds.size() == 1 ? " | | |"
                 : String.format(Locale.ROOT, " " + rate + " | %.2f | |", createRowValues(builds.getLast(),
                         here.gamesPerSecond() / findMedian(builds.getLast()).gamesPerSecond()));
-        run.rows().printf(Locale.ROOT, "| %s by the bare rules, random players, %d games a round | %s |%s%n", game,
+        run.rowOutput().printf(Locale.ROOT, "| %s by the bare rules, random players, %d games a round | %s |%s%n", game,
                 here.games(), String.format(Locale.ROOT, rate, createRowValues(builds.getFirst(), 1)), beside);
     }
 
     private static Object[] createRowValues(List<Round> rounds, double ratio) {
         return new Object[] {findMedian(rounds).gamesPerSecond(), rounds.getFirst().gamesPerSecond(),
                 rounds.getLast().gamesPerSecond(),
-                SimulationFigures.computePerSecond(findMedian(rounds).choices(), findMedian(rounds).nanos()), ratio};
+                SimulationFigures.computeRatePerSecond(findMedian(rounds).choices(), findMedian(rounds).nanos()),
+                ratio};
     }
 
     private static Round findMedian(List<Round> rounds) {
@@ -78,7 +79,7 @@ final class RuleFigures {
     private record Round(long games, long choices, long nanos) {
 
         double gamesPerSecond() {
-            return SimulationFigures.computePerSecond(games, nanos);
+            return SimulationFigures.computeRatePerSecond(games, nanos);
         }
     }
 
@@ -102,8 +103,8 @@ final class RuleFigures {
             questions = new PrintWriter(process.outputWriter(StandardCharsets.UTF_8), true);
         }
 
-        private void play(String game, int games, boolean isCounted) throws IOException {
-            questions.println(game + " " + games);
+        private void play(String game, int gameCount, boolean isCounted) throws IOException {
+            questions.println(game + " " + gameCount);
             String answer = answers.readLine();
             if (answer == null) {
                 throw new IOException("the process that plays " + game + " has ended");

@@ -22,14 +22,14 @@ final class RuleRounds {
         }
     }
 
-    private static long[] play(String game, int games) throws ReflectiveOperationException {
+    private static long[] play(String game, int gameCount) throws ReflectiveOperationException {
         for (Method method : SimulationFigures.class.getDeclaredMethods()) {
             if (method.getName().equals("bare")) {
                 method.setAccessible(true);
                 Class<?>[] types = method.getParameterTypes();
                 if (types.length == 2 && types[1] == int.class) {
-                    long[] played = (long[]) method.invoke(null, game, games);
-                    return new long[] {games, played[0], played[1]};
+                    long[] played = (long[]) method.invoke(null, game, gameCount);
+                    return new long[] {gameCount, played[0], played[1]};
                 }
                 if (types.length == 1) { // commit 320ed632 chooses the number of games itself
                     Object played = method.invoke(null, game);

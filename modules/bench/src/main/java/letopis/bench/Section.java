@@ -64,38 +64,38 @@ enum Section {
     STREAMS {
         @Override
         void measure(BenchRun run) throws IOException, InterruptedException {
-            StreamFigures.measure(run.quick(), run.rows());
+            StreamFigures.measure(run.quick(), run.rowOutput());
         }
     },
     LOBBY {
         @Override
         void measure(BenchRun run) throws IOException, InterruptedException {
-            LobbyFigures.measure(run.place(), run.quick(), run.rows());
+            LobbyFigures.measure(run.place(), run.quick(), run.rowOutput());
         }
     },
     KAFKA_STREAMS {
         @Override
         void measure(BenchRun run) throws IOException, InterruptedException {
-            KafkaStreamFigures.measure(run.place(), run.brokerClassPath(), run.quick(), run.rows());
+            KafkaStreamFigures.measure(run.place(), run.brokerClassPath(), run.quick(), run.rowOutput());
         }
     },
     SQLITE {
         @Override
         void measure(BenchRun run) throws IOException {
-            new LogFigures(run.place(), run.quick(), run.rows()).measureSqlite();
+            new LogFigures(run.place(), run.quick(), run.rowOutput()).measureSqlite();
         }
     },
     KAFKA {
         @Override
         void measure(BenchRun run) throws IOException {
-            new LogFigures(run.place(), run.quick(), run.rows())
+            new LogFigures(run.place(), run.quick(), run.rowOutput())
                     .measureKafka(run.brokerClassPath(), run.toolsClassPath());
         }
     },
     OPENING {
         @Override
         void measure(BenchRun run) throws IOException {
-            new LogFigures(run.place(), run.quick(), run.rows()).measureOpening();
+            new LogFigures(run.place(), run.quick(), run.rowOutput()).measureOpening();
         }
     };
 
@@ -110,7 +110,7 @@ enum Section {
         return Arrays.stream(values()).filter(section -> section.optionName().equals(word)).findFirst();
     }
 
-    static List<String> optionNames() {
+    static List<String> listOptionNames() {
         return Arrays.stream(values()).map(Section::optionName).toList();
     }
 }

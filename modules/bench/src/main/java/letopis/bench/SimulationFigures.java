@@ -27,7 +27,7 @@ import letopis.table.State;
 final class SimulationFigures {
 
     private static final int ROUNDS = 3;
-    private static final int QUICK = 1; // in matches
+    private static final int QUICK_COUNT = 1; // in matches
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
     private static final Map<String, Integer> MATCH_COUNTS = Map.of("berserk-heroes", 100, "nebozhiteli", 100,
             "respons", 100, "vremya-geroev", 400);
@@ -36,7 +36,7 @@ final class SimulationFigures {
     private SimulationFigures() {}
 
     static void measure(BenchRun run) throws IOException, InterruptedException {
-        List<String> games = games();
+        List<String> games = listGames();
         games.forEach(game -> measureBareGame(run, game)); // warm-up
         int rounds = run.quick() ? 1 : ROUNDS;
         for (String game : games) {
@@ -44,14 +44,14 @@ final class SimulationFigures {
             double[] bare = new double[rounds];
             double[] ratios = new double[rounds];
             for (int i = 0; i < rounds; i++) {
-                recorded[i] = measureRecorded(run, game);
+                recorded[i] = measureRecordedGame(run, game);
                 bare[i] = measureBareGame(run, game);
                 ratios[i] = recorded[i] / bare[i];
             }
             Arrays.sort(recorded);
             Arrays.sort(bare);
             Arrays.sort(ratios);
-            run.rows().printf(Locale.ROOT,
+            run.rowOutput().printf(Locale.ROOT,
                     "| simulate %s into files, beside the bare rules on one warm thread "
                             + "| %,.0f choices/s (%,.0f–%,.0f) | %,.0f choices/s (%,.0f–%,.0f) | %.2f | |%n",
                     game, recorded[rounds / 2], recorded[0], recorded[rounds - 1], bare[rounds / 2], bare[0],
@@ -60,15 +60,15 @@ final class SimulationFigures {
     }
 
     /// Returns the games in order.
-    static List<String> games() {
+    static List<String> listGames() {
         return MATCH_COUNTS.keySet().stream().sorted().toList();
     }
 
     static int countMatches(BenchRun run, String game) {
-        return run.quick() ? QUICK : MATCH_COUNTS.get(game);
+        return run.quick() ? QUICK_COUNT : MATCH_COUNTS.get(game);
     }
 
-    private static double measureRecorded(BenchRun run, String game) throws IOException, InterruptedException {
+    private static double measureRecordedGame(BenchRun run, String game) throws IOException, InterruptedException {
         Path folder = Files.createTempDirectory("letopis-simulate");
         long begin = System.nanoTime();
         var process = new ProcessBuilder(run.createCommand("simulate", "--game", game, "--count",
@@ -83,7 +83,7 @@ final class SimulationFigures {
         }
         long nanos = System.nanoTime() - begin;
         delete(folder);
-        return computePerSecond(choices, nanos);
+        return computeRatePerSecond(choices, nanos);
     }
 
     private static long parseChoiceCount(String line) {
@@ -103,18 +103,18 @@ final class SimulationFigures {
     }
 
     private static double measureBareGame(BenchRun run, String game) {
-        long[] played = bare(game, countMatches(run, game));
-        return computePerSecond(played[0], played[1]);
+        long[] played = measureBareGames(game, countMatches(run, game));
+        return computeRatePerSecond(played[0], played[1]);
     }
 
     /// Plays with the bare rules. [RuleRounds] looks up this method by name, in earlier builds too.
     ///
     /// @return the number of choices and the processor time in nanoseconds
-    static long[] bare(String game, int games) {
+    static long[] measureBareGames(String game, int gameCount) {
         Game<?> rules = Games.find(new GameId(game)).orElseThrow();
         long begin = THREADS.getCurrentThreadCpuTime();
         long choices = 0;
-        for (int seed = 1; seed <= games; seed++) {
+        for (int seed = 1; seed <= gameCount; seed++) {
             choices += play(rules, seed);
         }
         return new long[] {choices, THREADS.getCurrentThreadCpuTime() - begin};
@@ -126,7 +126,7 @@ final class SimulationFigures {
         return BareGame.play(game, settings, seed, SampleDecks.of(game, settings), List.of(player, player)).choices();
     }
 
-    static double computePerSecond(long choiceCount, long nanos) {
+    static double computeRatePerSecond(long choiceCount, long nanos) {
         return choiceCount * 1e9 / nanos;
     }
 }

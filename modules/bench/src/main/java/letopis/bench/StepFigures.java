@@ -24,7 +24,7 @@ final class StepFigures {
     private StepFigures() {}
 
     /// Returns the longest recorded match of each game.
-    private static List<Path> longestMatches(Path replays) throws IOException {
+    private static List<Path> findLongestMatches(Path replays) throws IOException {
         var longest = new ArrayList<Path>();
         try (Stream<Path> games = Files.list(replays)) {
             for (Path folder : games.map(game -> game.resolve("matches")).filter(Files::isDirectory).sorted()
@@ -43,11 +43,11 @@ final class StepFigures {
     }
 
     static void measure(BenchRun run) throws RunnerException, IOException {
-        List<Path> matches = longestMatches(run.home().resolve("replays"));
+        List<Path> matches = findLongestMatches(run.home().resolve("replays"));
         Collection<RunResult> results = JmhRunner.run(SteppingBenchmark.class, run.quick(),
                 options -> options.param(MATCH,
                 Stream.concat(Stream.of(""), matches.stream().map(Path::toString)).toArray(String[]::new)));
-        PrintStream out = run.rows();
+        PrintStream out = run.rowOutput();
         String aim = "at most 1,000 ns";
         out.printf(Locale.ROOT, """
                 | one step forward | %.0f ns | | | %s |
@@ -78,13 +78,13 @@ final class StepFigures {
     /// Returns the heap growth per state of a timeline, including entries, because states share data with them.
     private static long computeBytesPerState(Path file) {
         LoadedMatch.load(file);
-        long before = usedHeap();
+        long before = measureUsedHeap();
         LoadedMatch<?> match = LoadedMatch.load(file);
-        long after = usedHeap();
+        long after = measureUsedHeap();
         return (after - before) / match.timeline().size();
     }
 
-    private static long usedHeap() {
+    private static long measureUsedHeap() {
         for (int i = 0; i < 5; i++) {
             System.gc();
         }

@@ -5,8 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import letopis.bench.sample.SampleMatch;
-import letopis.match.Timeline.Stride;
 import letopis.match.Timeline;
+import letopis.match.Timeline.Stride;
 import letopis.notation.LoadedMatch;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -50,13 +50,13 @@ public class SteppingBenchmark {
 
     @Benchmark
     public Object stepBackward() {
-        position = position == 0 ? timeline.size() : timeline.previous(position, Stride.STEP);
+        position = position == 0 ? timeline.size() : timeline.findPrevious(position, Stride.STEP);
         return timeline.at(position);
     }
 
     @Benchmark
     public Object turnBackward() {
-        position = position == 0 ? timeline.size() : timeline.previous(position, Stride.TURN);
+        position = position == 0 ? timeline.size() : timeline.findPrevious(position, Stride.TURN);
         return timeline.at(position);
     }
 }

@@ -61,8 +61,8 @@ public final class BerserkHeroes extends RulesetGame<BerserkState, BerserkEvent>
     }
 
     @Override
-    public BerserkState clearedState(BerserkState opening, BerserkState before) {
-        return opening.with(before.series().withDecks(before.setUp().decks()));
+    public BerserkState clearedState(BerserkState openingState, BerserkState before) {
+        return openingState.with(before.series().withDecks(before.setUp().decks()));
     }
 
     /// Returns true because death is a trigger condition (BF-401.5).

@@ -362,7 +362,7 @@ public final class Duel {
     }
 
     public int life(String name) {
-        return ContinuousEffects.evaluate(state()).life(id(name));
+        return ContinuousEffects.evaluate(state()).computeLife(id(name));
     }
 
     public int strikeValue(String name) {

@@ -138,7 +138,7 @@ final class DuelInvariants implements SeededGamesContract.Invariants<BerserkStat
                     .allSatisfy(number -> assertThat(number).isNotNegative());
             assertThat(player.temporary()).as("temporary coins of %s at %s", seat, state.at())
                     .isLessThanOrEqualTo(player.coins());
-            for (CardId id : TableQueries.listInPlay(state, seat)) {
+            for (CardId id : TableQueries.listCardsInPlay(state, seat)) {
                 Card card = state.table().card(id);
                 assertThat(List.of(card.count(Marks.WOUNDS), card.count(Marks.SHIELD), card.count(Marks.ATTACKS)))
                         .as("wounds, shield and attacks of %s at %s", id, state.at())
@@ -158,18 +158,19 @@ final class DuelInvariants implements SeededGamesContract.Invariants<BerserkStat
                     case Subject.OfSeat(var seat) -> TableQueries.findHero(with, seat);
                 };
                 assertThat(event instanceof HeroPlaced ? account.net() : account.before())
-                        .as("%s at %s", event, before.at()).isEqualTo(ContinuousEffects.evaluate(with).life(card));
+                        .as("%s at %s", event, before.at())
+                        .isEqualTo(ContinuousEffects.evaluate(with).computeLife(card));
                 told.put(card, account.net());
             }
         }
         if (!before.hasBegun() || event instanceof GameStarted) {
             return;
         }
-        for (CardId card : TableQueries.listInPlay(before)) {
+        for (CardId card : TableQueries.listCardsInPlay(before)) {
             if (isOpen(before, card) && isOpen(after, card)) {
-                int was = ContinuousEffects.evaluate(before).life(card);
+                int was = ContinuousEffects.evaluate(before).computeLife(card);
                 assertThat(told.getOrDefault(card, was)).as("the life of %s after %s at %s", card, event, after.at())
-                        .isEqualTo(ContinuousEffects.evaluate(after).life(card));
+                        .isEqualTo(ContinuousEffects.evaluate(after).computeLife(card));
             }
         }
     }
@@ -195,17 +196,17 @@ final class DuelInvariants implements SeededGamesContract.Invariants<BerserkStat
 
     /// When a player chooses an action, nothing is pending, no card has lethal wounds, and there is no surplus card.
     @Override
-    public void checkAtRest(BerserkState state) {
+    public void checkStateAtRest(BerserkState state) {
         if (!(Rules.RULES.prompt(state) instanceof Prompt.Act)) {
             return;
         }
         assertThat(state.queue()).as("the queue at %s", state.at()).isEmpty();
-        assertThat(state.pending()).as("triggers at %s", state.at()).isEmpty();
+        assertThat(state.listPendingTriggers()).as("triggers at %s", state.at()).isEmpty();
         assertThat(state.agenda()).as("what is under way at %s", state.at()).isEmpty();
         for (Seat seat : Seat.PAIR) {
             TableQueries.listCreatures(state, seat).stream().filter(card -> !TableQueries.isHidden(state, card))
                     .forEach(card ->
-                    assertThat(ContinuousEffects.evaluate(state).life(card))
+                    assertThat(ContinuousEffects.evaluate(state).computeLife(card))
                     .as("the life of %s at %s", card, state.at())
                             .isPositive());
             var kinds = new HashMap<Object, CardId>();

@@ -98,6 +98,7 @@ public final class PreparedGame {
     }
 
     public List<String> hand(Seat seat) {
-        return state.hand(seat).stream().flatMap(card -> state.face(card).stream()).map(CardName::value).toList();
+        return state.listHandCards(seat).stream().flatMap(card -> state.face(card).stream()).map(CardName::value)
+                .toList();
     }
 }

@@ -18,7 +18,7 @@ import picocli.CommandLine.ParseResult;
 record Arguments(boolean help, Path directory, int port) {
 
     static final int PORT = 9092;
-    private static final int PORT_MAX = 65_535;
+    private static final int MAX_PORT = 65_535;
     private static final List<String> ALL = List.of("--dir", "--port", "--lang", "--help", "-h");
 
     /// @param defaultPath the default directory
@@ -81,7 +81,7 @@ record Arguments(boolean help, Path directory, int port) {
     }
 
     private static int parsePort(String text) throws BrokerError {
-        if (!text.matches("\\d{1,5}") || Integer.parseInt(text) > PORT_MAX) {
+        if (!text.matches("\\d{1,5}") || Integer.parseInt(text) > MAX_PORT) {
             throw BrokerError.createBadUsage("usage.port", Map.of("what", text));
         }
         return Integer.parseInt(text);

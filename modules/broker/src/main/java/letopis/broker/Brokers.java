@@ -58,7 +58,7 @@ public final class Brokers implements AutoCloseable {
             for (int id = 1; id <= count; id++) {
                 Sockets opened = Sockets.open(0);
                 sockets.put(id, opened);
-                brokers.ports.put(id, opened.port());
+                brokers.ports.put(id, opened.readPort());
                 brokers.quorum.put(id, opened.quorumPort());
             }
             sockets.forEach(brokers::prepare);

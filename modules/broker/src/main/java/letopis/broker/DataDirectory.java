@@ -30,7 +30,7 @@ record DataDirectory(Path path, FileChannel lock, boolean unclean) implements Au
     private static final String LOG = "broker.log";
     private static final String DATA = "data";
     private static final String UNFINISHED = "data.unfinished";
-    private static final String CLEANLY = ".kafka_cleanshutdown"; // written by Kafka on clean shutdown
+    private static final String CLEAN_SHUTDOWN_FILE = ".kafka_cleanshutdown"; // written by Kafka on clean shutdown
     private static final Set<String> OURS = Set.of(LOCK, LOG, DATA, UNFINISHED);
 
     /// Creates the directory if necessary, and formats it for a node if it is empty.
@@ -44,7 +44,7 @@ record DataDirectory(Path path, FileChannel lock, boolean unclean) implements Au
         }
         FileChannel lock = null;
         try {
-            rejectForeign(path);
+            rejectForeignDirectory(path);
             Files.createDirectories(path);
             lock = lock(path);
             Path data = path.resolve(DATA);
@@ -52,25 +52,25 @@ record DataDirectory(Path path, FileChannel lock, boolean unclean) implements Au
             if (!known) {
                 format(path, node, clusterId);
             }
-            rejectOther(path, node, load(data));
-            return new DataDirectory(path, lock, known && !Files.exists(data.resolve(CLEANLY)));
+            rejectOtherNode(path, node, load(data));
+            return new DataDirectory(path, lock, known && !Files.exists(data.resolve(CLEAN_SHUTDOWN_FILE)));
         } catch (IOException e) {
             release(lock);
-            throw BrokerError.createBadInput("directory.unwritable", Map.of("path", path, "reason", reason(e)));
+            throw BrokerError.createBadInput("directory.unwritable", Map.of("path", path, "reason", describeReason(e)));
         } catch (BrokerError refusal) {
             release(lock);
             throw refusal;
         }
     }
 
-    private static String reason(IOException e) {
+    private static String describeReason(IOException e) {
         if (!(e instanceof FileSystemException failed)) {
             return String.valueOf(e.getMessage());
         }
         return failed.getReason() == null ? e.getClass().getSimpleName().replace("Exception", "") : failed.getReason();
     }
 
-    private static void rejectForeign(Path path) throws IOException, BrokerError {
+    private static void rejectForeignDirectory(Path path) throws IOException, BrokerError {
         if (Files.exists(path) && !Files.isDirectory(path)) {
             throw BrokerError.createBadInput("directory.file", Map.of("path", path));
         }
@@ -129,7 +129,7 @@ record DataDirectory(Path path, FileChannel lock, boolean unclean) implements Au
                 .addLogDirs(List.of(data.toString())).load();
     }
 
-    private static void rejectOther(Path path, int node, MetaPropertiesEnsemble properties) throws BrokerError {
+    private static void rejectOtherNode(Path path, int node, MetaPropertiesEnsemble properties) throws BrokerError {
         if (properties.clusterId().isEmpty() || properties.nodeId().isEmpty()) {
             throw BrokerError.createBadInput("directory.format", Map.of("path", path));
         }
@@ -176,7 +176,7 @@ record DataDirectory(Path path, FileChannel lock, boolean unclean) implements Au
 
     /// Removes Kafka's marker of a clean shutdown, so that the next start checks the data.
     void markUnclean() throws IOException {
-        Files.deleteIfExists(data().resolve(CLEANLY));
+        Files.deleteIfExists(data().resolve(CLEAN_SHUTDOWN_FILE));
     }
 
     @Override

@@ -23,8 +23,8 @@ import org.apache.kafka.common.utils.Exit;
 /// or directory, 70 for a later failure, and 130 or 143 after a signal.
 public final class Main {
 
-    private static final int NODE = 1;
-    private static final int FAILED = 70;
+    private static final int NODE_ID = 1;
+    private static final int FAILURE_EXIT = 70;
 
     private final PrintStream out;
     private final PrintStream err;
@@ -71,7 +71,7 @@ public final class Main {
         Path log = DataDirectory.log(arguments.directory());
         System.setProperty("letopis.broker.log", log.toString());
         System.setProperty("log4j2.configurationFile", "classpath:log4j2-file.xml");
-        DataDirectory directory = DataDirectory.open(arguments.directory(), NODE, Uuid.randomUuid().toString());
+        DataDirectory directory = DataDirectory.open(arguments.directory(), NODE_ID, Uuid.randomUuid().toString());
         Sockets sockets = openSockets(arguments.port());
         printMessage("starting", Map.of("path", arguments.directory()));
         if (directory.unclean()) {
@@ -99,7 +99,7 @@ public final class Main {
 
     private Node startNode(Sockets sockets, DataDirectory directory, Path log) throws BrokerError {
         try {
-            var node = new Node(NODE, Map.of(NODE, sockets.quorumPort()), Map.of(), sockets, directory,
+            var node = new Node(NODE_ID, Map.of(NODE_ID, sockets.quorumPort()), Map.of(), sockets, directory,
                     (what, cause) -> fail(what, log));
             node.start();
             return node;
@@ -112,7 +112,7 @@ public final class Main {
     /// @param problem the event; null if Kafka gives no reason
     private void fail(String problem, Path log) {
         printMessage("failed", Map.of("reason", Objects.requireNonNullElse(problem, ""), "log", log));
-        Runtime.getRuntime().halt(FAILED);
+        Runtime.getRuntime().halt(FAILURE_EXIT);
     }
 
     private void stop(Node node) {

@@ -36,7 +36,7 @@ final class Node {
     Node(int id, Map<Integer, Integer> quorum, Map<String, String> more, Sockets sockets, DataDirectory directory,
             BiConsumer<String, Throwable> onFault) throws IOException {
         this.directory = directory;
-        var settings = new HashMap<>(Settings.of(id, quorum, sockets.port(), directory.data()));
+        var settings = new HashMap<>(Settings.of(id, quorum, sockets.readPort(), directory.data()));
         settings.putAll(more);
         var config = new KafkaConfig(settings, false);
         var properties = directory.properties();

@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 /// The settings of a node: small, quick to start, and with unlimited retention.
 final class Settings {
 
-    private static final int COPIES_MAX = 3;
+    private static final int MAX_COPIES = 3;
 
     private Settings() {}
 
@@ -17,7 +17,7 @@ final class Settings {
     static Map<String, String> of(int id, Map<Integer, Integer> quorum, int port, Path data) {
         var all = new HashMap<String, String>();
         all.putAll(createNetworkSettings(id, quorum, port, data));
-        all.putAll(createReplicaSettings(Math.min(COPIES_MAX, quorum.size())));
+        all.putAll(createReplicaSettings(Math.min(MAX_COPIES, quorum.size())));
         all.putAll(Map.of(
                 "log.retention.ms", "-1", // recorded matches never expire
                 "auto.create.topics.enable", "false", // a mistyped name is an error, not a new topic

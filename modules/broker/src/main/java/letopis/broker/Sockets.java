@@ -11,16 +11,16 @@ import org.apache.kafka.server.ServerSocketFactory;
 /// The two ports of a node, bound before it starts. A port in use is therefore detected immediately, and no other
 /// program can take a port before the node starts.
 ///
-/// @param clients the socket for clients and other brokers
+/// @param clientListener the socket for clients and other brokers
 /// @param quorum the socket for controllers
-record Sockets(ServerSocketChannel clients, ServerSocketChannel quorum) implements ServerSocketFactory {
+record Sockets(ServerSocketChannel clientListener, ServerSocketChannel quorum) implements ServerSocketFactory {
 
     static final String HOST = "localhost";
     static final String CLIENTS = "CLIENTS";
     static final String QUORUM = "QUORUM";
-    private static final int LOWEST = 20_000;
-    private static final int HIGHEST = 32_000;
-    private static final int ATTEMPTS_MAX = 100;
+    private static final int MIN_PORT = 20_000;
+    private static final int MAX_PORT = 32_000;
+    private static final int MAX_ATTEMPTS = 100;
 
     /// @param port the port for clients; 0 for any free port
     /// @throws BindException if the port is in use
@@ -47,9 +47,9 @@ record Sockets(ServerSocketChannel clients, ServerSocketChannel quorum) implemen
         // a stopped node.
         for (int tries = 1; ; tries++) {
             try {
-                return bindTo(ThreadLocalRandom.current().nextInt(LOWEST, HIGHEST));
+                return bindTo(ThreadLocalRandom.current().nextInt(MIN_PORT, MAX_PORT));
             } catch (BindException taken) {
-                if (tries == ATTEMPTS_MAX) {
+                if (tries == MAX_ATTEMPTS) {
                     throw taken;
                 }
             }
@@ -66,27 +66,27 @@ record Sockets(ServerSocketChannel clients, ServerSocketChannel quorum) implemen
         }
     }
 
-    int port() {
-        return port(clients);
+    int readPort() {
+        return readPort(clientListener);
     }
 
     int quorumPort() {
-        return port(quorum);
+        return readPort(quorum);
     }
 
-    private static int port(ServerSocketChannel channel) {
+    private static int readPort(ServerSocketChannel channel) {
         return channel.socket().getLocalPort();
     }
 
     String address() {
-        return HOST + ":" + port();
+        return HOST + ":" + readPort();
     }
 
     /// Passes a port to the node. The node closes the port when it stops.
     @Override
     public ServerSocketChannel openServerSocket(String listener, InetSocketAddress address, int backlog,
             int receiveBuffer) throws IOException {
-        ServerSocketChannel channel = listener.equals(QUORUM) ? quorum : clients;
+        ServerSocketChannel channel = listener.equals(QUORUM) ? quorum : clientListener;
         channel.configureBlocking(false);
         return channel;
     }
@@ -94,7 +94,7 @@ record Sockets(ServerSocketChannel clients, ServerSocketChannel quorum) implemen
     /// Releases the ports of a node that was not started.
     void release() {
         try (quorum) {
-            clients.close();
+            clientListener.close();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -46,9 +46,9 @@ import letopis.program.console.Console;
 /// The terminal program: entry point and table of commands.
 public final class Main {
 
-    private static final Set<String> DESCRIBING = Set.of("completion", "man");
-    private static final Set<String> PAGED = Set.of("ask", "position", "why", "ledger", "order", "diff", "what-if",
-            "show", "log", "notes", "matches", "verify", "find", "stats", "rules", "cards", "games", "man");
+    private static final Set<String> DESCRIBING_COMMANDS = Set.of("completion", "man");
+    private static final Set<String> PAGED_COMMANDS = Set.of("ask", "position", "why", "ledger", "order", "diff",
+            "what-if", "show", "log", "notes", "matches", "verify", "find", "stats", "rules", "cards", "games", "man");
 
     private static final CommandTable COMMANDS = new CommandTable(Map.of(
             CommandGroup.DISPUTE, List.of("ask", "position", "why", "ledger", "order", "diff", "what-if", "packet"),
@@ -62,14 +62,14 @@ public final class Main {
     private Main() {}
 
     public static void main(String[] args) {
-        new CommandRunner(COMMANDS, DESCRIBING, PAGED).main(args);
+        new CommandRunner(COMMANDS, DESCRIBING_COMMANDS, PAGED_COMMANDS).main(args);
     }
 
     /// Runs one command in the given environment.
     ///
     /// @return the exit code, see [letopis.program.Exit]
     public static int run(String[] args, Console environment) {
-        return new CommandRunner(COMMANDS, DESCRIBING, PAGED).run(args, environment);
+        return new CommandRunner(COMMANDS, DESCRIBING_COMMANDS, PAGED_COMMANDS).run(args, environment);
     }
 
     private static Command createCommand(String name, Console console) {
@@ -79,10 +79,10 @@ public final class Main {
             case "replay" -> new ReplayCommand(console);
             case "show" -> new ShowCommand(console);
             case "log" -> new LogCommand(console);
-            case "why" -> AnswerCommand.printWhy(console);
+            case "why" -> AnswerCommand.createWhyCommand(console);
             case "ledger" -> new LedgerCommand(console);
-            case "order" -> AnswerCommand.printOrder(console);
-            case "diff" -> AnswerCommand.printDiff(console);
+            case "order" -> AnswerCommand.createOrderCommand(console);
+            case "diff" -> AnswerCommand.createDiffCommand(console);
             case "what-if" -> new WhatIfCommand(console);
             case "packet" -> new PacketCommand(console);
             case "find" -> new FindCommand(console);

@@ -23,8 +23,8 @@ import letopis.program.console.Console;
 final class WarmUp {
 
     private static final String DISPUTE = ".yaml";
-    private static final int MATCHES = 3;
-    private static final int DISPUTES = 12;
+    private static final int MATCH_COUNT = 3;
+    private static final int DISPUTE_COUNT = 12;
 
     private WarmUp() {}
 
@@ -57,11 +57,11 @@ final class WarmUp {
             return;
         }
         Path samples = home.resolve("replays", cache);
-        List<Path> matches = listFiles(samples.resolve("matches"), Replays.ENDING, MATCHES);
+        List<Path> matches = listFiles(samples.resolve("matches"), Replays.ENDING, MATCH_COUNT);
         Main.main(new String[] {"show", matches.getFirst().toString()});
         view(console, matches);
         rehearse(console, matches);
-        runDisputes(console, listFiles(samples.resolve("disputes"), DISPUTE, DISPUTES));
+        runDisputes(console, listFiles(samples.resolve("disputes"), DISPUTE, DISPUTE_COUNT));
     }
 
     private static List<Path> listFirstOfEachGame(Replays replays) {

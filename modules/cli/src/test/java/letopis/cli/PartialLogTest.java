@@ -64,7 +64,7 @@ class PartialLogTest {
     }
 
     private static int countMatches(SqliteLog log) {
-        return (int) log.matches(MatchQuery.ALL).count();
+        return (int) log.listMatches(MatchQuery.ALL).count();
     }
 
     private List<List<Object>> invocations() {

@@ -76,7 +76,7 @@ public record AlternativeReading<S extends State>(Reading reading, String value,
     private static <S extends State> boolean hasSameCourse(DisputeResult<S> disputeResult, DisputeResult<S> other,
             ParallelPlay.History history) {
         if (other.refused().isPresent()) {
-            var prompt = history.asked().get(other.refused().get().line());
+            var prompt = history.askedPrompts().get(other.refused().get().line());
             return prompt == null ? disputeResult.refused().isPresent() : prompt.matches(other.finalBoard());
         }
         return disputeResult.refused().isPresent() || disputeResult.result().isPresent() || other.result().isPresent()

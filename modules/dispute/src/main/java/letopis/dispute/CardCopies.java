@@ -7,16 +7,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import letopis.table.BoardView;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.ZoneView;
-import letopis.table.BoardView;
 import letopis.table.CardId;
 import letopis.table.Choice;
 
 /// Interchangeable copies of a card in a hand.
 ///
-/// @param alike all cards interchangeable with a card, by that card
-public record CardCopies(Map<CardId, List<CardId>> alike) {
+/// @param copiesByCard all cards interchangeable with a card, by that card
+public record CardCopies(Map<CardId, List<CardId>> copiesByCard) {
 
     /// @param board the board as seen by an audience that sees all cards
     public static CardCopies of(BoardView board) {
@@ -52,7 +52,7 @@ public record CardCopies(Map<CardId, List<CardId>> alike) {
         var meant = new HashMap<CardId, CardId>();
         var used = new HashMap<List<CardId>, List<CardId>>();
         return choice.mapCardIds(card -> meant.computeIfAbsent(card, cardId -> {
-            List<CardId> copies = alike.getOrDefault(cardId, List.of(cardId));
+            List<CardId> copies = copiesByCard.getOrDefault(cardId, List.of(cardId));
             List<CardId> before = used.computeIfAbsent(copies, _ -> new ArrayList<>());
             before.add(cardId);
             return copies.get(before.size() - 1);

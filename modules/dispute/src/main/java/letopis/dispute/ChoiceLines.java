@@ -139,7 +139,8 @@ public final class ChoiceLines<S extends State> {
         PositionReader reader = reader();
         Optional<Meaning> meaning = ScriptLine.read(line, game, positions, reader)
                 .flatMap(scriptLine -> switch (scriptLine) {
-            case ScriptLine.Single<S>(_, WrittenChoice<S> choice, _) -> Optional.of(choice.resolve(state, reader));
+            case ScriptLine.SingleChoice<S>(_, WrittenChoice<S> choice,
+                    _) -> Optional.of(choice.resolve(state, reader));
             case ScriptLine.BothPlayers<S>(var at, _, _) -> reportSingleChoiceExpected(at, reader);
             case ScriptLine.UntilMoment<S>(var at, _) -> reportSingleChoiceExpected(at, reader);
         });

@@ -15,7 +15,7 @@ import letopis.table.State;
 public sealed interface ChoiceOrders {
 
     /// The largest number of choices to permute.
-    int CHOICES_MAX = 6;
+    int MAX_CHOICES = 6;
 
     /// The position has too many choices to permute.
     record TooManyChoices(int choices) implements ChoiceOrders {}
@@ -49,7 +49,7 @@ public sealed interface ChoiceOrders {
         List<List<SourceNode>> parts = groupLines(all);
         List<Integer> places = Stream.iterate(0, place -> place < parts.size(), place -> place + 1)
                 .filter(place -> isChoice(parts.get(place).getFirst())).toList();
-        if (places.size() > CHOICES_MAX) {
+        if (places.size() > MAX_CHOICES) {
             return new TooManyChoices(places.size());
         }
         var files = GameFiles.of(answer);

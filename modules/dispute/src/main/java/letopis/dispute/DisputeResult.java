@@ -79,7 +79,7 @@ public record DisputeResult<S extends State>(
     }
 
     /// Returns the title of the file followed by the name of the variant.
-    public String titleWithVariant(String title, Language language) {
+    public String formatTitleWithVariant(String title, Language language) {
         return names.isEmpty() ? title : title + " · " + name(language);
     }
 
@@ -102,7 +102,7 @@ public record DisputeResult<S extends State>(
 
     private List<Fate> fatesFromLedgers() {
         BoardView before = boardAt(start);
-        List<Ledger> ledgers = Ledger.listBetween(match.game(), match.timeline(), Audience.JUDGE, start, end);
+        List<Ledger> ledgers = Ledger.listLedgersBetween(match.game(), match.timeline(), Audience.JUDGE, start, end);
         return outlook.map(due -> Fate.collect(match.game().cardDisplay(), before, due.then(),
                 Stream.concat(ledgers.stream(), due.settled().stream()).toList()))
                 .orElseGet(() -> Fate.collect(match.game().cardDisplay(), before, boardAt(end), ledgers));

@@ -271,9 +271,9 @@ final class DisputeRunner<S extends State> {
             if (files.mayBeNamed()) {
                 return CardFile.read(path.resolveSibling(name.value()), game);
             }
-            problems.addExpected(name, "expected.list");
+            problems.addMismatch(name, "expected.list");
         } catch (InvalidPathException _) {
-            problems.addExpected(name, "expected.file");
+            problems.addMismatch(name, "expected.file");
         }
         return new CardFile(new CardSet("none", List.of()), List.of());
     }
@@ -288,9 +288,9 @@ final class DisputeRunner<S extends State> {
     /// report more problems of the resulting table.
     ///
     /// @return the table as written, before any consequences
-    private S setUp(S opening, List<WrittenChoice<S>> orders, ScriptPlayer<S> player, PositionReader reader) {
-        S state = opening;
-        S begun = opening;
+    private S setUp(S openingState, List<WrittenChoice<S>> orders, ScriptPlayer<S> player, PositionReader reader) {
+        S state = openingState;
+        S begun = openingState;
         for (WrittenChoice<S> writtenChoice : orders) {
             WrittenChoice.Meaning meaning = writtenChoice.resolve(state, reader);
             problems.addNewProblems(reader);

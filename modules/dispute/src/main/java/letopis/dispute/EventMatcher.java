@@ -25,7 +25,7 @@ import letopis.table.State;
 /// A matcher of expected events after a position, by type and partial data.
 final class EventMatcher {
 
-    private static final String HAS = "has"; // some items of a list, regardless of others
+    private static final String HAS_KEYWORD = "has"; // some items of a list, regardless of others
 
     private final PositionReader reader;
     private final EventKinds kinds;
@@ -55,7 +55,7 @@ final class EventMatcher {
     private record Difference(String field, String expected, String found) {}
 
     /// Expects events in this order.
-    List<Expectation> expectInOrder(SourceNode expected) {
+    List<Expectation> expectEventsInOrder(SourceNode expected) {
         var looked = new ArrayList<Expectation>();
         int from = 0;
         for (EventPattern pattern : parsePatterns(expected)) {
@@ -84,7 +84,7 @@ final class EventMatcher {
                 }).orElseGet(() -> createExpectation("events", pattern.type(), "none", false, expected));
     }
 
-    List<Expectation> expectNone(SourceNode expected) {
+    List<Expectation> expectNoEvents(SourceNode expected) {
         return parsePatterns(expected).stream().map(pattern -> {
             Optional<Entry> found = entries.stream().filter(entry -> matches(entry, pattern)).findFirst();
             return createExpectation("no-events", "none of " + pattern.type(),
@@ -180,7 +180,7 @@ final class EventMatcher {
                     ? IntStream.range(0, items.size()).boxed().flatMap(i -> findDifferences(some.items().get(i),
                             items.get(i), path + "." + (i + 1)).stream()).toList()
                     : List.of(createDifference(path, expected, data));
-            case SourceNode.Fields fields when data instanceof SourceNode.Items some -> fields.find(HAS)
+            case SourceNode.Fields fields when data instanceof SourceNode.Items some -> fields.find(HAS_KEYWORD)
                     .map(has -> reader.readItems(has).stream().filter(item -> some.items().stream()
                             .noneMatch(node -> findDifferences(node, item, path).isEmpty()))
                             .map(item -> createDifference(path, item, data)).toList())

@@ -65,11 +65,11 @@ final class ExpectationCheck<S extends State> {
         this.eventMatcher = new EventMatcher(match, reader, start);
         this.game = match.game().id() + ".";
         Set<String> keys = Messages.ofGame(match.game(), Language.EN).keys();
-        this.refusals = keysUnder(REFUSAL, keys).map(this::stripGame).toList();
-        this.prompts = keysUnder("prompt.", keys).toList();
+        this.refusals = listKeysUnder(REFUSAL, keys).map(this::stripGame).toList();
+        this.prompts = listKeysUnder("prompt.", keys).toList();
     }
 
-    private static Stream<String> keysUnder(String prefix, Set<String> keys) {
+    private static Stream<String> listKeysUnder(String prefix, Set<String> keys) {
         return keys.stream().filter(key -> key.startsWith(prefix)).map(key -> key.substring(prefix.length()));
     }
 
@@ -96,8 +96,8 @@ final class ExpectationCheck<S extends State> {
             case "drawn" -> compare(name, expected.plainText(),
                     String.valueOf(out.result().isPresent() && out.result().get().winner().isEmpty()), expected);
             case "refused" -> checkRefusal(expected);
-            case "events" -> expectations.addAll(eventMatcher.expectInOrder(expected));
-            case "no-events" -> expectations.addAll(eventMatcher.expectNone(expected));
+            case "events" -> expectations.addAll(eventMatcher.expectEventsInOrder(expected));
+            case "no-events" -> expectations.addAll(eventMatcher.expectNoEvents(expected));
             case "phase" -> compare(name, expected.plainText(), out.board().moment().phase(), expected);
             case "turn" -> compare(name, expected.plainText(), String.valueOf(out.board().moment().turn()), expected);
             case "active" -> compare(name, parseSeatName(expected), out.board().moment().active().name(), expected);
@@ -155,7 +155,7 @@ final class ExpectationCheck<S extends State> {
         Optional<PlacedCard> placed = locate(out.board(), card);
         for (var one : listFields(field.value())) {
             String what = one.name().value();
-            String actual = what.equals(KNOWN_TO) ? listSeatsThatKnow(card)
+            String actual = what.equals(KNOWN_TO) ? formatSeatsThatKnow(card)
                     : placed.map(placedCard -> readActualValue(placedCard, what, isTruthValue(one.value())))
                     .orElse(what.equals("alive") ? "false" : NOTHING);
             compare("cards." + field.name().value() + "." + what, resolveId(one), actual, one.value());
@@ -175,7 +175,7 @@ final class ExpectationCheck<S extends State> {
     }
 
     /// Returns the seats that know the face: all, some players, or only a judge.
-    private String listSeatsThatKnow(CardId card) {
+    private String formatSeatsThatKnow(CardId card) {
         if (isKnown(card, Audience.EVERYONE)) {
             return "all";
         }
@@ -273,13 +273,13 @@ final class ExpectationCheck<S extends State> {
                     List<CardView> cards = zone.cards().stream().filter(card -> !cardsInTransit.contains(card.id()))
                             .toList();
                     int out = zone.cards().size() - cards.size();
-                    return List.of(zone.code(), zone.size().orElse(0) - out, countAlike(cards, namedCards));
+                    return List.of(zone.code(), zone.size().orElse(0) - out, countAlikeCards(cards, namedCards));
                 }).toList())).toList();
     }
 
-    private static Map<Object, Long> countAlike(List<CardView> cards, Collection<CardId> namedCards) {
+    private static Map<Object, Long> countAlikeCards(List<CardView> cards, Collection<CardId> namedCards) {
         return cards.stream().collect(Collectors.groupingBy(card -> List.of(
                 Optional.of(card.id()).filter(namedCards::contains), card.name(), card.faceDown(), card.numbers(),
-                Set.copyOf(card.flags()), countAlike(card.attached(), namedCards)), Collectors.counting()));
+                Set.copyOf(card.flags()), countAlikeCards(card.attached(), namedCards)), Collectors.counting()));
     }
 }

@@ -24,20 +24,20 @@ final class GameFiles {
 
     /// A cache of recently read cards by game and definitions. It is needed because a draft position is read at every
     /// step.
-    private static final LruCache<List<Object>, CardSet> READ = new LruCache<>(CACHE_SIZE);
+    private static final LruCache<List<Object>, CardSet> CACHE = new LruCache<>(CACHE_SIZE);
 
     private final Game<?> game;
-    private final boolean named;
+    private final boolean isNamed;
     private @Nullable CardSet cards;
     private @Nullable SourceNode ownWritten;
     private @Nullable CardSet withOwn;
     private @Nullable Rulebook rulebook;
     private @Nullable Map<String, Map<String, Map<CardName, Integer>>> decks;
 
-    /// @param named true if a position may name a card file in its folder
-    GameFiles(Game<?> game, boolean named) {
+    /// @param isNamed true if a position may name a card file in its folder
+    GameFiles(Game<?> game, boolean isNamed) {
         this.game = game;
-        this.named = named;
+        this.isNamed = isNamed;
     }
 
     /// Returns the files and cards used for an answer.
@@ -48,7 +48,7 @@ final class GameFiles {
     }
 
     boolean mayBeNamed() {
-        return named;
+        return isNamed;
     }
 
     synchronized CardSet cards() {
@@ -63,12 +63,12 @@ final class GameFiles {
         if (ownWritten != node) {
             ownWritten = node;
             // a named file may change
-            withOwn = node instanceof SourceNode.Items ? READ.find(cacheKey(node)).orElse(null) : null;
+            withOwn = node instanceof SourceNode.Items ? CACHE.find(createCacheKey(node)).orElse(null) : null;
         }
         return Optional.ofNullable(withOwn);
     }
 
-    private List<Object> cacheKey(SourceNode node) {
+    private List<Object> createCacheKey(SourceNode node) {
         var json = new String(SourceJson.of(node, Set.of()).bytes(), StandardCharsets.UTF_8);
         return List.of(game.getClass(), game.id(), json);
     }
@@ -79,7 +79,7 @@ final class GameFiles {
         ownWritten = node;
         withOwn = allCards;
         if (node instanceof SourceNode.Items) {
-            READ.put(cacheKey(node), allCards);
+            CACHE.put(createCacheKey(node), allCards);
         }
     }
 

@@ -20,7 +20,7 @@ final class LocalizedText {
         });
     }
 
-    static Map<Language, String> sameInAllLanguages(String text) {
+    static Map<Language, String> repeatInAllLanguages(String text) {
         return mapByLanguage(_ -> text);
     }
 

@@ -29,32 +29,32 @@ final class MomentComparisons {
     }
 
     /// Returns a test for whether a moment was reached after at least one state in the range.
-    static <S extends State> Predicate<S> reachedSince(Timeline<S> timeline, S start, S lastState,
+    static <S extends State> Predicate<S> createReachedTest(Timeline<S> timeline, S start, S lastState,
             MomentExpression<S> moment) {
         return LongStream.rangeClosed(start.at().number(), lastState.at().number()).mapToObj(timeline::at)
-                .map(from -> reachedSince(from, moment)).reduce(_ -> false, Predicate::or);
+                .map(from -> createReachedTest(from, moment)).reduce(_ -> false, Predicate::or);
     }
 
-    private static <S extends State> Predicate<S> reachedSince(S start, MomentExpression<S> moment) {
+    private static <S extends State> Predicate<S> createReachedTest(S start, MomentExpression<S> moment) {
         Predicate<S> after = moment.hasOccurredSince(start);
         return now -> now.at().compareTo(start.at()) >= 0 && after.test(now);
     }
 
     /// Returns the last state after `start` that satisfies a predicate.
-    static <S extends State> Optional<S> findLast(Timeline<S> timeline, S start, Predicate<S> matches) {
+    static <S extends State> Optional<S> findLastState(Timeline<S> timeline, S start, Predicate<S> matches) {
         return LongStream.range(0, timeline.size() - start.at().number())
                 .mapToObj(back -> timeline.at(timeline.size() - back)).filter(matches).findFirst();
     }
 
     /// Returns the first entry at or after `from` after which a predicate holds. Returns the last entry if there is
     /// none.
-    static <S extends State> long findFirst(Timeline<S> timeline, long from, Predicate<S> matches) {
-        return findFirst(timeline, from, matches, _ -> false);
+    static <S extends State> long findFirstIndex(Timeline<S> timeline, long from, Predicate<S> matches) {
+        return findFirstIndex(timeline, from, matches, _ -> false);
     }
 
-    /// Returns the entry like [#findFirst], but stops at a limit. If a state beyond the limit comes earlier, returns
-    /// the last entry before that state.
-    static <S extends State> long findFirst(Timeline<S> timeline, long from, Predicate<S> matches,
+    /// Returns the entry like [#findFirstIndex], but stops at a limit. If a state beyond the limit comes earlier,
+    /// returns the last entry before that state.
+    static <S extends State> long findFirstIndex(Timeline<S> timeline, long from, Predicate<S> matches,
             Predicate<S> isPast) {
         long entry = Math.min(from, timeline.size());
         while (entry < timeline.size() && !matches.test(timeline.at(entry)) && !isPast.test(timeline.at(entry + 1))) {

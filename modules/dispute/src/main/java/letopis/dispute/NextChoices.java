@@ -72,7 +72,7 @@ public record NextChoices(State state, List<Offer> offers, List<Choice> unwritte
             return Optional.empty();
         }
         var lines = new ChoiceLines<>(game, state.cards(), answer.ids(), nameOf);
-        List<Choice> legal = listLegal(game, game.positions().orElseThrow(), state)
+        List<Choice> legal = streamLegalChoices(game, game.positions().orElseThrow(), state)
                 .filter(choice -> choice instanceof Choice.Decision decision && !decision.isConcession()
                         && seats.contains(decision.seat()))
                 .toList();
@@ -86,7 +86,7 @@ public record NextChoices(State state, List<Offer> offers, List<Choice> unwritte
         Positions<S> positions = game.positions().orElseThrow();
         var named = new LinkedHashMap<Choice, Optional<Map<String, Object>>>();
         var often = new HashMap<Map<String, Object>, Integer>();
-        listLegal(game, positions, state).forEach(choice -> {
+        streamLegalChoices(game, positions, state).forEach(choice -> {
             Optional<Map<String, Object>> name = lines.findLineWithNames(state, choice);
             named.put(choice, name);
             name.ifPresent(one -> often.merge(one, 1, Integer::sum));
@@ -111,7 +111,7 @@ public record NextChoices(State state, List<Offer> offers, List<Choice> unwritte
         var offers = new ArrayList<Offer>();
         var unwritten = new ArrayList<Choice>();
         var seen = new HashSet<Map<String, Object>>();
-        listLegal(game, positions, state).filter(matches).forEach(choice -> {
+        streamLegalChoices(game, positions, state).filter(matches).forEach(choice -> {
             Optional<Map<String, Object>> named = lines.findLineWithNames(state, choice);
             if (named.filter(seen::contains).isEmpty()) { // another copy of the same card is equivalent
                 lines.line(state, choice).ifPresentOrElse(line -> {
@@ -132,7 +132,7 @@ public record NextChoices(State state, List<Offer> offers, List<Choice> unwritte
     }
 
     /// Returns all legal choices. Those that are always available come last.
-    private static <S extends State> Stream<Choice> listLegal(Game<S> game, Positions<S> positions, S state) {
+    private static <S extends State> Stream<Choice> streamLegalChoices(Game<S> game, Positions<S> positions, S state) {
         return switch (game.awaited(state)) {
             case AwaitedInput.NoInput() -> Stream.empty();
             case AwaitedInput.ChanceOutcome() -> positions.chanceOutcomes(state).stream();

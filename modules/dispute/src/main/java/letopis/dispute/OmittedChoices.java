@@ -22,7 +22,7 @@ import letopis.table.WrittenChoice.Meaning;
 /// numbers between the smallest and the largest one listed.
 public final class OmittedChoices {
 
-    private static final int CANDIDATES_MAX = 200; // of a card and verb
+    private static final int MAX_CANDIDATES = 200; // of a card and verb
 
     private OmittedChoices() {}
 
@@ -37,7 +37,7 @@ public final class OmittedChoices {
         var lines = new ChoiceLines<>(game, state.cards(), answer.ids(), nameOf);
         Set<Choice> known = offers.stream().map(NextChoices.Offer::choice).collect(Collectors.toSet());
         var more = new ArrayList<NextChoices.Offer>();
-        for (Map<String, Object> line : unlisted(offers.stream().map(NextChoices.Offer::line).toList())) {
+        for (Map<String, Object> line : findUnlistedChoices(offers.stream().map(NextChoices.Offer::line).toList())) {
             ChoiceLines.ParseResult parsed = lines.parse(state, YamlText.toNode(line));
             if (parsed.problems().isEmpty()
                     && parsed.meaning().orElse(null) instanceof Meaning.ResolvedChoice(Choice choice)
@@ -49,24 +49,24 @@ public final class OmittedChoices {
     }
 
     /// Returns lines between the listed ones; they need not be legal.
-    static List<Map<String, Object>> unlisted(List<Map<String, Object>> listed) {
+    static List<Map<String, Object>> findUnlistedChoices(List<Map<String, Object>> listedItems) {
         var groups = new LinkedHashMap<List<Object>, List<Map<String, Object>>>();
-        for (Map<String, Object> line : listed) {
+        for (Map<String, Object> line : listedItems) {
             if (line.size() == 1 && line.values().iterator().next() instanceof Map<?, ?> said && !said.isEmpty()) {
                 String who = line.keySet().iterator().next();
-                groups.computeIfAbsent(List.of(who, fixed(said)), _ -> new ArrayList<>()).add(line);
+                groups.computeIfAbsent(List.of(who, selectFixedFields(said)), _ -> new ArrayList<>()).add(line);
             }
         }
         var all = new LinkedHashSet<Map<String, Object>>();
-        groups.values().forEach(group -> all.addAll(between(group)));
-        listed.forEach(all::remove);
+        groups.values().forEach(group -> all.addAll(listChoicesBetween(group)));
+        listedItems.forEach(all::remove);
         return List.copyOf(all);
     }
 
     /// Returns the verb with its object, and all other fields except lists and numbers.
-    private static Map<String, Object> fixed(Map<?, ?> said) {
+    private static Map<String, Object> selectFixedFields(Map<?, ?> writtenFields) {
         var same = new LinkedHashMap<String, Object>();
-        said.forEach((name, value) -> {
+        writtenFields.forEach((name, value) -> {
             if (same.isEmpty() || !(value instanceof List<?> || value instanceof Number)) {
                 same.put(String.valueOf(name), value);
             }
@@ -74,18 +74,18 @@ public final class OmittedChoices {
         return same;
     }
 
-    private static Set<Map<String, Object>> between(List<Map<String, Object>> group) {
+    private static Set<Map<String, Object>> listChoicesBetween(List<Map<String, Object>> group) {
         String who = group.getFirst().keySet().iterator().next();
         List<Map<?, ?>> all = group.stream().<Map<?, ?>>map(line -> (Map<?, ?>) line.get(who)).toList();
         var fields = new LinkedHashSet<String>();
         all.forEach(said -> said.keySet().forEach(name -> fields.add(String.valueOf(name))));
-        Map<String, Object> fixed = fixed(all.getFirst());
+        Map<String, Object> fixed = selectFixedFields(all.getFirst());
         fields.removeAll(fixed.keySet());
         List<Map<String, Object>> ways = List.of(fixed);
         for (String field : fields) {
-            List<Object> values = values(all.stream().<Object>map(said -> said.get(field)).toList());
+            List<Object> values = collectValues(all.stream().<Object>map(said -> said.get(field)).toList());
             ways = ways.stream().flatMap(way -> values.stream().map(value -> with(way, field, value)))
-                    .limit(CANDIDATES_MAX).toList();
+                    .limit(MAX_CANDIDATES).toList();
         }
         return ways.stream().map(way -> Map.<String, Object>of(who, way))
                 .collect(Collectors.toCollection(LinkedHashSet::new));
@@ -102,24 +102,25 @@ public final class OmittedChoices {
     /// Returns the possible values of a field. If the field is missing or an empty list in some lines, it may be left
     /// out.
     ///
-    /// @param listed the values of the lines; null without the field
-    private static List<Object> values(List<Object> listed) {
-        List<Integer> numbers = listed.stream().filter(Integer.class::isInstance).map(Integer.class::cast).toList();
-        if (numbers.size() == listed.size()) {
+    /// @param listedItems the values of the lines; null without the field
+    private static List<Object> collectValues(List<Object> listedItems) {
+        List<Integer> numbers = listedItems.stream().filter(Integer.class::isInstance).map(Integer.class::cast)
+                .toList();
+        if (numbers.size() == listedItems.size()) {
             int min = numbers.stream().mapToInt(number -> number).min().orElse(0);
             int max = numbers.stream().mapToInt(number -> number).max().orElse(0);
-            return IntStream.rangeClosed(min, max).limit(CANDIDATES_MAX).boxed().map(Object.class::cast).toList();
+            return IntStream.rangeClosed(min, max).limit(MAX_CANDIDATES).boxed().map(Object.class::cast).toList();
         }
-        List<List<?>> lists = listed.stream().map(value -> value instanceof List<?> list ? list : List.of())
+        List<List<?>> lists = listedItems.stream().map(value -> value instanceof List<?> list ? list : List.of())
                 .<List<?>>map(list -> list).toList();
         if (!numbers.isEmpty() || lists.stream().allMatch(list -> list.size() < 2)) {
-            return listed.stream().<Object>map(value -> value == null ? List.of() : value).distinct().toList();
+            return listedItems.stream().<Object>map(value -> value == null ? List.of() : value).distinct().toList();
         }
         List<Object> cards = lists.stream().<Object>flatMap(List::stream).distinct().toList();
         int size = lists.stream().mapToInt(List::size).max().orElse(0);
         boolean ordered = lists.stream().anyMatch(list -> list.size() > 1 && lists.contains(list.reversed()));
         var all = new ArrayList<List<Object>>(List.of(List.of()));
-        for (int from = 0; from < all.size() && all.size() < CANDIDATES_MAX; from++) {
+        for (int from = 0; from < all.size() && all.size() < MAX_CANDIDATES; from++) {
             List<Object> begun = all.get(from);
             int next = ordered || begun.isEmpty() ? 0 : cards.indexOf(begun.getLast()) + 1;
             if (begun.size() < size) {

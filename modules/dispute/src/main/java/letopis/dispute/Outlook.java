@@ -37,7 +37,7 @@ import letopis.table.State;
 public record Outlook<S extends State>(String until, BoardView now, BoardView then, List<Ledger> settled,
         boolean reached, List<Verdict.Step<S>> steps, Optional<BoardView.Result> ended) {
 
-    private static final int CHOICES_MAX = 500;
+    private static final int MAX_CHOICES = 500;
     private static final String END_OF_TURN = "end of turn"; // exists in every game
 
     public Outlook {
@@ -105,7 +105,7 @@ public record Outlook<S extends State>(String until, BoardView now, BoardView th
             S now = state;
             Optional<BoardView.Result> ended = Optional.empty();
             Optional<Choice> idle = positions.idleChoice(now);
-            for (int i = 0; i < CHOICES_MAX && idle.isPresent() && !isReached.test(now) && ended.isEmpty()
+            for (int i = 0; i < MAX_CHOICES && idle.isPresent() && !isReached.test(now) && ended.isEmpty()
                     && game.decide(now, idle.get()) instanceof Outcome.Acceptance<S> accepted; i++) {
                 for (Verdict.Step<S> step : Outlook.createSteps(game, now, idle.get(), accepted)) {
                     if (ended.isPresent() && step.after().moment().game() != state.moment().game()) {

@@ -25,15 +25,15 @@ import letopis.table.WrittenChoice;
 /// @param first the original history
 record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, History first) {
 
-    private static final int IN_TIME_MAX = 40;
-    private static final int MAX_IDLE = 2000;
+    private static final int MAX_TIMELY_CHOICES = 40;
+    private static final int MAX_IDLE_CHOICES = 2000;
 
     /// The original history.
     ///
-    /// @param asked the prompts, by line of the choice
+    /// @param askedPrompts the prompts, by line of the choice
     /// @param end the final moment
     /// @param refused the choice refused in this history
-    record History(Map<Long, Prompt> asked, Moment end, Optional<DisputeResult.RejectedChoice> refused) {}
+    record History(Map<Long, Prompt> askedPrompts, Moment end, Optional<DisputeResult.RejectedChoice> refused) {}
 
     /// A prompt with its player and moment.
     record Prompt(AwaitedInput awaited, String prompt, Moment moment) {
@@ -63,8 +63,8 @@ record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Histo
 
     /// Returns whether the same player has the same prompt as in the original history.
     boolean isPrompted(S state, long line) {
-        return first.asked().containsKey(line)
-                && first.asked().get(line).matches(game.view(state, Audience.JUDGE));
+        return first.askedPrompts().containsKey(line)
+                && first.askedPrompts().get(line).matches(game.view(state, Audience.JUDGE));
     }
 
     /// Returns the original refusal if it concerns this line.
@@ -74,12 +74,12 @@ record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Histo
 
     /// Returns the place of a choice. Returns empty if its prompt never appears or its turn is over.
     Optional<Place> findPlace(S start, WrittenChoice<S> writtenChoice, long line, PositionReader reader) {
-        if (isPast(moment(line), start)) {
+        if (isPast(findMoment(line), start)) {
             return Optional.empty();
         }
         var before = new ArrayList<Choice>();
         S state = start;
-        for (int i = 0; i < IN_TIME_MAX; i++) {
+        for (int i = 0; i < MAX_TIMELY_CHOICES; i++) {
             Optional<Choice> implied = Optional.empty();
             if (writtenChoice.resolve(state, reader) instanceof WrittenChoice.Meaning.ResolvedChoice(var choice)) {
                 if (!(game.decide(state, choice) instanceof Outcome.Rejection<S>(var refusal))) {
@@ -91,9 +91,9 @@ record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Histo
                 }
             }
             S now = state;
-            Optional<Choice> idle = implied.or(() -> findNextForced(now));
+            Optional<Choice> idle = implied.or(() -> findNextForcedChoice(now));
             if (idle.isEmpty() || !(game.decide(state, idle.get()) instanceof Outcome.Acceptance<S> accepted)
-                    || isLater(start, accepted.finalState()) && isPast(moment(line), accepted.finalState())) {
+                    || isLater(start, accepted.finalState()) && isPast(findMoment(line), accepted.finalState())) {
                 return Optional.empty();
             }
             before.add(idle.get());
@@ -104,7 +104,7 @@ record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Histo
 
     /// Returns whether a pass answers a prompt that does not appear in this history. This is the case if the following
     /// choice is prompted now, but would not be after the pass.
-    boolean answersMissingPrompt(S state, Choice pass, ScriptLine.Single<S> nextLine, PositionReader reader) {
+    boolean answersMissingPrompt(S state, Choice pass, ScriptLine.SingleChoice<S> nextLine, PositionReader reader) {
         return positions.idleChoice(state).filter(pass::equals).isPresent() && isPrompted(state, nextLine.at().line())
                 && game.decide(state, pass) instanceof Outcome.Acceptance<S> accepted
                 && findPlace(accepted.finalState(), nextLine.wanted(), nextLine.at().line(), reader).isEmpty();
@@ -115,10 +115,10 @@ record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Histo
     List<Choice> listChoicesToEnd(S start) {
         var before = new ArrayList<Choice>();
         S state = start;
-        while (before.size() < MAX_IDLE && first.refused().isEmpty() && !isPast(first.end(), start)
+        while (before.size() < MAX_IDLE_CHOICES && first.refused().isEmpty() && !isPast(first.end(), start)
                 && !state.moment().equals(first.end())
                 && positions.gameResult(state).isEmpty() && state.moment().game() == start.moment().game()) {
-            Optional<Choice> idle = findNextForced(state);
+            Optional<Choice> idle = findNextForcedChoice(state);
             if (idle.isEmpty() || !(game.decide(state, idle.get()) instanceof Outcome.Acceptance<S> accepted)
                     || accepted.finalState().moment().game() == start.moment().game()
                     && isLater(start, accepted.finalState())
@@ -132,7 +132,7 @@ record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Histo
     }
 
     /// Returns a choice that needs no decision: an implied choice, or the only option.
-    private Optional<Choice> findNextForced(S state) {
+    private Optional<Choice> findNextForcedChoice(S state) {
         return positions.idleChoice(state).or(() -> game.awaited(state) instanceof AwaitedInput.Players(var seats)
                 ? seats.stream().map(seat -> game.choices(state, seat).stream()
                         .filter(choice -> !(choice instanceof Choice.Decision decision && decision.isConcession()))
@@ -141,8 +141,8 @@ record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Histo
                 : Optional.empty());
     }
 
-    private Moment moment(long line) {
-        return first.asked().containsKey(line) ? first.asked().get(line).moment() : first.end();
+    private Moment findMoment(long line) {
+        return first.askedPrompts().containsKey(line) ? first.askedPrompts().get(line).moment() : first.end();
     }
 
     private static boolean isLater(State start, State current) {

@@ -28,7 +28,7 @@ record Players(SortedMap<Seat, String> names) {
                         problems.add(field.name(), "unknown-seat", Map.of("name", field.name().value(), "known",
                                 names.keySet().stream().map(Seat::name).toList()));
                     } else if (name.isBlank()) {
-                        problems.addExpected(field.value(), "expected.text");
+                        problems.addMismatch(field.value(), "expected.text");
                     } else if (problems.checkOneLine(field.value(), name)) {
                         names.put(known, name);
                     }
@@ -36,7 +36,7 @@ record Players(SortedMap<Seat, String> names) {
                 PlayerNames.findProblem(names).ifPresent(problem ->
                         problems.add(players, problem.code(), problem.details()));
             } else {
-                problems.addExpected(players, "expected.object");
+                problems.addMismatch(players, "expected.object");
             }
         });
         return names;

@@ -83,7 +83,7 @@ public final class PositionDraft {
             choices.removeLast();
         }
         boolean shorter = choices.size() < all.size();
-        settledMoment(evaluate().answers().getFirst()).filter(_ -> shorter)
+        findSettledMoment(evaluate().answers().getFirst()).filter(_ -> shorter)
                 .ifPresent(moment -> choices.add(Map.of("until", moment)));
         if (!finalState().equals(end)) {
             choices.clear();
@@ -104,7 +104,7 @@ public final class PositionDraft {
         return line.values().iterator().next() instanceof String && !line.containsKey("until");
     }
 
-    private static <S extends State> Optional<String> settledMoment(DisputeResult<S> answer) {
+    private static <S extends State> Optional<String> findSettledMoment(DisputeResult<S> answer) {
         S last = answer.match().timeline().at(answer.match().timeline().size());
         return answer.match().game().positions().flatMap(positions -> positions.settledMoment(last));
     }

@@ -29,7 +29,7 @@ import letopis.table.State;
 /// @param mistakes the errors in the order of the file
 public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answers, List<BadFile> mistakes) {
 
-    private static final int VARIANTS_MAX = 50; // each is played separately
+    private static final int MAX_VARIANTS = 50; // each is played separately
 
     public PositionFile {
         answers = List.copyOf(answers);
@@ -75,7 +75,7 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
     ///
     /// @param path the name of the position in messages
     /// @throws BadFile as [#read(Path, InstantSource, Supplier)]
-    public static PositionFile readSubmitted(Path path, byte[] bytes, InstantSource clock, Supplier<String> salts) {
+    public static PositionFile readSubmittedFile(Path path, byte[] bytes, InstantSource clock, Supplier<String> salts) {
         return read(path, bytes, Games.all(), Map.of(), new PlayMode.LiteralMode(), false, clock, salts);
     }
 
@@ -149,9 +149,9 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
         var merged = new ArrayList<SourceNode.Fields>();
         List<SourceNode> items = variants.get() instanceof SourceNode.Items(_, _, var all) ? all
                 : List.of(variants.get());
-        if (items.size() > VARIANTS_MAX) {
-            mistakes.add(new BadFile(path.toString(), items.get(VARIANTS_MAX),
-                    new FileProblem("too-many-variants", Map.of("limit", VARIANTS_MAX))));
+        if (items.size() > MAX_VARIANTS) {
+            mistakes.add(new BadFile(path.toString(), items.get(MAX_VARIANTS),
+                    new FileProblem("too-many-variants", Map.of("limit", MAX_VARIANTS))));
             return List.of();
         }
         for (SourceNode item : items) {
@@ -183,7 +183,7 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
 
     private static Titles readTitles(Path path, SourceNode.Fields fields) {
         Map<Language, String> titles = fields.find("title").map(LocalizedText::parse)
-                .orElseGet(() -> LocalizedText.sameInAllLanguages(String.valueOf(path.getFileName())));
+                .orElseGet(() -> LocalizedText.repeatInAllLanguages(String.valueOf(path.getFileName())));
         List<String> rules = fields.find("rules").map(node -> node instanceof SourceNode.Items(_, _, var items)
                 ? items.stream().map(SourceNode::plainText).toList() : List.of(node.plainText())).orElse(List.of());
         return new Titles(fields.find("case").map(SourceNode::plainText).orElse(""), titles, rules);

@@ -40,7 +40,7 @@ import letopis.table.State;
 public record PositionText(Sequence at, Sequence table, Map<String, Object> fields) {
 
     private static final int MAX_ENTRIES_BACK = 400;
-    private static final int CHOICES_MAX = 12;
+    private static final int MAX_CHOICES = 12;
     private static final Path NAME = Path.of("position.yaml");
 
     public PositionText {
@@ -55,7 +55,7 @@ public record PositionText(Sequence at, Sequence table, Map<String, Object> fiel
     /// Returns the position at an index. If that entry has none, returns the position at the nearest earlier effective
     /// entry.
     public static <S extends State> Optional<PositionText> of(LoadedMatch<S> match, long index) {
-        List<TakenBackRange> takenBack = match.timeline().takenBackAt(index);
+        List<TakenBackRange> takenBack = match.timeline().findTakenBackRangesAt(index);
         for (long at = index; at > 0 && at > index - MAX_ENTRIES_BACK; at--) {
             long entry = at;
             if (takenBack.stream().noneMatch(range -> range.contains(entry))) {
@@ -71,18 +71,20 @@ public record PositionText(Sequence at, Sequence table, Map<String, Object> fiel
     /// Returns a position like [#of], but can start at an earlier position and reach the moment by choices. Rulings and
     /// rewinds in between are skipped because they are not choices.
     public static <S extends State> Optional<PositionText> withChoices(LoadedMatch<S> match, long index) {
-        boolean whole = index > 0 && match.timeline().stepEnd(index) == index; // a choice would be lost within a step
-        List<RecordedChoice<S>> made = whole ? RecordedChoice.listInEffectAt(match.timeline(), index) : List.of();
+        boolean whole = index > 0 && match.timeline()
+                .findStepEnd(index) == index; // a choice would be lost within a step
+        List<RecordedChoice<S>> made = whole ? RecordedChoice.listChoicesInEffectAt(match.timeline(), index)
+        : List.of();
         var lines = new ChoiceLines<>(match.game(), match.cards(), Map.of(), CardName::value);
         var written = new ArrayDeque<Map<String, Object>>();
         Optional<PositionText> positionText = createAt(match, index, index, List.of());
-        for (int i = made.size() - 1; positionText.isEmpty() && i >= 0 && written.size() < CHOICES_MAX; i--) {
+        for (int i = made.size() - 1; positionText.isEmpty() && i >= 0 && written.size() < MAX_CHOICES; i--) {
             Optional<Map<String, Object>> line = lines.line(made.get(i).before(), made.get(i).choice());
             if (line.isEmpty()) {
                 break;
             }
             written.addFirst(line.get());
-            positionText = createAt(match, match.timeline().indexBefore(made.get(i).first()), index,
+            positionText = createAt(match, match.timeline().findIndexBefore(made.get(i).first()), index,
                     awaitsChance(match, index) ? stopBeforeChance(written) : List.copyOf(written));
         }
         return positionText.or(() -> of(match, index));

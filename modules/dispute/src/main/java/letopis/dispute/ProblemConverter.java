@@ -41,7 +41,7 @@ public final class ProblemConverter {
             case String text -> FileProblem.abbreviate(text);
             default -> value;
         }));
-        details.putIfAbsent("found", FileProblem.describeFound(problem.at()));
+        details.putIfAbsent("found", FileProblem.describeFoundValue(problem.at()));
         Object known = details.remove("known");
         String name = String.valueOf(details.get("name"));
         switch (known) {

@@ -57,14 +57,14 @@ final class ProblemReport {
     }
 
     /// Reports an unexpected value. `key` names the expected term in the messages.
-    void addExpected(SourceNode node, String key) {
+    void addMismatch(SourceNode node, String key) {
         add(node, "wrong-value", Map.of("expected", new Problem.Term(key)));
     }
 
     /// Reports text with line breaks where one line is required, as in a name or title. Returns whether it is a single
     /// line.
     boolean checkOneLine(SourceNode node, String text) {
-        int control = Letters.findFirstControl(text, false);
+        int control = Letters.findFirstControlCharacter(text, false);
         if (control >= 0) {
             add(node, "control-character", Map.of("character", Letters.formatCodePoint(text.charAt(control))));
         }
@@ -93,7 +93,7 @@ final class ProblemReport {
     /// Reads a record from its JSON form.
     <T> Optional<T> readRecord(Class<T> type, SourceNode node) {
         var json = SourceJson.of(node, Set.of());
-        try (JsonReader in = JsonReader.lenient(json.bytes())) {
+        try (JsonReader in = JsonReader.createLenientReader(json.bytes())) {
             in.next();
             return Optional.of(type.cast(Shapes.of(type).read(in)));
         } catch (BadJson e) {

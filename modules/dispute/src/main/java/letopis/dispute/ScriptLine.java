@@ -28,7 +28,8 @@ sealed interface ScriptLine<S extends State> {
             implements ScriptLine<S> {}
 
     /// @param implying true to make implied choices first
-    record Single<S extends State>(SourceNode at, WrittenChoice<S> wanted, boolean implying) implements ScriptLine<S> {}
+    record SingleChoice<S extends State>(SourceNode at, WrittenChoice<S> wanted,
+            boolean implying) implements ScriptLine<S> {}
 
     static <S extends State> Optional<ScriptLine<S>> read(SourceNode sourceNode, Game<S> game, Positions<S> positions,
             PositionReader reader) {
@@ -47,24 +48,25 @@ sealed interface ScriptLine<S extends State> {
         SourceNode.Text name = who.getFirst().name();
         SourceNode node = who.getFirst().value();
         return switch (name.value()) {
-            case "until" -> readUntil(node, game, positions, reader).map(moment -> new UntilMoment<S>(node, moment));
-            case "both" -> readBoth(name, node, implying, positions, reader);
+            case "until" -> readUntilMoment(node, game, positions, reader)
+                    .map(moment -> new UntilMoment<S>(node, moment));
+            case "both" -> readBothPlayers(name, node, implying, positions, reader);
             case "chance", "judge" -> positions.readChoice(Optional.empty(), node, reader)
-                    .map(choice -> new Single<S>(name, choice, implying));
+                    .map(choice -> new SingleChoice<S>(name, choice, implying));
             default -> reader.readSeat(name).flatMap(seat -> positions.readChoice(Optional.of(seat), node, reader))
-                    .map(choice -> new Single<S>(name, choice, implying));
+                    .map(choice -> new SingleChoice<S>(name, choice, implying));
         };
     }
 
     /// Reads an awaited moment: a moment defined by the game, or `chance` for the next chance outcome.
-    private static <S extends State> Optional<MomentExpression<S>> readUntil(SourceNode node, Game<S> game,
+    private static <S extends State> Optional<MomentExpression<S>> readUntilMoment(SourceNode node, Game<S> game,
             Positions<S> positions, PositionReader reader) {
         return node.plainText().equals("chance")
                 ? Optional.of(_ -> state -> game.awaited(state) instanceof AwaitedInput.ChanceOutcome)
                 : positions.readMoment(node, reader);
     }
 
-    private static <S extends State> Optional<ScriptLine<S>> readBoth(
+    private static <S extends State> Optional<ScriptLine<S>> readBothPlayers(
             SourceNode errorNode, SourceNode node, boolean isImplying, Positions<S> positions, PositionReader reader) {
         var bySeat = new LinkedHashMap<Seat, WrittenChoice<S>>();
         for (Seat seat : Seat.PAIR) {

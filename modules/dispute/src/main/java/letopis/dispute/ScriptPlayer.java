@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.LongStream;
+import letopis.dispute.ScriptLine.SingleChoice;
 import letopis.match.Referee;
 import letopis.table.AwaitedInput;
 import letopis.table.Choice;
@@ -24,7 +25,7 @@ import letopis.table.WrittenChoice.Meaning;
 final class ScriptPlayer<S extends State> {
 
     private static final int MAX_IMPLIED_CHOICES = 8;
-    private static final int IN_TIME_MAX = 40;
+    private static final int MAX_TIMELY = 40;
     private static final int MAX_IDLE = 2000;
     private static final Set<String> PHASES = Set.of("end of phase", "end of combat", "end of turn"); // only these
 
@@ -32,7 +33,7 @@ final class ScriptPlayer<S extends State> {
     private final Positions<S> positions;
     private final Referee<S> referee;
     private final PlayMode mode;
-    private final List<DisputeResult.PlayedChoice> played = new ArrayList<>();
+    private final List<DisputeResult.PlayedChoice> playedChoices = new ArrayList<>();
     private S start; // the table as written, before any consequences
     private int number; // index of the current choice in the file
     private DisputeResult.RejectedChoice rejection;
@@ -40,7 +41,7 @@ final class ScriptPlayer<S extends State> {
     private S chosenState; // state of the last choice of the file, null if a moment came after it
     private boolean hasMoved; // whether a line was played, not only skipped
     private SourceNode awaitedMoment; // the moment not reached because a player must choose first
-    private boolean hasMissed; // whether it is not reached in its turn
+    private boolean hasMissedMoment; // whether it is not reached in its turn
     private Predicate<S> isOver = _ -> false; // whether the phase in question is over
 
     /// @param mode the mode; a comparison skips choices without a prompt
@@ -52,9 +53,9 @@ final class ScriptPlayer<S extends State> {
     }
 
     /// Discards the record of setup choices made for a table before any consequences.
-    void startScript(S written) {
-        start = written;
-        played.clear();
+    void startScript(S writtenState) {
+        start = writtenState;
+        playedChoices.clear();
         chosenState = null;
         hasMoved = false;
     }
@@ -64,7 +65,7 @@ final class ScriptPlayer<S extends State> {
     }
 
     List<DisputeResult.PlayedChoice> playedChoices() {
-        return played;
+        return playedChoices;
     }
 
     Optional<DisputeResult.RejectedChoice> refusedChoice() {
@@ -88,16 +89,16 @@ final class ScriptPlayer<S extends State> {
 
     /// Returns whether the moment is missed because the turn is over, rather than because a player must choose first.
     boolean isTurnOver() {
-        return hasMissed;
+        return hasMissedMoment;
     }
 
     /// Returns the first entry after the phase whose end was awaited last; the last entry if there is none.
     long phaseEnd() {
-        return MomentComparisons.findFirst(referee.timeline(), start.at().number() + 1, isOver);
+        return MomentComparisons.findFirstIndex(referee.timeline(), start.at().number() + 1, isOver);
     }
 
     /// Plays the lines up to the first refused choice or unreachable moment.
-    void play(List<ScriptLine<S>> script, boolean implies, PositionReader reader) {
+    void play(List<ScriptLine<S>> script, boolean mayImply, PositionReader reader) {
         for (int i = 0; i < script.size(); i++) {
             ScriptLine<S> line = script.get(i);
             List<ScriptLine<S>> later = script.subList(i + 1, script.size());
@@ -109,30 +110,29 @@ final class ScriptPlayer<S extends State> {
                 case ScriptLine.UntilMoment<S>(var where, var moment) -> waitUntil(where, moment, reader);
                 case ScriptLine.BothPlayers<S> both -> {
                     for (int seat = 0; seat < 2 && rejection == null; seat++) {
-                        playBoth(both, implies && both.implying(), reader);
+                        playBoth(both, mayImply && both.implying(), reader);
                     }
                 }
-                case ScriptLine.Single<S> of when answersMissingPrompt(of, later, reader) -> {}
-                case ScriptLine.Single<S>(var at, var choice, boolean may) ->
-                        playChoice(at, choice, implies && may, reader);
+                case SingleChoice<S> of when answersMissingPrompt(of, later, reader) -> {}
+                case SingleChoice<S>(var at, var choice, var may) -> playChoice(at, choice, mayImply && may, reader);
             }
             settlePending(line.at());
         }
         if (chosenState != null && !(mode instanceof PlayMode.DraftMode)) {
-            drawUnseen(script.getLast().at(), chosenState);
+            drawUnseenCards(script.getLast().at(), chosenState);
         }
     }
 
     /// Returns whether a pass is skipped, see [ParallelPlay#answersMissingPrompt].
-    private boolean answersMissingPrompt(ScriptLine.Single<S> line, List<ScriptLine<S>> later, PositionReader reader) {
-        return parallelPlay().isPresent() && !later.isEmpty() && later.getFirst() instanceof ScriptLine.Single<S> next
+    private boolean answersMissingPrompt(SingleChoice<S> line, List<ScriptLine<S>> later, PositionReader reader) {
+        return parallelPlay().isPresent() && !later.isEmpty() && later.getFirst() instanceof SingleChoice<S> next
                 && line.wanted().resolve(referee.state(), reader) instanceof Meaning.ResolvedChoice(var choice)
                 && parallelPlay().get().answersMissingPrompt(referee.state(), choice, next, reader);
     }
 
     /// Draws the remaining chance outcomes of the turn as unseen cards. The turn is that of the file's last choice.
-    private void drawUnseen(SourceNode node, S end) {
-        for (int i = 0; rejection == null && i < IN_TIME_MAX && MomentComparisons.isSameTurn(end, referee.state())
+    private void drawUnseenCards(SourceNode node, S end) {
+        for (int i = 0; rejection == null && i < MAX_TIMELY && MomentComparisons.isSameTurn(end, referee.state())
                 && game.awaited(referee.state()) instanceof AwaitedInput.ChanceOutcome; i++) {
             Optional<Choice> unseen = positions.idleChoice(referee.state());
             if (unseen.isEmpty()) {
@@ -145,15 +145,15 @@ final class ScriptPlayer<S extends State> {
 
     private void settlePending(SourceNode node) {
         Optional<Choice> foregone = positions.forcedChoice(referee.state());
-        for (int i = 0; rejection == null && foregone.isPresent() && i < IN_TIME_MAX; i++) {
+        for (int i = 0; rejection == null && foregone.isPresent() && i < MAX_TIMELY; i++) {
             submit(foregone.get(), true, node);
             foregone = positions.forcedChoice(referee.state());
         }
     }
 
     /// Assigns the word to the player prompted next, after implied choices, since those may move the prompt.
-    private void playBoth(ScriptLine.BothPlayers<S> bothPlayers, boolean implies, PositionReader reader) {
-        for (int i = 0; implies && i < MAX_IMPLIED_CHOICES; i++) {
+    private void playBoth(ScriptLine.BothPlayers<S> bothPlayers, boolean mayImply, PositionReader reader) {
+        for (int i = 0; mayImply && i < MAX_IMPLIED_CHOICES; i++) {
             Optional<Choice> before = findChoiceBefore(bothPlayers, referee.state(), reader);
             if (before.isEmpty()) {
                 break;
@@ -178,16 +178,16 @@ final class ScriptPlayer<S extends State> {
                         ? positions.impliedChoice(state, choice, refusal) : Optional.empty();
     }
 
-    private void playChoice(SourceNode node, WrittenChoice<S> writtenChoice, boolean implies, PositionReader reader) {
+    private void playChoice(SourceNode node, WrittenChoice<S> written, boolean mayImply, PositionReader reader) {
         S now = referee.state();
-        Meaning meaning = writtenChoice.resolve(now, reader);
+        Meaning meaning = written.resolve(now, reader);
         if (!reader.problems().isEmpty()) {
             return;
         }
         switch (meaning) {
             case Meaning.AmbiguousChoice _ -> {}
             case Meaning.Forbidden(var refusal) -> parallelPlay().filter(first -> !first.isPrompted(now, node.line()))
-                    .ifPresentOrElse(first -> makeChoiceWhenPrompted(writtenChoice, node, first, reader),
+                    .ifPresentOrElse(first -> makeChoiceWhenPrompted(written, node, first, reader),
                             () -> refuse(node, Optional.empty(), refusal));
             case Meaning.ResolvedChoice(var choice) -> {
                 if (refuseIfTurnEnded(node, choice)) {
@@ -199,10 +199,10 @@ final class ScriptPlayer<S extends State> {
                     return;
                 } else if (isAfterGameEnd(now, choice)) {
                     handleAfterGameEnd(choice, refusal, node);
-                } else if (parallelPlay().filter(play -> implies || !play.isPrompted(now, node.line())).isPresent()) {
-                    makeChoiceWhenPrompted(writtenChoice, node, parallelPlay().orElseThrow(), reader);
-                } else if (implies) {
-                    makeChoiceWithImplied(writtenChoice, choice, refusal, node, reader);
+                } else if (parallelPlay().filter(play -> mayImply || !play.isPrompted(now, node.line())).isPresent()) {
+                    makeChoiceWhenPrompted(written, node, parallelPlay().orElseThrow(), reader);
+                } else if (mayImply) {
+                    makeChoiceWithImpliedChoices(written, choice, refusal, node, reader);
                 } else {
                     submit(choice, false, node);
                 }
@@ -257,7 +257,7 @@ final class ScriptPlayer<S extends State> {
     /// Makes the implied choices, then the choice. If the rules still refuse it, the refusal is the answer.
     ///
     /// @param written the choice; its meaning may depend on implied choices, for example through new card numbers
-    private void makeChoiceWithImplied(WrittenChoice<S> written, Choice earlyChoice, Refusal lateRefusal,
+    private void makeChoiceWithImpliedChoices(WrittenChoice<S> written, Choice earlyChoice, Refusal lateRefusal,
             SourceNode node,
             PositionReader reader) {
         Choice choice = earlyChoice;
@@ -307,8 +307,8 @@ final class ScriptPlayer<S extends State> {
         Predicate<S> settled = positions.settledMoment(since).flatMap(word ->
                 positions.readMoment(new SourceNode.Text(0, 0, word, false), reader))
                 .map(moment -> moment.hasOccurredSince(since)).orElse(_ -> false);
-        long last = MomentComparisons.findFirst(referee.timeline(), since.at().number() + (chosenState != null ? 1 : 0),
-                settled, state -> MomentComparisons.isLater(since, state));
+        long last = MomentComparisons.findFirstIndex(referee.timeline(), since.at().number()
+                + (chosenState != null ? 1 : 0), settled, state -> MomentComparisons.isLater(since, state));
         Refusal why = game.decide(referee.timeline().at(last), choice) instanceof Outcome.Rejection<S>(var then) ? then
                 : refusal;
         rejection = reject(node, Optional.of(choice), why, last);
@@ -316,7 +316,7 @@ final class ScriptPlayer<S extends State> {
 
     /// Refuses a choice whose moment passed during the last choice. The rules would not have allowed it at that moment.
     private boolean refuseMissedChoice(SourceNode node, Choice choice) {
-        Optional.ofNullable(chosenState).flatMap(from -> MomentComparisons.findLast(referee.timeline(), from,
+        Optional.ofNullable(chosenState).flatMap(from -> MomentComparisons.findLastState(referee.timeline(), from,
                 past -> positions.refusePassedOver(past, choice).isPresent())).ifPresent(it -> rejection = reject(node,
                 Optional.of(choice), positions.refusePassedOver(it, choice).orElseThrow(), it.at().number()));
         return rejection != null;
@@ -343,7 +343,7 @@ final class ScriptPlayer<S extends State> {
         S now = referee.state(); // the next turn if the last choice ended its own
         chosenState = null;
         hasMoved = true;
-        Predicate<S> goal = MomentComparisons.reachedSince(referee.timeline(), start, now, moment);
+        Predicate<S> goal = MomentComparisons.createReachedTest(referee.timeline(), start, now, moment);
         for (int i = 0; rejection == null && !goal.test(referee.state()); i++) {
             Optional<Choice> choice = positions.idleChoice(referee.state());
             if (choice.isEmpty() || i == MAX_IDLE || game.awaited(referee.state()) instanceof AwaitedInput.NoInput) {
@@ -354,7 +354,7 @@ final class ScriptPlayer<S extends State> {
                     && game.decide(referee.state(), choice.get()) instanceof Outcome.Acceptance<S> accepted
                     && MomentComparisons.isLater(now, accepted.finalState()) && !goal.test(accepted.finalState())) {
                 awaitedMoment = node;
-                hasMissed = true;
+                hasMissedMoment = true;
                 return;
             }
             submit(choice.get(), true, node);
@@ -379,7 +379,7 @@ final class ScriptPlayer<S extends State> {
         }
         long from = referee.state().at().number() + 1;
         switch (referee.submit(choice)) {
-            case Referee.SubmitResult.Success(var commit) -> played.add(new DisputeResult.PlayedChoice(choice,
+            case Referee.SubmitResult.Success(var commit) -> playedChoices.add(new DisputeResult.PlayedChoice(choice,
                     isImplied, from, commit.last().number(), node.line()));
             case Referee.SubmitResult.Rejection(var refusal) -> refuse(node, Optional.of(choice), refusal);
             case Referee.SubmitResult.StoreFailure(var reason) ->
@@ -394,7 +394,7 @@ final class ScriptPlayer<S extends State> {
         rejection = reject(node, choice, refusal, referee.timeline().size());
     }
 
-    private DisputeResult.RejectedChoice reject(SourceNode node, Optional<Choice> choice, Refusal why, long entry) {
-        return new DisputeResult.RejectedChoice(choice, why, number, node.line(), node.column(), entry);
+    private DisputeResult.RejectedChoice reject(SourceNode node, Optional<Choice> choice, Refusal refusal, long entry) {
+        return new DisputeResult.RejectedChoice(choice, refusal, number, node.line(), node.column(), entry);
     }
 }

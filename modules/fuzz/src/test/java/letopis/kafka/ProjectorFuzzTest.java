@@ -81,7 +81,7 @@ class ProjectorFuzzTest {
             Optional<MatchHead> known = shelf.findHead(HEADER.match());
             if (known.filter(head -> head.tail().equals(COMMITS.getLast().seal())).isEmpty()) {
                 throw new AssertionError("lost: " + known.map(MatchHead::tail) + ", set aside: "
-                        + shelf.skippedRecords(5));
+                        + shelf.listSkippedRecords(5));
             }
         }
     }

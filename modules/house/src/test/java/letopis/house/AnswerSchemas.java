@@ -120,7 +120,7 @@ final class AnswerSchemas {
         var text = new StringBuilder();
         records.definitions().forEach((name, schema) -> text.append("    ").append(name).append(":\n")
                 .append(PrettyJson.format(schema).replace("#/$defs/", "#/components/schemas/")
-                        .replace(EventSchemas.BASE + "board.schema.json#/properties/accounts",
+                        .replace(EventSchemas.BASE_URI + "board.schema.json#/properties/accounts",
                                 "#/components/schemas/Accounts").indent(6)));
         return text.toString();
     }
@@ -131,7 +131,7 @@ final class AnswerSchemas {
         var kinds = new ArrayList<Map<String, Object>>();
         for (Object line : lines) {
             kinds.add(switch (line) {
-                case EventSchemaRef(var path) -> object("$ref", EventSchemas.BASE + path);
+                case EventSchemaRef(var path) -> object("$ref", EventSchemas.BASE_URI + path);
                 case Type type -> records.of(type);
                 case Object name -> records.of(Class.forName(name.toString()));
             });

@@ -60,8 +60,8 @@ class AnswerSchemasTest {
 
     private static String text(String id) {
         try {
-            return id.startsWith(EventSchemas.BASE) ? Files.readString(EVENTS.resolve(
-                    id.substring(EventSchemas.BASE.length())))
+            return id.startsWith(EventSchemas.BASE_URI) ? Files.readString(EVENTS.resolve(
+                    id.substring(EventSchemas.BASE_URI.length())))
                     : id.startsWith(AnswerSchemas.BASE) ? Files.readString(FOLDER.resolve(
                     id.substring(AnswerSchemas.BASE.length()))) : null;
         } catch (IOException e) {

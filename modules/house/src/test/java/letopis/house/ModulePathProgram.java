@@ -36,8 +36,8 @@ final class ModulePathProgram {
             System.out.println(file.endsWith(".jsonl") ? match(Path.of(file)) : dispute(Path.of(file)));
         }
         try (var log = SqliteLog.open(folder.resolve("log.db")); var files = new FolderLog(folder, Games.all())) {
-            System.out.println(log.matches(MatchQuery.ALL).count()
-                    + files.matches(MatchQuery.ALL).count() + " matches");
+            System.out.println(log.listMatches(MatchQuery.ALL).count()
+                    + files.listMatches(MatchQuery.ALL).count() + " matches");
         }
     }
 

@@ -12,8 +12,8 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import letopis.notation.schema.EventSchemas;
-import org.snakeyaml.engine.v2.api.Load;
 import letopis.notation.schema.EventSchemas;
+import org.snakeyaml.engine.v2.api.Load;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 
 /// The fields of everything published as JSON: answers, boards, and the API of the server. A field is named by its
@@ -59,7 +59,7 @@ final class PublishedFields {
 
     private void addAnswer(String command, JsonNode schema) {
         Stream.concat(Stream.of(schema), schema.path("anyOf").valueStream()).filter(line -> line.has("$ref"))
-                .map(line -> line.get("$ref").asText().replace("#/$defs/", "").replace(EventSchemas.BASE, ""))
+                .map(line -> line.get("$ref").asText().replace("#/$defs/", "").replace(EventSchemas.BASE_URI, ""))
                 .forEach(line -> all.add(command + ": " + line));
         addDefinitions(schema);
     }

@@ -155,7 +155,7 @@ final class RecordSchema {
             described = ((ParameterizedType) described).getActualTypeArguments()[0];
         }
         Map<String, Object> schema = !accessor(component).isAnnotationPresent(JsonRawValue.class) ? of(described)
-                : RAW.containsKey(name) ? object("$ref", EventSchemas.BASE + RAW.get(name)) : TEXT_BY_NAME;
+                : RAW.containsKey(name) ? object("$ref", EventSchemas.BASE_URI + RAW.get(name)) : TEXT_BY_NAME;
         Map<String, Object> whole = object("description", fields.describe(name(type), name));
         whole.putAll(mayBeNull && !leftOut ? nullable(schema) : schema);
         properties.put(name, whole);

@@ -50,17 +50,14 @@ final class SchemaOverview {
                     "events", events));
         }
         return createObject(
-                "base", EventSchemas.BASE,
-                "line", "line.schema.json",
-                "envelope", "envelope.schema.json",
+                "base", EventSchemas.BASE_URI, "line", "line.schema.json", "envelope", "envelope.schema.json",
                 "header", "header.schema.json",
                 "cardSet", "card-set.schema.json",
                 "seal", "seal.schema.json",
                 "board", "board.schema.json",
                 "position", "position.schema.json",
                 "asyncapi", "asyncapi.yaml",
-                "events", index(EventKinds.OF_MATCHES, Messages.general(Language.EN)),
-                "games", byGame);
+                "events", index(EventKinds.MATCH_KINDS, Messages.general(Language.EN)), "games", byGame);
     }
 
     private static List<Object> index(Collection<EventKind> kinds, Messages english) {
@@ -104,8 +101,8 @@ final class SchemaOverview {
                 matches. The
                 folders `match` and `table` have those that any match may have, such as its end. The
                 `$id` of a schema is its path behind `%s`; records in Kafka name it in `ce_dataschema`.
-                """.formatted(EventSchemas.BASE));
-        table("any match", EventKinds.OF_MATCHES, Messages.general(Language.EN), page);
+                """.formatted(EventSchemas.BASE_URI));
+        table("any match", EventKinds.MATCH_KINDS, Messages.general(Language.EN), page);
         for (Game<?> game : games) {
             table(game.id().value(), EventKinds.of(game).all(), Messages.ofGame(game, Language.EN), page);
         }
@@ -156,7 +153,7 @@ final class SchemaOverview {
     private static Map<String, Object> asyncApi(Collection<? extends Game<?>> games) {
         var messages = new LinkedHashMap<String, Object>();
         var inChannel = createObject();
-        messages.putAll(messages(EventKinds.OF_MATCHES, Messages.general(Language.EN)));
+        messages.putAll(messages(EventKinds.MATCH_KINDS, Messages.general(Language.EN)));
         for (Game<?> game : games) {
             messages.putAll(messages(EventKinds.of(game).all(), Messages.ofGame(game, Language.EN)));
         }

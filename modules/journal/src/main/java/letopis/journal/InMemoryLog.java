@@ -75,7 +75,7 @@ public final class InMemoryLog implements MatchLog {
     }
 
     @Override
-    public Optional<Header> header(MatchId match) {
+    public Optional<Header> findHeader(MatchId match) {
         synchronized (matches) {
             return Optional.ofNullable(matches.get(match)).map(stored -> stored.header);
         }
@@ -104,11 +104,11 @@ public final class InMemoryLog implements MatchLog {
     }
 
     @Override
-    public Stream<MatchListing> matches(MatchQuery query, Consumer<UnreadableMatch> onUnreadable) {
+    public Stream<MatchListing> listMatches(MatchQuery query, Consumer<UnreadableMatch> onUnreadable) {
         synchronized (matches) {
             return matches.values().stream()
                     .map(stored -> MatchListing.of(stored.header, stored.last()))
-                    .filter(query::accepts).sorted(MatchListing.NEWEST).limit(query.limit()).toList().stream();
+                    .filter(query::accepts).sorted(MatchListing.NEWEST_FIRST).limit(query.limit()).toList().stream();
         }
     }
 

@@ -13,14 +13,14 @@ import java.util.TreeMap;
 /// @param players the person at each seat
 /// @param settings the settings of the match, by name
 /// @param last its last entry so far
-/// @param changed the time of that entry, or of the header
+/// @param changedAt the time of that entry, or of the header
 /// @param ended true once an entry has ended the match; a decided match may have no such entry
 public record MatchListing(
         MatchId match, String title, GameId game, Instant at, SortedMap<Seat, String> players, Occasion occasion,
-        SortedMap<String, String> settings, Sequence last, Instant changed, boolean ended) {
+        SortedMap<String, String> settings, Sequence last, Instant changedAt, boolean ended) {
 
     /// Newest first; matches opened at the same time are in descending order of id.
-    public static final Comparator<MatchListing> NEWEST =
+    public static final Comparator<MatchListing> NEWEST_FIRST =
             Comparator.comparing(MatchListing::at).thenComparing(listing -> listing.match().value()).reversed();
 
     public MatchListing {

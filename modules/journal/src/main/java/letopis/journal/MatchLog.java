@@ -55,7 +55,7 @@ public interface MatchLog extends ReadableLog {
         record StaleWriter(String by) implements AppendResult {}
 
         /// Nothing was stored: the commit does not follow the tail.
-        record OutOfSequence(Sequence expected, Sequence actual) implements AppendResult {}
+        record OutOfSequenceCommit(Sequence expected, Sequence actual) implements AppendResult {}
 
         /// Nothing was stored: the commit is not allowed at this point of the match. After the end, only
         /// agreements of the players are accepted; see [Completion].

@@ -19,7 +19,7 @@ public final class PublicKey {
             throw new IllegalArgumentException("a public key is 32 bytes in Base64 for URLs, not " + text);
         }
         this.text = text;
-        id = HexFormat.of().formatHex(Seal.newDigest().digest(bytes)).substring(0, SealSignature.KEY_LETTERS);
+        id = HexFormat.of().formatHex(Seal.newDigest().digest(bytes)).substring(0, SealSignature.KEY_LENGTH);
     }
 
     public static PublicKey of(byte[] bytes) {

@@ -15,21 +15,21 @@ public interface ReadableLog extends AutoCloseable {
     /// Returns the display name, for example `sqlite:league.db`.
     String name();
 
-    /// Lists the matches that satisfy a query, newest first; see [MatchListing#NEWEST]. Other matches are not opened,
-    /// and the entries of listed matches may not be read. Therefore damage may remain unnoticed until [#read]. Callers
-    /// must close the stream.
+    /// Lists the matches that satisfy a query, newest first; see [MatchListing#NEWEST_FIRST]. Other matches are not
+    /// opened, and the entries of listed matches may not be read. Therefore damage may remain unnoticed until [#read].
+    /// Callers must close the stream.
     ///
     /// @param onUnreadable the consumer of matches that cannot be listed, called while the stream is consumed
-    Stream<MatchListing> matches(MatchQuery query, Consumer<UnreadableMatch> onUnreadable);
+    Stream<MatchListing> listMatches(MatchQuery query, Consumer<UnreadableMatch> onUnreadable);
 
     /// Lists matches. Throws the problem of the first match that cannot be listed.
-    default Stream<MatchListing> matches(MatchQuery query) {
-        return matches(query, unreadableMatch -> {
+    default Stream<MatchListing> listMatches(MatchQuery query) {
+        return listMatches(query, unreadableMatch -> {
             throw unreadableMatch.problem();
         });
     }
 
-    Optional<Header> header(MatchId match);
+    Optional<Header> findHeader(MatchId match);
 
     /// Returns the commits that contain entry `firstEntry` or later ones, in order, up to the current tail.
     ///

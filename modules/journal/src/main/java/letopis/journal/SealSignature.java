@@ -10,19 +10,19 @@ import java.util.regex.Pattern;
 /// The writer's signature over the seal of a commit. It covers everything to which the seal is chained: the header and
 /// all earlier commits.
 ///
-/// It consists of the [PublicKey#id] of the signing key and the 64 bytes of an Ed25519 signature over [#message]. As
-/// text, the bytes are in URL-safe Base64 without padding.
+/// It consists of the [PublicKey#id] of the signing key and the 64 bytes of an Ed25519 signature over [#buildMessage].
+/// As text, the bytes are in URL-safe Base64 without padding.
 public final class SealSignature {
 
     /// The length of a key id as text.
-    public static final int KEY_LETTERS = 16;
+    public static final int KEY_LENGTH = 16;
     /// The length of the signature as text.
     public static final int VALUE_LETTERS = 86;
 
     private static final Pattern KEY = Pattern.compile("[0-9a-f]{16}");
     private static final int BYTES = 64;
     private static final byte[] SIX_BITS = new byte[256]; // value of a letter, -1 if invalid
-    private static final String LAST = "AQgw"; // the last letter of 64 bytes carries only two bits
+    private static final String LAST_LETTERS = "AQgw"; // the last letter of 64 bytes carries only two bits
 
     static {
         byte[] letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".getBytes(US_ASCII);
@@ -76,7 +76,7 @@ public final class SealSignature {
         for (byte letter : base64) {
             all |= SIX_BITS[letter & 0xFF];
         }
-        return all >= 0 && base64.length > 0 && LAST.indexOf(base64[base64.length - 1]) >= 0;
+        return all >= 0 && base64.length > 0 && LAST_LETTERS.indexOf(base64[base64.length - 1]) >= 0;
     }
 
     private static IllegalArgumentException malformedSignatureError() {
@@ -86,7 +86,7 @@ public final class SealSignature {
     /// Returns true if the bytes are the key id of this signature. Nearly all commits of a match are signed with the
     /// same key.
     public boolean hasKeyId(byte[] bytes, int from) {
-        return Arrays.equals(bytes, from, from + KEY_LETTERS, keyLetters, 0, KEY_LETTERS);
+        return Arrays.equals(bytes, from, from + KEY_LENGTH, keyLetters, 0, KEY_LENGTH);
     }
 
     /// Parses the output of [#toString].
@@ -94,7 +94,7 @@ public final class SealSignature {
     /// @throws IllegalArgumentException if the text has another form
     public static SealSignature of(byte[] text) {
         checkForm(text);
-        return parse(new String(text, 0, KEY_LETTERS, ISO_8859_1), decodeBase64(text));
+        return parse(new String(text, 0, KEY_LENGTH, ISO_8859_1), decodeBase64(text));
     }
 
     /// Parses the output of [#toString] for the following commit, which nearly always has the same key and can share
@@ -114,18 +114,18 @@ public final class SealSignature {
     }
 
     private static void checkForm(byte[] text) {
-        if (text.length != KEY_LETTERS + 1 + VALUE_LETTERS || text[KEY_LETTERS] != ' ') {
+        if (text.length != KEY_LENGTH + 1 + VALUE_LETTERS || text[KEY_LENGTH] != ' ') {
             throw new IllegalArgumentException("a signature is the id of a key and 64 bytes, with a space between");
         }
     }
 
     private static byte[] decodeBase64(byte[] text) {
-        return Arrays.copyOfRange(text, KEY_LETTERS + 1, text.length);
+        return Arrays.copyOfRange(text, KEY_LENGTH + 1, text.length);
     }
 
     /// Returns the signed message: the words `letopis seal`, the number of the last entry and the hash of the
     /// seal, separated by spaces.
-    public static byte[] message(Seal seal) {
+    public static byte[] buildMessage(Seal seal) {
         return ("letopis seal " + seal.last().number() + " " + seal.sha256()).getBytes(US_ASCII);
     }
 

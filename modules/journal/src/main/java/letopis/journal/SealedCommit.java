@@ -11,12 +11,12 @@ public final class SealedCommit {
 
     private final Commit commit;
     private final List<Line> lines;
-    private final Seal previous;
+    private final Seal previousSeal;
 
-    private SealedCommit(Commit commit, List<Line> lines, Seal previous) {
+    private SealedCommit(Commit commit, List<Line> lines, Seal previousSeal) {
         this.commit = commit;
         this.lines = List.copyOf(lines);
-        this.previous = previous;
+        this.previousSeal = previousSeal;
         if (lines.size() != commit.entries().size()) {
             throw new IllegalArgumentException("a commit of " + commit.entries().size() + " entries has "
                     + lines.size() + " lines");
@@ -43,32 +43,32 @@ public final class SealedCommit {
         }
     }
 
-    public static Builder createBuilderAfter(Seal previous) {
-        return new Builder(previous);
+    public static Builder createBuilderAfter(Seal previousSeal) {
+        return new Builder(previousSeal);
     }
 
     /// Creates a commit whose seal was verified on reading.
     ///
-    /// @param previous the seal before the commit
-    public static SealedCommit ofVerified(Commit commit, List<Line> lines, Seal previous) {
-        return new SealedCommit(commit, lines, previous);
+    /// @param previousSeal the seal before the commit
+    public static SealedCommit ofVerified(Commit commit, List<Line> lines, Seal previousSeal) {
+        return new SealedCommit(commit, lines, previousSeal);
     }
 
     /// A builder that takes the entries of a commit in order and seals them.
     public static final class Builder {
 
-        private final Seal previous;
+        private final Seal previousSeal;
         private final Seal.Chain chain;
         private final List<Entry> entries = new ArrayList<>();
         private final List<Line> lines = new ArrayList<>();
 
-        private Builder(Seal previous) {
-            this.previous = previous;
-            chain = previous.startChain();
+        private Builder(Seal previousSeal) {
+            this.previousSeal = previousSeal;
+            chain = previousSeal.startChain();
         }
 
         public Sequence next() {
-            return previous.last().plus(entries.size() + 1L);
+            return previousSeal.last().plus(entries.size() + 1L);
         }
 
         public Builder add(Entry entry, Line line) {
@@ -83,9 +83,9 @@ public final class SealedCommit {
         }
 
         public SealedCommit close(Signer signer) {
-            Seal seal = chain.close(previous.last().plus(entries.size()));
+            Seal seal = chain.close(previousSeal.last().plus(entries.size()));
             Optional<SealSignature> signature = signer.sign(entries.getFirst().by(), seal);
-            return new SealedCommit(new Commit(entries, seal, signature), lines, previous);
+            return new SealedCommit(new Commit(entries, seal, signature), lines, previousSeal);
         }
     }
 
@@ -136,7 +136,7 @@ public final class SealedCommit {
     /// @throws IllegalArgumentException if the first entry continues the match but the seal is chained to a different
     ///   tail
     public Optional<AppendResult> findRejection(Seal tail, Completion completion) {
-        Optional<AppendResult.OutOfSequence> gap = findSequenceError(tail);
+        Optional<AppendResult.OutOfSequenceCommit> gap = findSequenceError(tail);
         if (gap.isPresent()) {
             return Optional.of(gap.get());
         }
@@ -148,12 +148,12 @@ public final class SealedCommit {
         }
     }
 
-    private Optional<AppendResult.OutOfSequence> findSequenceError(Seal tail) {
+    private Optional<AppendResult.OutOfSequenceCommit> findSequenceError(Seal tail) {
         Sequence expected = tail.last().next();
         if (!first().equals(expected)) {
-            return Optional.of(new AppendResult.OutOfSequence(expected, first()));
+            return Optional.of(new AppendResult.OutOfSequenceCommit(expected, first()));
         }
-        if (!previous.equals(tail)) {
+        if (!previousSeal.equals(tail)) {
             throw createBrokenChainError(seal(), tail);
         }
         return Optional.empty();

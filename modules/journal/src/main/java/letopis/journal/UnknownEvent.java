@@ -10,7 +10,7 @@ import java.util.Optional;
 /// @param version the version of the shape of its data
 public record UnknownEvent(String type, int version) implements Event {
 
-    private static final String OF_MATCH = "match.";
+    private static final String MATCH_PREFIX = "match.";
 
     public static Optional<Entry> findFirst(List<Entry> entries) {
         for (Entry entry : entries) {
@@ -23,6 +23,6 @@ public record UnknownEvent(String type, int version) implements Event {
 
     /// Returns true if this is an event of the match as a whole. Such an event may end the match.
     boolean isMatchEvent() {
-        return type.startsWith(OF_MATCH);
+        return type.startsWith(MATCH_PREFIX);
     }
 }

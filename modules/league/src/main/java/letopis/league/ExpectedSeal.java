@@ -27,17 +27,17 @@ public sealed interface ExpectedSeal {
         record Success(ExpectedSeal seal) implements ParseResult {}
 
         /// Hex letters, but of the wrong length.
-        record WrongLength(int letters) implements ParseResult {}
+        record WrongLength(int letterCount) implements ParseResult {}
 
         /// Malformed words.
-        record Unreadable(SealWords.ParseResult words) implements ParseResult {}
+        record UnreadableWords(SealWords.ParseResult words) implements ParseResult {}
     }
 
     /// The result of comparing an expected seal with a match.
     sealed interface Comparison {
 
         /// The expected seal is the last seal of the match.
-        record Last(Sequence at) implements Comparison {}
+        record LastEntry(Sequence at) implements Comparison {}
 
         /// The expected seal is an earlier one. The match is unchanged up to this seal, and then continues.
         record EarlierSeal(Sequence at, Sequence last) implements Comparison {}
@@ -70,7 +70,7 @@ public sealed interface ExpectedSeal {
         }
         return switch (SealWords.parse(text)) {
             case SealWords.ParseResult.Hash(var begin) -> new ParseResult.Success(new Hash(begin));
-            case SealWords.ParseResult no -> new ParseResult.Unreadable(no);
+            case SealWords.ParseResult no -> new ParseResult.UnreadableWords(no);
         };
     }
 
@@ -91,6 +91,7 @@ public sealed interface ExpectedSeal {
     }
 
     private static Comparison compareAt(Sequence foundEntry, Sequence last) {
-        return foundEntry.equals(last) ? new Comparison.Last(foundEntry) : new Comparison.EarlierSeal(foundEntry, last);
+        return foundEntry.equals(last) ? new Comparison.LastEntry(foundEntry)
+                : new Comparison.EarlierSeal(foundEntry, last);
     }
 }

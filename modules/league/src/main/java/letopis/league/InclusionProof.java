@@ -15,7 +15,7 @@ public record InclusionProof(long index, long size, List<String> path) {
     }
 
     /// Returns the root of the tree with this leaf at this index. Returns empty if the path does not fit such a tree.
-    public Optional<String> root(String leafHash) {
+    public Optional<String> computeRoot(String leafHash) {
         if (index < 0 || index >= size) {
             return Optional.empty();
         }

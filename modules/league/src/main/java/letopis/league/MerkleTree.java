@@ -71,16 +71,16 @@ public final class MerkleTree {
     }
 
     /// Computes `PATH(m, D)` of the RFC for the leaves between `from` and `to`.
-    private void proveInclusion(int leaf, int from, int to, List<String> path) {
+    private void proveInclusion(int leafIndex, int from, int to, List<String> path) {
         if (to - from == 1) {
             return;
         }
         int middle = from + computeSplitPoint(to - from);
-        if (leaf < middle) {
-            proveInclusion(leaf, from, middle, path);
+        if (leafIndex < middle) {
+            proveInclusion(leafIndex, from, middle, path);
             path.add(computeHash(middle, to));
         } else {
-            proveInclusion(leaf, middle, to, path);
+            proveInclusion(leafIndex, middle, to, path);
             path.add(computeHash(from, middle));
         }
     }

@@ -11,8 +11,8 @@ public final class TreeHash {
     /// The root of an empty tree.
     static final String OF_NOTHING = HexFormat.of().formatHex(Seal.newDigest().digest());
 
-    private static final byte LEAF = 0;
-    private static final byte NODE = 1;
+    private static final byte LEAF_PREFIX = 0;
+    private static final byte NODE_PREFIX = 1;
 
     private TreeHash() {}
 
@@ -22,13 +22,13 @@ public final class TreeHash {
 
     static String ofLeaf(byte[] leaf) {
         MessageDigest digest = Seal.newDigest();
-        digest.update(LEAF);
+        digest.update(LEAF_PREFIX);
         return HexFormat.of().formatHex(digest.digest(leaf));
     }
 
     static String ofNode(String left, String right) {
         MessageDigest digest = Seal.newDigest();
-        digest.update(NODE);
+        digest.update(NODE_PREFIX);
         digest.update(HexFormat.of().parseHex(left));
         return HexFormat.of().formatHex(digest.digest(HexFormat.of().parseHex(right)));
     }

@@ -56,7 +56,7 @@ public record TreeUpdate(List<MatchSeal> leaves, List<MatchChange> findings) {
         }
 
         /// The match has fewer entries than before. Its leaf is kept.
-        record Truncation(MatchId match, Sequence before, Sequence now) implements MatchChange {}
+        record Truncation(MatchId match, Sequence before, Sequence currentLastEntry) implements MatchChange {}
 
         /// The history of the match differs from before. Its leaf is kept, and the current history gets no leaf.
         record Replacement(MatchId match, Sequence before) implements MatchChange {}
@@ -74,7 +74,7 @@ public record TreeUpdate(List<MatchSeal> leaves, List<MatchChange> findings) {
     }
 
     /// Returns the latest leaf of each match, in the order of their first leaves.
-    public static Map<MatchId, MatchSeal> findLatestByMatch(List<MatchSeal> leaves) {
+    public static Map<MatchId, MatchSeal> findLatestSealsByMatch(List<MatchSeal> leaves) {
         var latest = new LinkedHashMap<MatchId, MatchSeal>();
         leaves.forEach(leaf -> latest.put(leaf.match(), leaf));
         return latest;
@@ -82,13 +82,14 @@ public record TreeUpdate(List<MatchSeal> leaves, List<MatchChange> findings) {
 
     /// @param earlierLeaves the leaves of the last tree, in order
     /// @param matches all readable matches of the log
-    /// @param unreadable the matches in the log that cannot be read; they count as neither missing nor included
-    public static TreeUpdate of(List<MatchSeal> earlierLeaves, List<Candidate> matches, List<MatchId> unreadable) {
+    /// @param unreadableMatches the matches in the log that cannot be read; they count as neither missing nor included
+    public static TreeUpdate of(List<MatchSeal> earlierLeaves, List<Candidate> matches,
+            List<MatchId> unreadableMatches) {
         var there = new HashMap<MatchId, Candidate>();
         matches.forEach(match -> there.put(match.last().match(), match));
-        Map<MatchId, MatchSeal> latest = findLatestByMatch(earlierLeaves);
+        Map<MatchId, MatchSeal> latest = findLatestSealsByMatch(earlierLeaves);
         var findings = new ArrayList<MatchChange>();
-        var unread = new HashSet<>(unreadable);
+        var unread = new HashSet<>(unreadableMatches);
         latest.forEach((match, leaf) -> {
             if (!unread.contains(match)) {
                 findings.add(compare(leaf, there.get(match)));
@@ -115,7 +116,7 @@ public record TreeUpdate(List<MatchSeal> leaves, List<MatchChange> findings) {
         Sequence before = leaf.seal().last();
         return switch (candidate == null ? null : candidate.compared()) {
             case null -> new MatchChange.Absence(match);
-            case Comparison.Last _ -> new MatchChange.SameTail(match);
+            case Comparison.LastEntry _ -> new MatchChange.SameTail(match);
             case Comparison.EarlierSeal _ -> new MatchChange.Growth(candidate.last(), before);
             case Comparison.LaterSeal(_, var last) -> new MatchChange.Truncation(match, before, last);
             case Comparison.DifferentHistory _, Comparison.UnknownSeal _,

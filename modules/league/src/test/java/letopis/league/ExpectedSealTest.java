@@ -31,7 +31,7 @@ class ExpectedSealTest {
 
     @Test
     void the_last_seal_is_recognized_in_each_form() {
-        var last = new Comparison.Last(new Sequence(5));
+        var last = new Comparison.LastEntry(new Sequence(5));
         String hex = SEALS.getLast().sha256();
         String text = new MatchSeal(MATCH, SEALS.getLast()).text();
         assertThat(text).isEqualTo("letopis:seal:final.2026_a-1:5:" + hex);
@@ -69,7 +69,8 @@ class ExpectedSealTest {
         assertThat(ExpectedSeal.parse("2c".repeat(7))).isEqualTo(new ParseResult.WrongLength(14));
         assertThat(ExpectedSeal.parse("2c".repeat(33))).isEqualTo(new ParseResult.WrongLength(66));
         assertThat(ExpectedSeal.parse("letopis:seal:a:1:xyz"))
-                .isEqualTo(new ParseResult.Unreadable(new SealWords.ParseResult.InvalidWord("letopis:seal:a:1:xyz")));
+                .isEqualTo(
+                new ParseResult.UnreadableWords(new SealWords.ParseResult.InvalidWord("letopis:seal:a:1:xyz")));
         assertThat(MatchSeal.parse("letopis:seal:a:01:" + "2c".repeat(32))).isEmpty();
         assertThat(MatchSeal.parse("letopis:seal:a:9999999999999999999:" + "2c".repeat(32))).isEmpty();
     }

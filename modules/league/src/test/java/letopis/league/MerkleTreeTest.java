@@ -127,12 +127,12 @@ class MerkleTreeTest {
         var tree = MerkleTree.of(leaves);
         InclusionProof proof = tree.proveInclusion(index);
         String leaf = TreeHash.ofLeaf(leaves.get(index));
-        assertThat(proof.root(leaf)).contains(tree.root());
+        assertThat(proof.computeRoot(leaf)).contains(tree.root());
         assertThat(proof.path().size()).isLessThanOrEqualTo(Integer.SIZE - Integer.numberOfLeadingZeros(leaves.size()));
         String other = TreeHash.ofLeaf(leaves.get(index) + "0");
-        assertThat(proof.root(other)).isNotEqualTo(proof.root(leaf));
+        assertThat(proof.computeRoot(other)).isNotEqualTo(proof.computeRoot(leaf));
         for (InclusionProof wrong : corruptedProofs(proof)) {
-            assertThat(wrong.root(leaf)).as("%s for %s", wrong, proof).isNotEqualTo(proof.root(leaf));
+            assertThat(wrong.computeRoot(leaf)).as("%s for %s", wrong, proof).isNotEqualTo(proof.computeRoot(leaf));
         }
     }
 

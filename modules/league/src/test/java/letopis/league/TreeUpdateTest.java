@@ -36,7 +36,7 @@ class TreeUpdateTest {
     private static Candidate candidate(String match, int hour, int commits, int kind, List<MatchSeal> before) {
         var id = new MatchId(match);
         List<Seal> seals = seals(match, commits, kind);
-        MatchSeal leaf = TreeUpdate.findLatestByMatch(before).get(id);
+        MatchSeal leaf = TreeUpdate.findLatestSealsByMatch(before).get(id);
         return new Candidate(new MatchSeal(id, seals.getLast()), DAY.plusSeconds(3600L * hour),
                 leaf == null ? null : new ExpectedSeal.FullSeal(leaf).compareWith(id, seals));
     }
@@ -91,7 +91,7 @@ class TreeUpdateTest {
                 }
                 roots.add(tree);
             }
-            assertThat(TreeUpdate.findLatestByMatch(leaves)).hasSize(matches);
+            assertThat(TreeUpdate.findLatestSealsByMatch(leaves)).hasSize(matches);
         }
     }
 }

@@ -90,7 +90,7 @@ public final class CardLabels {
         for (BoardView board : boards) {
             for (BoardView.SeatView half : board.seats()) {
                 half.zones().stream().filter(zone -> rows.contains(zone.form())).flatMap(zone -> zone.cards().stream())
-                        .flatMap(CardLabels::withAttached).forEach(card -> card.name().ifPresent(name ->
+                        .flatMap(CardLabels::streamWithAttachedCards).forEach(card -> card.name().ifPresent(name ->
                                 byName.computeIfAbsent(name, _ -> new HashMap<>())
                                         .computeIfAbsent(card.id(), _ -> new HashSet<>()).add(half.seat())));
             }
@@ -98,7 +98,7 @@ public final class CardLabels {
         return byName.values().stream().filter(same -> same.size() > 1);
     }
 
-    private static Stream<CardView> withAttached(CardView card) {
-        return Stream.concat(Stream.of(card), card.attached().stream().flatMap(CardLabels::withAttached));
+    private static Stream<CardView> streamWithAttachedCards(CardView card) {
+        return Stream.concat(Stream.of(card), card.attached().stream().flatMap(CardLabels::streamWithAttachedCards));
     }
 }

@@ -42,14 +42,14 @@ import letopis.table.State;
 /// may throw [letopis.language.message.BadFile]; see [LoadedMatch#evaluateAt].
 public final class Chronicle {
 
-    private static final int BOARDS = 4; // cached: comparing steps in sequence reuses the later board
+    private static final int CACHED_BOARDS = 4; // cached: comparing steps in sequence reuses the later board
 
     private final LoadedMatch<?> match;
     private final Words words;
     private final Messages messages;
     private final Audience audience;
-    private final Map<Long, NarratedEntry> narrated = new HashMap<>();
-    private final LruCache<Long, BoardView> boards = new LruCache<>(BOARDS);
+    private final Map<Long, NarratedEntry> narratedEntries = new HashMap<>();
+    private final LruCache<Long, BoardView> boards = new LruCache<>(CACHED_BOARDS);
 
     /// @param words the words of this match
     public Chronicle(LoadedMatch<?> match, Words words, Audience audience) {
@@ -66,19 +66,19 @@ public final class Chronicle {
 
     /// @param index from 1 to the end
     public NarratedEntry narrate(long index) {
-        return narrated.computeIfAbsent(index, at -> match.evaluateAt(at, () -> narrateUncached(at)));
+        return narratedEntries.computeIfAbsent(index, at -> match.evaluateAt(at, () -> narrateUncached(at)));
     }
 
     private NarratedEntry narrateUncached(long index) {
         Timeline<?> timeline = match.timeline();
         var plain = withLabelsWhereNeeded(index,
                 NarratedEntry.of(timeline.entry(index), timeline.at(index), words, audience));
-        long back = timeline.indexBefore(index);
+        long back = timeline.findIndexBefore(index);
         NarratedEntry line = back == index - 1 ? plain : plain.withSentence(plain.sentence() + ". "
                 + messages.format("taken-back.entries", Map.of("count", index - 1 - back,
                         "first", new Sequence(back + 1),
                         "last", back + 1 == index - 1 ? "" : new Sequence(index - 1))));
-        return timeline.takenBackRange(index).map(range -> line.asTakenBack(range.by())).orElse(line);
+        return timeline.findTakenBackRange(index).map(range -> line.asTakenBack(range.by())).orElse(line);
     }
 
     /// Adds labels to the cards in a sentence that share their names with other cards in play at this entry. A label
@@ -90,7 +90,7 @@ public final class Chronicle {
         if (words.hasLabels() || !CardLabels.haveNamesakes(named, state.table(), audience)) {
             return plainEntry;
         }
-        var labels = new HashMap<>(CardLabels.of(words, boardAt(timeline.indexBefore(index)), boardAt(index)));
+        var labels = new HashMap<>(CardLabels.of(words, boardAt(timeline.findIndexBefore(index)), boardAt(index)));
         labels.keySet().retainAll(named);
         labels.values().removeIf(label -> CardLabels.isImplied(label, plainEntry.sentence(),
                 state.table().seats(), words));
@@ -99,7 +99,7 @@ public final class Chronicle {
     }
 
     /// Returns the words with labels for cards that share their names with other cards in play at one of two moments.
-    public Words wordsBetween(long from, long to) {
+    public Words createWordsBetween(long from, long to) {
         return words.hasLabels() ? words : words.withLabels(CardLabels.of(words, boardAt(from), boardAt(to)));
     }
 
@@ -122,7 +122,7 @@ public final class Chronicle {
 
     private static <S extends State> Optional<PriceBreakdown> findPriceBreakdown(LoadedMatch<S> match, long index) {
         Timeline<S> timeline = match.timeline();
-        return match.evaluateAt(index, () -> match.game().priceBreakdown(timeline.at(timeline.indexBefore(index)),
+        return match.evaluateAt(index, () -> match.game().priceBreakdown(timeline.at(timeline.findIndexBefore(index)),
                 timeline.entry(index).event()));
     }
 
@@ -171,7 +171,7 @@ public final class Chronicle {
 
     /// Returns the ledgers settled in the step that leads to an index.
     public List<Ledger> findSettledLedgers(long index) {
-        return ledgers(match, audience, index == 0 ? 0 : match.timeline().stepStart(index), index);
+        return ledgers(match, audience, index == 0 ? 0 : match.timeline().findStepStart(index), index);
     }
 
     /// Returns the same ledgers as [#findSettledLedgers], in the form of a board in JSON.
@@ -181,7 +181,7 @@ public final class Chronicle {
     }
 
     /// Returns the ledger open at an index. If none is open, returns the last one settled before it.
-    public Optional<Ledger> ledger(long index) {
+    public Optional<Ledger> findLedger(long index) {
         BoardView board = boardAt(index);
         return !board.accounts().isEmpty()
                 ? Optional.of(new Ledger(new Sequence(index), board.moment(), board.accounts()))
@@ -191,7 +191,7 @@ public final class Chronicle {
     private static <S extends State> List<Ledger> ledgers(LoadedMatch<S> match, Audience audience, long after,
             long lastEntry) {
         return match.evaluateAt(lastEntry,
-                () -> Ledger.listBetween(match.game(), match.timeline(), audience, after, lastEntry));
+                () -> Ledger.listLedgersBetween(match.game(), match.timeline(), audience, after, lastEntry));
     }
 
     /// Returns the fates of all subjects whose life was counted or changed.
@@ -290,7 +290,7 @@ public final class Chronicle {
                     .append(moment.turn()).append(" (").append(moment.active()).append(')');
         }
         title.append(title.isEmpty() ? "" : " · ").append(words.word("phase." + moment.phase()));
-        return match.timeline().takenBackRange(index)
+        return match.timeline().findTakenBackRange(index)
                 .map(range -> messages.format("taken-back.by", Map.of("entry", range.by())) + " · ").orElse("") + title;
     }
 

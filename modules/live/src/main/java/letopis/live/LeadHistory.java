@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import letopis.journal.Seat;
-import letopis.match.Timeline.Stride;
 import letopis.match.Timeline;
+import letopis.match.Timeline.Stride;
 import letopis.table.Moment;
 import org.jspecify.annotations.Nullable;
 
@@ -64,8 +64,8 @@ public record LeadHistory(List<Change> changes, List<Swing> swings) {
         LeadHistory history() {
             Timeline<?> timeline = activity.match().timeline();
             for (long step : timeline.marks(Stride.STEP)) {
-                OptionalInt one = activity.life(firstSeat, step);
-                OptionalInt other = activity.life(secondSeat, step);
+                OptionalInt one = activity.findLife(firstSeat, step);
+                OptionalInt other = activity.findLife(secondSeat, step);
                 if (one.isPresent() && other.isPresent()) {
                     add(step, timeline.at(step).moment(), one.getAsInt() - other.getAsInt());
                 }

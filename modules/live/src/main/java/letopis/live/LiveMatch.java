@@ -117,7 +117,7 @@ public final class LiveMatch {
     ///
     /// @throws NoSuchMatchException if the log does not contain the match
     public static LiveMatch read(ReadableLog log, MatchId id) {
-        LiveMatch match = of(log.header(id).orElseThrow(() -> new NoSuchMatchException(id)));
+        LiveMatch match = of(log.findHeader(id).orElseThrow(() -> new NoSuchMatchException(id)));
         try (Commits commits = log.read(id, match.last().next())) {
             commits.forEach(match::add);
         }

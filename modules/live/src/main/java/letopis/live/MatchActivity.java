@@ -27,14 +27,14 @@ public final class MatchActivity {
     private final @Nullable Class<? extends Event> passType; // null if this game has none
     private final Map<Long, Boolean> quietEntries = new HashMap<>(); // by the last entry of the step
     private final Map<Long, Map<Seat, Integer>> lives = new HashMap<>();
-    private final String life; // the code of the resource
+    private final String lifeCode; // the code of the resource
 
     public MatchActivity(LoadedMatch<?> match, Chronicle chronicle) {
         this.match = match;
         this.chronicle = chronicle;
         this.timeline = match.timeline();
         this.passType = match.game().events().get(match.game().id() + PASSED);
-        this.life = match.game().lifeCode();
+        this.lifeCode = match.game().lifeCode();
     }
 
     LoadedMatch<?> match() {
@@ -43,17 +43,17 @@ public final class MatchActivity {
 
     /// A sequence of quiet entries.
     ///
-    /// @param passes the number of passes among them
-    public record QuietRun(long first, long last, long passes) {}
+    /// @param passCount the number of passes among them
+    public record QuietRun(long first, long last, long passCount) {}
 
     /// Returns the quiet entries that end with `lastEntry`. Returns empty if there are several and none is a pass.
     ///
-    /// @param back the maximum number of entries to inspect
-    public Optional<QuietRun> findQuietRun(long lastEntry, long back) {
+    /// @param stepsBack the maximum number of entries to inspect
+    public Optional<QuietRun> findQuietRun(long lastEntry, long stepsBack) {
         long first = lastEntry + 1;
         long passes = 0;
-        while (first > 1 && lastEntry - first < back && isQuiet(first - 1)
-                && timeline.takenBackRange(first - 1).equals(timeline.takenBackRange(lastEntry))) {
+        while (first > 1 && lastEntry - first < stepsBack && isQuiet(first - 1)
+                && timeline.findTakenBackRange(first - 1).equals(timeline.findTakenBackRange(lastEntry))) {
             first--;
             passes += isPass(first) ? 1 : 0;
         }
@@ -67,7 +67,7 @@ public final class MatchActivity {
 
     /// Returns whether the step of this entry leaves the table unchanged.
     public boolean isQuiet(long entry) {
-        return !changesTable(timeline.stepEnd(entry));
+        return !changesTable(timeline.findStepEnd(entry));
     }
 
     /// Returns whether the step that ends here changes the table.
@@ -76,7 +76,7 @@ public final class MatchActivity {
             if (end > 0 && timeline.entry(end).event() instanceof MatchEvent.Ruling) {
                 return false;
             }
-            BoardView before = chronicle.boardAt(end == 0 ? 0 : timeline.stepStart(end));
+            BoardView before = chronicle.boardAt(end == 0 ? 0 : timeline.findStepStart(end));
             BoardView after = chronicle.boardAt(end);
             return before.seats().equals(after.seats()) && before.queues().equals(after.queues())
                     && before.fights().equals(after.fights()) && before.accounts().equals(after.accounts())
@@ -95,15 +95,15 @@ public final class MatchActivity {
 
     /// Returns the end of the previous step that changes the table, or the start of the match.
     public long findPreviousChange(long index) {
-        long step = timeline.previous(index, Stride.STEP);
+        long step = timeline.findPrevious(index, Stride.STEP);
         while (step > 0 && !changesTable(step)) {
-            step = timeline.previous(step, Stride.STEP);
+            step = timeline.findPrevious(step, Stride.STEP);
         }
         return step;
     }
 
     /// Returns the life of a seat if the game has a number for it that this audience may see.
-    public OptionalInt life(Seat seat, long index) {
+    public OptionalInt findLife(Seat seat, long index) {
         Integer number = lives.computeIfAbsent(index, this::computeLivesBySeat).get(seat);
         return number == null ? OptionalInt.empty() : OptionalInt.of(number);
     }
@@ -111,7 +111,7 @@ public final class MatchActivity {
     private Map<Seat, Integer> computeLivesBySeat(long index) {
         var found = new HashMap<Seat, Integer>();
         for (SeatView seat : chronicle.boardAt(index).seats()) {
-            seat.number(life).ifPresent(number -> found.put(seat.seat(), number));
+            seat.number(lifeCode).ifPresent(number -> found.put(seat.seat(), number));
         }
         return found;
     }

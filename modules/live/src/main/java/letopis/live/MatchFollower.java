@@ -13,8 +13,8 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import letopis.journal.Commit;
 import letopis.journal.MatchId;
-import letopis.journal.ReadableLog.Subscription;
 import letopis.journal.ReadableLog;
+import letopis.journal.ReadableLog.Subscription;
 import letopis.journal.Sequence;
 import org.jspecify.annotations.Nullable;
 
@@ -35,9 +35,9 @@ final class MatchFollower implements Subscription {
     /// A message from the log that awaits delivery.
     private sealed interface PendingMessage {
 
-        /// @param due the time at which it is due, in terms of `System.nanoTime`, which is unaffected by clock
+        /// @param dueTime the time at which it is due, in terms of `System.nanoTime`, which is unaffected by clock
         ///   changes
-        record DelayedCommit(Commit commit, long due) implements PendingMessage {}
+        record DelayedCommit(Commit commit, long dueTime) implements PendingMessage {}
 
         record EndOfStream(Optional<Throwable> failure) implements PendingMessage {}
     }

@@ -28,7 +28,7 @@ public final class PlaceWords {
         }
         card.marked()
                 .forEach(flag -> marks.add(findVerb("marked." + flag).orElseGet(() -> words.word("flag." + flag))));
-        card.unmarked().forEach(flag ->
+        card.removedMarks().forEach(flag ->
                 marks.add(findVerb("unmarked." + flag).orElseGet(() -> messages.format("diff.unmarked",
                 Map.of("flag", words.word("flag." + flag))))));
         return marks;
@@ -53,7 +53,7 @@ public final class PlaceWords {
         return switch (place) {
             case Place.InZone(var half, var zone, var cell) when isKnown(place) ->
                     words.messages().format("into." + zone, Map.of("half", words.player(half), "cell", cell.orElse(0)));
-            case Place.InZone _, Place.Unseen _ -> messages.format("diff.into", Map.of("place", place(place)));
+            case Place.InZone _, Place.UnseenPlace _ -> messages.format("diff.into", Map.of("place", place(place)));
             case Place.AttachedTo _ -> place(place);
         };
     }
@@ -64,8 +64,8 @@ public final class PlaceWords {
                 && card.to() instanceof Place.InZone(var to, _, _)
                 && !from.equals(to);
         return switch (card.to()) {
-            case Place.Unseen() -> messages.format("diff.gone", Map.of("place", place(card.from(), across)));
-            case Place.InZone _, Place.AttachedTo _ -> card.from() instanceof Place.Unseen
+            case Place.UnseenPlace() -> messages.format("diff.gone", Map.of("place", place(card.from(), across)));
+            case Place.InZone _, Place.AttachedTo _ -> card.from() instanceof Place.UnseenPlace
                     ? messages.format("diff.came", Map.of("place", place(card.to(), across)))
                     : place(card.from(), across) + " → " + place(card.to(), across);
         };
@@ -81,7 +81,7 @@ public final class PlaceWords {
             case Place.AttachedTo(var bearer, var name) -> messages.format("diff.on",
                     Map.of("bearer", name.map(cardName -> words.formatCardName(bearer, cardName))
                     .orElse(bearer.toString())));
-            case Place.Unseen() -> "";
+            case Place.UnseenPlace() -> "";
         };
     }
 }

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.LongStream;
 import letopis.language.message.Language;
-import letopis.live.finding.Condition.Facts;
 import letopis.live.finding.Condition;
-import letopis.live.finding.ConditionParser.ParseResult;
+import letopis.live.finding.Condition.Facts;
 import letopis.live.finding.ConditionParser;
+import letopis.live.finding.ConditionParser.ParseResult;
 import letopis.live.finding.Lexicon;
 import letopis.live.finding.Path;
 import letopis.pebbles.Pebbles;
@@ -28,7 +28,7 @@ class ConditionParserTest {
     /// Facts in which each number is 4, each word is `A.hand`, and no event happens.
     private static final Facts FOURS = new Facts() {
         @Override
-        public Collection<?> values(Path path) {
+        public Collection<?> findValues(Path path) {
             return path.keys().contains("zone") ? List.of("A.hand") : List.of(4L);
         }
 
@@ -98,7 +98,7 @@ class ConditionParserTest {
         List<Long> lives = LongStream.range(0, 30).boxed().toList();
         var summed = new Facts() {
             @Override
-            public Collection<?> values(Path path) {
+            public Collection<?> findValues(Path path) {
                 return lives;
             }
 

@@ -286,12 +286,12 @@ class LiveMatchTest {
         }
 
         @Override
-        public Stream<MatchListing> matches(MatchQuery query, Consumer<UnreadableMatch> unreadable) {
+        public Stream<MatchListing> listMatches(MatchQuery query, Consumer<UnreadableMatch> unreadable) {
             throw new UnsupportedOperationException();
         }
 
         @Override
-        public Optional<Header> header(MatchId match) {
+        public Optional<Header> findHeader(MatchId match) {
             throw new UnsupportedOperationException();
         }
 

@@ -44,7 +44,7 @@ final class FileOutlines implements AutoCloseable {
 
         record Match(FileState file, FileOutline outline) implements Snapshot {}
 
-        record Unreadable(FileState file, BadFile problem) implements Snapshot {}
+        record UnreadableFile(FileState file, BadFile problem) implements Snapshot {}
     }
 
     FileOutlines(Collection<Game<?>> games, OutlineCache cache) {
@@ -54,15 +54,15 @@ final class FileOutlines implements AutoCloseable {
 
     /// Returns the snapshot of a file, or empty if the file has been removed.
     Optional<Snapshot> inspect(Path path) {
-        return stateOf(path).map(file -> known(path, file).orElseGet(() -> read(path, file)));
+        return stateOf(path).map(file -> findKnownSnapshot(path, file).orElseGet(() -> read(path, file)));
     }
 
     /// Returns the snapshots of all files that exist, in their order.
     Map<Path, Snapshot> inspect(List<Path> paths) {
         Map<Path, FileState> files = statesOf(paths);
-        findInCache(files);
+        readFromCache(files);
         var found = new LinkedHashMap<Path, Snapshot>();
-        files.forEach((path, file) -> found.put(path, known(path, file).orElseGet(() -> read(path, file))));
+        files.forEach((path, file) -> found.put(path, findKnownSnapshot(path, file).orElseGet(() -> read(path, file))));
         return found;
     }
 
@@ -71,25 +71,25 @@ final class FileOutlines implements AutoCloseable {
     /// it does not disappear from listings.
     Map<Path, Snapshot> inspectWithin(List<Path> paths, Duration time) {
         Map<Path, FileState> files = statesOf(paths);
-        findInCache(files);
+        readFromCache(files);
         files.forEach((path, file) -> {
-            if (snapshots.containsKey(path) && known(path, file).isEmpty()) {
+            if (snapshots.containsKey(path) && findKnownSnapshot(path, file).isEmpty()) {
                 read(path, file);
             }
         });
         List<Future<?>> awaited = files.entrySet().stream()
-                .filter(one -> known(one.getKey(), one.getValue()).isEmpty())
+                .filter(one -> findKnownSnapshot(one.getKey(), one.getValue()).isEmpty())
                 .sorted(Comparator.<Entry<Path, FileState>, Instant>comparing(one -> one.getValue().changed())
                         .reversed())
                 .<Future<?>>map(one -> readings.computeIfAbsent(one.getValue(), file -> submit(() -> {
-                    if (known(one.getKey(), file).isEmpty()) { // it may have been read meanwhile
+                    if (findKnownSnapshot(one.getKey(), file).isEmpty()) { // it may have been read meanwhile
                         read(one.getKey(), file);
                     }
                     readings.remove(file);
                 }))).toList();
         await(awaited, time);
         var found = new LinkedHashMap<Path, Snapshot>();
-        files.forEach((path, file) -> known(path, file).ifPresent(snapshot -> found.put(path, snapshot)));
+        files.forEach((path, file) -> findKnownSnapshot(path, file).ifPresent(snapshot -> found.put(path, snapshot)));
         return found;
     }
 
@@ -115,14 +115,14 @@ final class FileOutlines implements AutoCloseable {
         }
     }
 
-    private Optional<Snapshot> known(Path path, FileState file) {
+    private Optional<Snapshot> findKnownSnapshot(Path path, FileState file) {
         return Optional.ofNullable(snapshots.get(path)).filter(snapshot -> snapshot.file().equals(file));
     }
 
-    private void findInCache(Map<Path, FileState> files) {
+    private void readFromCache(Map<Path, FileState> files) {
         Map<FileState, Path> unknown = new LinkedHashMap<>();
         files.forEach((path, file) -> {
-            if (known(path, file).isEmpty()) {
+            if (findKnownSnapshot(path, file).isEmpty()) {
                 unknown.put(file, path);
             }
         });
@@ -146,7 +146,7 @@ final class FileOutlines implements AutoCloseable {
             ReplayOutline outline = ReplayOutline.read(path, games);
             return new Snapshot.Match(file, new FileOutline(outline.listing(), outline.seal()));
         } catch (BadFile bad) {
-            return new Snapshot.Unreadable(file, bad);
+            return new Snapshot.UnreadableFile(file, bad);
         }
     }
 

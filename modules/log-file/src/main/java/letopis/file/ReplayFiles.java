@@ -92,7 +92,7 @@ public class ReplayFiles implements StoredLog {
     /// Returns the listings of all matches. If two files contain the same match, the first is listed, and the second is
     /// unreadable unless it ends with the same seal.
     @Override
-    public Stream<MatchListing> matches(MatchQuery query, Consumer<UnreadableMatch> onUnreadable) {
+    public Stream<MatchListing> listMatches(MatchQuery query, Consumer<UnreadableMatch> onUnreadable) {
         return select(scan(outlines.inspect(files.get()), onUnreadable), query);
     }
 
@@ -103,8 +103,8 @@ public class ReplayFiles implements StoredLog {
         return new ReadyMatches(select(scan(ready, onUnreadable), query), all.size() - ready.size());
     }
 
-    private static Stream<MatchListing> select(Collection<FileOutline> found, MatchQuery query) {
-        return found.stream().map(FileOutline::listing).filter(query::accepts).sorted(MatchListing.NEWEST)
+    private static Stream<MatchListing> select(Collection<FileOutline> outlines, MatchQuery query) {
+        return outlines.stream().map(FileOutline::listing).filter(query::accepts).sorted(MatchListing.NEWEST_FIRST)
                 .limit(query.limit());
     }
 
@@ -113,7 +113,7 @@ public class ReplayFiles implements StoredLog {
         var paths = new LinkedHashMap<MatchId, Path>();
         snapshots.forEach((file, snapshot) -> {
             Optional<BadFile> problem = switch (snapshot) {
-                case Snapshot.Unreadable(_, var badFile) -> Optional.of(badFile);
+                case Snapshot.UnreadableFile(_, var badFile) -> Optional.of(badFile);
                 case Snapshot.Match(_, var outline) -> {
                     MatchId match = outline.listing().match();
                     paths.putIfAbsent(match, file);
@@ -145,7 +145,7 @@ public class ReplayFiles implements StoredLog {
     }
 
     @Override
-    public Optional<Header> header(MatchId match) {
+    public Optional<Header> findHeader(MatchId match) {
         return find(match).map(file -> {
             try (ReplayReader reader = ReplayReader.open(file, games)) {
                 return reader.header();

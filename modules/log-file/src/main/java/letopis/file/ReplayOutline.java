@@ -21,7 +21,7 @@ import letopis.table.Game;
 /// @param seal the last seal
 record ReplayOutline(Header header, Seal seal, MatchListing listing) {
 
-    private static final int TAIL = 1 << 14; // bytes read first; long commits need more
+    private static final int TAIL_BYTES = 1 << 14; // bytes read first; long commits need more
     private static final int MAX_TAIL_BYTES = 1 << 26;
 
     /// @throws BadFile if the header or the last commit cannot be read
@@ -40,7 +40,7 @@ record ReplayOutline(Header header, Seal seal, MatchListing listing) {
             throws IOException {
         try (var file = new RandomAccessFile(path.toFile(), "r")) {
             long length = file.length();
-            for (long tail = Math.min(TAIL, length); tail <= MAX_TAIL_BYTES; tail = Math.min(2 * tail, length)) {
+            for (long tail = Math.min(TAIL_BYTES, length); tail <= MAX_TAIL_BYTES; tail = Math.min(2 * tail, length)) {
                 var bytes = new byte[(int) tail];
                 file.seek(length - tail);
                 file.readFully(bytes);
@@ -58,9 +58,9 @@ record ReplayOutline(Header header, Seal seal, MatchListing listing) {
     }
 
     private static Optional<Commit> readCommit(Path path, ReplayReader reader, Collection<Game<?>> games, byte[] bytes,
-            int sealBefore) {
-        int from = LinePositions.findLineFeed(bytes, sealBefore, bytes.length) + 1;
-        Optional<Seal> before = SealLine.read(bytes, sealBefore);
+            int previousSealOffset) {
+        int from = LinePositions.findLineFeed(bytes, previousSealOffset, bytes.length) + 1;
+        Optional<Seal> before = SealLine.read(bytes, previousSealOffset);
         if (before.isPresent()) {
             var lines = new ByteArrayInputStream(bytes, from, bytes.length - from);
             try (ReplayReader end = ReplayReader.resumeAfter(

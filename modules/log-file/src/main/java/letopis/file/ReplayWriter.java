@@ -110,7 +110,7 @@ public final class ReplayWriter implements Writer {
 
     private static ReplayWriter begin(Path path, Header header, OpenOption option) {
         try {
-            return openLocked(path, FileChannel.open(path, option, WRITE), channel -> {
+            return openLockedFile(path, FileChannel.open(path, option, WRITE), channel -> {
                 byte[] beginning = HeaderLine.writePreamble(header);
                 if (channel.size() > beginning.length) {
                     throw lockedByWriterError(path);
@@ -164,7 +164,7 @@ public final class ReplayWriter implements Writer {
     private static ReplayWriter resume(
             Path path, Header header, Seal tail, Completion completion, long length, long fileLength) {
         try {
-            return openLocked(path, FileChannel.open(path, READ, WRITE), channel -> {
+            return openLockedFile(path, FileChannel.open(path, READ, WRITE), channel -> {
                 if (fileLength >= 0 && channel.size() != fileLength) {
                     throw lockedByWriterError(path);
                 }
@@ -197,7 +197,8 @@ public final class ReplayWriter implements Writer {
     }
 
     /// Creates a writer after locking the file. Closes the file on failure.
-    private static ReplayWriter openLocked(Path path, FileChannel channel, WriterFactory factory) throws IOException {
+    private static ReplayWriter openLockedFile(Path path, FileChannel channel,
+            WriterFactory factory) throws IOException {
         try {
             if (!isLocked(channel)) {
                 throw lockedByWriterError(path);

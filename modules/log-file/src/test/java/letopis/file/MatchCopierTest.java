@@ -136,7 +136,7 @@ class MatchCopierTest {
         Path older = folder.resolve("older.letopis");
         Files.writeString(older, String.join("\n", lines.subList(0, seal + 1)) + "\n");
         assertThat(copy(files(), older)).singleElement()
-                .isInstanceOfSatisfying(CopyOutcome.Copy.class, done -> assertThat(done.added()).isZero());
+                .isInstanceOfSatisfying(CopyOutcome.Copy.class, done -> assertThat(done.addedCount()).isZero());
         assertThat(to).hasSameBinaryContentAs(from);
     }
 

@@ -168,7 +168,7 @@ class ReplayFileTest {
             commits.subList(0, 3).forEach(commit -> writer.append(NOTATION.toSealedCommit(commit, writer.tail())));
             assertThat(writer.append(SealedCommit.ofVerified(commits.get(4), NOTATION.lines(commits.get(4)),
                     commits.get(3).seal()))).isEqualTo(
-                    new AppendResult.OutOfSequence(new Sequence(4), new Sequence(5)));
+                    new AppendResult.OutOfSequenceCommit(new Sequence(4), new Sequence(5)));
         }
         try (ReplayWriter writer = ReplayWriter.open(copy, _ -> { })) {
             assertThat(writer.tail()).isEqualTo(commits.get(2).seal());

@@ -30,14 +30,14 @@ import org.apache.kafka.common.TopicPartition;
 /// by writing a record with its key.
 final class CardSetTopic implements CardSets {
 
-    private static final Duration POLL = Duration.ofMillis(500);
+    private static final Duration POLL_TIMEOUT = Duration.ofMillis(500);
     private static final int WAIT_SECONDS = 20;
 
     /// The maximum time a broker may delay an empty response. It is short because closing a consumer waits for the last
     /// response.
     private static final int LINGER_MILLIS = 10;
 
-    private static final int HASH_LETTERS = 64;
+    private static final int HASH_LENGTH = 64;
 
     private final Topic topic;
     private final Cluster cluster;
@@ -127,11 +127,11 @@ final class CardSetTopic implements CardSets {
     private void readNewRecords(KafkaConsumer<byte[], byte[]> consumer, String id) {
         long begin = consumer.beginningOffsets(List.of(partition)).get(partition);
         long end = consumer.endOffsets(List.of(partition)).get(partition);
-        consumer.seek(partition, Math.max(begin, shelf.nextOffset(id, 0).orElse(0)));
+        consumer.seek(partition, Math.max(begin, shelf.findNextOffset(id, 0).orElse(0)));
         long deadline = deadline();
         while (consumer.position(partition) < end) {
             checkTime(deadline);
-            var records = consumer.poll(POLL);
+            var records = consumer.poll(POLL_TIMEOUT);
             if (records.isEmpty()) {
                 continue;
             }
@@ -151,7 +151,7 @@ final class CardSetTopic implements CardSets {
         consumer.seek(partition, offset);
         long deadline = deadline();
         while (true) {
-            var records = consumer.poll(POLL).records(partition);
+            var records = consumer.poll(POLL_TIMEOUT).records(partition);
             if (!records.isEmpty() || consumer.position(partition) > offset) {
                 return records.stream().findFirst();
             }
@@ -177,7 +177,7 @@ final class CardSetTopic implements CardSets {
 
     /// Returns true if the record matches its hash. Without this check, a stranger's record could hide the set.
     private static boolean matchesHash(ConsumerRecord<byte[], byte[]> record) {
-        return record.key() != null && record.key().length == HASH_LETTERS && record.value() != null
+        return record.key() != null && record.key().length == HASH_LENGTH && record.value() != null
                 && HexFormat.of().formatHex(Seal.newDigest().digest(record.value())).equals(keyOf(record));
     }
 }

@@ -46,7 +46,7 @@ final class CloudEventRecords {
 
     private final String topic;
     private final int partitionCount;
-    private final Map<String, TypeHeaders> shapes = new ConcurrentHashMap<>();
+    private final Map<String, TypeHeaders> headersByType = new ConcurrentHashMap<>();
     private volatile RecordAddress lastAddress;
     private volatile @Nullable CachedText<WriterEpoch> lastEpoch;
     private volatile @Nullable CachedText<Instant> lastMoment;
@@ -110,10 +110,10 @@ final class CloudEventRecords {
     }
 
     private TypeHeaders findTypeHeaders(String type, int version) {
-        TypeHeaders shape = shapes.get(type);
+        TypeHeaders shape = headersByType.get(type);
         if (shape == null || shape.version() != version) {
             shape = new TypeHeaders(version, toBytes(type), toBytes(EventSchemas.idOf(type, version)));
-            shapes.put(type, shape);
+            headersByType.put(type, shape);
         }
         return shape;
     }
@@ -122,7 +122,8 @@ final class CloudEventRecords {
         return switch (record) {
             case LogRecord.MatchStart(var match, var line, var epoch, var writer) -> {
                 var made = toRecord(match, line, epoch, "0", toBytes(OPENED));
-                made.headers().add("ce_time", toBytes(HeaderLine.readWithoutCards(match.value(), line).at().toString()))
+                made.headers()
+                        .add("ce_time", toBytes(HeaderLine.readHeaderWithoutCards(match.value(), line).at().toString()))
                         .add("ce_seal", toBytes(Seal.ofHeader(line).sha256()))
                         .add("ce_writer", toBytes(writer));
                 yield made;

@@ -44,11 +44,12 @@ final class Cluster implements AutoCloseable {
     static final int MAX_RECORD_BYTES = 17 << 20;
 
     private static final int WAIT_SECONDS = 20;
-    private static final int ATTEMPTS_MAX = 100;
-    private static final int LOOKS_FOR_LOST = 50; // a loaded broker may not know a topic for several seconds
+    private static final int MAX_ATTEMPTS = 100;
+    private static final int MAX_LOOKUPS_FOR_LOST_TOPIC =
+            50; // a loaded broker may not know a topic for several seconds
     private static final int RETRY_MILLIS = 100;
     private static final int REPLICAS = 3;
-    private static final int PARTITIONS = 12;
+    private static final int PARTITION_COUNT = 12;
 
     private static final Duration CLOSE_TIMEOUT = Duration.ofSeconds(5);
 
@@ -92,12 +93,13 @@ final class Cluster implements AutoCloseable {
 
     /// @throws BadLog if the topic was deleted or recreated since it was opened, or its number of partitions
     /// changed
-    void checkSame() {
+    void checkSameCluster() {
         TopicIdentity before = topicIdentity;
         if (before == null) {
             return;
         }
-        TopicIdentity now = retryLookup(this::findTopic, LOOKS_FOR_LOST).orElseThrow(this::topicReplacedError);
+        TopicIdentity now = retryLookup(this::findTopic, MAX_LOOKUPS_FOR_LOST_TOPIC)
+                .orElseThrow(this::topicReplacedError);
         if (!now.id().equals(before.id()) || !now.cluster().equals(before.cluster())) {
             throw topicReplacedError();
         }
@@ -124,8 +126,8 @@ final class Cluster implements AutoCloseable {
     ///
     /// @return the topic, once the queried broker knows it
     Optional<TopicIdentity> create() {
-        create(topic.name(), PARTITIONS);
-        return retryLookup(this::findTopic, ATTEMPTS_MAX);
+        create(topic.name(), PARTITION_COUNT);
+        return retryLookup(this::findTopic, MAX_ATTEMPTS);
     }
 
     /// Creates the topic of card sets if it does not exist, with unlimited retention. It is not compacted, because
@@ -133,13 +135,13 @@ final class Cluster implements AutoCloseable {
     void createCardSets() {
         if (cardSetTopicId().isEmpty()) {
             create(topic.cardSets(), 1);
-            retryLookup(this::cardSetTopicId, ATTEMPTS_MAX);
+            retryLookup(this::cardSetTopicId, MAX_ATTEMPTS);
         }
     }
 
-    private void create(String name, int partitions) {
+    private void create(String name, int partitionCount) {
         int replicas = Math.min(REPLICAS, awaitAnswer(admin.describeCluster().nodes()).size());
-        var made = new NewTopic(name, partitions, (short) replicas).configs(Map.of(
+        var made = new NewTopic(name, partitionCount, (short) replicas).configs(Map.of(
                 "cleanup.policy", "delete",
                 "retention.ms", "-1",
                 "retention.bytes", "-1",
@@ -190,7 +192,8 @@ final class Cluster implements AutoCloseable {
     Map<String, Map<String, String>> readSettings(List<String> topics) {
         var resources = topics.stream().map(name -> new ConfigResource(ConfigResource.Type.TOPIC, name)).toList();
         var settings = new LinkedHashMap<String, Map<String, String>>();
-        var found = retryLookup(() -> getIfTopicExists(admin.describeConfigs(resources).all()), LOOKS_FOR_LOST)
+        var found = retryLookup(() -> getIfTopicExists(admin.describeConfigs(resources).all()),
+                MAX_LOOKUPS_FOR_LOST_TOPIC)
                 .orElseThrow(
                 () -> topic.toError(new UnknownTopicOrPartitionException(String.join(", ", topics))));
         found.forEach((resource, config) -> {
@@ -243,26 +246,26 @@ final class Cluster implements AutoCloseable {
             awaitAnswer(admin.listOffsets(asked, new ListOffsetsOptions(level)).all())
                     .forEach((partition, found) -> offsets.put(partition.partition(), found.offset()));
         } catch (BadLog e) { // the client may search for a deleted topic until it times out
-            checkSame();
+            checkSameCluster();
             throw e;
         }
-        checkSame(); // checked after the query, so offsets of a recreated topic are detected
+        checkSameCluster(); // checked after the query, so offsets of a recreated topic are detected
         return offsets;
     }
 
     /// Returns the oldest open transaction of a partition. Without permission to query transactions, the result has
     /// fewer details.
-    Optional<StalledTransaction> findStalled(int partition) {
+    Optional<StalledTransaction> findStalledTransaction(int partition) {
         var place = new TopicPartition(topic.name(), partition);
         Optional<ProducerState> first = awaitAnswer(admin.describeProducers(List.of(place)).partitionResult(place))
                 .activeProducers().stream()
                 .filter(producerState -> producerState.currentTransactionStartOffset().isPresent())
                 .min(Comparator.comparingLong(producerState -> producerState.currentTransactionStartOffset()
                         .getAsLong()));
-        return first.map(producer -> findStalled(partition, producer));
+        return first.map(producer -> findStalledTransaction(partition, producer));
     }
 
-    private StalledTransaction findStalled(int partition, ProducerState producer) {
+    private StalledTransaction findStalledTransaction(int partition, ProducerState producer) {
         long offset = producer.currentTransactionStartOffset().getAsLong();
         try {
             var options = new ListTransactionsOptions().filterProducerIds(List.of(producer.producerId()));

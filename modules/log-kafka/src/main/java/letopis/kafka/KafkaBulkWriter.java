@@ -95,7 +95,7 @@ final class KafkaBulkWriter implements BulkWriter {
             election.transactions().port().publish(header.cards());
             return openWriters.containsKey(match) ? openWriters.get(match).tail() : head.get().tail();
         }
-        shelf.log().checkAccepted(header);
+        shelf.log().checkHeaderIsAccepted(header);
         election.transactions().port().publish(header.cards());
         send(new LogRecord.MatchStart(match, line, epoch, writer), line.length);
         Seal tail = Seal.ofHeader(line);
@@ -116,7 +116,7 @@ final class KafkaBulkWriter implements BulkWriter {
         }
         Completion then = commit.checkFollows(tail, completions.getOrDefault(match, Completion.OPEN));
         commit.checkSignerKey(headers.get(match));
-        election.transactions().checkFits(match, commit);
+        election.transactions().checkCommitFits(match, commit);
         for (LogRecord record : LogRecord.Line.of(match, commit, epoch)) {
             send(record, ((LogRecord.Line) record).line().length);
         }
@@ -133,7 +133,7 @@ final class KafkaBulkWriter implements BulkWriter {
         switch (kafkaWriter.append(commit)) {
             case AppendResult.Success _ -> { }
             case AppendResult.StaleWriter(var by) -> markTakenOver(match, by);
-            case AppendResult.OutOfSequence _ -> rejectUnlessStored(match, commit);
+            case AppendResult.OutOfSequenceCommit _ -> rejectUnlessStored(match, commit);
             case AppendResult.MisplacedEntry(var entry, var reason) -> throw new MisplacedEntryException(entry, reason);
         }
     }
@@ -229,14 +229,14 @@ final class KafkaBulkWriter implements BulkWriter {
     private static final class OffsetTracker implements Callback {
 
         private final long[] nextOffsets;
-        private final boolean[] touched;
+        private final boolean[] touchedPartitions;
         private volatile boolean alone = true;
 
         /// @param ends the end of each partition of the topic, indexed from 0
         OffsetTracker(Map<Integer, Long> ends) {
             nextOffsets = new long[ends.size()];
             ends.forEach((partition, end) -> nextOffsets[partition] = end);
-            touched = new boolean[nextOffsets.length];
+            touchedPartitions = new boolean[nextOffsets.length];
         }
 
         /// Accounts for a sent record. Only the sending thread calls this, within or between transactions.
@@ -248,16 +248,16 @@ final class KafkaBulkWriter implements BulkWriter {
                     alone = false;
                 }
                 nextOffsets[partition] = metadata.offset() + 1;
-                touched[partition] = true;
+                touchedPartitions[partition] = true;
             }
         }
 
         /// Accounts for the end marker of a transaction in each partition to which it wrote.
         void onCommit() {
             for (int partition = 0; partition < nextOffsets.length; partition++) {
-                if (touched[partition]) {
+                if (touchedPartitions[partition]) {
                     nextOffsets[partition]++;
-                    touched[partition] = false;
+                    touchedPartitions[partition] = false;
                 }
             }
         }

@@ -43,7 +43,7 @@ public final class KafkaLog implements BulkLog {
     private final KafkaTopicPort port;
     private final WriterElection election;
     private final List<Notice> notices;
-    private volatile List<StalledTransaction> stalled = List.of();
+    private volatile List<StalledTransaction> stalledTransactions = List.of();
 
     private KafkaLog(Topic topic, Shelf shelf, Cluster cluster, OpenTopic opened) {
         this.topic = topic;
@@ -100,23 +100,23 @@ public final class KafkaLog implements BulkLog {
 
     @Override
     public Writer create(Header header, String writer) {
-        shelf.log().checkAccepted(header);
-        checkHeld(header.match());
-        requireSafe();
+        shelf.log().checkHeaderIsAccepted(header);
+        checkMatchHeld(header.match());
+        requireSafeSettings();
         return election.create(header, writer);
     }
 
     @Override
     public Writer open(MatchId match, String writer, Signer signer) {
-        checkHeld(match);
-        requireSafe();
+        checkMatchHeld(match);
+        requireSafeSettings();
         return election.open(match, writer, signer);
     }
 
     @Override
-    public Optional<Header> header(MatchId match) {
+    public Optional<Header> findHeader(MatchId match) {
         catchUp(match);
-        return shelf.log().header(match);
+        return shelf.log().findHeader(match);
     }
 
     @Override
@@ -132,8 +132,8 @@ public final class KafkaLog implements BulkLog {
     }
 
     @Override
-    public Stream<MatchListing> matches(MatchQuery query, Consumer<UnreadableMatch> onUnreadable) {
-        return fillShelf().log().matches(query, onUnreadable);
+    public Stream<MatchListing> listMatches(MatchQuery query, Consumer<UnreadableMatch> onUnreadable) {
+        return fillShelf().log().listMatches(query, onUnreadable);
     }
 
     /// Returns the matches hidden in the shelf. The topic does not record which matches are hidden.
@@ -192,7 +192,7 @@ public final class KafkaLog implements BulkLog {
                     Map.of("held", part.get().heldPartitionCount(),
                             "total", part.get().partitionCount()), null);
         }
-        requireSafe();
+        requireSafeSettings();
         catchUp();
         return new KafkaBulkWriter(topic, cloudEvents, election, shelf, projector.positions(), this::catchUp, writer);
     }
@@ -218,12 +218,12 @@ public final class KafkaLog implements BulkLog {
         var held = new ArrayList<StalledTransaction>();
         readable.forEach((partition, end) -> {
             if (end < reached.put(partition, Math.min(end, ends.get(partition)))) {
-                cluster.findStalled(partition).ifPresent(held::add);
+                cluster.findStalledTransaction(partition).ifPresent(held::add);
             }
         });
         projector.awaitOffsets(reached);
         port.findMissingCards();
-        stalled = List.copyOf(held);
+        stalledTransactions = List.copyOf(held);
         return shelf;
     }
 
@@ -233,7 +233,7 @@ public final class KafkaLog implements BulkLog {
 
     /// Returns the transactions that hid part of the topic when the shelf was last filled.
     public List<StalledTransaction> stalledTransactions() {
-        return stalled;
+        return stalledTransactions;
     }
 
     /// Returns the topic's number of partitions.
@@ -252,7 +252,7 @@ public final class KafkaLog implements BulkLog {
     }
 
     /// @throws BadLog if this is a group's shelf and the match belongs to another shelf
-    private void checkHeld(MatchId match) {
+    private void checkMatchHeld(MatchId match) {
         int partition = cloudEvents.partitionOf(match);
         if (!heldPartitions().contains(partition)) {
             throw new BadLog(topic.log(), "match-not-held", Map.of("match", match.value(), "partition", partition,
@@ -260,12 +260,12 @@ public final class KafkaLog implements BulkLog {
         }
     }
 
-    private void requireSafe() {
-        new TopicSettings(topic, cluster, topicIdentity).requireSafe();
+    private void requireSafeSettings() {
+        new TopicSettings(topic, cluster, topicIdentity).requireSafeSettings();
     }
 
     private void catchUp(MatchId match) {
-        checkHeld(match);
+        checkMatchHeld(match);
         projector.awaitOffsets(cluster.fetchEndOffsets(Set.of(cloudEvents.partitionOf(match))));
         port.findMissingCards();
     }

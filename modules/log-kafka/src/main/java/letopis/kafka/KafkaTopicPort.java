@@ -179,7 +179,7 @@ final class KafkaTopicPort implements TopicPort {
     }
 
     @Override
-    public Header header(MatchId match, byte[] headerLine) {
+    public Header parseHeader(MatchId match, byte[] headerLine) {
         findMissingCards();
         return shelf.header(match, headerLine);
     }

@@ -18,7 +18,7 @@ final class KafkaWriter implements Writer {
 
     /// The maximum number of attempts to read the epoch of a new owner. The owner acquires the transactional id before
     /// writing the epoch.
-    private static final int ATTEMPTS_MAX = 6;
+    private static final int MAX_ATTEMPTS = 6;
     private static final Duration FIRST_PAUSE = Duration.ofMillis(50);
 
     private final Transactions transactions;
@@ -49,7 +49,7 @@ final class KafkaWriter implements Writer {
 
     @Override
     public AppendResult append(SealedCommit commit) {
-        transactions.checkFits(header.match(), commit);
+        transactions.checkCommitFits(header.match(), commit);
         for (int attempt = 0; attempt < Transactions.ATTEMPTS; attempt++) {
             if (fencingWriter != null) {
                 return new AppendResult.StaleWriter(fencingWriter);
@@ -106,7 +106,7 @@ final class KafkaWriter implements Writer {
             return acceptStored(commit);
         }
         tail = head.tail();
-        completion = head.reached();
+        completion = head.reachedCompletion();
         return null;
     }
 
@@ -153,7 +153,7 @@ final class KafkaWriter implements Writer {
 
     private void awaitSuccessor() {
         Duration pause = FIRST_PAUSE;
-        for (int look = 0; look < ATTEMPTS_MAX && holdsEpoch(); look++) {
+        for (int look = 0; look < MAX_ATTEMPTS && holdsEpoch(); look++) {
             transactions.port().pause(pause);
             pause = pause.multipliedBy(2);
         }

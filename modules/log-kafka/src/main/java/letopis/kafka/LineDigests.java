@@ -15,7 +15,7 @@ import letopis.journal.Seal;
 final class LineDigests {
 
     private static final int BYTES = 8;
-    private static final int LETTERS = 2 * BYTES;
+    private static final int LETTER_COUNT = 2 * BYTES;
 
     private LineDigests() {}
 
@@ -34,12 +34,12 @@ final class LineDigests {
 
     /// Splits a text into digests, or returns empty if it has another form.
     static Optional<List<String>> split(byte[] text) {
-        if (text.length % LETTERS != 0) {
+        if (text.length % LETTER_COUNT != 0) {
             return Optional.empty();
         }
-        var digests = new ArrayList<String>(text.length / LETTERS);
-        for (int i = 0; i < text.length; i += LETTERS) {
-            digests.add(new String(Arrays.copyOfRange(text, i, i + LETTERS), US_ASCII));
+        var digests = new ArrayList<String>(text.length / LETTER_COUNT);
+        for (int i = 0; i < text.length; i += LETTER_COUNT) {
+            digests.add(new String(Arrays.copyOfRange(text, i, i + LETTER_COUNT), US_ASCII));
         }
         return Optional.of(digests);
     }

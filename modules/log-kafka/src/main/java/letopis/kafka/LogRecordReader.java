@@ -20,8 +20,8 @@ final class LogRecordReader {
     private static final byte[] OPENED_TYPE = CloudEventRecords.OPENED.getBytes(UTF_8);
     private static final byte[] WRITER_CHANGED = CloudEventRecords.WRITER_CHANGED.getBytes(UTF_8);
 
-    private static final int HASH_LETTERS = 64;
-    private static final int DIGITS_MAX = 18;
+    private static final int HASH_LENGTH = 64;
+    private static final int MAX_DIGITS = 18;
 
     private final Headers headers = new Headers(); // of the current record
     private byte[] key = NONE;
@@ -114,7 +114,7 @@ final class LogRecordReader {
     }
 
     private static boolean isHash(byte[] text) {
-        boolean hex = text.length == HASH_LETTERS;
+        boolean hex = text.length == HASH_LENGTH;
         for (byte letter : text) {
             hex &= letter >= '0' && letter <= '9' || letter >= 'a' && letter <= 'f';
         }
@@ -125,7 +125,7 @@ final class LogRecordReader {
     private static long parseNumber(byte[] digits) {
         long number = 0;
         for (byte digit : digits) {
-            if (digit < '0' || digit > '9' || digits.length > DIGITS_MAX) {
+            if (digit < '0' || digit > '9' || digits.length > MAX_DIGITS) {
                 return 0;
             }
             number = 10 * number + digit - '0';

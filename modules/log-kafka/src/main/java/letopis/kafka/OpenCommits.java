@@ -36,7 +36,7 @@ final class OpenCommits {
     /// its own end is always checked, regardless of earlier ones.
     static final int HASHED_TIMES = 16;
 
-    private final Map<MatchId, Map<String, OpenCommit>> byMatch = new HashMap<>();
+    private final Map<MatchId, Map<String, OpenCommit>> commitsByMatch = new HashMap<>();
     private final ArrayDeque<OpenCommit> commitsInOrder = new ArrayDeque<>();
     private long bytes;
 
@@ -50,7 +50,7 @@ final class OpenCommits {
         private final String id;
         private final long firstOffset;
         private final List<PlacedLine> lines = new ArrayList<>();
-        private final Map<String, PlacedLine> byDigest = new HashMap<>();
+        private final Map<String, PlacedLine> linesByDigest = new HashMap<>();
         private int digestedLines;
         private long writtenBytes; // in bytes
         private long hashedBytes; // in bytes
@@ -95,11 +95,11 @@ final class OpenCommits {
         Optional<List<PlacedLine>> findLines(List<String> digests) {
             for (; digestedLines < lines.size(); digestedLines++) {
                 PlacedLine line = lines.get(digestedLines);
-                byDigest.putIfAbsent(LineDigests.of(line.bytes()), line);
+                linesByDigest.putIfAbsent(LineDigests.of(line.bytes()), line);
             }
             var named = new LinkedHashSet<PlacedLine>(); // every line of a commit has a different number
             for (String digest : digests) {
-                PlacedLine line = byDigest.get(digest);
+                PlacedLine line = linesByDigest.get(digest);
                 if (line == null || !named.add(line)) {
                     return Optional.empty();
                 }
@@ -110,7 +110,7 @@ final class OpenCommits {
 
     /// @param onAbandoned receives evicted commits
     void add(MatchId match, String id, PlacedLine line, Consumer<OpenCommit> onAbandoned) {
-        OpenCommit open = byMatch.computeIfAbsent(match, _ -> new LinkedHashMap<>()).computeIfAbsent(id, _ -> {
+        OpenCommit open = commitsByMatch.computeIfAbsent(match, _ -> new LinkedHashMap<>()).computeIfAbsent(id, _ -> {
             var made = new OpenCommit(match, id, line.offset());
             commitsInOrder.add(made);
             return made;
@@ -155,20 +155,20 @@ final class OpenCommits {
 
     /// Returns the lines of a commit read so far.
     Optional<OpenCommit> find(MatchId match, String id) {
-        return Optional.ofNullable(byMatch.getOrDefault(match, Map.of()).get(id));
+        return Optional.ofNullable(commitsByMatch.getOrDefault(match, Map.of()).get(id));
     }
 
     Collection<OpenCommit> of(MatchId match) {
-        return List.copyOf(byMatch.getOrDefault(match, Map.of()).values());
+        return List.copyOf(commitsByMatch.getOrDefault(match, Map.of()).values());
     }
 
-    void remove(OpenCommit open) {
-        open.isOver = true;
-        bytes -= open.writtenBytes + (long) LINE_BYTES * open.lines.size();
-        Map<String, OpenCommit> others = byMatch.get(open.match);
-        others.remove(open.id);
+    void remove(OpenCommit openCommit) {
+        openCommit.isOver = true;
+        bytes -= openCommit.writtenBytes + (long) LINE_BYTES * openCommit.lines.size();
+        Map<String, OpenCommit> others = commitsByMatch.get(openCommit.match);
+        others.remove(openCommit.id);
         if (others.isEmpty()) {
-            byMatch.remove(open.match);
+            commitsByMatch.remove(openCommit.match);
         }
     }
 

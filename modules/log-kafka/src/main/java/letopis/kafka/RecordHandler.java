@@ -25,13 +25,13 @@ import letopis.sqlite.ShelfTransaction;
 /// A record is valid only in the partition of its match. Therefore all valid records of a match have one order, and the
 /// order in which partitions are read does not matter.
 ///
-/// @param home the function that returns the partition of a match
+/// @param partitionOf the function that returns the partition of a match
 /// @param open the commits whose end has not been read yet
 /// @param unreadable the hashes of invalid card sets
 /// @param inBatch true if one signature covers several commits
 /// @param filed the hashes of commits stored in this transaction
-record RecordHandler(String topic, int partition, ToIntFunction<MatchId> home, OpenCommits open, Set<String> unreadable,
-        boolean inBatch, Set<String> filed, ShelfTransaction shelf) {
+record RecordHandler(String topic, int partition, ToIntFunction<MatchId> partitionOf, OpenCommits open,
+        Set<String> unreadable, boolean inBatch, Set<String> filed, ShelfTransaction shelf) {
 
     /// Thrown when the end of a commit appears twice, perhaps with two signatures. In a batch, the later signature
     /// would cover the wrong end.
@@ -50,7 +50,7 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> home, O
             return;
         }
         LogRecord record = placedRecord.record().get();
-        if (home.applyAsInt(record.match()) != partition) {
+        if (partitionOf.applyAsInt(record.match()) != partition) {
             skip(placedRecord.offset(), placedRecord.named(), Reason.WRONG_PARTITION);
             return;
         }
@@ -287,7 +287,7 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> home, O
     /// Returns the header of a record, or empty if it is unreadable or belongs to another match.
     static Optional<Header> readHeader(LogRecord.MatchStart matchStart) {
         try {
-            Header header = HeaderLine.readWithoutCards(matchStart.match().value(), matchStart.line());
+            Header header = HeaderLine.readHeaderWithoutCards(matchStart.match().value(), matchStart.line());
             return Optional.of(header).filter(one -> one.match().equals(matchStart.match()));
         } catch (RuntimeException _) {
             return Optional.empty();

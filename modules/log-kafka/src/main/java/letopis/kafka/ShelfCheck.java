@@ -78,7 +78,7 @@ record ShelfCheck(Topic topic, Shelf shelf, Cluster cluster, Cluster.TopicIdenti
     private boolean isAhead() {
         var places = new HashMap<Integer, Long>();
         for (int partition : allPartitions()) {
-            OptionalLong next = shelf.nextOffset(facts.id(), partition);
+            OptionalLong next = shelf.findNextOffset(facts.id(), partition);
             next.ifPresent(place -> places.put(partition, place));
         }
         // The end offsets are queried after the shelf's own offsets, so they cover every record that the shelf has

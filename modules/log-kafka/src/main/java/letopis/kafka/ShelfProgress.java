@@ -194,7 +194,7 @@ final class ShelfProgress {
             return by;
         }
         for (int partition : partitions) {
-            Optional<StalledTransaction> held = cluster.findStalled(partition);
+            Optional<StalledTransaction> held = cluster.findStalledTransaction(partition);
             if (held.isPresent()) {
                 return new BadLog(topic.log(), "held-up", Map.of("partition", partition, "offset", held.get().offset(),
                         "by", held.get().by(), "since", held.get().since().truncatedTo(ChronoUnit.SECONDS)), null);

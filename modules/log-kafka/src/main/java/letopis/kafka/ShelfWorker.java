@@ -41,14 +41,14 @@ public final class ShelfWorker implements AutoCloseable {
     }
 
     private static ShelfWorker start(Topic topic, Shelf shelf, Optional<String> group,
-            BiFunction<Cluster, Cluster.TopicIdentity, TopicProjector> projector) {
+            BiFunction<Cluster, Cluster.TopicIdentity, TopicProjector> projectorFactory) {
         var cluster = new Cluster(topic);
         try {
             var opened = KafkaLog.openTopic(topic, shelf, cluster, false);
             if (!shelf.group().equals(group)) {
                 shelf.setGroup(group);
             }
-            return new ShelfWorker(cluster, opened, projector.apply(cluster, opened.facts()));
+            return new ShelfWorker(cluster, opened, projectorFactory.apply(cluster, opened.facts()));
         } catch (RuntimeException e) {
             cluster.close();
             throw e;
@@ -62,12 +62,12 @@ public final class ShelfWorker implements AutoCloseable {
 
     /// The progress in one partition of this worker.
     ///
-    /// @param read the number of records read so far
+    /// @param readCount the number of records read so far
     /// @param end the number of existing records
-    public record Lag(long read, long end) {
+    public record Lag(long readCount, long end) {
 
         public long remaining() {
-            return Math.max(0, end - read);
+            return Math.max(0, end - readCount);
         }
     }
 

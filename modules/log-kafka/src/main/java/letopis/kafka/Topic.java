@@ -14,13 +14,13 @@ import org.apache.kafka.common.errors.TransactionalIdAuthorizationException;
 ///
 /// @param bootstrap the first brokers to contact, for example `localhost:9092`
 /// @param name the topic
-/// @param client properties for every client, for example for authentication
-public record Topic(String bootstrap, String name, Map<String, String> client) {
+/// @param clientSettings properties for every client, for example for authentication
+public record Topic(String bootstrap, String name, Map<String, String> clientSettings) {
 
     public static final String DEFAULT_NAME = "letopis.entries";
 
     public Topic {
-        client = Map.copyOf(client);
+        clientSettings = Map.copyOf(clientSettings);
     }
 
     /// Returns the name of the matching topic of card sets: `letopis.cardsets` for `letopis.entries`.
@@ -57,7 +57,7 @@ public record Topic(String bootstrap, String name, Map<String, String> client) {
     Properties createProperties(Map<String, Object> ownSettings, Map<String, Object> fixedSettings) {
         var properties = new Properties();
         properties.putAll(ownSettings);
-        properties.putAll(client);
+        properties.putAll(clientSettings);
         properties.put("bootstrap.servers", bootstrap);
         properties.putAll(fixedSettings);
         return properties;

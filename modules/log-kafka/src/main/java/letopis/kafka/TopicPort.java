@@ -27,7 +27,7 @@ interface TopicPort {
     /// Returns the header of a match on the shelf, with its card set.
     ///
     /// @throws letopis.language.message.BadFile if the set is missing or altered
-    Header header(MatchId match, byte[] headerLine);
+    Header parseHeader(MatchId match, byte[] headerLine);
 
     /// Publishes the card set of a new match, and waits until it is available to other programs.
     ///

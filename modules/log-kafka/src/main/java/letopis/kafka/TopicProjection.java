@@ -31,7 +31,7 @@ final class TopicProjection {
     private final CardSets cardSets;
     private final Set<String> knownCardSets = new HashSet<>();
     private final Map<Integer, ReadPosition> readPositions = new HashMap<>();
-    private final Map<Integer, Long> doubtfulUpTo = new HashMap<>();
+    private final Map<Integer, Long> doubtfulOffsets = new HashMap<>();
 
     /// @param topic the id assigned by Kafka, so that a recreated topic of the same name is read from its start
     /// @param partitionOf the function that returns the partition of a match
@@ -67,7 +67,7 @@ final class TopicProjection {
     ///
     /// @return the offset of the next record to read
     long start(int partition) {
-        long stored = shelf.nextOffset(topic, partition).orElse(0);
+        long stored = shelf.findNextOffset(topic, partition).orElse(0);
         readPositions.put(partition, new ReadPosition(stored));
         return stored;
     }
@@ -78,9 +78,9 @@ final class TopicProjection {
     /// @throws OvertakenException if the reader must restart
     void storeRecords(Map<Integer, List<PlacedRecord>> newRecords, Map<Integer, Long> nextOffsets) {
         Set<String> unreadable = fetchCards(newRecords);
-        if (nextOffsets.keySet().stream().anyMatch(doubtfulUpTo::containsKey)) {
+        if (nextOffsets.keySet().stream().anyMatch(doubtfulOffsets::containsKey)) {
             shelf.runInTransaction(shelf -> storeRecords(newRecords, nextOffsets, unreadable, true, shelf));
-            nextOffsets.forEach((partition, place) -> doubtfulUpTo.computeIfPresent(partition,
+            nextOffsets.forEach((partition, place) -> doubtfulOffsets.computeIfPresent(partition,
                     (_, end) -> end <= place ? null : end));
             return;
         }
@@ -89,7 +89,7 @@ final class TopicProjection {
         } catch (OvertakenException | BadLog e) {
             throw e;
         } catch (RuntimeException _) { // reading the records one by one shows if one of them is at fault
-            doubtfulUpTo.putAll(nextOffsets);
+            doubtfulOffsets.putAll(nextOffsets);
             throw new OvertakenException();
         }
     }
@@ -100,7 +100,7 @@ final class TopicProjection {
         var kept = new HashMap<Integer, Long>();
         nextOffsets.forEach((partition, place) -> {
             ReadPosition reading = readPositions.get(partition);
-            if (shelf.nextOffset(topic, partition).orElse(0) != reading.storedOffset) {
+            if (shelf.findNextOffset(topic, partition).orElse(0) != reading.storedOffset) {
                 throw new OvertakenException();
             }
             var filing = new RecordHandler(topic, partition, partitionOf, reading.open, unreadable, !isDoubtful,

@@ -26,14 +26,14 @@ import org.apache.kafka.common.errors.WakeupException;
 /// A projector that keeps a shelf filled from a topic, on a separate thread, either continuously or on demand.
 final class TopicProjector implements AutoCloseable {
 
-    private static final Duration POLL = Duration.ofMillis(200);
+    private static final Duration POLL_TIMEOUT = Duration.ofMillis(200);
 
     /// The maximum number of records per poll. It is small, so that their headers are still in the CPU cache when they
     /// are parsed.
-    private static final int POLL_RECORDS = 1000;
+    private static final int RECORDS_PER_POLL = 1000;
     /// The target size of a shelf transaction, if enough records are available. Each transaction verifies one signature
     /// per match.
-    private static final int PUT_RECORDS = 16_000;
+    private static final int RECORDS_PER_PUT = 16_000;
 
     /// The timeout for closing a consumer. A broker delays an empty response by half a second. Only members of a group
     /// notify the broker on leaving.
@@ -52,7 +52,7 @@ final class TopicProjector implements AutoCloseable {
     private final KafkaConsumer<byte[], byte[]> consumer;
     private final GroupKind group;
     private final Thread thread;
-    private final Map<Integer, List<PlacedRecord>> read = new HashMap<>(); // not on the shelf yet
+    private final Map<Integer, List<PlacedRecord>> readRecords = new HashMap<>(); // not on the shelf yet
     private final ShelfProgress progress;
     private boolean isLeaving; // the consumer is being closed; used by the projector's thread only
 
@@ -148,8 +148,7 @@ final class TopicProjector implements AutoCloseable {
 
     private static KafkaConsumer<byte[], byte[]> createConsumer(Topic topic, Map<String, Object> settings) {
         var ours = Map.<String, Object>of(
-                "max.poll.records", POLL_RECORDS,
-                "max.partition.fetch.bytes", String.valueOf(8 << 20),
+                "max.poll.records", RECORDS_PER_POLL, "max.partition.fetch.bytes", String.valueOf(8 << 20),
                 "default.api.timeout.ms", "20000",
                 "heartbeat.interval.ms", "2000",
                 "session.timeout.ms", "6000"); // how long the partitions of a killed worker wait
@@ -209,7 +208,7 @@ final class TopicProjector implements AutoCloseable {
             TimeUnit.MILLISECONDS.sleep(RETRY_MILLIS); // a group's shelf that currently holds no partition
             return ConsumerRecords.empty();
         }
-        return consumer.poll(POLL);
+        return consumer.poll(POLL_TIMEOUT);
     }
 
     /// Retries if another program blocked access to the shelf.
@@ -249,7 +248,7 @@ final class TopicProjector implements AutoCloseable {
 
     private void startPartitions(Collection<TopicPartition> partitions) {
         partitions.forEach(topicPartition -> {
-            read.remove(topicPartition.partition());
+            readRecords.remove(topicPartition.partition());
             long from = projection.start(topicPartition.partition());
             consumer.seek(topicPartition, from);
             progress.advance(Map.of(topicPartition.partition(), from));
@@ -263,17 +262,17 @@ final class TopicProjector implements AutoCloseable {
     /// Polls for more records while more are available. After a rebalance, discards buffered records, because reading
     /// restarts at the shelf's offsets.
     private Map<Integer, List<PlacedRecord>> pollBatch(ConsumerRecords<byte[], byte[]> firstBatch) {
-        read.clear();
+        readRecords.clear();
         int count = bufferRecords(firstBatch);
-        for (int last = count; last == POLL_RECORDS && count < PUT_RECORDS; count += last) {
+        for (int last = count; last == RECORDS_PER_POLL && count < RECORDS_PER_PUT; count += last) {
             last = bufferRecords(consumer.poll(Duration.ZERO));
         }
-        return read;
+        return readRecords;
     }
 
     private int bufferRecords(ConsumerRecords<byte[], byte[]> records) {
         for (TopicPartition topicPartition : records.partitions()) {
-            List<PlacedRecord> placed = read.computeIfAbsent(topicPartition.partition(), _ -> new ArrayList<>());
+            List<PlacedRecord> placed = readRecords.computeIfAbsent(topicPartition.partition(), _ -> new ArrayList<>());
             records.records(topicPartition).forEach(record -> placed.add(reader.readPlacedRecord(record)));
         }
         return records.count();
@@ -289,7 +288,7 @@ final class TopicProjector implements AutoCloseable {
         }
         if (!next.isEmpty()) {
             if (!records.isEmpty()) {
-                cluster.checkSame(); // checked after the records were read
+                cluster.checkSameCluster(); // checked after the records were read
             }
             projection.storeRecords(records, next);
             progress.advance(next);

@@ -46,7 +46,7 @@ record TopicSettings(Topic topic, Cluster cluster, Cluster.TopicIdentity facts) 
     }
 
     /// @throws BadLog if records could be lost, or are left only on shelves that read them earlier
-    void requireSafe() {
+    void requireSafeSettings() {
         notices().stream().filter(notice -> !notice.code().equals("settings-unchecked")).findFirst()
                 .ifPresent(notice -> {
             throw new BadLog(topic.log(), notice.code(), notice.details(), null);

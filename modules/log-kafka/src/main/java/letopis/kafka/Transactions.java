@@ -31,7 +31,7 @@ record Transactions(TopicPort port, String log, String prefix) {
     }
 
     /// @throws BadLog if the commit is too large for readers to keep in memory until its end
-    void checkFits(MatchId match, SealedCommit commit) {
+    void checkCommitFits(MatchId match, SealedCommit commit) {
         if (!OpenCommits.fits(commit)) {
             throw new BadLog(log, "commit-too-large", Map.of("match", match, "entry", commit.first().number(),
                     "last", commit.last().number(), "megabytes", OpenCommits.COMMIT_BYTES_MAX >> 20), null);

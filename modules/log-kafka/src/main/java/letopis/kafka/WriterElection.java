@@ -30,7 +30,7 @@ record WriterElection(Transactions transactions) {
         TopicPort port = transactions.port();
         byte[] line = HeaderLine.write(header);
         WriterEpoch epoch = WriterEpoch.first(port.nonce());
-        checkNew(match);
+        checkMatchIsNew(match);
         port.publish(header.cards());
         for (int attempt = 0; attempt < Transactions.ATTEMPTS; attempt++) {
             try (TransactionalWriter creator = transactions.createWriterFor(match)) {
@@ -64,7 +64,7 @@ record WriterElection(Transactions transactions) {
         return new KafkaWriter(transactions, header, epoch, Seal.ofHeader(line));
     }
 
-    private void checkNew(MatchId match) {
+    private void checkMatchIsNew(MatchId match) {
         if (transactions.port().findHead(match).isPresent()) {
             throw new MatchExistsException(match);
         }
@@ -81,12 +81,12 @@ record WriterElection(Transactions transactions) {
                 MatchHead head = port.findHead(match).orElseThrow(() -> new NoSuchMatchException(match));
                 WriterEpoch epoch = WriterEpoch.of(head.token());
                 if (!epoch.nonce().equals(nonce)) {
-                    epoch = epoch.next(nonce);
+                    epoch = epoch.createNext(nonce);
                     takenOver.write(List.of(createTakeoverRecord(head, match, epoch, writer, signer)));
                     head = port.findHead(match).orElseThrow();
                 }
                 if (epoch.canWrite(head)) {
-                    Header header = port.header(match, head.headerLine());
+                    Header header = port.parseHeader(match, head.headerLine());
                     return new KafkaWriter(transactions, header, epoch, head.tail());
                 }
             }

@@ -25,7 +25,7 @@ record WriterEpoch(long number, String nonce) {
         return new WriterEpoch(FIRST, nonce);
     }
 
-    WriterEpoch next(String newNonce) {
+    WriterEpoch createNext(String newNonce) {
         return new WriterEpoch(number + 1, newNonce);
     }
 

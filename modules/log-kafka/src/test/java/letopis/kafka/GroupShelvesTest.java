@@ -97,7 +97,7 @@ class GroupShelvesTest {
     }
 
     private static List<String> ids(SqliteLog log) {
-        return log.matches(MatchQuery.ALL).map(listing -> listing.match().value()).sorted().toList();
+        return log.listMatches(MatchQuery.ALL).map(listing -> listing.match().value()).sorted().toList();
     }
 
     private List<String> read(Path file) {
@@ -183,9 +183,9 @@ class GroupShelvesTest {
                 List<String> held = ids(first.log());
                 try (KafkaLog log = KafkaLog.open(topic, Shelf.open(file(0), List.of(GAME)), false)) {
                     assertThat(ids(log.fillShelf().log())).isEqualTo(held);
-                    assertThat(log.header(new MatchId(held.getFirst()))).isPresent();
+                    assertThat(log.findHeader(new MatchId(held.getFirst()))).isPresent();
                     MatchId elsewhere = new MatchId(ids(second.log()).getFirst());
-                    assertThatThrownBy(() -> log.header(elsewhere)).isInstanceOf(BadLog.class)
+                    assertThatThrownBy(() -> log.findHeader(elsewhere)).isInstanceOf(BadLog.class)
                             .hasMessageContaining("this shelf holds");
                     assertThatThrownBy(() -> log.openBulkWriter("import")).isInstanceOf(BadLog.class);
                 }

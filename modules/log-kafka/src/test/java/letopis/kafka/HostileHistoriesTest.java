@@ -130,7 +130,7 @@ class HostileHistoriesTest {
     private static void checkRivals(HostileHistory history, HostileHistory.HonestMatch match, Shelf shelf,
             String topic) {
         if (!seals(shelf, match.header().match()).containsAll(match.seals())) {
-            assertThat(shelf.skippedRecords(Long.MAX_VALUE)).as("%s in %s", match.header().match(), topic)
+            assertThat(shelf.listSkippedRecords(Long.MAX_VALUE)).as("%s in %s", match.header().match(), topic)
                     .anyMatch(skippedRecord -> skippedRecord.match().filter(match.header().match().value()::equals)
                             .isPresent()
                             && Set.of("rival", "rival-opening", "other-epoch", "does-not-follow")
@@ -188,7 +188,7 @@ class HostileHistoriesTest {
             view.put(match.value(), known == null ? "missing" : List.of(known.tail(), known.token(), known.opened(),
                     seals(shelf, match)));
         }
-        view.put("left out", shelf.skippedRecords(Long.MAX_VALUE).stream()
+        view.put("left out", shelf.listSkippedRecords(Long.MAX_VALUE).stream()
                 .filter(skippedRecord -> skippedRecord.topic().equals(topic))
                 .map(skippedRecord -> skippedRecord.partition() + ":" + skippedRecord.offset() + " "
                         + skippedRecord.match() + " " + skippedRecord.reason() + " "

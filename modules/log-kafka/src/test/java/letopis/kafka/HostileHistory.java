@@ -86,7 +86,7 @@ final class HostileHistory {
         records.add(new LogRecord.MatchStart(header.match(), line, epoch, "recorder"));
         for (SealedCommit commit : commits) {
             if (random.nextInt(5) == 0) {
-                epoch = epoch.next("h" + records.size());
+                epoch = epoch.createNext("h" + records.size());
                 Seal claim = TakeoverStatement.seal(Seal.ofHeader(line), epoch, "next");
                 records.add(new LogRecord.WriterChange(header.match(), epoch, "next",
                         header.isSigned() && random.nextBoolean() ? Optional.of(KEY.sign(claim)) : Optional.empty()));

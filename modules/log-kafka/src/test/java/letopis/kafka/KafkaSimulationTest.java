@@ -347,7 +347,8 @@ class KafkaSimulationTest {
                         refused.computeIfAbsent(match, _ -> new HashSet<>()).add(commit.seal());
                         assertThat(by).isIn("x", "y", "z", "stranger", "?");
                     }
-                    case AppendResult.OutOfSequence _, AppendResult.MisplacedEntry _ -> refused.computeIfAbsent(match,
+                    case AppendResult.OutOfSequenceCommit _,
+                            AppendResult.MisplacedEntry _ -> refused.computeIfAbsent(match,
                             _ -> new HashSet<>()).add(commit.seal());
                 }
             }

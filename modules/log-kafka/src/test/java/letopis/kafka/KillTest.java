@@ -188,7 +188,7 @@ class KillTest {
                 assertThat(whole.findSeal(new MatchId(words[1]), sequence)).as("acknowledged: %s",
                         line).contains(new Seal(sequence, words[3]));
             }
-            try (var matches = log.matches(MatchQuery.ALL)) {
+            try (var matches = log.listMatches(MatchQuery.ALL)) {
                 matches.forEach(match -> checkWhole(log, match.match()));
             }
         }

@@ -109,7 +109,7 @@ class MissingRightsTest {
         deny("letopis.entries", AclOperation.DESCRIBE_CONFIGS);
         try (KafkaLog log = open()) {
             assertThat(log.notices()).extracting(Notice::code).containsExactly("settings-unchecked");
-            assertThat(log.header(HEADER.match())).contains(HEADER);
+            assertThat(log.findHeader(HEADER.match())).contains(HEADER);
         }
     }
 
@@ -117,7 +117,7 @@ class MissingRightsTest {
     void a_missing_right_to_read_a_topic_is_reported_with_its_name() throws Exception {
         deny("letopis.entries", AclOperation.READ);
         try (KafkaLog log = KafkaLog.open(topic, Shelf.open(folder.resolve("fresh.db"), List.of(GAME)), true)) {
-            assertThatThrownBy(() -> log.header(HEADER.match())).isInstanceOf(BadLog.class)
+            assertThatThrownBy(() -> log.findHeader(HEADER.match())).isInstanceOf(BadLog.class)
                     .hasMessageContaining("the cluster does not allow it", "letopis.entries");
         }
     }

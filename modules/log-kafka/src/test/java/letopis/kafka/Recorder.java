@@ -70,7 +70,7 @@ final class Recorder {
         switch (TestSealer.append(writer, commit)) {
             case AppendResult.Success _ -> { }
             case AppendResult.StaleWriter(var by) -> throw new IllegalStateException("fenced by " + by);
-            case AppendResult.OutOfSequence(var expected,
+            case AppendResult.OutOfSequenceCommit(var expected,
                     var actual) -> throw new IllegalStateException(expected + " expected, not " + actual);
             case AppendResult.MisplacedEntry misplaced -> throw new IllegalStateException(misplaced.toString());
         }

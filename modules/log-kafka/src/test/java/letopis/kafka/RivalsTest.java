@@ -141,7 +141,7 @@ class RivalsTest {
         try (KafkaLog later = openAnotherLog()) {
             assertThat(seals(later, header)).isEqualTo(seals(commits));
             assertThat(seals(later, signedHeader)).isEqualTo(seals(signed));
-            assertThat(later.catchUpShelf().skippedRecords())
+            assertThat(later.catchUpShelf().countSkippedRecords())
                     .isEqualTo(Map.of("wrong-partition", 4L * (log.partitionCount() - 1)));
         }
         assertThat(seals(log, header)).isEqualTo(seals(commits));
@@ -162,7 +162,7 @@ class RivalsTest {
         for (int reader = 0; reader < 2; reader++) {
             try (KafkaLog later = openAnotherLog()) {
                 assertThat(seals(later, header)).isEmpty();
-                assertThat(later.catchUpShelf().skippedRecords()).containsEntry("rival-opening", 1L)
+                assertThat(later.catchUpShelf().countSkippedRecords()).containsEntry("rival-opening", 1L)
                         .containsEntry("rival", 1L)
                         .containsEntry("other-epoch", commits.size() - 1L);
             }
@@ -191,7 +191,7 @@ class RivalsTest {
             }
         }
         assertThat(seals(log, signedHeader)).isEqualTo(seals(signed));
-        assertThat(log.catchUpShelf().skippedRecords()).isEmpty();
+        assertThat(log.catchUpShelf().countSkippedRecords()).isEmpty();
     }
 
     @Test
@@ -209,15 +209,15 @@ class RivalsTest {
         WriterEpoch epoch = WriterEpoch.of(findHead(signedHeader).token());
         Seal right = Seal.ofHeader(HeaderLine.write(signedHeader));
         Seal other = Seal.ofHeader(HeaderLine.write(header));
-        WriterEpoch next = epoch.next("next");
+        WriterEpoch next = epoch.createNext("next");
         for (Seal wrong : List.of(TakeoverStatement.seal(other, next, "x"),
-                TakeoverStatement.seal(right, epoch.next("other"), "x"),
+                TakeoverStatement.seal(right, epoch.createNext("other"), "x"),
                 TakeoverStatement.seal(right, next, "y"))) {
             write(List.of(record(new LogRecord.WriterChange(signedHeader.match(), next, "x",
                     Optional.of(match.key().sign(wrong))))));
         }
         assertThat(findHead(signedHeader).token()).isEqualTo(epoch.toString());
-        assertThat(log.catchUpShelf().skippedRecords()).isEqualTo(Map.of("not-signed", 3L));
+        assertThat(log.catchUpShelf().countSkippedRecords()).isEqualTo(Map.of("not-signed", 3L));
         write(List.of(record(new LogRecord.WriterChange(signedHeader.match(), next, "x",
                 Optional.of(match.key().sign(TakeoverStatement.seal(right, next, "x")))))));
         assertThat(findHead(signedHeader).token()).isEqualTo(next.toString());
@@ -232,7 +232,7 @@ class RivalsTest {
         importMatch(log, signedHeader, signed.subList(3, signed.size()));
         try (KafkaLog later = openAnotherLog()) {
             assertThat(seals(later, signedHeader)).isEqualTo(seals(signed));
-            assertThat(later.catchUpShelf().skippedRecords()).isEmpty();
+            assertThat(later.catchUpShelf().countSkippedRecords()).isEmpty();
         }
     }
 
@@ -244,7 +244,7 @@ class RivalsTest {
                 "{}".getBytes(UTF_8)), new ProducerRecord<>(topic.cardSets(), header.cards().sha256().getBytes(UTF_8),
                 null)));
         try (KafkaLog later = openAnotherLog()) {
-            assertThat(later.header(header.match())).contains(header);
+            assertThat(later.findHeader(header.match())).contains(header);
         }
     }
 
@@ -285,7 +285,7 @@ class RivalsTest {
         write(List.of(forged));
         importMatch(log, header, commits);
         assertThat(seals(log, header)).isEqualTo(seals(commits));
-        assertThat(log.catchUpShelf().skippedRecords()).isEqualTo(Map.of("not-ours", 1L));
+        assertThat(log.catchUpShelf().countSkippedRecords()).isEqualTo(Map.of("not-ours", 1L));
     }
 
     @Test

@@ -72,7 +72,7 @@ class ShelfCheckTest {
     }
 
     private static List<String> ids(SqliteLog log) {
-        return log.matches(MatchQuery.ALL).map(listing -> listing.match().value()).sorted().toList();
+        return log.listMatches(MatchQuery.ALL).map(listing -> listing.match().value()).sorted().toList();
     }
 
     private void deleteTopic() throws Exception {
@@ -99,8 +99,8 @@ class ShelfCheckTest {
         deleteTopic();
         try (KafkaLog log = open()) {
             assertThat(codes(log)).containsExactly("shelf-of-other-topic");
-            assertThat(log.header(new MatchId("one"))).isEmpty();
-            assertThat(log.matches(MatchQuery.ALL)).isEmpty();
+            assertThat(log.findHeader(new MatchId("one"))).isEmpty();
+            assertThat(log.listMatches(MatchQuery.ALL)).isEmpty();
             Path kept = (Path) log.notices().getFirst().details().get("kept");
             try (SqliteLog old = SqliteLog.open(kept, List.of(GAME))) {
                 assertThat(ids(old)).containsExactly("one", "two");
@@ -128,7 +128,7 @@ class ShelfCheckTest {
         deleteTopic();
         try (KafkaLog log = open()) {
             assertThat(codes(log)).containsExactly("shelf-of-other-topic");
-            assertThat(log.matches(MatchQuery.ALL)).isEmpty();
+            assertThat(log.listMatches(MatchQuery.ALL)).isEmpty();
         }
     }
 
@@ -155,7 +155,7 @@ class ShelfCheckTest {
         try (KafkaLog log = open()) {
             assertThat(codes(log)).containsExactly("shelf-outdated");
             assertThat(ids(log.catchUpShelf().log())).containsExactly("one");
-            assertThat(log.catchUpShelf().skippedRecords()).isEmpty();
+            assertThat(log.catchUpShelf().countSkippedRecords()).isEmpty();
         }
     }
 
@@ -167,7 +167,7 @@ class ShelfCheckTest {
         }
         try (KafkaLog log = open()) {
             assertThat(codes(log)).containsExactly("shelf-outdated");
-            assertThat(log.catchUpShelf().skippedRecords()).containsKey("untrusted");
+            assertThat(log.catchUpShelf().countSkippedRecords()).containsKey("untrusted");
             assertThat(ids(log.catchUpShelf().log())).isEmpty();
         }
     }

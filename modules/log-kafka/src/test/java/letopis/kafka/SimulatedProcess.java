@@ -215,7 +215,7 @@ final class SimulatedProcess implements TopicPort {
     }
 
     @Override
-    public Header header(MatchId match, byte[] headerLine) {
+    public Header parseHeader(MatchId match, byte[] headerLine) {
         return shelf.header(match, headerLine);
     }
 

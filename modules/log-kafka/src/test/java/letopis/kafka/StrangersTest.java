@@ -153,8 +153,8 @@ class StrangersTest {
             commits.forEach(commit -> assertThat(append(writer, commit)).isInstanceOf(AppendResult.Success.class));
         }
         assertThatAllIsReadable(header, commits.stream().map(Commit::seal).toList());
-        assertThat(log.catchUpShelf().skippedRecords()).isEqualTo(Map.of("bad-header", 7L, "not-ours", 4L));
-        assertThat(log.catchUpShelf().skippedRecords(3)).first()
+        assertThat(log.catchUpShelf().countSkippedRecords()).isEqualTo(Map.of("bad-header", 7L, "not-ours", 4L));
+        assertThat(log.catchUpShelf().listSkippedRecords(3)).first()
                 .satisfies(skippedRecord -> assertThat(skippedRecord.match()).contains(match.value()));
     }
 
@@ -189,7 +189,7 @@ class StrangersTest {
             assertThat(append(next, commits.get(2))).isInstanceOf(AppendResult.Success.class);
         }
         assertThatAllIsReadable(header, commits.subList(0, 3).stream().map(Commit::seal).toList());
-        assertThat(log.catchUpShelf().skippedRecords()).isEqualTo(Map.of("bad-claim", 1L));
+        assertThat(log.catchUpShelf().countSkippedRecords()).isEqualTo(Map.of("bad-claim", 1L));
     }
 
     @Test
@@ -213,7 +213,7 @@ class StrangersTest {
             }
         }
         assertThatAllIsReadable(signedHeader, signed.stream().map(SealedCommit::seal).toList());
-        assertThat(log.catchUpShelf().skippedRecords().get("not-signed")).isEqualTo(3L * signed.size());
+        assertThat(log.catchUpShelf().countSkippedRecords().get("not-signed")).isEqualTo(3L * signed.size());
     }
 
     /// In a match without keys it is impossible to tell who is right, but the recorder is notified.
@@ -232,7 +232,7 @@ class StrangersTest {
             assertThatThrownBy(() -> append(writer, commits.get(1))).isInstanceOf(BadLog.class)
                     .hasMessageContaining("another program writes the match \"disputed\"");
         }
-        assertThat(log.catchUpShelf().skippedRecords()).isEqualTo(Map.of("rival", 1L, "foreign-line", 3L));
+        assertThat(log.catchUpShelf().countSkippedRecords()).isEqualTo(Map.of("rival", 1L, "foreign-line", 3L));
     }
 
     /// Imported content can be known in advance. Regression: its commits were acknowledged, but no reader took them.
@@ -332,7 +332,7 @@ class StrangersTest {
                     "ce_seal", seal.sha256())));
         }
         assertThatAllIsReadable(header, List.of(tail));
-        assertThat(log.catchUpShelf().skippedRecords()).isEqualTo(Map.of("not-entries", 3L));
+        assertThat(log.catchUpShelf().countSkippedRecords()).isEqualTo(Map.of("not-entries", 3L));
     }
 
     /// Regression: such commits were stored on a shelf, and from then on the match could not be read.
@@ -357,7 +357,7 @@ class StrangersTest {
         var seals = new ArrayList<>(commits.stream().map(Commit::seal).toList());
         seals.addAll(List.of(end.seal(), agreed.seal()));
         assertThatAllIsReadable(header, seals);
-        assertThat(log.catchUpShelf().skippedRecords()).containsEntry("misplaced", 3L);
+        assertThat(log.catchUpShelf().countSkippedRecords()).containsEntry("misplaced", 3L);
     }
 
     @Test
@@ -374,21 +374,21 @@ class StrangersTest {
         var seals = new ArrayList<>(signed.stream().map(SealedCommit::seal).toList());
         seals.add(end.seal());
         assertThatAllIsReadable(signedHeader, seals);
-        assertThat(log.catchUpShelf().skippedRecords()).isEqualTo(Map.of("not-signed", 1L));
+        assertThat(log.catchUpShelf().countSkippedRecords()).isEqualTo(Map.of("not-signed", 1L));
     }
 
     @Test
     void a_shelf_can_be_restricted_to_certain_recorders() {
         log.create(header, "stranger").close();
         try (KafkaLog strict = restrictedLog()) {
-            assertThat(strict.header(header.match())).isEmpty();
+            assertThat(strict.findHeader(header.match())).isEmpty();
             assertThatThrownBy(() -> strict.create(PLAY.header("another"), "stranger")).isInstanceOf(BadLog.class);
             try (Writer writer = strict.create(signedHeader, "recorder")) {
                 signed.forEach(commit -> assertThat(writer.append(commit)).isInstanceOf(AppendResult.Success.class));
             }
-            assertThat(strict.header(signedHeader.match())).contains(signedHeader);
+            assertThat(strict.findHeader(signedHeader.match())).contains(signedHeader);
         }
-        assertThat(log.header(header.match())).contains(header);
+        assertThat(log.findHeader(header.match())).contains(header);
     }
 
     private KafkaLog restrictedLog() {

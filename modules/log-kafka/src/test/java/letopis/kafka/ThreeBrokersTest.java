@@ -52,8 +52,8 @@ class ThreeBrokersTest {
             for (int i = 0; i < TOPICS; i++) {
                 try (var cluster = new Cluster(new Topic(brokers.bootstrap(), "entries-" + i, Map.of()))) {
                     cluster.pinTopic(cluster.create().orElseThrow());
-                    cluster.checkSame();
-                    cluster.checkSame();
+                    cluster.checkSameCluster();
+                    cluster.checkSameCluster();
                 }
             }
         }
@@ -124,7 +124,7 @@ class ThreeBrokersTest {
     private static Writer writer(KafkaLog log, Header header) {
         for (int attempt = 0; ; attempt++) {
             try {
-                return log.header(header.match()).isPresent() ? log.open(header.match(),
+                return log.findHeader(header.match()).isPresent() ? log.open(header.match(),
                         "recorder") : log.create(header, "recorder");
             } catch (BadLog e) {
                 if (attempt == ATTEMPTS) {

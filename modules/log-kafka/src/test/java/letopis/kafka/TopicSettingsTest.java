@@ -91,7 +91,7 @@ class TopicSettingsTest {
         try (KafkaLog log = open()) {
             assertThat(log.notices()).containsExactly(new Notice("topic-setting",
                     Map.of("topic", name, "name", setting, "value", value, "right", right)));
-            assertThat(log.header(header.match())).contains(header);
+            assertThat(log.findHeader(header.match())).contains(header);
             assertThat(List.<Runnable>of(() -> log.openBulkWriter("import"), () -> log.create(PLAY.header("new"), "me"),
                     () -> log.open(header.match(), "me", Signer.NONE))).allSatisfy(write -> assertThatThrownBy(
                             write::run).isInstanceOf(BadLog.class)
@@ -111,8 +111,8 @@ class TopicSettingsTest {
         try (KafkaLog log = KafkaLog.open(topic, Shelf.open(fresh, List.of(GAME)), true)) {
             assertThat(log.notices()).containsExactly(new Notice("records-deleted",
                     Map.of("places", partition + " → 3")));
-            assertThat(log.header(header.match())).isEmpty();
-            assertThat(log.catchUpShelf().skippedRecords()).isNotEmpty();
+            assertThat(log.findHeader(header.match())).isEmpty();
+            assertThat(log.catchUpShelf().countSkippedRecords()).isNotEmpty();
             assertThatThrownBy(() -> log.openBulkWriter("import")).isInstanceOf(BadLog.class)
                     .hasMessageContaining("records were deleted");
         }
@@ -145,10 +145,10 @@ class TopicSettingsTest {
     void a_topic_recreated_while_open_is_neither_read_nor_written() throws Exception {
         record();
         try (KafkaLog log = open()) {
-            assertThat(log.header(header.match())).isPresent();
+            assertThat(log.findHeader(header.match())).isPresent();
             admin.deleteTopics(List.of(topic.name())).all().get();
             await().atMost(Duration.ofMinutes(1)).until(() -> !admin.listTopics().names().get().contains(topic.name()));
-            assertThatThrownBy(() -> log.header(header.match())).isInstanceOf(BadLog.class)
+            assertThatThrownBy(() -> log.findHeader(header.match())).isInstanceOf(BadLog.class)
                     .hasMessageContaining("was deleted or recreated");
             try (KafkaLog other = KafkaLog.open(topic, Shelf.open(folder.resolve("new.db"), List.of(GAME)), true);
                     Writer writer = other.create(PLAY.header("new"), "me")) {

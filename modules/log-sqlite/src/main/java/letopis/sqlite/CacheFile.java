@@ -68,8 +68,8 @@ final class CacheFile implements AutoCloseable {
         }
     }
 
-    private void replace(SQLException damaged, int version, String table, String columns) {
-        LOGGER.log(System.Logger.Level.WARNING, "{0} is damaged and is replaced: {1}", file, damaged.getMessage());
+    private void replace(SQLException damageError, int version, String table, String columns) {
+        LOGGER.log(System.Logger.Level.WARNING, "{0} is damaged and is replaced: {1}", file, damageError.getMessage());
         try {
             for (String ending : new String[] {"", "-wal", "-shm"}) {
                 Files.deleteIfExists(file.resolveSibling(file.getFileName() + ending));

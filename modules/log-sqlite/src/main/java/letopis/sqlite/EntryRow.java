@@ -42,7 +42,7 @@ record EntryRow(@Nullable Head head, byte[] body) {
     /// results are meaningless.
     private static final class HeadScanner {
 
-        private static final int DIGITS_MAX = 18;
+        private static final int MAX_DIGITS = 18;
 
         private final byte[] line;
         private int index;
@@ -79,7 +79,7 @@ record EntryRow(@Nullable Head head, byte[] body) {
             while (!hasFailed && index < line.length && line[index] >= '0' && line[index] <= '9') {
                 number = number * 10 + line[index++] - '0';
             }
-            hasFailed |= number == 0 || line[begin] == '0' || index - begin > DIGITS_MAX;
+            hasFailed |= number == 0 || line[begin] == '0' || index - begin > MAX_DIGITS;
             return number;
         }
 

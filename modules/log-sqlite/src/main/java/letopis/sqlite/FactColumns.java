@@ -122,8 +122,8 @@ public final class FactColumns {
 
     /// Returns the analysed matches that satisfy a query, in listing order. Skips damaged rows.
     ///
-    /// @param badFiles the consumer of skipped rows
-    public List<NumberedMatch> findMatches(MatchQuery query, Consumer<BadFile> badFiles) {
-        return ListingPages.findNumbered(sessions, query, badFiles);
+    /// @param badFileConsumer the consumer of skipped rows
+    public List<NumberedMatch> findMatches(MatchQuery query, Consumer<BadFile> badFileConsumer) {
+        return ListingPages.findNumberedMatches(sessions, query, badFileConsumer);
     }
 }

@@ -40,7 +40,7 @@ public final class FactShelf {
     private static final String CACHE = "PRAGMA cache_size = -262144";
 
     private final Sessions sessions;
-    private final Map<List<String>, Long> paths = new HashMap<>(); // used by the writing thread only
+    private final Map<List<String>, Long> numbersByPath = new HashMap<>(); // used by the writing thread only
 
     FactShelf(Sessions sessions) {
         this.sessions = sessions;
@@ -64,8 +64,8 @@ public final class FactShelf {
     /// Returns the matches that have grown since their analysis.
     ///
     /// @param version the version of the analysis; results of any other version are ignored
-    /// @param badFiles the consumer of match rows without an id
-    public List<StaleMatch> findStale(String version, Consumer<BadFile> badFiles) {
+    /// @param badFileConsumer the consumer of match rows without an id
+    public List<StaleMatch> findStaleMatches(String version, Consumer<BadFile> badFileConsumer) {
         record Row(long no, @Nullable String id, long known) {}
         List<Row> rows = sessions.read(session -> {
             boolean same = session.findFileFact(VERSION).equals(Optional.of(version));
@@ -81,14 +81,14 @@ public final class FactShelf {
         for (Row row : rows) {
             Inventory.parseId(row.id()).ifPresentOrElse(
                     id -> staleMatches.add(new StaleMatch(row.no(), id, row.known())),
-                    () -> badFiles.accept(ListingPages.createDamagedRow(sessions, row.no(), row.id())));
+                    () -> badFileConsumer.accept(ListingPages.createDamagedRow(sessions, row.no(), row.id())));
         }
         return List.copyOf(staleMatches);
     }
 
     /// Deletes results of other versions of the analysis.
     public void dropOtherVersions(String version) {
-        sessions.runWrite(session -> {
+        sessions.runWriteAction(session -> {
             if (!session.findFileFact(VERSION).equals(Optional.of(version))) {
                 for (String table : TABLES) {
                     session.execute("DELETE FROM " + table);
@@ -96,12 +96,12 @@ public final class FactShelf {
                 session.setFileFact(VERSION, version);
             }
         });
-        paths.clear();
+        numbersByPath.clear();
     }
 
     /// Stores the results of several matches atomically.
     public void put(List<AnalysedMatch> matches) {
-        sessions.runWrite(session -> {
+        sessions.runWriteAction(session -> {
             session.runScript(CACHE);
             for (AnalysedMatch match : matches) {
                 put(session, match);
@@ -113,9 +113,9 @@ public final class FactShelf {
     /// or that were analysed before are skipped.
     ///
     /// @param version the version of the analysis; results of other versions are deleted
-    public void putNew(String version, List<NewMatch> matches) {
+    public void putNewMatches(String version, List<NewMatch> matches) {
         dropOtherVersions(version);
-        sessions.runWrite(session -> {
+        sessions.runWriteAction(session -> {
             session.runScript(CACHE);
             for (NewMatch match : matches) {
                 Optional<Long> no = session.queryOne("SELECT no FROM matches LEFT JOIN analysed ON match = no"
@@ -140,7 +140,7 @@ public final class FactShelf {
         facts.events().forEach((type, seqs) -> execute(session,
                 "INSERT OR REPLACE INTO stored_events (type, match, seqs) VALUES (?, ?, ?)", type, no,
                 DeltaCodec.encode(seqs)));
-        facts.takenBack().forEach(range -> execute(session, "INSERT INTO taken_back VALUES (?, ?, ?, ?)", no,
+        facts.takenBackRanges().forEach(range -> execute(session, "INSERT INTO taken_back VALUES (?, ?, ?, ?)", no,
                 range.first(), range.last(), range.by().number()));
         facts.turns().forEach(turn -> execute(session, "INSERT INTO turns VALUES (?, ?, ?, ?, ?)", no, turn.seq(),
                 (long) turn.moment().game(), (long) turn.moment().turn(), turn.moment().active().name()));
@@ -149,7 +149,8 @@ public final class FactShelf {
                 execute(session, "INSERT OR IGNORE INTO deaths VALUES (?, ?, ?, ?, ?, ?, ?)", no,
                 death.seq(), (long) death.card().number(), death.name(), death.seat().map(Seat::name).orElse(null),
                 death.by().orElse(null), death.with().orElse(null)));
-        facts.played().forEach(card -> execute(session, "INSERT INTO played VALUES (?, ?, ?, ?, ?)", no, card.seq(),
+        facts.playedCards()
+                .forEach(card -> execute(session, "INSERT INTO played VALUES (?, ?, ?, ?, ?)", no, card.seq(),
                 card.seat().name(), (long) card.card().number(), card.name()));
         match.decks().forEach((seat, deck) -> execute(session, "INSERT INTO decks VALUES (?, ?, ?)", no, seat.name(),
                 deck));
@@ -182,13 +183,13 @@ public final class FactShelf {
 
     private long findPathId(Session session, String subject, String key) throws SQLException {
         List<String> path = List.of(subject, key);
-        Long id = paths.get(path);
+        Long id = numbersByPath.get(path);
         if (id == null) {
             session.execute("INSERT INTO fact_paths (subject, key) VALUES (?, ?) ON CONFLICT DO NOTHING", subject, key);
             id = session.queryOne("SELECT id FROM fact_paths WHERE subject = ? AND key = ?", row -> row.getLong(1),
                     subject,
                     key).orElseThrow();
-            paths.put(path, id);
+            numbersByPath.put(path, id);
         }
         return id;
     }

@@ -21,11 +21,11 @@ public record Inventory(List<MatchId> matches, List<Flaw> flaws) {
 
     /// The tables with a column `match`. In `stored_entries` and `stored_facts`, the match is part of the row id
     /// instead.
-    private static final List<String> OF_MATCHES = List.of("players", "writers", "results", "analysed",
+    private static final List<String> MATCH_TABLES = List.of("players", "writers", "results", "analysed",
             "stored_events", "taken_back", "turns", "ledgers", "deaths", "played", "decks");
-    private static final int FINDINGS_MAX = 20;
+    private static final int MAX_FINDINGS = 20;
     private static final String BODIES = "SELECT place FROM stored_entries WHERE substr(body, 1, 1) <> '{' LIMIT "
-            + FINDINGS_MAX;
+            + MAX_FINDINGS;
     private static final String NEXT_PLACE = "SELECT place >> 32 FROM %s WHERE place > ? ORDER BY place LIMIT 1";
 
     public Inventory {
@@ -62,11 +62,11 @@ public record Inventory(List<MatchId> matches, List<Flaw> flaws) {
     static Inventory of(Sessions sessions, boolean isNumbered) {
         var flaws = new ArrayList<Flaw>();
         var ids = new TreeMap<Long, Optional<MatchId>>();
-        tryStep(sessions, flaws, session -> session.queryAll("PRAGMA integrity_check(" + FINDINGS_MAX + ")",
+        tryStep(sessions, flaws, session -> session.queryAll("PRAGMA integrity_check(" + MAX_FINDINGS + ")",
                 row -> row.getString(1)).stream().filter(finding -> !"ok".equals(finding))
                 .forEach(finding -> flaws.add(new Flaw.PageDamage(finding))));
-        tryStep(sessions, flaws, session -> listIds(session, ids, "matches NOT INDEXED"));
-        tryStep(sessions, flaws, session -> listIds(session, ids, "matches INDEXED BY sqlite_autoindex_matches_1"));
+        tryStep(sessions, flaws, session -> collectIds(session, ids, "matches NOT INDEXED"));
+        tryStep(sessions, flaws, session -> collectIds(session, ids, "matches INDEXED BY sqlite_autoindex_matches_1"));
         ids.forEach((no, id) -> {
             if (id.isEmpty()) {
                 flaws.add(new Flaw.InvalidId(no));
@@ -78,7 +78,7 @@ public record Inventory(List<MatchId> matches, List<Flaw> flaws) {
                     .filter(no -> !ids.containsKey(no))
                     .forEach(no -> orphans.computeIfAbsent(no, _ -> new ArrayList<>()).add(table)));
         }
-        for (String table : OF_MATCHES) {
+        for (String table : MATCH_TABLES) {
             tryStep(sessions, flaws, session -> session.queryAll("SELECT DISTINCT match FROM " + table,
                     row -> row.getLong(1)).stream().filter(no -> !ids.containsKey(no))
                     .forEach(no -> orphans.computeIfAbsent(no, _ -> new ArrayList<>()).add(table)));
@@ -95,7 +95,7 @@ public record Inventory(List<MatchId> matches, List<Flaw> flaws) {
 
     private static void tryStep(Sessions sessions, List<Flaw> flaws, Sessions.SessionAction action) {
         try {
-            sessions.runRead(action);
+            sessions.runReadAction(action);
         } catch (BadLog bad) {
             String reason = bad.getCause() == null ? bad.getMessage() : String.valueOf(bad.getCause().getMessage());
             var page = new Flaw.PageDamage(reason);
@@ -106,7 +106,7 @@ public record Inventory(List<MatchId> matches, List<Flaw> flaws) {
     }
 
     /// Collects ids by one of two ways of reading the table. Each way may find rows that the other missed.
-    private static void listIds(Session session, TreeMap<Long, Optional<MatchId>> ids, String matches)
+    private static void collectIds(Session session, TreeMap<Long, Optional<MatchId>> ids, String matches)
             throws SQLException {
         session.queryAll("SELECT no, id FROM " + matches, row -> {
             Optional<MatchId> id = parseId(row.getString(2));

@@ -40,7 +40,7 @@ final class ListingPages {
             + " WHERE place BETWEEN matches.no << 32 AND (matches.no << 32 | 4294967295))";
 
     /// Checks that the columns of a match and its player rows agree with the sealed header.
-    private static final String FITS = "CASE WHEN json_valid(header) THEN header ->> '$.match' IS id"
+    private static final String FIT_CONDITION = "CASE WHEN json_valid(header) THEN header ->> '$.match' IS id"
             + " AND header ->> '$.title' IS title AND header ->> '$.game' IS game AND header ->> '$.at' IS at"
             + " AND (SELECT count(*) FROM players WHERE match = no) = (SELECT count(*) FROM json_each(header,"
             + " '$.players')) AND NOT EXISTS (SELECT 1 FROM json_each(header, '$.players') AS seat WHERE NOT EXISTS"
@@ -58,17 +58,17 @@ final class ListingPages {
     /// A row of a listing.
     ///
     /// @param place the sort key for the next page; null if the row has none
-    /// @param listed the listing; empty if the row is damaged
-    private record ListedRow(long no, @Nullable String id, @Nullable SortKey place, Optional<MatchListing> listed) {}
+    /// @param listing the listing; empty if the row is damaged
+    private record ListedRow(long no, @Nullable String id, @Nullable SortKey place, Optional<MatchListing> listing) {}
 
     static Stream<MatchListing> of(Sessions sessions, MatchQuery query, Consumer<BadFile> onDamaged) {
         findUntimed(sessions).forEach(onDamaged);
         return streamPages((ListedRow last) -> sessions.read(session -> fetchPage(session, query, last)))
                 .flatMap(found -> {
-                    if (found.listed().isEmpty()) {
+                    if (found.listing().isEmpty()) {
                         onDamaged.accept(createDamagedRow(sessions, found.no(), found.id()));
                     }
-                    return found.listed().stream();
+                    return found.listing().stream();
                 }).limit(query.limit());
     }
 
@@ -101,10 +101,11 @@ final class ListingPages {
     record Query(String sql, Object[] values) {}
 
     /// Returns the numbers of analysed matches that satisfy a query, newest first.
-    static List<NumberedMatch> findNumbered(Sessions sessions, MatchQuery matchQuery, Consumer<BadFile> onDamaged) {
+    static List<NumberedMatch> findNumberedMatches(Sessions sessions, MatchQuery matchQuery,
+            Consumer<BadFile> onDamaged) {
         record One(NumberedMatch match, boolean fits) {}
         List<One> all = sessions.read(session -> {
-            Query query = query(session, matchQuery, null, "no, id, " + FITS, matchQuery.limit());
+            Query query = query(session, matchQuery, null, "no, id, " + FIT_CONDITION, matchQuery.limit());
             return session.queryAll(query.sql()
                     .replace("FROM matches", "FROM matches JOIN analysed ON analysed.match = no"),
                     row -> new One(new NumberedMatch(row.getLong(1), String.valueOf(row.getString(2))),
@@ -117,7 +118,7 @@ final class ListingPages {
 
     /// @param last the row before the page, or null for the first page
     static Query query(Session session, MatchQuery query, @Nullable SortKey last) throws SQLException {
-        return query(session, query, last, COLUMNS + LAST + PLACE + FITS, Math.min(PAGE, query.limit()));
+        return query(session, query, last, COLUMNS + LAST + PLACE + FIT_CONDITION, Math.min(PAGE, query.limit()));
     }
 
     private static Query query(Session session, MatchQuery query, @Nullable SortKey last, String columns, long limit)
@@ -169,8 +170,8 @@ final class ListingPages {
 
     private static Optional<MatchListing> complete(Session session, ListedRow found) throws SQLException {
         try {
-            return found.listed().isEmpty() ? Optional.empty()
-                    : Optional.of(complete(session, found.no(), found.listed().get()));
+            return found.listing().isEmpty() ? Optional.empty()
+                    : Optional.of(complete(session, found.no(), found.listing().get()));
         } catch (Session.BadRowException _) {
             return Optional.empty(); // reported as damaged, like a row that contradicts its header
         }
@@ -242,13 +243,13 @@ final class ListingPages {
         var settings = new TreeMap<String, String>();
         session.queryAll("SELECT key, value FROM matches, json_each(header, '$.settings') WHERE no = ?",
                 row -> settings.put(row.getString(1), row.getString(2)), matchNumber);
-        record LastEntry(Instant at, boolean ends) {}
+        record LastEntry(Instant at, boolean endsMatch) {}
         LastEntry last = session.queryOne("SELECT at, type FROM lines WHERE place = ?",
                 row -> new LastEntry(Times.parse(requireNonNull(row.getString(1))),
                         EventKinds.computeCompletionAfter(String.valueOf(row.getString(2))) == Completion.ENDED),
                 Tables.computeRowId(matchNumber, listing.last().number())).orElse(new LastEntry(listing.at(), false));
         return new MatchListing(listing.match(), listing.title(), listing.game(), listing.at(), players,
-                listing.occasion(), settings, listing.last(), last.at(), last.ends());
+                listing.occasion(), settings, listing.last(), last.at(), last.endsMatch());
     }
 
     /// Returns the cached result of a match, unless entries were added since then.

@@ -8,15 +8,15 @@ import letopis.journal.SignerKey;
 /// The state of a match on a [Shelf].
 ///
 /// @param tail the seal of its last commit, or of its header
-/// @param reached the completion status at the tail
+/// @param reachedCompletion the completion status at the tail
 /// @param token the fencing token of its latest writer
 /// @param writer the name of that writer
 /// @param headerLine the line of the header as in the topic
 /// @param opened the fencing token of its first writer
 /// @param judged the position up to which records of its topic are final
 /// @param keys the keys that may sign its commits; empty for an unsigned match
-public record MatchHead(Seal tail, Completion reached, String token, String writer, byte[] headerLine, String opened,
-        TopicPosition judged, List<SignerKey> keys) {
+public record MatchHead(Seal tail, Completion reachedCompletion, String token, String writer, byte[] headerLine,
+        String opened, TopicPosition judged, List<SignerKey> keys) {
 
     /// The position of a record in a topic.
     ///
@@ -41,10 +41,10 @@ public record MatchHead(Seal tail, Completion reached, String token, String writ
     }
 
     MatchHead withWriter(String otherToken, String otherWriter) {
-        return new MatchHead(tail, reached, otherToken, otherWriter, headerLine, opened, judged, keys);
+        return new MatchHead(tail, reachedCompletion, otherToken, otherWriter, headerLine, opened, judged, keys);
     }
 
     MatchHead withFinalPosition(TopicPosition topicPosition) {
-        return new MatchHead(tail, reached, token, writer, headerLine, opened, topicPosition, keys);
+        return new MatchHead(tail, reachedCompletion, token, writer, headerLine, opened, topicPosition, keys);
     }
 }

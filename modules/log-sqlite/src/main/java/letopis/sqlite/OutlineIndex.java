@@ -43,7 +43,7 @@ public final class OutlineIndex implements OutlineCache {
         cache.query("SELECT path, state, outline FROM outlines WHERE path IN (SELECT value FROM json_each(?))",
                 paths, row -> {
                     FileState file = wanted.get(row.getString(1));
-                    if (file != null && row.getString(2).equals(stateText(file))) {
+                    if (file != null && row.getString(2).equals(formatState(file))) {
                         read(row.getString(3)).ifPresent(outline -> found.put(file, outline));
                     }
                 });
@@ -53,10 +53,10 @@ public final class OutlineIndex implements OutlineCache {
     @Override
     public void put(FileState file, FileOutline outline) {
         cache.update("INSERT OR REPLACE INTO outlines (path, state, outline) VALUES (?, ?, ?)", file.path(),
-                stateText(file), write(outline));
+                formatState(file), write(outline));
     }
 
-    private static String stateText(FileState file) {
+    private static String formatState(FileState file) {
         return file.size() + " " + file.changed();
     }
 
@@ -68,7 +68,7 @@ public final class OutlineIndex implements OutlineCache {
 
     /// Returns empty for a damaged row; its file is then read once more.
     private static Optional<FileOutline> read(String json) {
-        try (JsonReader in = JsonReader.lenient(json.getBytes(StandardCharsets.UTF_8))) {
+        try (JsonReader in = JsonReader.createLenientReader(json.getBytes(StandardCharsets.UTF_8))) {
             in.next();
             return Optional.of((FileOutline) OUTLINE.read(in));
         } catch (BadJson | IllegalArgumentException e) {

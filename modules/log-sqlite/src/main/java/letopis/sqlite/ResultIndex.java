@@ -77,7 +77,7 @@ public final class ResultIndex implements AutoCloseable {
     }
 
     private static MatchResult parse(String json) {
-        try (JsonReader in = JsonReader.lenient(json.getBytes(StandardCharsets.UTF_8))) {
+        try (JsonReader in = JsonReader.createLenientReader(json.getBytes(StandardCharsets.UTF_8))) {
             in.next();
             return (MatchResult) RESULT.read(in);
         }

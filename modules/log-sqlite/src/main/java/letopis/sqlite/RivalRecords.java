@@ -3,12 +3,12 @@ package letopis.sqlite;
 /// Records of a match by rival writers that readers skipped because other records came first. In a match without keys,
 /// it is impossible to tell which writer is legitimate.
 ///
-/// @param openings the number of times another writer began the match
-/// @param branches the number of commits whose predecessor is already followed by a different commit
-public record RivalRecords(long openings, long branches) {
+/// @param openingCount the number of times another writer began the match
+/// @param branchCount the number of commits whose predecessor is already followed by a different commit
+public record RivalRecords(long openingCount, long branchCount) {
 
     /// Returns true if rival commits contradict the match.
     public boolean hasBranches() {
-        return branches > 0;
+        return branchCount > 0;
     }
 }

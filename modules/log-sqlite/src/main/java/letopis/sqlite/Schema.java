@@ -23,12 +23,12 @@ record Schema(List<String> steps) {
 
     /// The last version before the first release. Such files are not upgraded: version 2 was never distributed, and
     /// headers of version 1 contained whole card sets, so its seals cannot be kept.
-    private static final int UNRELEASED = 2;
+    private static final int UNRELEASED_VERSION = 2;
 
     private static final long RETRY_MS = 5;
 
     int version() {
-        return UNRELEASED + steps.size();
+        return UNRELEASED_VERSION + steps.size();
     }
 
     /// Checks that a file is a log of this version.
@@ -42,7 +42,7 @@ record Schema(List<String> steps) {
         if (version > version()) {
             throw errors.newerVersionError(version, version());
         }
-        if (version <= UNRELEASED) {
+        if (version <= UNRELEASED_VERSION) {
             throw errors.unreleasedVersionError(version, version());
         }
         if (version < version()) {
@@ -61,10 +61,10 @@ record Schema(List<String> steps) {
         if (session.readPragma("user_version") > version()) {
             throw errors.newerVersionError(session.readPragma("user_version"), version());
         }
-        if (!empty && session.readPragma("user_version") <= UNRELEASED) {
+        if (!empty && session.readPragma("user_version") <= UNRELEASED_VERSION) {
             throw errors.unreleasedVersionError(session.readPragma("user_version"), version());
         }
-        enableWriteAhead(session);
+        enableWriteAheadLog(session);
         if (empty || session.readPragma("user_version") < version()) {
             migrate(session);
         }
@@ -78,7 +78,7 @@ record Schema(List<String> steps) {
 
     /// Turns on write-ahead logging. Retries if two programs change the journal mode at the same time, because SQLite
     /// does not wait in that case.
-    private static void enableWriteAhead(Session session) throws SQLException {
+    private static void enableWriteAheadLog(Session session) throws SQLException {
         long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(Session.BUSY_SECONDS);
         while (true) {
             try {
@@ -97,8 +97,9 @@ record Schema(List<String> steps) {
     /// failure, closes the connection, which rolls everything back.
     private void migrate(Session session) throws SQLException {
         session.execute("BEGIN IMMEDIATE");
-        for (long version = Math.max(UNRELEASED, session.readPragma("user_version")); version < version(); version++) {
-            session.runScript(readScript(steps.get((int) version - UNRELEASED)));
+        for (long version = Math.max(UNRELEASED_VERSION,
+                session.readPragma("user_version")); version < version(); version++) {
+            session.runScript(readScript(steps.get((int) version - UNRELEASED_VERSION)));
             session.runScript("PRAGMA user_version = " + (version + 1));
         }
         session.runScript("PRAGMA application_id = " + APPLICATION);

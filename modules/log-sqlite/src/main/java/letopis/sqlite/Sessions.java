@@ -24,7 +24,7 @@ final class Sessions implements AutoCloseable {
 
     private static final int MAX_READERS = 8;
     private static final String CREATING = "?mode=rwc";
-    private static final String IMMUTABLE = "?mode=ro&immutable=1";
+    private static final String IMMUTABLE_PARAMETER = "?mode=ro&immutable=1";
 
     private final Path file;
     private final SqliteErrors errors;
@@ -81,24 +81,24 @@ final class Sessions implements AutoCloseable {
         }
         var sessions = new Sessions(file, false, CREATING, pragmas);
         try {
-            sessions.openFirst(schema::prepare);
+            sessions.openFirstSession(schema::prepare);
             return sessions;
         } catch (BadLog trouble) {
-            return openUnwritable(file, schema, pragmas, trouble);
+            return openUnwritableFile(file, schema, pragmas, trouble);
         }
     }
 
     /// Opens a log for reading if there is no space for SQLite's auxiliary files, for example on a full disk. This is
     /// safe if no program is writing to the log.
-    private static Sessions openUnwritable(Path file, Schema schema, Map<String, String> pragmas, BadLog error) {
+    private static Sessions openUnwritableFile(Path file, Schema schema, Map<String, String> pragmas, BadLog error) {
         if (!SqliteErrors.isOutOfSpace(error) || file.toFile().length() == 0) {
             throw error;
         }
         if (file.resolveSibling(file.getFileName() + "-wal").toFile().length() > 0) {
             throw new SqliteErrors(file).outOfSpaceError(error);
         }
-        var sessions = new Sessions(file, true, IMMUTABLE, pragmas);
-        sessions.openFirst(schema::check);
+        var sessions = new Sessions(file, true, IMMUTABLE_PARAMETER, pragmas);
+        sessions.openFirstSession(schema::check);
         sessions.writeError = error;
         return sessions;
     }
@@ -109,15 +109,15 @@ final class Sessions implements AutoCloseable {
     private static Sessions openForReading(Path file, Schema schema, Map<String, String> pragmas) {
         boolean still = !Files.isWritable(file.toAbsolutePath().getParent())
                 && Files.notExists(file.resolveSibling(file.getFileName() + "-wal"));
-        var sessions = new Sessions(file, true, still ? IMMUTABLE : "?mode=ro", pragmas);
+        var sessions = new Sessions(file, true, still ? IMMUTABLE_PARAMETER : "?mode=ro", pragmas);
         try {
-            sessions.openFirst(schema::check);
+            sessions.openFirstSession(schema::check);
             return sessions;
         } catch (BadLog trouble) {
             if (still) {
                 throw trouble;
             }
-            return openUnwritable(file, schema, pragmas, trouble);
+            return openUnwritableFile(file, schema, pragmas, trouble);
         }
     }
 
@@ -125,7 +125,7 @@ final class Sessions implements AutoCloseable {
         void check(Session session, SqliteErrors errors) throws SQLException;
     }
 
-    private void openFirst(OpenCheck check) {
+    private void openFirstSession(OpenCheck check) {
         try {
             Session session = open();
             try {
@@ -263,7 +263,7 @@ final class Sessions implements AutoCloseable {
     }
 
     /// Runs a read action.
-    void runRead(SessionAction action) {
+    void runReadAction(SessionAction action) {
         read(session -> {
             action.run(session);
             return true;
@@ -271,7 +271,7 @@ final class Sessions implements AutoCloseable {
     }
 
     /// Runs an action in one write transaction, like [#write].
-    void runWrite(SessionAction action) {
+    void runWriteAction(SessionAction action) {
         write(session -> {
             action.run(session);
             return true;
@@ -299,7 +299,7 @@ final class Sessions implements AutoCloseable {
         if (session != null) {
             idleSessions.push(session);
             if (isClosed) {
-                closeIdle();
+                closeIdleSessions();
             }
         }
     }
@@ -311,7 +311,7 @@ final class Sessions implements AutoCloseable {
         }
     }
 
-    private void closeIdle() throws SQLException {
+    private void closeIdleSessions() throws SQLException {
         for (Session session = idleSessions.poll(); session != null; session = idleSessions.poll()) {
             session.close();
         }
@@ -322,7 +322,7 @@ final class Sessions implements AutoCloseable {
         isClosed = true;
         writeLock.lock();
         try {
-            closeIdle();
+            closeIdleSessions();
             if (writer != null) {
                 writer.close();
                 writer = null;

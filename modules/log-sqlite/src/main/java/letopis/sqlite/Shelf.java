@@ -42,7 +42,7 @@ public final class Shelf implements AutoCloseable {
         this.log = log;
         this.writer = new ShelfWriter(log.followers());
         try {
-            id = getOrCreate("shelf", HexFormat.of().formatHex(randomBytes()));
+            id = getOrCreate("shelf", HexFormat.of().formatHex(createRandomBytes()));
         } catch (RuntimeException e) {
             log.close();
             throw e;
@@ -77,7 +77,7 @@ public final class Shelf implements AutoCloseable {
         return id;
     }
 
-    private static byte[] randomBytes() {
+    private static byte[] createRandomBytes() {
         byte[] bytes = new byte[ID_BYTES];
         ThreadLocalRandom.current().nextBytes(bytes);
         return bytes;
@@ -100,7 +100,7 @@ public final class Shelf implements AutoCloseable {
 
     /// Records the source of the shelf.
     public void setOrigin(ShelfOrigin origin) {
-        log.sessions().runWrite(session -> ShelfContents.setOrigin(session, origin));
+        log.sessions().runWriteAction(session -> ShelfContents.setOrigin(session, origin));
     }
 
     /// Returns true if the shelf was built for the recorders it accepts now; see [SqliteLog#restrictRecorders].
@@ -113,7 +113,7 @@ public final class Shelf implements AutoCloseable {
     ///
     /// @param origin the new source
     public void reset(ShelfOrigin origin) {
-        log.sessions().runWrite(session -> {
+        log.sessions().runWriteAction(session -> {
             Set<Integer> held = ShelfContents.heldPartitions(session, origin.topicId());
             ShelfContents.clear(session);
             ShelfContents.setOrigin(session, origin);
@@ -128,7 +128,8 @@ public final class Shelf implements AutoCloseable {
     /// @param topic the id of the topic
     /// @param partitionOf the function that returns the partition of a match
     public void retainPartitions(String topic, Set<Integer> partitions, ToIntFunction<MatchId> partitionOf) {
-        log.sessions().runWrite(session -> ShelfContents.retainPartitions(session, topic, partitions, partitionOf));
+        log.sessions()
+                .runWriteAction(session -> ShelfContents.retainPartitions(session, topic, partitions, partitionOf));
     }
 
     /// Returns the partitions of a topic held by a group's shelf.
@@ -143,7 +144,7 @@ public final class Shelf implements AutoCloseable {
 
     /// @param group the group; empty for a shelf that holds the whole topic
     public void setGroup(Optional<String> group) {
-        log.sessions().runWrite(session -> ShelfContents.setGroup(session, group));
+        log.sessions().runWriteAction(session -> ShelfContents.setGroup(session, group));
     }
 
     public long matchCount() {
@@ -159,8 +160,8 @@ public final class Shelf implements AutoCloseable {
     }
 
     /// Returns the next offset to read in a partition, or empty to start at its beginning.
-    public OptionalLong nextOffset(String topic, int partition) {
-        return log.sessions().read(session -> Tables.nextOffset(session, topic, partition));
+    public OptionalLong findNextOffset(String topic, int partition) {
+        return log.sessions().read(session -> Tables.findNextOffset(session, topic, partition));
     }
 
     /// Runs several steps in one transaction, then wakes followers. An exception rolls everything back and is rethrown.
@@ -180,7 +181,7 @@ public final class Shelf implements AutoCloseable {
     /// Returns records of the topic that were skipped, in the order of partitions and offsets.
     ///
     /// @param max the maximum number of records
-    public List<SkippedRecord> skippedRecords(long max) {
+    public List<SkippedRecord> listSkippedRecords(long max) {
         return log.sessions().read(session -> session.queryAll(
                 "SELECT topic, partition, offset, match, reason, at, cause, commit_seal FROM dead_letters"
                         + " ORDER BY topic, partition, offset LIMIT ?",
@@ -202,7 +203,7 @@ public final class Shelf implements AutoCloseable {
             Optional<String> cause, Optional<String> commit) {}
 
     /// Returns the number of skipped records by reason.
-    public SortedMap<String, Long> skippedRecords() {
+    public SortedMap<String, Long> countSkippedRecords() {
         var counts = new TreeMap<String, Long>();
         log.sessions().read(session -> session.queryAll("SELECT reason, count(*) FROM dead_letters GROUP BY reason",
                 row -> counts.put(row.getString(1), row.getLong(2))));
@@ -217,7 +218,7 @@ public final class Shelf implements AutoCloseable {
     ///
     /// @param definitions the hashed bytes
     public void putCards(String sha256, byte[] definitions) {
-        log.sessions().runWrite(session -> {
+        log.sessions().runWriteAction(session -> {
             Tables.putCards(session, sha256, definitions);
             session.execute("DELETE FROM missing_card_sets WHERE sha256 = ?", sha256);
         });
@@ -225,7 +226,7 @@ public final class Shelf implements AutoCloseable {
 
     /// Remembers card sets that are named by headers but could not be found.
     public void addMissingCards(Set<String> hashes) {
-        log.sessions().runWrite(session -> {
+        log.sessions().runWriteAction(session -> {
             for (String sha256 : hashes) {
                 session.execute("INSERT INTO missing_card_sets (sha256) VALUES (?) ON CONFLICT DO NOTHING", sha256);
             }
@@ -234,7 +235,8 @@ public final class Shelf implements AutoCloseable {
 
     /// Forgets a missing card set whose hash belongs to invalid data.
     public void forgetMissingCards(String sha256) {
-        log.sessions().runWrite(session -> session.execute("DELETE FROM missing_card_sets WHERE sha256 = ?", sha256));
+        log.sessions()
+                .runWriteAction(session -> session.execute("DELETE FROM missing_card_sets WHERE sha256 = ?", sha256));
     }
 
     public boolean hasMissingCards() {
@@ -263,7 +265,7 @@ public final class Shelf implements AutoCloseable {
     /// @param offsets the offsets of sets, by hash
     /// @param nextOffset the next offset to read
     public void putCardSetPlaces(String topic, Map<String, Long> offsets, long nextOffset) {
-        log.sessions().runWrite(session -> {
+        log.sessions().runWriteAction(session -> {
             for (Map.Entry<String, Long> place : offsets.entrySet()) {
                 Tables.putCardSetPlace(session, topic, place.getKey(), place.getValue());
             }

@@ -36,7 +36,7 @@ final class ShelfContents {
                 session.queryAll("SELECT DISTINCT topic FROM offsets ORDER BY topic", row -> row.getString(1)));
         return Optional.of(new ShelfOrigin(topic.get(), id, session.findFileFact(CLUSTER).orElse(""),
                 session.findFileFact(PARTITIONS + id).map(Integer::valueOf).orElse(0),
-                session.findFileFact(RULES).map(Integer::valueOf).orElse(ShelfOrigin.FIRST_RULES)));
+                session.findFileFact(RULES).map(Integer::valueOf).orElse(ShelfOrigin.FIRST_RULES_VERSION)));
     }
 
     /// Records the source and the accepted recorders of the shelf.

@@ -11,7 +11,7 @@ package letopis.sqlite;
 public record ShelfOrigin(String topic, String topicId, String cluster, int partitions, int rules) {
 
     /// The version of the rules on shelves without a recorded version.
-    public static final int FIRST_RULES = 1;
+    public static final int FIRST_RULES_VERSION = 1;
 
     /// Returns true if both have the same topic. An unknown cluster equals any other.
     public boolean isSameTopic(ShelfOrigin other) {

@@ -15,7 +15,7 @@ public interface ShelfTransaction {
     ///
     /// @throws letopis.language.message.BadLog if this is a group's shelf and the partition moved to another
     /// shelf
-    OptionalLong nextOffset(String topic, int partition);
+    OptionalLong findNextOffset(String topic, int partition);
 
     /// Sets the next offset to read in a partition.
     void nextOffset(String topic, int partition, long offset);

@@ -43,9 +43,9 @@ final class ShelfWriter {
 
     /// A stamp that changes with every write to the file.
     ///
-    /// @param byOthers the counter of changes by other connections
-    /// @param byUs the number of rows written by this connection
-    private record Stamp(Session session, long byOthers, long byUs) {
+    /// @param changesByOthers the counter of changes by other connections
+    /// @param changesByUs the number of rows written by this connection
+    private record Stamp(Session session, long changesByOthers, long changesByUs) {
 
         static Stamp of(Session session) throws SQLException {
             long byUs = session.queryOne("SELECT total_changes()", row -> row.getLong(1)).orElseThrow();
@@ -63,7 +63,7 @@ final class ShelfWriter {
 
     private void put(Sessions sessions, Consumer<ShelfTransaction> action, @Nullable BatchCheck check) {
         var touched = new HashSet<MatchId>();
-        sessions.runWrite(session -> {
+        sessions.runWriteAction(session -> {
             if (!Stamp.of(session).equals(stamp)) {
                 storedMatches.clear();
             }
@@ -147,9 +147,9 @@ final class ShelfWriter {
         }
 
         @Override
-        public OptionalLong nextOffset(String topic, int partition) {
+        public OptionalLong findNextOffset(String topic, int partition) {
             return apply(it -> {
-                OptionalLong next = Tables.nextOffset(it, topic, partition);
+                OptionalLong next = Tables.findNextOffset(it, topic, partition);
                 if (next.isEmpty() && ShelfContents.readGroup(it).isPresent()) {
                     throw sessions.partitionNotHeldError(partition);
                 }
@@ -164,10 +164,10 @@ final class ShelfWriter {
 
         @Override
         public Optional<MatchHead> findHead(MatchId match) {
-            return findStored(match).map(StoredMatch::known);
+            return findStoredMatch(match).map(StoredMatch::known);
         }
 
-        private Optional<StoredMatch> findStored(MatchId match) {
+        private Optional<StoredMatch> findStoredMatch(MatchId match) {
             return storedMatches.find(match, () -> apply(it -> {
                 entryBatch.execute();
                 putFinalPositions();
@@ -175,8 +175,9 @@ final class ShelfWriter {
             }));
         }
 
-        private StoredMatch requireStored(MatchId match) {
-            return findStored(match).orElseThrow(() -> new IllegalArgumentException("the shelf has no match " + match));
+        private StoredMatch requireStoredMatch(MatchId match) {
+            return findStoredMatch(match)
+                    .orElseThrow(() -> new IllegalArgumentException("the shelf has no match " + match));
         }
 
         @Override
@@ -198,7 +199,7 @@ final class ShelfWriter {
 
         @Override
         public void changeWriter(MatchId match, String token, String writer) {
-            StoredMatch stored = requireStored(match);
+            StoredMatch stored = requireStoredMatch(match);
             MatchHead head = stored.known();
             put(match, new StoredMatch(stored.no(), head.withWriter(token, writer)));
         }
@@ -206,7 +207,7 @@ final class ShelfWriter {
         /// Marks records as final. In a batch, positions are written once per match.
         @Override
         public void markFinal(MatchId match, MatchHead.TopicPosition topicPosition) {
-            StoredMatch stored = requireStored(match);
+            StoredMatch stored = requireStoredMatch(match);
             storedMatches.put(match, new StoredMatch(stored.no(), stored.known().withFinalPosition(topicPosition)));
             judgedPositions.put(stored.no(), topicPosition);
             if (check == null) {
@@ -233,7 +234,7 @@ final class ShelfWriter {
 
         @Override
         public AddResult add(MatchId match, UnverifiedCommit commit) {
-            StoredMatch stored = requireStored(match);
+            StoredMatch stored = requireStoredMatch(match);
             if (!commit.follows(stored.known().tail())) {
                 return AddResult.DOES_NOT_FOLLOW;
             }
@@ -241,7 +242,7 @@ final class ShelfWriter {
             Completion completion;
             try {
                 ofMatch = commit.findMatchEntry();
-                completion = computeCompletionAfter(stored.known().reached(), commit, ofMatch);
+                completion = computeCompletionAfter(stored.known().reachedCompletion(), commit, ofMatch);
             } catch (MisplacedEntryException _) {
                 return AddResult.MISPLACED;
             } catch (BadFile _) {
@@ -284,7 +285,7 @@ final class ShelfWriter {
 
         @Override
         public Seal findSealBefore(MatchId match, Sequence entry) {
-            StoredMatch stored = requireStored(match);
+            StoredMatch stored = requireStoredMatch(match);
             return apply(it -> {
                 entryBatch.execute();
                 return Tables.findSealBefore(it, new Tables.Row(stored.no(), stored.known().headerLine()), entry);
@@ -293,7 +294,7 @@ final class ShelfWriter {
 
         @Override
         public boolean isSigned(MatchId match, UnverifiedCommit commit) {
-            List<SignerKey> keys = requireStored(match).known().keys();
+            List<SignerKey> keys = requireStoredMatch(match).known().keys();
             if (keys.isEmpty()) {
                 return commit.signature().isEmpty();
             }

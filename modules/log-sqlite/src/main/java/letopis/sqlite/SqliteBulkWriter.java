@@ -61,13 +61,13 @@ final class SqliteBulkWriter implements BulkWriter {
         BulkMatch match = startedMatches.get(header.match());
         if (match == null) {
             match = new BulkMatch(header, line);
-            sessions.runRead(session -> ShelfContents.checkIsLog(session, sessions.name()));
+            sessions.runReadAction(session -> ShelfContents.checkIsLog(session, sessions.name()));
             Optional<Tables.Row> row = sessions.read(session -> Tables.find(session, header.match()));
             if (row.isPresent()) {
                 checkSameHeader(header, line, row.get().header());
                 takeOver(match, row.get());
             } else {
-                sessions.runRead(session -> RecorderAllowlist.check(session, sessions.name(), header));
+                sessions.runReadAction(session -> RecorderAllowlist.check(session, sessions.name(), header));
                 match.tail = Seal.ofHeader(line);
                 waitingCommits.put(match, new ArrayList<>());
             }
@@ -84,7 +84,7 @@ final class SqliteBulkWriter implements BulkWriter {
     }
 
     private void takeOver(BulkMatch bulkMatch, Tables.Row matchRow) {
-        sessions.runWrite(session -> {
+        sessions.runWriteAction(session -> {
             bulkMatch.lease = new Lease(matchRow.no(), Tables.readFence(session, matchRow.no(), writer));
             bulkMatch.tail = Tables.readTail(session, matchRow);
             bulkMatch.completion = Tables.readCompletion(session, matchRow, bulkMatch.tail);
@@ -118,7 +118,7 @@ final class SqliteBulkWriter implements BulkWriter {
         }
         var held = new HashMap<BulkMatch, Lease>();
         var refusedBy = new LinkedHashMap<BulkMatch, String>();
-        sessions.runWrite(session -> {
+        sessions.runWriteAction(session -> {
             var adding = new Tables.EntryBatch(session);
             for (Map.Entry<BulkMatch, List<SealedCommit>> entry : waitingCommits.entrySet()) {
                 BulkMatch match = entry.getKey();

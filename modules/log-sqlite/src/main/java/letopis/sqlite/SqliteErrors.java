@@ -11,7 +11,7 @@ import org.sqlite.SQLiteErrorCode;
 /// A converter of SQLite errors to messages for users.
 record SqliteErrors(String log) {
 
-    private static final long DATABASE_BYTES_MIN = 512;
+    private static final long MIN_DATABASE_BYTES = 512;
 
     SqliteErrors(Path file) {
         this("sqlite:" + file);
@@ -30,7 +30,7 @@ record SqliteErrors(String log) {
             throw new BadLog(log, "no-folder", Map.of(), null);
         }
         long size = file.toFile().length();
-        if (size > 0 && size < DATABASE_BYTES_MIN) {
+        if (size > 0 && size < MIN_DATABASE_BYTES) {
             throw notALogError(null);
         }
         if (isReadOnly && Files.notExists(file)) {

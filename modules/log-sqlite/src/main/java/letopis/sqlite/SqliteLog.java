@@ -119,7 +119,7 @@ public final class SqliteLog implements BulkLog {
     }
 
     @Override
-    public Optional<Header> header(MatchId match) {
+    public Optional<Header> findHeader(MatchId match) {
         return sessions.read(session -> {
             Optional<Tables.Row> row = Tables.find(session, match);
             return row.map(found -> header(session, match, found));
@@ -186,15 +186,15 @@ public final class SqliteLog implements BulkLog {
     /// Reads the tables without parsing entries, one page at a time. Reports rows that contradict their headers as
     /// unreadable.
     @Override
-    public Stream<MatchListing> matches(MatchQuery query, Consumer<UnreadableMatch> onUnreadable) {
+    public Stream<MatchListing> listMatches(MatchQuery query, Consumer<UnreadableMatch> onUnreadable) {
         return ListingPages.of(sessions, query, badFile ->
                 onUnreadable.accept(new UnreadableMatch(badFile.file().substring(name().length() + 1), badFile)));
     }
 
     /// Returns the ids of all matches in the order in which they were added. Reports only rows without an id as
     /// damaged; other errors are found when a match is read.
-    public List<MatchId> listIds(Consumer<BadFile> badFiles) {
-        return ListingPages.listIds(sessions, badFiles);
+    public List<MatchId> listIds(Consumer<BadFile> badFileConsumer) {
+        return ListingPages.listIds(sessions, badFileConsumer);
     }
 
     @Override
@@ -242,7 +242,7 @@ public final class SqliteLog implements BulkLog {
     ///
     /// @param result empty if the match is still in progress
     public void cacheResult(MatchId match, Sequence lastEntry, Optional<BoardView.Result> result) {
-        sessions.runWrite(session -> {
+        sessions.runWriteAction(session -> {
             String winner = result.flatMap(BoardView.Result::winner).map(Seat::name).orElse(null);
             String reason = result.map(BoardView.Result::reason).orElse(null);
             session.execute("INSERT INTO results (match, last, winner, reason) VALUES (?, ?, ?, ?)"
@@ -293,7 +293,7 @@ public final class SqliteLog implements BulkLog {
     ///
     /// @param recorders empty to accept all matches again
     public void restrictRecorders(List<PublicKey> recorders) {
-        sessions.runWrite(session -> RecorderAllowlist.set(session, recorders));
+        sessions.runWriteAction(session -> RecorderAllowlist.set(session, recorders));
     }
 
     /// Returns the recorders whose matches this log accepts. Returns none if it accepts all matches, signed or not.
@@ -315,8 +315,8 @@ public final class SqliteLog implements BulkLog {
     }
 
     /// @throws letopis.language.message.BadLog if the log does not accept this match
-    public void checkAccepted(Header header) {
-        sessions.runRead(session -> RecorderAllowlist.check(session, name(), header));
+    public void checkHeaderIsAccepted(Header header) {
+        sessions.runReadAction(session -> RecorderAllowlist.check(session, name(), header));
     }
 
     @Override

@@ -77,7 +77,7 @@ final class SqliteWriter implements Writer {
                 yield appended;
             }
             case AppendResult.StaleWriter _ -> appended;
-            case AppendResult.OutOfSequence _, AppendResult.MisplacedEntry _ -> {
+            case AppendResult.OutOfSequenceCommit _, AppendResult.MisplacedEntry _ -> {
                 tail = known;
                 yield appended;
             }

@@ -26,7 +26,7 @@ record StoredMatch(long no, MatchHead known) {
     }
 
     private static List<SignerKey> keys(MatchId match, Tables.Row row) {
-        return HeaderLine.readWithoutCards(match.value(), row.header()).keys();
+        return HeaderLine.readHeaderWithoutCards(match.value(), row.header()).keys();
     }
 
     StoredMatch withTail(Seal tail, Completion completion) {

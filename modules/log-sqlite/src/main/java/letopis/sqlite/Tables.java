@@ -29,12 +29,12 @@ import letopis.notation.UnverifiedCommit;
 /// The statements that read and write the tables of a log.
 final class Tables {
 
-    private static final String ADD = "INSERT INTO stored_entries (place, kind, at, cause, body, seal, signature)"
+    private static final String ADD_SQL = "INSERT INTO stored_entries (place, kind, at, cause, body, seal, signature)"
             + " VALUES (?, ?, ?, ?, CAST(? AS TEXT), ?, ?)";
     private static final int SEQ_BITS = 32;
     private static final int KEY_BYTES = 8;
     private static final int SIGNATURE_BYTES = 64;
-    private static final long SEQ_MAX = (1L << SEQ_BITS) - 1;
+    private static final long MAX_SEQ = (1L << SEQ_BITS) - 1;
 
     private Tables() {}
 
@@ -47,7 +47,7 @@ final class Tables {
 
     /// Returns the entry number in a row id.
     static long seqOf(long position) {
-        return position & SEQ_MAX;
+        return position & MAX_SEQ;
     }
 
     /// The row of a match.
@@ -72,7 +72,7 @@ final class Tables {
 
     /// Returns the seal of the last commit, or of the header.
     static Seal readTail(Session session, Row matchRow) throws SQLException {
-        return findSealBefore(session, matchRow, SEQ_MAX);
+        return findSealBefore(session, matchRow, MAX_SEQ);
     }
 
     /// Returns the last entry of a match, sealed or not. A commit is written in one transaction, so an unsealed entry
@@ -80,7 +80,7 @@ final class Tables {
     static Sequence readLastEntry(Session session, Row matchRow) throws SQLException {
         return session.queryOne("SELECT max(place) FROM stored_entries WHERE place > ? AND place <= ?",
                 row -> new Sequence(seqOf(row.getLong(1))), computeRowId(matchRow.no(), 0),
-                computeRowId(matchRow.no(), SEQ_MAX))
+                computeRowId(matchRow.no(), MAX_SEQ))
                 .orElse(Sequence.NONE);
     }
 
@@ -118,7 +118,7 @@ final class Tables {
         return SealSignature.of(hex.substring(0, 2 * KEY_BYTES), signature);
     }
 
-    static OptionalLong nextOffset(Session session, String topic, int partition) throws SQLException {
+    static OptionalLong findNextOffset(Session session, String topic, int partition) throws SQLException {
         return session.queryOne("SELECT next FROM offsets WHERE topic = ? AND partition = ?",
                         row -> OptionalLong.of(row.getLong(1)), topic, (long) partition)
                 .orElse(OptionalLong.empty());
@@ -253,15 +253,15 @@ final class Tables {
     /// numbers once more.
     static final class EntryBatch {
 
-        private static final int BATCH = 1000;
+        private static final int BATCH_SIZE = 1000;
 
         private final Session session;
-        private final PreparedStatement add;
+        private final PreparedStatement addStatement;
         private int waitingCount;
 
         EntryBatch(Session session) throws SQLException {
             this.session = session;
-            add = session.prepare(ADD);
+            addStatement = session.prepare(ADD_SQL);
         }
 
         EntryBatch add(long matchNumber, SealedCommit commit) throws SQLException {
@@ -282,34 +282,34 @@ final class Tables {
 
         private void add(long matchNumber, long seq, byte[] line, Seal seal, Optional<SealSignature> signature)
                 throws SQLException {
-            if (seq >= SEQ_MAX) {
-                throw new IllegalArgumentException("a match has at most " + (SEQ_MAX - 1) + " entries");
+            if (seq >= MAX_SEQ) {
+                throw new IllegalArgumentException("a match has at most " + (MAX_SEQ - 1) + " entries");
             }
             EntryRow row = EntryRow.of(seq, line);
             EntryRow.Head head = row.head();
-            add.setLong(1, computeRowId(matchNumber, seq));
-            add.setObject(2, head == null ? null : session.findKindId(head.kind()));
-            add.setString(3, head == null ? null : head.at());
-            add.setObject(4, head == null || head.cause() == 0 ? null : head.cause());
-            add.setBytes(5, row.body());
+            addStatement.setLong(1, computeRowId(matchNumber, seq));
+            addStatement.setObject(2, head == null ? null : session.findKindId(head.kind()));
+            addStatement.setString(3, head == null ? null : head.at());
+            addStatement.setObject(4, head == null || head.cause() == 0 ? null : head.cause());
+            addStatement.setBytes(5, row.body());
             boolean closes = seq == seal.last().number();
-            add.setBytes(6, closes ? HexFormat.of().parseHex(seal.sha256()) : null);
-            add.setBytes(7, closes ? signature.map(Tables::toSignatureBytes).orElse(null) : null);
-            add.addBatch();
-            if (++waitingCount == BATCH) {
+            addStatement.setBytes(6, closes ? HexFormat.of().parseHex(seal.sha256()) : null);
+            addStatement.setBytes(7, closes ? signature.map(Tables::toSignatureBytes).orElse(null) : null);
+            addStatement.addBatch();
+            if (++waitingCount == BATCH_SIZE) {
                 execute();
             }
         }
 
         /// Discards everything not yet executed.
         void clear() throws SQLException {
-            add.clearBatch();
+            addStatement.clearBatch();
             waitingCount = 0;
         }
 
         void execute() throws SQLException {
             if (waitingCount > 0) {
-                add.executeBatch();
+                addStatement.executeBatch();
                 waitingCount = 0;
             }
         }

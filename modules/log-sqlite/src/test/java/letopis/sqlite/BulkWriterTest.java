@@ -60,7 +60,7 @@ class BulkWriterTest {
                 add(bulk, match, i, i + 1);
                 add(bulk, other, i, i + 1);
             }
-            assertThat(log.header(match.header().match())).as("before the flush").isEmpty();
+            assertThat(log.findHeader(match.header().match())).as("before the flush").isEmpty();
             assertThat(bulk.flush()).isEmpty();
             assertThat(bulk.flush()).as("with nothing new").isEmpty();
         }

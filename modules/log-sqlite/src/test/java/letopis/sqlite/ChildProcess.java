@@ -114,7 +114,7 @@ final class ChildProcess implements AutoCloseable {
                     print("fenced by " + by);
                     return;
                 }
-                case AppendResult.OutOfSequence gap -> throw new IllegalStateException(gap.toString());
+                case AppendResult.OutOfSequenceCommit gap -> throw new IllegalStateException(gap.toString());
                 case AppendResult.MisplacedEntry misplaced -> throw new IllegalStateException(misplaced.toString());
             }
         }

@@ -53,7 +53,7 @@ class ListingTest {
     }
 
     private List<String> ids(MatchQuery query) {
-        try (var matches = log.matches(query)) {
+        try (var matches = log.listMatches(query)) {
             return matches.map(listing -> listing.match().value()).toList();
         }
     }
@@ -61,7 +61,7 @@ class ListingTest {
     @Test
     void a_listed_match_has_its_header_and_last_entry() {
         Recording match = put("final", "Мария", "O'Neil \"Ace\" \\", NOON);
-        try (var matches = log.matches(MatchQuery.ALL)) {
+        try (var matches = log.listMatches(MatchQuery.ALL)) {
             assertThat(matches).containsExactly(new MatchListing(match.header().match(), match.header().title(),
                     match.header().game(), NOON,
                     match.header().players(), Occasion.NONE, match.header().settings(),
@@ -83,7 +83,7 @@ class ListingTest {
         assertThat(ids(MatchQuery.ALL.withOccasion(Occasion.of("\"героев\"", "", "1")))).containsExactly("c");
         assertThat(ids(MatchQuery.ALL.withOccasion(Occasion.of("", "1", "")))).containsOnly("a", "c");
         assertThat(ids(MatchQuery.ALL.withOccasion(Occasion.of("лига", "", "")))).isEmpty();
-        try (var matches = log.matches(MatchQuery.ALL)) {
+        try (var matches = log.listMatches(MatchQuery.ALL)) {
             assertThat(matches.map(MatchListing::occasion)).contains(Occasion.of("Кубок Небес", "1/4", ""),
                     Occasion.NONE);
         }
@@ -133,7 +133,7 @@ class ListingTest {
         }
         List<String> ids = ids(MatchQuery.ALL);
         assertThat(ids).hasSize(count).doesNotHaveDuplicates().endsWith("m-0");
-        try (var matches = log.matches(MatchQuery.ALL)) {
+        try (var matches = log.listMatches(MatchQuery.ALL)) {
             assertThat(matches.map(listing -> listing.at())).isSortedAccordingTo((a, b) -> b.compareTo(a));
         }
     }

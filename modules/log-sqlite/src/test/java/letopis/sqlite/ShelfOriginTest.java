@@ -72,7 +72,7 @@ class ShelfOriginTest {
     }
 
     private List<String> ids() {
-        return shelf.log().matches(MatchQuery.ALL).map(listing -> listing.match().value()).sorted().toList();
+        return shelf.log().listMatches(MatchQuery.ALL).map(listing -> listing.match().value()).sorted().toList();
     }
 
     @Test
@@ -105,8 +105,8 @@ class ShelfOriginTest {
         shelf.log().restrictRecorders(List.of(KEY.publicKey()));
         shelf.reset(new ShelfOrigin("league", NEW, "cluster-1", 3, 1));
         assertThat(ids()).isEmpty();
-        assertThat(shelf.skippedRecords()).isEmpty();
-        assertThat(shelf.nextOffset(OLD, 0)).isEmpty();
+        assertThat(shelf.countSkippedRecords()).isEmpty();
+        assertThat(shelf.findNextOffset(OLD, 0)).isEmpty();
         assertThat(shelf.findHead(matches.getFirst().header().match())).isEmpty();
         assertThat(shelf.hasCards(matches.getFirst().header().cards().sha256())).isFalse();
         assertThat(shelf.id()).isEqualTo(id);
@@ -148,8 +148,8 @@ class ShelfOriginTest {
         assertThat(ids()).isEqualTo(left.stream().map(recording -> recording.header().match().value()).toList());
         assertThat(left).allSatisfy(match -> assertThat(match.verify(shelf.log())).isInstanceOf(Verdict.Exact.class));
         assertThat(shelf.heldPartitions(OLD)).containsExactlyInAnyOrder(0, 2);
-        assertThat(shelf.nextOffset(OLD, 2)).hasValue(12);
-        assertThat(shelf.skippedRecords(10)).extracting(Shelf.SkippedRecord::partition).containsExactly(0, 2);
+        assertThat(shelf.findNextOffset(OLD, 2)).hasValue(12);
+        assertThat(shelf.listSkippedRecords(10)).extracting(Shelf.SkippedRecord::partition).containsExactly(0, 2);
         long entries = left.stream().flatMap(recording -> recording.commits().stream())
                 .mapToLong(commit -> commit.entries().size())
                 .sum();
@@ -162,11 +162,12 @@ class ShelfOriginTest {
         shelf.setOrigin(ORIGIN);
         shelf.setGroup(Optional.of("league"));
         shelf.retainPartitions(OLD, Set.of(0), ShelfOriginTest::partition);
-        shelf.runInTransaction(steps -> assertThat(steps.nextOffset(OLD, 0)).hasValue(10));
-        assertThatThrownBy(() -> shelf.runInTransaction(steps -> steps.nextOffset(OLD, 1))).isInstanceOf(BadLog.class)
+        shelf.runInTransaction(steps -> assertThat(steps.findNextOffset(OLD, 0)).hasValue(10));
+        assertThatThrownBy(() -> shelf.runInTransaction(steps -> steps.findNextOffset(OLD, 1)))
+                .isInstanceOf(BadLog.class)
                 .hasMessageContaining("partition 1");
         shelf.setGroup(Optional.empty());
-        shelf.runInTransaction(steps -> assertThat(steps.nextOffset(OLD, 1)).isEmpty());
+        shelf.runInTransaction(steps -> assertThat(steps.findNextOffset(OLD, 1)).isEmpty());
     }
 
     @Test
@@ -177,7 +178,7 @@ class ShelfOriginTest {
         assertThat(ids()).hasSize(6);
         shelf.reset(ORIGIN);
         assertThat(shelf.log().partitionShare()).isEmpty();
-        assertThat(shelf.nextOffset(OLD, 1)).hasValue(0);
+        assertThat(shelf.findNextOffset(OLD, 1)).hasValue(0);
         shelf.reset(new ShelfOrigin("league", NEW, "cluster-1", 3, 1));
         assertThat(shelf.log().partitionShare()).contains(new PartitionShare(0, 3));
         shelf.retainPartitions(NEW, Set.of(1, 2), ShelfOriginTest::partition);

@@ -90,12 +90,12 @@ class ShelfTest {
     void entries_and_offsets_are_stored_together_and_read_by_another_program() {
         shelf.runInTransaction(shelf -> {
             assertThat(shelf.findHead(id)).isEmpty();
-            assertThat(shelf.nextOffset(TOPIC, 3)).isEmpty();
+            assertThat(shelf.findNextOffset(TOPIC, 3)).isEmpty();
             begin(shelf, match);
             add(shelf, match, 0, 2);
             shelf.nextOffset(TOPIC, 3, 17);
             shelf.nextOffset(TOPIC, 3, 18);
-            assertThat(shelf.nextOffset(TOPIC, 3)).hasValue(18);
+            assertThat(shelf.findNextOffset(TOPIC, 3)).hasValue(18);
             assertHead(shelf.findHead(id).orElseThrow(), 2, "claim-1", "table 1");
         });
         String name = shelf.id();
@@ -103,8 +103,8 @@ class ShelfTest {
         shelf.close();
         shelf = Shelf.open(file, List.of(Recording.GAME));
         assertThat(shelf.id()).isEqualTo(name);
-        assertThat(shelf.nextOffset(TOPIC, 3)).isEqualTo(OptionalLong.of(18));
-        assertThat(shelf.nextOffset(TOPIC, 4)).isEmpty();
+        assertThat(shelf.findNextOffset(TOPIC, 3)).isEqualTo(OptionalLong.of(18));
+        assertThat(shelf.findNextOffset(TOPIC, 4)).isEmpty();
         assertHead(shelf.findHead(id).orElseThrow(), 2, "claim-1", "table 1");
         assertThat(shelf.findHead(new MatchId("unknown"))).isEmpty();
         assertThat(Recording.read(shelf.log(), match.header())).isEqualTo(match.commits().subList(0, 2));
@@ -124,7 +124,7 @@ class ShelfTest {
             begin(shelf, Recording.of("two"));
             throw new IllegalStateException("the broker is gone");
         })).isInstanceOf(IllegalStateException.class).hasMessage("the broker is gone");
-        assertThat(shelf.nextOffset(TOPIC, 0)).hasValue(5);
+        assertThat(shelf.findNextOffset(TOPIC, 0)).hasValue(5);
         assertThat(shelf.findHead(new MatchId("two"))).isEmpty();
         assertHead(shelf.findHead(id).orElseThrow(), 1, "claim-1", "table 1");
         shelf.runInTransaction(shelf -> {
@@ -218,7 +218,7 @@ class ShelfTest {
                     Optional.empty()));
             assertThat(shelf.tryStep(() -> shelf.nextOffset(TOPIC, 0, 8))).isEmpty();
         });
-        assertThat(shelf.skippedRecords(1).getFirst().cause())
+        assertThat(shelf.listSkippedRecords(1).getFirst().cause())
                 .contains("java.lang.IllegalArgumentException: the shelf already has a match " + id);
     }
 
@@ -231,7 +231,7 @@ class ShelfTest {
         assertThatThrownBy(() -> shelf.runInTransaction(shelf -> shelf.tryStep(() -> {
             throw new Session.DatabaseException(new SQLException("", "", SQLiteErrorCode.SQLITE_FULL.code));
         }))).isInstanceOfSatisfying(BadLog.class, badLog -> assertThat(badLog.code()).isEqualTo("log.full"));
-        assertThat(shelf.skippedRecords()).isEmpty();
+        assertThat(shelf.countSkippedRecords()).isEmpty();
     }
 
     @Test
@@ -243,7 +243,7 @@ class ShelfTest {
         });
         assertThatThrownBy(() -> kept.getFirst().nextOffset(TOPIC, 0, 1)).isInstanceOf(IllegalStateException.class);
         assertThatThrownBy(() -> add(kept.getFirst(), match, 0, 1)).isInstanceOf(IllegalStateException.class);
-        assertThat(shelf.nextOffset(TOPIC, 0)).isEmpty();
+        assertThat(shelf.findNextOffset(TOPIC, 0)).isEmpty();
     }
 
     @Test

@@ -229,7 +229,7 @@ class SqliteFileTest {
         }
         RawSqlite.run(file, "INSERT INTO card_sets (sha256, definitions) VALUES ('" + altered + "', '[]')");
         try (SqliteLog log = Recording.open(file)) {
-            assertThatExceptionOfType(BadFile.class).isThrownBy(() -> log.header(new MatchId("c")))
+            assertThatExceptionOfType(BadFile.class).isThrownBy(() -> log.findHeader(new MatchId("c")))
                     .satisfies(badFile -> assertThat(badFile.code()).isEqualTo("cards-missing"))
                     .withMessageContaining(missing);
             assertThatExceptionOfType(BadFile.class).isThrownBy(() -> log.openReplay(new MatchId("d")))
@@ -289,7 +289,7 @@ class SqliteFileTest {
         Files.createFile(file);
         record();
         try (SqliteLog log = SqliteLog.openReadOnly(file)) {
-            assertThat(log.header(match.header().match())).contains(match.header());
+            assertThat(log.findHeader(match.header().match())).contains(match.header());
         }
     }
 
@@ -385,7 +385,7 @@ class SqliteFileTest {
         log.close();
         assertThatThrownBy(() -> commits.forEach(_ -> { })).isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("closed");
-        assertThatThrownBy(() -> log.header(match.header().match())).isInstanceOf(IllegalStateException.class)
+        assertThatThrownBy(() -> log.findHeader(match.header().match())).isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining(log.name());
     }
 }

@@ -78,7 +78,7 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
         record AttachedTo(CardId bearer, Optional<CardName> name) implements Place {}
 
         /// A place that the audience cannot see: a deck, a hand, or no place, if the card does not exist yet.
-        record Unseen() implements Place {}
+        record UnseenPlace() implements Place {}
     }
 
     public enum HandMove { NOT, INTO, OUT_OF }
@@ -91,11 +91,11 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
     /// @param turned true if it was turned over
     /// @param hand true if it left or entered a hand
     public record CardDiff(CardView card, Seat whose, Place from, Place to, List<Number> numbers, List<String> marked,
-            List<String> unmarked, boolean turned, HandMove hand) {
+            List<String> removedMarks, boolean turned, HandMove hand) {
         public CardDiff {
             numbers = List.copyOf(numbers);
             marked = List.copyOf(marked);
-            unmarked = List.copyOf(unmarked);
+            removedMarks = List.copyOf(removedMarks);
         }
 
         public boolean isMoved() {
@@ -206,17 +206,17 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
             if (was.isPresent()) {
                 CardDiff card = compareCards(was.get(), lying);
                 if (card.isMoved() || card.turned() || !card.numbers().isEmpty() || !card.marked().isEmpty()
-                        || !card.unmarked().isEmpty()) {
+                        || !card.removedMarks().isEmpty()) {
                     cards.add(card);
                 }
             } else if (!lying.held()) {
-                cards.add(createMoveDiff(lying, new Place.Unseen(), lying.place()));
+                cards.add(createMoveDiff(lying, new Place.UnseenPlace(), lying.place()));
             }
         });
         then.forEach((id, was) -> {
             boolean there = now.containsKey(id) && isSame(was.card(), now.get(id).card());
             if (!there && !was.held()) {
-                cards.add(createMoveDiff(was, was.place(), new Place.Unseen()));
+                cards.add(createMoveDiff(was, was.place(), new Place.UnseenPlace()));
             }
         });
         return cards;
@@ -258,17 +258,17 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
         for (SeatView seat : board.seats()) {
             for (ZoneView zone : seat.zones()) {
                 zone.cards().forEach(card ->
-                        putWithAttached(card, seat.seat(), new Place.InZone(seat.seat(), zone.code(), card.cell()),
+                        putWithAttachedCards(card, seat.seat(), new Place.InZone(seat.seat(), zone.code(), card.cell()),
                         zone.form() == Form.HAND, cards));
             }
         }
         return cards;
     }
 
-    private static void putWithAttached(CardView card, Seat owner, Place place, boolean isHeld, Map<CardId,
+    private static void putWithAttachedCards(CardView card, Seat owner, Place place, boolean isHeld, Map<CardId,
             PlacedCard> cards) {
         cards.put(card.id(), new PlacedCard(card, owner, place, isHeld));
         card.attached().forEach(view ->
-                putWithAttached(view, owner, new Place.AttachedTo(card.id(), card.name()), isHeld, cards));
+                putWithAttachedCards(view, owner, new Place.AttachedTo(card.id(), card.name()), isHeld, cards));
     }
 }

@@ -62,13 +62,14 @@ public record CauseChain(List<Link> links) {
 
     /// Returns the last matching entry before `before` in the same turn.
     private static Optional<Sequence> findLastCause(Timeline<?> timeline, Sequence limit, Predicate<Event> matches) {
-        Moment now = timeline.at(timeline.indexBefore(limit.number())).moment();
-        for (long index = timeline.indexBefore(limit.number()); index > 0; index = timeline.indexBefore(index)) {
+        Moment now = timeline.at(timeline.findIndexBefore(limit.number())).moment();
+        for (long index = timeline.findIndexBefore(limit.number()); index > 0; index =
+                timeline.findIndexBefore(index)) {
             Entry entry = timeline.entry(index);
             if (matches.test(entry.event())) {
                 return Optional.of(entry.seq());
             }
-            Moment then = timeline.at(timeline.indexBefore(index)).moment();
+            Moment then = timeline.at(timeline.findIndexBefore(index)).moment();
             if (then.turn() != now.turn() || then.game() != now.game()) {
                 break;
             }

@@ -18,8 +18,8 @@ import letopis.table.Table;
 /// branch have the same ids in both.
 final class Counterparts {
 
-    private final int sharedCards;
-    private final long sharedEntries;
+    private final int sharedCardCount;
+    private final long sharedEntryCount;
     private final Map<CardId, CardId> cards;
     private final Map<Sequence, Sequence> entries;
 
@@ -28,17 +28,17 @@ final class Counterparts {
         this(then.table().cardCount(), then.at().number(), new HashMap<>(), new HashMap<>());
     }
 
-    private Counterparts(int sharedCards, long sharedEntries, Map<CardId, CardId> cards,
+    private Counterparts(int sharedCardCount, long sharedEntryCount, Map<CardId, CardId> cards,
             Map<Sequence, Sequence> entries) {
-        this.sharedCards = sharedCards;
-        this.sharedEntries = sharedEntries;
+        this.sharedCardCount = sharedCardCount;
+        this.sharedEntryCount = sharedEntryCount;
         this.cards = cards;
         this.entries = entries;
     }
 
     /// Returns a copy for a tentative replay.
     Counterparts copy() {
-        return new Counterparts(sharedCards, sharedEntries, new HashMap<>(cards), new HashMap<>(entries));
+        return new Counterparts(sharedCardCount, sharedEntryCount, new HashMap<>(cards), new HashMap<>(entries));
     }
 
     /// Returns the cards first seen after the branch point.
@@ -48,12 +48,12 @@ final class Counterparts {
 
     Optional<CardId> findCard(CardId recordedCard) {
         return Optional.ofNullable(cards.get(recordedCard))
-                .or(() -> recordedCard.number() <= sharedCards ? Optional.of(recordedCard) : Optional.empty());
+                .or(() -> recordedCard.number() <= sharedCardCount ? Optional.of(recordedCard) : Optional.empty());
     }
 
     Optional<Sequence> findEntry(Sequence recordedEntry) {
         return Optional.ofNullable(entries.get(recordedEntry))
-                .or(() -> recordedEntry.number() <= sharedEntries ? Optional.of(recordedEntry) : Optional.empty());
+                .or(() -> recordedEntry.number() <= sharedEntryCount ? Optional.of(recordedEntry) : Optional.empty());
     }
 
     void pairChoice(CardId recordedCard, CardId card) {
@@ -86,7 +86,7 @@ final class Counterparts {
             return renumbered;
         }
 
-        private Sequence eventSequence(int event) {
+        private Sequence findEventSequence(int event) {
             return before.at().plus(event + 1L);
         }
     }
@@ -127,7 +127,7 @@ final class Counterparts {
         for (int i = 0; i < recordedStep.events().size(); i++) {
             Class<?> kind = recordedStep.events().get(i).getClass();
             int nth = seen.merge(kind, 1, Integer::sum);
-            Sequence number = recordedStep.eventSequence(i);
+            Sequence number = recordedStep.findEventSequence(i);
             findNthEntry(branchStep, kind, nth).ifPresent(entry -> entries.put(number, entry));
         }
     }
@@ -137,7 +137,7 @@ final class Counterparts {
         for (int i = 0; i < step.events().size(); i++) {
             rest -= step.events().get(i).getClass() == kind ? 1 : 0;
             if (rest == 0) {
-                return Optional.of(step.eventSequence(i));
+                return Optional.of(step.findEventSequence(i));
             }
         }
         return Optional.empty();

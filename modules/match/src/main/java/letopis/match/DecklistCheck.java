@@ -21,26 +21,26 @@ import letopis.table.State;
 /// recomputed with the list registered. Cards that were played but are not in the list are reported.
 public final class DecklistCheck {
 
-    private static final SecretSeal NOT_HANDED_IN = new SecretSeal("opened", "opened");
+    private static final SecretSeal UNSUBMITTED_SEAL = new SecretSeal("opened", "opened");
 
     private DecklistCheck() {}
 
     /// Returns the violations by entry: a list that is not allowed, or a played card of which the list has no copies
     /// left. Differences that exist without the list are reported too.
     ///
-    /// @param opening the state before the first entry
+    /// @param openingState the state before the first entry
     /// @param recordsResult as [letopis.journal.Header#recordsResult]
     /// @param list the list by part of the deck, in the form of [Game#registerDeck]
     /// @return the violations; empty if the record already has a list of this player or no deck of this player at
     ///   all, or if the game requires every decklist
     public static <S extends State> Optional<List<LocatedDifference>> findViolations(
-            Game<S> game, S opening, boolean recordsResult,
+            Game<S> game, S openingState, boolean recordsResult,
             List<Commit> commits, Seat seat, Map<String, Map<CardName, Integer>> list) {
         if (game.registerUnlistedDeck(seat, Map.of(), Map.of()).isEmpty()) {
             return Optional.empty();
         }
         Choice registered = game.registerDeck(seat, list);
-        var verify = new MatchVerifier<>(game, opening, recordsResult);
+        var verify = new MatchVerifier<>(game, openingState, recordsResult);
         var misfits = new ArrayList<LocatedDifference>();
         boolean opened = false;
         for (Commit commit : commits) {
@@ -50,7 +50,7 @@ public final class DecklistCheck {
                 verify.check(checked).ifPresent(misfits::add);
             } catch (IllegalStateException e) { // more cards were drawn than the list contains
                 misfits.add(new LocatedDifference(commit.first(),
-                        new Difference.NotDerivable(String.valueOf(e.getMessage()))));
+                        new Difference.UnderivableEntry(String.valueOf(e.getMessage()))));
                 break;
             }
         }
@@ -72,7 +72,7 @@ public final class DecklistCheck {
 
     private static Entry withEvent(Entry entry, Event event) {
         var sealed = new HashMap<>(entry.sealed());
-        sealed.replaceAll((_, _) -> NOT_HANDED_IN);
+        sealed.replaceAll((_, _) -> UNSUBMITTED_SEAL);
         return new Entry(entry.seq(), entry.at(), entry.by(), entry.cause(), entry.rules(), event, sealed);
     }
 }

@@ -34,6 +34,6 @@ public record EntryOrder(Sequence earlier, Sequence later, List<RuleRef> simulta
         List<Entry> run = timeline.entries().subList((int) earlier.number() - 1, (int) later.number());
         boolean chosen = run.stream().anyMatch(Entry::isChoice);
         return Optional.of(new EntryOrder(earlier, later, follows || chosen ? List.of()
-                : game.simultaneityRules(timeline.at(timeline.indexBefore(earlier.number())), run), follows));
+                : game.simultaneityRules(timeline.at(timeline.findIndexBefore(earlier.number())), run), follows));
     }
 }

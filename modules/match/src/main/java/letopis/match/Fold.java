@@ -21,7 +21,7 @@ public final class Fold {
     private Fold() {}
 
     /// @throws RuntimeException if the entry cannot follow this state, for example [UndefinedCard]
-    public static <S extends State> S after(Game<S> game, S state, Entry entry) {
+    public static <S extends State> S applyEntry(Game<S> game, S state, Entry entry) {
         switch (entry.event()) {
             case MatchEvent.Rewound _, TableResynced _ ->
                     throw new IllegalArgumentException("entry " + entry.seq() + " goes back to an earlier state");
@@ -55,7 +55,7 @@ public final class Fold {
         return after;
     }
 
-    static <S extends State> List<Account> settledAccounts(Game<S> game, S before, Entry entry, Audience audience) {
+    static <S extends State> List<Account> findSettledAccounts(Game<S> game, S before, Entry entry, Audience audience) {
         return entry.event() instanceof MatchEvent || entry.event() instanceof MatchResult ? List.of()
                 : game.settledAccounts(before, entry.event(), audience);
     }

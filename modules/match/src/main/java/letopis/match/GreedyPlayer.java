@@ -18,7 +18,7 @@ import letopis.table.State;
 public record GreedyPlayer<S extends State>(Game<S> game, LookAhead<S> foresight) implements Player<S> {
 
     /// The maximum length of a look-ahead, in choices.
-    private static final int LOOK_AHEAD_MAX = 60;
+    private static final int MAX_LOOK_AHEAD = 60;
 
     @Override
     public Optional<Choice> choose(S state, Seat seat, Dice dice) {
@@ -64,7 +64,7 @@ public record GreedyPlayer<S extends State>(Game<S> game, LookAhead<S> foresight
 
     private S lookAhead(S start, S after) {
         S state = after;
-        for (int i = 0; i < LOOK_AHEAD_MAX && !foresight.isHorizon(start, state); i++) {
+        for (int i = 0; i < MAX_LOOK_AHEAD && !foresight.isHorizon(start, state); i++) {
             if (!(game.awaited(state) instanceof AwaitedInput.Players(var seats))) {
                 return state;
             }

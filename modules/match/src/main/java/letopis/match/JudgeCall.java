@@ -12,7 +12,7 @@ public record JudgeCall(Entry entry, MatchEvent.JudgeCalled call) {
 
     /// Returns the call pending at the end of a match. Calls that were undone are ignored.
     public static Optional<JudgeCall> findPending(Timeline<?> timeline) {
-        for (long i = timeline.size(); i > 0; i = timeline.indexBefore(i)) {
+        for (long i = timeline.size(); i > 0; i = timeline.findIndexBefore(i)) {
             Entry entry = timeline.entry(i);
             if (entry.event() instanceof MatchEvent.JudgeCalled call) {
                 return Optional.of(new JudgeCall(entry, call));

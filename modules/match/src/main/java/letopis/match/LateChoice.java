@@ -18,10 +18,10 @@ import letopis.table.State;
 
 /// A choice made too late, because its card was already dead. This is the most common subject of disputes.
 ///
-/// @param declared the entry of the choice; 0 if the rules refused it
+/// @param declaredEntry the entry of the choice; 0 if the rules refused it
 /// @param card the dead card
-/// @param counted the entry of the ledger that killed it
-public record LateChoice(long declared, Subject.OfCard card, long counted) {
+/// @param countedEntry the entry of the ledger that killed it
+public record LateChoice(long declaredEntry, Subject.OfCard card, long countedEntry) {
 
     /// Returns all late choices between two indices. Choices that moved the card, such as out of a graveyard, are
     /// skipped. Choices of the dead card itself are also skipped, because its death abilities follow the count by

@@ -22,10 +22,10 @@ public record Ledger(Sequence entry, Moment moment, List<Account> accounts) {
     }
 
     /// Returns the ledgers settled after one index and up to another. Skips ledgers that were undone by then.
-    public static <S extends State> List<Ledger> listBetween(
+    public static <S extends State> List<Ledger> listLedgersBetween(
             Game<S> game, Timeline<S> timeline, Audience audience, long after, long lastEntry) {
         var ledgers = new ArrayList<Ledger>();
-        List<TakenBackRange> takenBack = timeline.takenBackAt(lastEntry);
+        List<TakenBackRange> takenBack = timeline.findTakenBackRangesAt(lastEntry);
         for (long index = after + 1; index <= lastEntry; index++) {
             long at = index;
             if (takenBack.stream().anyMatch(range -> range.contains(at))) {
@@ -33,7 +33,7 @@ public record Ledger(Sequence entry, Moment moment, List<Account> accounts) {
             }
             Entry entry = timeline.entry(index);
             S before = timeline.at(index - 1);
-            List<Account> accounts = Fold.settledAccounts(game, before, entry, audience);
+            List<Account> accounts = Fold.findSettledAccounts(game, before, entry, audience);
             if (!accounts.isEmpty()) {
                 ledgers.add(new Ledger(entry.seq(), before.moment(), accounts));
             }

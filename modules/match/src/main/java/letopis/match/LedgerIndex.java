@@ -24,7 +24,7 @@ import letopis.table.CardId;
 /// follow from the choices in that count.
 public final class LedgerIndex {
 
-    private final Map<Sequence, List<Occurrence>> byChoice = new HashMap<>();
+    private final Map<Sequence, List<Occurrence>> occurrencesByChoice = new HashMap<>();
     private final List<Ledger> ledgers;
 
     private LedgerIndex(List<Ledger> ledgers) {
@@ -62,7 +62,8 @@ public final class LedgerIndex {
                     }
                 }
             }
-            subjects.forEach((choice, whom) -> counted.byChoice.computeIfAbsent(choice, _ -> new ArrayList<>())
+            subjects.forEach((choice, whom) -> counted.occurrencesByChoice.computeIfAbsent(choice,
+                    _ -> new ArrayList<>())
                     .add(new Occurrence(ledger.entry(), whom)));
         }
         return counted;
@@ -73,19 +74,19 @@ public final class LedgerIndex {
     }
 
     /// Returns the ledgers that counted a choice, in order.
-    List<Occurrence> occurrences(Sequence choice) {
-        return List.copyOf(byChoice.getOrDefault(choice, List.of()));
+    List<Occurrence> findOccurrences(Sequence choice) {
+        return List.copyOf(occurrencesByChoice.getOrDefault(choice, List.of()));
     }
 
     /// Returns the first ledger in which one account has lines of both entries.
-    Optional<Occurrence> findShared(Sequence entry, Sequence other) {
-        return ledgers.stream().filter(ledger -> !subjectsOfLine(ledger, entry).isEmpty()
-                && !subjectsOfLine(ledger, other).isEmpty())
-                .map(ledger -> new Occurrence(ledger.entry(), subjectsOfLine(ledger, entry).stream()
-                        .filter(subjectsOfLine(ledger, other)::contains).collect(Collectors.toSet()))).findFirst();
+    Optional<Occurrence> findSharedOccurrence(Sequence entry, Sequence other) {
+        return ledgers.stream().filter(ledger -> !findSubjects(ledger, entry).isEmpty()
+                && !findSubjects(ledger, other).isEmpty())
+                .map(ledger -> new Occurrence(ledger.entry(), findSubjects(ledger, entry).stream()
+                        .filter(findSubjects(ledger, other)::contains).collect(Collectors.toSet()))).findFirst();
     }
 
-    private static Set<Subject> subjectsOfLine(Ledger ledger, Sequence entry) {
+    private static Set<Subject> findSubjects(Ledger ledger, Sequence entry) {
         return ledger.accounts().stream()
                 .filter(account -> account.lines().stream().anyMatch(line -> line.entry().equals(entry)))
                 .map(Account::subject).collect(Collectors.toSet());

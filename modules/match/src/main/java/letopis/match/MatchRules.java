@@ -5,8 +5,8 @@ import java.util.Optional;
 import letopis.table.Choice;
 import letopis.table.Game;
 import letopis.table.MatchResult;
-import letopis.table.Outcome.Consequence;
 import letopis.table.Outcome;
+import letopis.table.Outcome.Consequence;
 import letopis.table.State;
 
 /// A game's rules as applied to one match. If the header requires it, the match result follows the choice that decides
@@ -18,14 +18,14 @@ record MatchRules<S extends State>(Game<S> game, boolean recordsResult) {
     Outcome<S> decide(S state, Choice choice) {
         return switch (game.decide(state, choice)) {
             case Outcome.Rejection<S> refused -> refused;
-            case Outcome.Acceptance<S> accepted when recordsResult -> result(state, accepted)
+            case Outcome.Acceptance<S> accepted when recordsResult -> findResult(state, accepted)
                     .map(result -> withResult(result, choice, accepted)).orElse(accepted);
             case Outcome.Acceptance<S> accepted -> accepted;
         };
     }
 
     /// Compares the results before and after, because a judge's order after the end may change who won.
-    private Optional<MatchResult> result(S before, Outcome.Acceptance<S> acceptance) {
+    private Optional<MatchResult> findResult(S before, Outcome.Acceptance<S> acceptance) {
         return acceptance.consequences().isEmpty() ? Optional.empty()
                 : game.result(acceptance.finalState())
                 .filter(result -> !game.result(before).equals(Optional.of(result)));

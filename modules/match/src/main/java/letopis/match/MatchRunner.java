@@ -35,14 +35,14 @@ public record MatchRunner<S extends State>(Game<S> game, Referee<S> referee, Map
         record StoreFailure(int choices, Referee.SubmitResult.StoreFailure reason) implements PlayResult {}
     }
 
-    /// @param choicesMax the limit after which the match counts as endless
-    public PlayResult play(int choicesMax) {
-        for (int choices = 0; choices < choicesMax; choices++) {
+    /// @param maxChoices the limit after which the match counts as endless
+    public PlayResult play(int maxChoices) {
+        for (int choices = 0; choices < maxChoices; choices++) {
             AwaitedInput awaited = game.awaited(referee.state());
             if (awaited instanceof AwaitedInput.NoInput) {
                 return new PlayResult.MatchEnd(choices);
             }
-            Optional<Choice> choice = chooseNext(awaited);
+            Optional<Choice> choice = findNextChoice(awaited);
             if (choice.isEmpty()) {
                 return new PlayResult.NoLegalChoice(choices, awaited);
             }
@@ -60,10 +60,10 @@ public record MatchRunner<S extends State>(Game<S> game, Referee<S> referee, Map
                 }
             }
         }
-        return new PlayResult.ChoiceLimit(choicesMax);
+        return new PlayResult.ChoiceLimit(maxChoices);
     }
 
-    private Optional<Choice> chooseNext(AwaitedInput awaitedInput) {
+    private Optional<Choice> findNextChoice(AwaitedInput awaitedInput) {
         S state = referee.state();
         return switch (awaitedInput) {
             case AwaitedInput.Players(var seats) -> choose(state, seats);

@@ -45,16 +45,16 @@ public final class MatchVerifier<S extends State> {
     private final SortedMap<Seat, Long> uncheckedCounts = new TreeMap<>();
     private final StateHistory<S> history;
     private long entries;
-    private long consequences;
+    private long consequenceCount;
     private long checkedCount;
     private long secretCount;
     private long openCount;
     private long excusedCount;
-    private long citations;
+    private long citationCount;
     private @Nullable Sequence firstExcused; // null while nothing is excused
     private @Nullable Sequence firstHidden; // null while all secrets are known
     private @Nullable LocatedDifference firstDifference; // null while nothing differs
-    private long differences;
+    private long differenceCount;
     private @Nullable Entry stopEntry; // the first entry that cannot be folded; null if there is none
 
     /// @param recordsResult as [letopis.journal.Header#recordsResult]
@@ -72,14 +72,14 @@ public final class MatchVerifier<S extends State> {
         /// All consequences match the record.
         record Exact(long entries) implements Verdict {}
 
-        /// The log lacks secrets, first at `firstHidden`; all consequences match the record without them.
-        record Unverified(long entries, Sequence firstHidden) implements Verdict {}
+        /// The log lacks secrets, first at `firstHiddenEntry`; all consequences match the record without them.
+        record UnverifiedVerdict(long entries, Sequence firstHiddenEntry) implements Verdict {}
 
         /// Some consequences differ or cannot be derived, first at `at`, and missing secrets excuse all of them.
-        record Undecided(long entries, Sequence firstHidden, Sequence at) implements Verdict {}
+        record UndecidedVerdict(long entries, Sequence firstHiddenEntry, Sequence at) implements Verdict {}
 
         /// The match agrees with the rules up to an event of an unknown type or version; later entries are not derived.
-        record Stopped(long entries, Sequence at, UnknownEvent event) implements Verdict {}
+        record StoppedVerdict(long entries, Sequence at, UnknownEvent event) implements Verdict {}
 
         /// The current rules contradict the record. The first difference is at `at`.
         record Diverged(Sequence at, Difference difference) implements Verdict {}
@@ -87,20 +87,20 @@ public final class MatchVerifier<S extends State> {
 
     /// The scope of a verification.
     ///
-    /// @param consequences all recorded consequences
-    /// @param checked the consequences that were derived as recorded
-    /// @param unchecked consequences that depend on missing values, by the seat that knows them
+    /// @param consequenceCount all recorded consequences
+    /// @param checkedCount the consequences that were derived as recorded
+    /// @param uncheckedCounts consequences that depend on missing values, by the seat that knows them
     /// @param differences commits that differ
-    /// @param excused the commits whose difference is excused by a missing secret
-    /// @param citations the consequences that match but now cite other paragraphs
+    /// @param excusedCount the commits whose difference is excused by a missing secret
+    /// @param citationCount the consequences that match but now cite other paragraphs
     /// @param secrets hidden values that were sealed
     /// @param opened hidden values that are available and match their seals
-    public record Extent(long consequences, long checked, SortedMap<Seat, Long> unchecked, long differences,
-            long excused, long citations, long secrets, long opened) {
+    public record Extent(long consequenceCount, long checkedCount, SortedMap<Seat, Long> uncheckedCounts,
+            long differences, long excusedCount, long citationCount, long secrets, long opened) {
 
         /// Returns whether none of the existing consequences could be checked.
         public boolean isUncheckable() {
-            return checked == 0 && !unchecked.isEmpty();
+            return checkedCount == 0 && !uncheckedCounts.isEmpty();
         }
     }
 
@@ -126,7 +126,7 @@ public final class MatchVerifier<S extends State> {
         record CannotRewind(Sequence to, RewindObstacle obstacle) implements Difference {}
 
         /// After an earlier difference, the rules cannot process this choice.
-        record NotDerivable(String reason) implements Difference {}
+        record UnderivableEntry(String reason) implements Difference {}
     }
 
     /// An entry without number, time and seals.
@@ -169,7 +169,7 @@ public final class MatchVerifier<S extends State> {
     /// @param commit all entries of the commit
     private Optional<LocatedDifference> check(List<Entry> commit) {
         entries += commit.size();
-        consequences += commit.stream().filter(entry -> !entry.isChoice()).count();
+        consequenceCount += commit.stream().filter(entry -> !entry.isChoice()).count();
         commit.forEach(this::countEntry);
         stopEntry = stopEntry == null ? UnknownEvent.findFirst(commit).orElse(null) : stopEntry;
         if (stopEntry != null) {
@@ -177,7 +177,7 @@ public final class MatchVerifier<S extends State> {
         }
         Optional<LocatedDifference> found = compare(commit);
         if (found.isPresent()) {
-            differences++;
+            differenceCount++;
             firstDifference = firstDifference == null ? found.get() : firstDifference;
         }
         return found;
@@ -188,13 +188,13 @@ public final class MatchVerifier<S extends State> {
             return new Verdict.Diverged(firstDifference.at(), firstDifference.difference());
         }
         if (stopEntry != null && stopEntry.event() instanceof UnknownEvent event) {
-            return new Verdict.Stopped(entries, stopEntry.seq(), event);
+            return new Verdict.StoppedVerdict(entries, stopEntry.seq(), event);
         }
         if (firstHidden == null) {
             return entries == 0 ? new Verdict.Empty() : new Verdict.Exact(entries);
         }
-        return firstExcused == null ? new Verdict.Unverified(entries, firstHidden)
-                : new Verdict.Undecided(entries, firstHidden, firstExcused);
+        return firstExcused == null ? new Verdict.UnverifiedVerdict(entries, firstHidden)
+                : new Verdict.UndecidedVerdict(entries, firstHidden, firstExcused);
     }
 
     public S state() {
@@ -202,8 +202,8 @@ public final class MatchVerifier<S extends State> {
     }
 
     public Extent extent() {
-        return new Extent(consequences, checkedCount, new TreeMap<>(uncheckedCounts), differences, excusedCount,
-                citations, secretCount, openCount);
+        return new Extent(consequenceCount, checkedCount, new TreeMap<>(uncheckedCounts), differenceCount, excusedCount,
+                citationCount, secretCount, openCount);
     }
 
     private void countEntry(Entry entry) {
@@ -265,11 +265,11 @@ public final class MatchVerifier<S extends State> {
                 markExcused(chosen.seq(), recorded.size(), unseen);
                 return Optional.empty();
             }
-            if (differences == 0) {
+            if (differenceCount == 0) {
                 throw e;
             }
             return Optional.of(new LocatedDifference(chosen.seq(),
-                    new Difference.NotDerivable(String.valueOf(e.getMessage()))));
+                    new Difference.UnderivableEntry(String.valueOf(e.getMessage()))));
         }
         return switch (outcome) {
             case Outcome.Rejection(var refusal) -> {
@@ -310,12 +310,12 @@ public final class MatchVerifier<S extends State> {
         return firstHidden == null ? action.get() : tracker.watch(action);
     }
 
-    /// @param consequences the number of recorded consequences from that entry on; 0 if one is missing
-    private void markExcused(Sequence entry, int consequences, HiddenAccessTracker tracker) {
+    /// @param consequenceCount the number of recorded consequences from that entry on; 0 if one is missing
+    private void markExcused(Sequence entry, int consequenceCount, HiddenAccessTracker tracker) {
         excusedCount++;
         firstExcused = firstExcused == null ? entry : firstExcused;
-        if (consequences > 0) {
-            uncheckedCounts.merge(tracker.firstAccessedOwner().orElseThrow(), (long) consequences, Long::sum);
+        if (consequenceCount > 0) {
+            uncheckedCounts.merge(tracker.firstAccessedOwner().orElseThrow(), (long) consequenceCount, Long::sum);
         }
     }
 
@@ -388,7 +388,7 @@ public final class MatchVerifier<S extends State> {
             if (!was.isSame(is, isClosed(recordedEntries.get(i)))) {
                 return Optional.of(new LocatedDifference(at, new Difference.Mismatch(was, is)));
             }
-            citations += was.rules().equals(is.rules()) ? 0 : 1;
+            citationCount += was.rules().equals(is.rules()) ? 0 : 1;
         }
         return Optional.empty();
     }

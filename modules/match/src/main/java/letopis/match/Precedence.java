@@ -37,21 +37,21 @@ import letopis.table.Table;
 /// @param first the earlier choice
 /// @param second the later choice
 /// @param queue the queue in which both waited; empty if there was none
-/// @param together the subjects for which the same ledger counted both
+/// @param sharedSubjects the subjects for which the same ledger counted both
 /// @param ledger the ledger that counted both
 /// @param timing the timing of the second choice relative to the count of the first
-/// @param late a card named by the second choice that was already dead
-/// @param between each choice after the first, up to the second, with the seats that could have chosen
-/// @param decisive the entries whose rules determine this order
-/// @param within the order of the entries themselves, if one choice caused both
+/// @param lateChoice a card named by the second choice that was already dead
+/// @param opportunitiesBetween each choice after the first, up to the second, with the seats that could have chosen
+/// @param decisiveEntries the entries whose rules determine this order
+/// @param entryOrder the order of the entries themselves, if one choice caused both
 public record Precedence(Side first, Side second, Optional<QueueRef> queue, Optional<Sequence> ledger,
-        Set<Subject> together, Timing timing, Optional<LateChoice> late, List<Opportunity> between,
-        List<Sequence> decisive, Optional<EntryOrder> within) {
+        Set<Subject> sharedSubjects, Timing timing, Optional<LateChoice> lateChoice,
+        List<Opportunity> opportunitiesBetween, List<Sequence> decisiveEntries, Optional<EntryOrder> entryOrder) {
 
     public Precedence {
-        together = Set.copyOf(together);
-        between = List.copyOf(between);
-        decisive = List.copyOf(decisive);
+        sharedSubjects = Set.copyOf(sharedSubjects);
+        opportunitiesBetween = List.copyOf(opportunitiesBetween);
+        decisiveEntries = List.copyOf(decisiveEntries);
     }
 
     /// The timing of the second choice. `SAME`: both are the same choice. `TOGETHER`: one ledger counted both. `APART`:
@@ -61,12 +61,12 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
 
     /// One of the two choices.
     ///
-    /// @param asked the entry in question
-    /// @param declared the choice that caused it
-    /// @param resolved the entry that resolved it, if it was queued
+    /// @param askedEntry the entry in question
+    /// @param declaredEntry the choice that caused it
+    /// @param resolutionEntry the entry that resolved it, if it was queued
     /// @param counted the ledgers that counted the choice
     /// @param takenBackBy the entry that undid the choice
-    public record Side(Sequence asked, Sequence declared, Optional<Sequence> resolved,
+    public record Side(Sequence askedEntry, Sequence declaredEntry, Optional<Sequence> resolutionEntry,
             List<LedgerIndex.Occurrence> counted,
             Optional<Sequence> takenBackBy) {
         public Side {
@@ -79,11 +79,11 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
     /// A moment at which a player could choose.
     ///
     /// @param entry the choice made
-    /// @param offered the awaited seats; empty if chance or the judge decided
+    /// @param offeredSeats the awaited seats; empty if chance or the judge decided
     /// @param idle true if the choice did nothing, as far as a judge can see
-    public record Opportunity(Sequence entry, List<Seat> offered, Author by, boolean idle) {
+    public record Opportunity(Sequence entry, List<Seat> offeredSeats, Author by, boolean idle) {
         public Opportunity {
-            offered = List.copyOf(offered);
+            offeredSeats = List.copyOf(offeredSeats);
         }
     }
 
@@ -115,8 +115,8 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
             LedgerIndex ledgers = findLedgerIndex(Math.max(horizon, Math.max(number, other)));
             Side a = createSide(number, ledgers, horizon);
             Side b = createSide(other, ledgers, horizon);
-            boolean inOrder = a.declared().compareTo(b.declared()) < 0
-                    || a.declared().equals(b.declared()) && number <= other;
+            boolean inOrder = a.declaredEntry().compareTo(b.declaredEntry()) < 0
+                    || a.declaredEntry().equals(b.declaredEntry()) && number <= other;
             return of(inOrder ? a : b, inOrder ? b : a, ledgers);
         }
 
@@ -131,7 +131,7 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
         private LedgerIndex indexLedgers(long horizon) {
             var played = new HashMap<CardId, List<Sequence>>();
             var idle = new HashSet<Sequence>();
-            RecordedChoice.listInEffectAt(timeline, horizon).forEach(recorded -> {
+            RecordedChoice.listChoicesInEffectAt(timeline, horizon).forEach(recorded -> {
                 if (isIdle(recorded)) {
                     idle.add(recorded.entry());
                 }
@@ -140,8 +140,8 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
                         shownCards(event)).distinct()
                         .forEach(card -> played.computeIfAbsent(card, _ -> new ArrayList<>()).add(recorded.entry()));
             });
-            return LedgerIndex.create(Ledger.listBetween(game, timeline, audience, 0, horizon), this::createCauseChain,
-                    (card, entry) -> played.getOrDefault(card, List.of()).stream()
+            return LedgerIndex.create(Ledger.listLedgersBetween(game, timeline, audience, 0, horizon),
+                    this::createCauseChain, (card, entry) -> played.getOrDefault(card, List.of()).stream()
                             .filter(choice -> choice.compareTo(entry) < 0 && isSameTurn(choice, entry))
                             .reduce((_, later) -> later), idle);
         }
@@ -172,12 +172,13 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
             return CauseChain.of(timeline, entry, entriesOf, game::grounds);
         }
 
-        private Side createSide(long asked, LedgerIndex ledgers, long horizon) {
-            var entry = new Sequence(asked);
+        private Side createSide(long askedEntry, LedgerIndex ledgers, long horizon) {
+            var entry = new Sequence(askedEntry);
             Sequence declared = findOriginatingChoice(entry);
-            return new Side(entry, declared, findResolution(declared, horizon), ledgers.occurrences(declared).stream()
+            return new Side(entry, declared, findResolution(declared, horizon), ledgers.findOccurrences(declared)
+                    .stream()
                     .filter(where -> !where.ledger().equals(declared)).toList(), // costs are paid at once
-                    timeline.takenBackRange(asked).map(TakenBackRange::by));
+                    timeline.findTakenBackRange(askedEntry).map(TakenBackRange::by));
         }
 
         /// Returns the choice that caused an entry. If the entry's event names a choice, returns that choice instead.
@@ -192,7 +193,7 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
         }
 
         private Optional<Sequence> findResolution(Sequence declaration, long horizon) {
-            List<TakenBackRange> takenBack = timeline.takenBackAt(horizon);
+            List<TakenBackRange> takenBack = timeline.findTakenBackRangesAt(horizon);
             return timeline.entries().subList((int) declaration.number(), (int) Math.max(horizon, declaration.number()))
                     .stream().filter(entry -> takenBack.stream()
                             .noneMatch(range -> range.contains(entry.seq().number())))
@@ -201,52 +202,53 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
         }
 
         private Precedence of(Side first, Side second, LedgerIndex ledgers) {
-            boolean same = first.declared().equals(second.declared());
-            Optional<LedgerIndex.Occurrence> counted = same ? ledgers.findShared(first.asked(), second.asked())
+            boolean same = first.declaredEntry().equals(second.declaredEntry());
+            Optional<LedgerIndex.Occurrence> counted = same
+                    ? ledgers.findSharedOccurrence(first.askedEntry(), second.askedEntry())
                     : findSharedLedger(first, second);
             Optional<Sequence> ledger = counted.map(LedgerIndex.Occurrence::ledger);
             Set<Subject> together = counted.map(LedgerIndex.Occurrence::subjects).orElse(Set.of());
             Timing timing = determineTiming(first, second, ledger);
-            Optional<EntryOrder> within = EntryOrder.of(game, timeline, first.asked(), second.asked(),
+            Optional<EntryOrder> within = EntryOrder.of(game, timeline, first.askedEntry(), second.askedEntry(),
                     this::createCauseChain)
                     .filter(one -> same || !one.simultaneousRules().isEmpty());
-            Optional<QueueRef> queue = findSharedQueue(first.declared(), second.declared());
+            Optional<QueueRef> queue = findSharedQueue(first.declaredEntry(), second.declaredEntry());
             var decisive = new TreeSet<Sequence>();
             if (queue.isPresent()) {
-                first.resolved().ifPresent(decisive::add);
-                second.resolved().ifPresent(decisive::add);
+                first.resolutionEntry().ifPresent(decisive::add);
+                second.resolutionEntry().ifPresent(decisive::add);
             }
             ledger.ifPresent(decisive::add);
             if (timing == Timing.TOO_LATE || timing == Timing.APART) {
                 Sequence count = first.counted().getFirst().ledger();
                 decisive.add(count);
-                decisive.addAll(collectConsequences(count, second.declared()));
+                decisive.addAll(collectConsequences(count, second.declaredEntry()));
             }
             if (timing == Timing.NO_LEDGER && queue.isEmpty()) {
-                decisive.addAll(collectConsequences(first.declared(), second.declared()));
+                decisive.addAll(collectConsequences(first.declaredEntry(), second.declaredEntry()));
             }
-            Optional<LateChoice> late = findLateChoice(second.declared());
+            Optional<LateChoice> late = findLateChoice(second.declaredEntry());
             late.ifPresent(lateChoice -> {
-                var count = new Sequence(lateChoice.counted());
+                var count = new Sequence(lateChoice.countedEntry());
                 decisive.add(count);
-                decisive.addAll(collectConsequences(count, second.declared()));
+                decisive.addAll(collectConsequences(count, second.declaredEntry()));
             });
             within.filter(one -> ledger.isEmpty()).ifPresent(one -> {
                 decisive.add(one.earlier());
                 decisive.add(one.later());
             });
             return new Precedence(first, second, queue, ledger, together, timing, late, listChoicesBetween(
-                    first.declared(), second.declared()), List.copyOf(decisive), within);
+                    first.declaredEntry(), second.declaredEntry()), List.copyOf(decisive), within);
         }
 
         /// Returns the late choice, if any. A card that is back in play, or belongs to an earlier game, was not late.
         private Optional<LateChoice> findLateChoice(Sequence declaration) {
             long at = declaration.number();
-            S then = timeline.at(timeline.stepStart(at));
+            S then = timeline.at(timeline.findStepStart(at));
             List<CardId> dead = cardsOf.apply(timeline.entry(at).event()).stream().filter(card -> !isInPlay(card, then))
                     .toList();
             return dead.isEmpty() ? Optional.empty() : LateChoice.findDeadTarget(dead, at,
-                    Ledger.listBetween(game, timeline, audience, 0, timeline.stepStart(at)).stream()
+                    Ledger.listLedgersBetween(game, timeline, audience, 0, timeline.findStepStart(at)).stream()
                             .filter(ledger -> ledger.moment().game() == then.moment().game()).toList());
         }
 
@@ -262,17 +264,17 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
         private static Optional<LedgerIndex.Occurrence> findSharedLedger(Side first, Side second) {
             return first.counted().stream().map(LedgerIndex.Occurrence::ledger)
                     .filter(entry -> second.counted().stream().anyMatch(where -> where.ledger().equals(entry)))
-                    .findFirst().map(entry -> new LedgerIndex.Occurrence(entry, subjects(first, entry).stream()
-                            .filter(subjects(second, entry)::contains).collect(Collectors.toSet())));
+                    .findFirst().map(entry -> new LedgerIndex.Occurrence(entry, collectSubjects(first, entry).stream()
+                            .filter(collectSubjects(second, entry)::contains).collect(Collectors.toSet())));
         }
 
-        private static Set<Subject> subjects(Side side, Sequence ledger) {
+        private static Set<Subject> collectSubjects(Side side, Sequence ledger) {
             return side.counted().stream().filter(where -> where.ledger().equals(ledger))
                     .flatMap(where -> where.subjects().stream()).collect(Collectors.toSet());
         }
 
         private static Timing determineTiming(Side first, Side second, Optional<Sequence> ledger) {
-            if (first.declared().equals(second.declared())) {
+            if (first.declaredEntry().equals(second.declaredEntry())) {
                 return Timing.SAME;
             }
             if (ledger.isPresent()) {
@@ -281,7 +283,7 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
             if (first.counted().isEmpty()) {
                 return Timing.NO_LEDGER;
             }
-            if (first.counted().getLast().ledger().compareTo(second.declared()) < 0) {
+            if (first.counted().getLast().ledger().compareTo(second.declaredEntry()) < 0) {
                 return Timing.TOO_LATE;
             }
             return second.counted().isEmpty() ? Timing.NO_LEDGER : Timing.APART;
@@ -309,19 +311,20 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
 
         /// Returns the queue shared by two choices. The queue must not have been empty after the first was added, and
         /// the second must have been added behind the items already queued.
-        private Optional<QueueRef> findSharedQueue(Sequence earlier, Sequence later) {
-            if (earlier.equals(later)) {
+        private Optional<QueueRef> findSharedQueue(Sequence earlierEntry, Sequence later) {
+            if (earlierEntry.equals(later)) {
                 return Optional.empty();
             }
-            return findJoinedQueue(earlier).filter(queueRef -> findJoinedQueue(later).equals(Optional.of(queueRef)))
-                    .filter(queueRef -> listStepEndsBetween(earlier, later).stream()
+            return findJoinedQueue(earlierEntry)
+                    .filter(queueRef -> findJoinedQueue(later).equals(Optional.of(queueRef)))
+                    .filter(queueRef -> listStepEndsBetween(earlierEntry, later).stream()
                             .noneMatch(end -> listItemsInQueue(end, queueRef).isEmpty()));
         }
 
         /// Returns the queue to which a choice was added.
         private Optional<QueueRef> findJoinedQueue(Sequence declaration) {
-            long end = timeline.stepEnd(declaration.number());
-            long before = timeline.indexBefore(timeline.stepStart(declaration.number()) + 1);
+            long end = timeline.findStepEnd(declaration.number());
+            long before = timeline.findIndexBefore(timeline.findStepStart(declaration.number()) + 1);
             return viewAt(end).queues().stream().map(queue -> new QueueRef(queue.code(), queue.owner()))
                     .filter(queue -> {
                         List<Item> was = listItemsInQueue(before, queue);
@@ -342,10 +345,10 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
 
         /// Returns the end indices of the steps from the first choice to just before the second. Skips steps that were
         /// already undone when the second choice was made.
-        private List<Long> listStepEndsBetween(Sequence earlier, Sequence later) {
-            long from = timeline.stepEnd(earlier.number());
-            long to = timeline.stepStart(later.number());
-            List<TakenBackRange> takenBack = timeline.takenBackAt(to);
+        private List<Long> listStepEndsBetween(Sequence earlierEntry, Sequence later) {
+            long from = timeline.findStepEnd(earlierEntry.number());
+            long to = timeline.findStepStart(later.number());
+            List<TakenBackRange> takenBack = timeline.findTakenBackRangesAt(to);
             var ends = new ArrayList<Long>();
             for (long end : timeline.asRecorded().marks(Stride.STEP)) {
                 if (end >= from && end <= to && takenBack.stream().noneMatch(range -> range.contains(end))) {
@@ -355,12 +358,12 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
             return ends;
         }
 
-        private List<Opportunity> listChoicesBetween(Sequence earlier, Sequence later) {
+        private List<Opportunity> listChoicesBetween(Sequence earlierEntry, Sequence later) {
             var offered = new ArrayList<Opportunity>();
-            var ends = new ArrayList<>(listStepEndsBetween(earlier, later));
-            ends.add(timeline.stepEnd(later.number()));
+            var ends = new ArrayList<>(listStepEndsBetween(earlierEntry, later));
+            ends.add(timeline.findStepEnd(later.number()));
             for (long end : ends) {
-                if (end > timeline.stepEnd(earlier.number())) {
+                if (end > timeline.findStepEnd(earlierEntry.number())) {
                     RecordedChoice.findAt(timeline, end)
                             .ifPresent(recorded -> offered.add(new Opportunity(recorded.entry(),
                             game.awaited(recorded.before()) instanceof AwaitedInput.Players(var seats)

@@ -14,7 +14,7 @@ import letopis.table.State;
 /// @param surrendersPerMille the number of surrenders per 1,000 choices that allow one
 public record RandomPlayer<S extends State>(Game<S> game, int surrendersPerMille) implements Player<S> {
 
-    private static final int MILLE = 1000;
+    private static final int PER_MILLE = 1000;
 
     @Override
     public Optional<Choice> choose(S state, Seat seat, Dice dice) {
@@ -28,7 +28,7 @@ public record RandomPlayer<S extends State>(Game<S> game, int surrendersPerMille
         if (surrenders.isEmpty() && others.isEmpty()) {
             return Optional.empty();
         }
-        boolean surrender = others.isEmpty() || !surrenders.isEmpty() && dice.nextInt(MILLE) < surrendersPerMille;
+        boolean surrender = others.isEmpty() || !surrenders.isEmpty() && dice.nextInt(PER_MILLE) < surrendersPerMille;
         return Optional.of(surrender ? surrenders.get(dice.nextInt(surrenders.size()))
                 : pickKindThenChoice(others, dice));
     }

@@ -28,8 +28,8 @@ public record RecordedChoice<S extends State>(
     }
 
     /// Returns the choices in effect at an index, in order. Match events are not choices.
-    public static <S extends State> List<RecordedChoice<S>> listInEffectAt(Timeline<S> timeline, long index) {
-        List<TakenBackRange> takenBack = timeline.takenBackAt(index);
+    public static <S extends State> List<RecordedChoice<S>> listChoicesInEffectAt(Timeline<S> timeline, long index) {
+        List<TakenBackRange> takenBack = timeline.findTakenBackRangesAt(index);
         var recorded = new ArrayList<RecordedChoice<S>>();
         long before = 0;
         for (long end : timeline.asRecorded().marks(Stride.STEP)) {
@@ -42,7 +42,7 @@ public record RecordedChoice<S extends State>(
     }
 
     public static <S extends State> Optional<RecordedChoice<S>> findAt(Timeline<S> timeline, long entry) {
-        return of(timeline, timeline.stepStart(entry) + 1, timeline.stepEnd(entry));
+        return of(timeline, timeline.findStepStart(entry) + 1, timeline.findStepEnd(entry));
     }
 
     /// Returns whether an entry is the choice of a player to do nothing.
@@ -54,7 +54,7 @@ public record RecordedChoice<S extends State>(
 
     private static <S extends State> Optional<RecordedChoice<S>> of(Timeline<S> timeline, long first, long last) {
         List<Entry> entries = timeline.entries().subList((int) first - 1, (int) last);
-        S before = timeline.at(timeline.indexBefore(first));
+        S before = timeline.at(timeline.findIndexBefore(first));
         var renumbered = new ArrayList<Renumbering>();
         for (Entry entry : entries) {
             if (entry.event() instanceof Renumbering renumbering) {

@@ -214,7 +214,7 @@ public final class Referee<S extends State> {
                 yield new SubmitResult.Success(commit.commit());
             }
             case AppendResult.StaleWriter fenced -> new SubmitResult.StoreFailure(fenced);
-            case AppendResult.OutOfSequence gap -> new SubmitResult.StoreFailure(gap);
+            case AppendResult.OutOfSequenceCommit gap -> new SubmitResult.StoreFailure(gap);
             case AppendResult.MisplacedEntry misplaced -> new SubmitResult.StoreFailure(misplaced);
         };
     }

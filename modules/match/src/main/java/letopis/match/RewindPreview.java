@@ -23,23 +23,23 @@ import letopis.table.Table;
 ///
 /// @param to the target entry
 /// @param moment the moment of the game at that entry
-/// @param undone the undone steps, newest first
-/// @param restored the steps that were undone earlier and now take effect again, newest first; usually empty
-public record RewindPreview(Sequence to, Moment moment, List<Step> undone, List<Step> restored) {
+/// @param undoneSteps the undone steps, newest first
+/// @param restoredSteps the steps that were undone earlier and now take effect again, newest first; usually empty
+public record RewindPreview(Sequence to, Moment moment, List<Step> undoneSteps, List<Step> restoredSteps) {
 
     public RewindPreview {
-        undone = List.copyOf(undone);
-        restored = List.copyOf(restored);
+        undoneSteps = List.copyOf(undoneSteps);
+        restoredSteps = List.copyOf(restoredSteps);
     }
 
     /// One commit.
     ///
     /// @param choice the first entry of the commit
-    /// @param learned the faces seen for the first time
-    public record Step(Entry choice, Sequence first, Sequence last, List<SeenFace> learned) {
+    /// @param learnedFaces the faces seen for the first time
+    public record Step(Entry choice, Sequence first, Sequence last, List<SeenFace> learnedFaces) {
 
         public Step {
-            learned = List.copyOf(learned);
+            learnedFaces = List.copyOf(learnedFaces);
         }
     }
 
@@ -58,7 +58,7 @@ public record RewindPreview(Sequence to, Moment moment, List<Step> undone, List<
 
     /// @param target the last entry of a commit, or the beginning
     public static <S extends State> RewindPreview of(Timeline<S> timeline, Sequence target) {
-        List<TakenBackRange> then = timeline.takenBackAt(target.number());
+        List<TakenBackRange> then = timeline.findTakenBackRangesAt(target.number());
         long[] ends = timeline.asRecorded().marks(Stride.STEP);
         var undone = new ArrayList<Step>();
         var restored = new ArrayList<Step>();
@@ -78,7 +78,8 @@ public record RewindPreview(Sequence to, Moment moment, List<Step> undone, List<
         Entry choice = entries.stream().filter(entry -> !(entry.event() instanceof Renumbering)).findFirst()
                 .orElseGet(entries::getFirst);
         List<SeenFace> learned = LongStream.rangeClosed(first, last).boxed()
-                .flatMap(index -> listSeenFaces(timeline.entry(index), timeline.at(timeline.indexBefore(index)).table(),
+                .flatMap(index -> listSeenFaces(timeline.entry(index), timeline.at(timeline.findIndexBefore(index))
+                .table(),
                         timeline.at(index).table())).toList();
         return new Step(choice, entries.getFirst().seq(), entries.getLast().seq(), learned);
     }

@@ -54,9 +54,9 @@ public final class StateHistory<S extends State> {
         S now = state();
         for (Entry entry : commit) {
             now = switch (entry.event()) {
-                case Rewound back -> stateAfter(entry.seq(), back);
+                case Rewound back -> computeStateAfter(entry.seq(), back);
                 case TableResynced _ -> createClearedState(now, entry.seq());
-                case Event _ -> Fold.after(game, now, entry);
+                case Event _ -> Fold.applyEntry(game, now, entry);
             };
             states.add(now);
         }
@@ -85,7 +85,7 @@ public final class StateHistory<S extends State> {
         stateByEnd.subMap(firstEntry, true, lastEntry, false).clear();
     }
 
-    private S stateAfter(Sequence seq, Rewound rewind) {
+    private S computeStateAfter(Sequence seq, Rewound rewind) {
         findRewindObstacle(rewind.to()).ifPresent(obstacle -> {
             throw new IllegalStateException(
                     "entry " + seq + " cannot go back to " + rewind.to() + ": " + obstacle.code());

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 /// All states of a match, built once. An index is a number of entries: 0 is before the first entry, and [#size] is the
 /// end. Reading a state is an array access, and finding the next mark is a binary search. States share unchanged parts.
 ///
-/// Entries and states include undone ones. Navigation ([#next], [#previous], [#marks], [#findTurnStart] and so on)
+/// Entries and states include undone ones. Navigation ([#next], [#findPrevious], [#marks], [#findTurnStart] and so on)
 /// skips them, except on the timeline [#asRecorded].
 public final class Timeline<S extends State> {
 
@@ -31,36 +31,36 @@ public final class Timeline<S extends State> {
     private final List<Entry> entries;
     private final List<State> states; // one more than entries
     private final NavigableMap<Sequence, Sequence> rewinds; // target of each rewind
-    private final List<TakenBackRange> takenBack;
+    private final List<TakenBackRange> takenBackRanges;
     private final StrideMarks recordedMarks; // includes entries that were taken back
     private final StrideMarks strideMarks; // used for navigation
     private final boolean skipsRewinds;
     private final @Nullable Entry stopEntry; // the first entry that cannot be folded; null if there is none
 
-    private record StrideMarks(long[] steps, long[] phases, long[] turns, long[] games) {
+    private record StrideMarks(long[] steps, long[] phaseIndexes, long[] turns, long[] games) {
 
-        StrideMarks truncatedAt(long end) {
-            return new StrideMarks(truncatedAt(steps, end), truncatedAt(phases, end), truncatedAt(turns, end),
-                    truncatedAt(games, end));
+        StrideMarks truncateAt(long end) {
+            return new StrideMarks(truncateAt(steps, end), truncateAt(phaseIndexes, end), truncateAt(turns, end),
+                    truncateAt(games, end));
         }
 
-        private static long[] truncatedAt(long[] marks, long end) {
+        private static long[] truncateAt(long[] marks, long end) {
             return Arrays.stream(marks).takeWhile(mark -> mark <= end).toArray();
         }
     }
 
     private Timeline(List<Entry> entries, List<State> states, NavigableMap<Sequence, Sequence> rewinds,
-            List<TakenBackRange> takenBack, StrideMarks recordedMarks, boolean skipsRewinds,
+            List<TakenBackRange> takenBackRanges, StrideMarks recordedMarks, boolean skipsRewinds,
             @Nullable Entry stopEntry) {
         this.entries = entries;
         this.states = states;
         this.rewinds = rewinds;
-        this.takenBack = takenBack;
+        this.takenBackRanges = takenBackRanges;
         this.recordedMarks = recordedMarks;
         this.skipsRewinds = skipsRewinds;
         this.stopEntry = stopEntry;
         this.strideMarks = skipsRewinds
-                ? new StrideMarks(listEffectiveMarks(recordedMarks.steps), withoutRewinds(recordedMarks.phases),
+                ? new StrideMarks(listEffectiveMarks(recordedMarks.steps), withoutRewinds(recordedMarks.phaseIndexes),
                 withoutRewinds(recordedMarks.turns),
                 withoutRewinds(recordedMarks.games)) : recordedMarks;
     }
@@ -104,7 +104,7 @@ public final class Timeline<S extends State> {
             stopEntry = before.stopEntry;
             long begun = 0;
             for (long end : before.recordedMarks.steps) {
-                append(before.entries.subList((int) begun, (int) end), before.listBetween(begun, end));
+                append(before.entries.subList((int) begun, (int) end), before.listStatesBetween(begun, end));
                 begun = end;
             }
         }
@@ -223,7 +223,7 @@ public final class Timeline<S extends State> {
     ///
     /// @param from the start of the range, exclusive
     @SuppressWarnings("unchecked") // every state came from a Game<S>
-    public List<S> listBetween(long from, long to) {
+    public List<S> listStatesBetween(long from, long to) {
         return (List<S>) states.subList((int) from + 1, (int) to + 1);
     }
 
@@ -238,8 +238,8 @@ public final class Timeline<S extends State> {
 
     /// Returns the state that the match would have at the end of a commit if it had begun in another state and had the
     /// same events.
-    public S refold(Game<S> game, S opening, long end) {
-        var history = new StateHistory<>(game, opening);
+    public S refold(Game<S> game, S openingState, long end) {
+        var history = new StateHistory<>(game, openingState);
         long begun = 0;
         for (long step : recordedMarks.steps) {
             if (step > end) {
@@ -253,29 +253,29 @@ public final class Timeline<S extends State> {
 
     /// Returns this timeline with navigation that does not skip undone entries.
     public Timeline<S> asRecorded() {
-        return skipsRewinds ? new Timeline<>(entries, states, rewinds, takenBack, recordedMarks, false, stopEntry)
+        return skipsRewinds ? new Timeline<>(entries, states, rewinds, takenBackRanges, recordedMarks, false, stopEntry)
                 : this;
     }
 
     /// Returns the match as of an earlier commit, without later entries and rewinds.
     ///
     /// @param end the last entry of the commit, or 0
-    public Timeline<S> truncatedAt(long end) {
-        List<TakenBackRange> then = takenBackAt(end);
+    public Timeline<S> truncateAt(long end) {
+        List<TakenBackRange> then = findTakenBackRangesAt(end);
         return new Timeline<>(entries.subList(0, (int) end), states.subList(0, (int) end + 1),
-                rewinds.headMap(new Sequence(end), true), then, recordedMarks.truncatedAt(end), skipsRewinds
+                rewinds.headMap(new Sequence(end), true), then, recordedMarks.truncateAt(end), skipsRewinds
                 && !then.isEmpty(),
                 null);
     }
 
     /// Returns the ranges that are undone at the end of the match, earliest first.
     public List<TakenBackRange> takenBackRanges() {
-        return takenBack;
+        return takenBackRanges;
     }
 
     /// Returns the undone range that contains an entry, if any.
-    public Optional<TakenBackRange> takenBackRange(long index) {
-        return takenBack.stream().filter(range -> range.contains(index)).findFirst();
+    public Optional<TakenBackRange> findTakenBackRange(long index) {
+        return takenBackRanges.stream().filter(range -> range.contains(index)).findFirst();
     }
 
     /// Returns the last index at which an entry was in effect. This is the end, or the index before the rewind that
@@ -285,28 +285,28 @@ public final class Timeline<S extends State> {
             return size();
         }
         return rewinds.descendingKeySet().stream().mapToLong(by -> by.number() - 1)
-                .filter(index -> takenBackAt(index).stream().noneMatch(range -> range.contains(entry)))
+                .filter(index -> findTakenBackRangesAt(index).stream().noneMatch(range -> range.contains(entry)))
                 .findFirst().orElse(entry);
     }
 
     /// Returns whether the entry at an index was never undone.
     public boolean isEffective(long index) {
-        return takenBack.isEmpty() || takenBackRange(index).isEmpty();
+        return takenBackRanges.isEmpty() || findTakenBackRange(index).isEmpty();
     }
 
     /// Returns the index, or the last effective index before it if its entry was undone.
     public long countEffectiveMarks(long index) {
-        return takenBackRange(index).map(range -> range.first() - 1).orElse(index);
+        return findTakenBackRange(index).map(range -> range.first() - 1).orElse(index);
     }
 
     /// Returns the last entry of the commit that contains an entry, whether or not it was undone.
-    public long stepEnd(long entry) {
+    public long findStepEnd(long entry) {
         int place = Arrays.binarySearch(recordedMarks.steps, entry);
         return place >= 0 ? entry : recordedMarks.steps[-place - 1];
     }
 
     /// Returns the index before the commit that contains an entry.
-    public long stepStart(long entry) {
+    public long findStepStart(long entry) {
         int place = Arrays.binarySearch(recordedMarks.steps, entry);
         int step = place >= 0 ? place : -place - 1;
         return step == 0 ? 0 : recordedMarks.steps[step - 1];
@@ -314,21 +314,21 @@ public final class Timeline<S extends State> {
 
     /// Returns the index of the state to which an entry applies. This is the previous index or, for a rewind, its
     /// target.
-    public long indexBefore(long index) {
+    public long findIndexBefore(long index) {
         Sequence back = rewinds.get(new Sequence(index));
         return back == null ? index - 1 : back.number();
     }
 
     /// Returns the ranges already undone at an index, earliest first.
-    public List<TakenBackRange> takenBackAt(long index) {
-        return index == size() ? takenBack : TakenBackRange.findRangesAt(new Sequence(index), rewinds);
+    public List<TakenBackRange> findTakenBackRangesAt(long index) {
+        return index == size() ? takenBackRanges : TakenBackRange.findRangesAt(new Sequence(index), rewinds);
     }
 
     /// Returns the next index at which a stride ends, or the end of the match.
     public long next(long index, Stride stride) {
         if (stride == Stride.ENTRY) {
             long next = Math.min(index + 1, size());
-            return skipsRewinds ? takenBackRange(next).map(range -> range.last() + 1).orElse(next) : next;
+            return skipsRewinds ? findTakenBackRange(next).map(range -> range.last() + 1).orElse(next) : next;
         }
         long[] marks = marks(stride);
         int place = Arrays.binarySearch(marks, index);
@@ -338,10 +338,11 @@ public final class Timeline<S extends State> {
 
     /// Returns the previous index at which a stride ends, or the start of the match. In the middle of a turn, the
     /// previous turn is the start of the current one, as with the back button of a music player.
-    public long previous(long index, Stride stride) {
+    public long findPrevious(long index, Stride stride) {
         if (stride == Stride.ENTRY) {
             long previous = Math.max(index - 1, 0);
-            return skipsRewinds ? takenBackRange(previous).map(range -> range.first() - 1).orElse(previous) : previous;
+            return skipsRewinds ? findTakenBackRange(previous).map(range -> range.first() - 1).orElse(previous)
+                    : previous;
         }
         long[] marks = marks(stride);
         int place = Arrays.binarySearch(marks, index);
@@ -355,7 +356,7 @@ public final class Timeline<S extends State> {
         return switch (stride) {
             case ENTRY -> throw new IllegalArgumentException("every index is an entry");
             case STEP -> strideMarks.steps;
-            case PHASE -> strideMarks.phases;
+            case PHASE -> strideMarks.phaseIndexes;
             case TURN -> strideMarks.turns;
             case GAME -> strideMarks.games;
         };
@@ -370,7 +371,7 @@ public final class Timeline<S extends State> {
     }
 
     public OptionalLong findPhaseStart(int game, int turn, String phase) {
-        return first(strideMarks.phases,
+        return first(strideMarks.phaseIndexes,
                 moment -> moment.game() == game && moment.turn() == turn && moment.phase().equals(phase));
     }
 

@@ -91,7 +91,7 @@ public sealed interface TimelinePoint {
             index = timeline.next(index, Stride.STEP);
         }
         for (long left = steps; left < 0 && index > 0; left++) {
-            index = timeline.previous(index, Stride.STEP);
+            index = timeline.findPrevious(index, Stride.STEP);
         }
         return index;
     }
@@ -141,7 +141,7 @@ public sealed interface TimelinePoint {
     final class PointParser {
 
         /// The maximum number of digits. No match needs more for its entries.
-        private static final int DIGITS_MAX = 9;
+        private static final int MAX_DIGITS = 9;
 
         private final String text;
         private int index;
@@ -219,7 +219,7 @@ public sealed interface TimelinePoint {
         /// Reads a number; returns -1 if there is none.
         private int parseNumber() {
             int from = index;
-            while (index < text.length() && index - from < DIGITS_MAX && isDigit(text.charAt(index))) {
+            while (index < text.length() && index - from < MAX_DIGITS && isDigit(text.charAt(index))) {
                 index++;
             }
             return index == from ? -1 : Integer.parseInt(text, from, index, 10);

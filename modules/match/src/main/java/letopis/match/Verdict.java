@@ -131,7 +131,7 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
         var inquiry = new Accumulator<>(game, audience, timeline.at(from));
         for (long at = from + 1; at <= to; at++) {
             Sequence cause = timeline.entry(at).cause();
-            inquiry.observe(new Step<>(timeline.at(timeline.indexBefore(at)), timeline.entry(at).event(),
+            inquiry.observe(new Step<>(timeline.at(timeline.findIndexBefore(at)), timeline.entry(at).event(),
                     timeline.at(at),
                             timeline.entry(at).rules()),
                     Optional.of(cause).filter(entry -> entry.number() > 0)
@@ -158,7 +158,7 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
         private final BoardView firstBoard;
         private BoardView board;
         private Optional<Source> endSource = Optional.empty();
-        private final Map<CardId, CardId> ids = new HashMap<>(); // from ids on the first board to later ids
+        private final Map<CardId, CardId> renamedIds = new HashMap<>(); // from ids on the first board to later ids
         private final Map<CardId, Source> lastSources = new LinkedHashMap<>();
         private final Map<CardId, CardMove> moves = new HashMap<>();
         private final Map<CardId, Map<String, Source>> marks = new HashMap<>();
@@ -173,7 +173,7 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
         }
 
         private Verdict verdict() {
-            BoardDiff diff = BoardDiff.compare(firstBoard, board, ids);
+            BoardDiff diff = BoardDiff.compare(firstBoard, board, renamedIds);
             Optional<BoardView.Result> result = board.result().filter(_ -> firstBoard.result().isEmpty());
             List<CardId> order = List.copyOf(lastSources.keySet());
             List<CardChange> cards = Stream.of(diff.cards().stream().map(this::toChange), listReturnedCards(diff),
@@ -203,17 +203,17 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
             return firstBoard.seats().stream().flatMap(seat -> seat.zones().stream()
                     .filter(zone -> zone.form() == Form.HAND).flatMap(zone -> zone.cards().stream()
                             .filter(card -> card.name().isPresent())
-                            .filter(card -> moves.containsKey(ids.getOrDefault(card.id(), card.id()))
-                                    && !cards.contains(ids.getOrDefault(card.id(), card.id())))
+                            .filter(card -> moves.containsKey(renamedIds.getOrDefault(card.id(), card.id()))
+                                    && !cards.contains(renamedIds.getOrDefault(card.id(), card.id())))
                             .map(card -> toChange(new CardDiff(card, seat.seat(),
-                                    new Place.InZone(seat.seat(), zone.code(), card.cell()), new Place.Unseen(),
+                                    new Place.InZone(seat.seat(), zone.code(), card.cell()), new Place.UnseenPlace(),
                                     List.of(),
                                     List.of(), List.of(), false, HandMove.OUT_OF)))));
         }
 
         private static Stream<CardView> listCards(BoardView board) {
             return board.seats().stream().flatMap(seat -> seat.zones().stream())
-                    .flatMap(zone -> zone.cards().stream()).flatMap(Accumulator::withAttached);
+                    .flatMap(zone -> zone.cards().stream()).flatMap(Accumulator::streamWithAttachedCards);
         }
 
         private void observe(Step<S> step, Optional<Event> cause, Sequence entry) {
@@ -264,8 +264,9 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
                             .anyMatch(card -> card.id().equals(id) && card.name().isPresent());
         }
 
-        private static Stream<CardView> withAttached(CardView card) {
-            return Stream.concat(Stream.of(card), card.attached().stream().flatMap(Accumulator::withAttached));
+        private static Stream<CardView> streamWithAttachedCards(CardView card) {
+            return Stream.concat(Stream.of(card), card.attached().stream()
+                    .flatMap(Accumulator::streamWithAttachedCards));
         }
 
         private static Map<CardId, CardId> findRenamings(Event event, Audience audience) {
@@ -281,9 +282,10 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
         }
 
         private void rename(CardId oldId, CardId newId) {
-            CardId origin = ids.entrySet().stream().filter(one -> one.getValue().equals(oldId)).map(Map.Entry::getKey)
+            CardId origin = renamedIds.entrySet().stream().filter(one -> one.getValue().equals(oldId))
+                    .map(Map.Entry::getKey)
                     .findFirst().orElse(oldId);
-            ids.put(origin, newId);
+            renamedIds.put(origin, newId);
             rename(lastSources, oldId, newId);
             rename(moves, oldId, newId);
             rename(marks, oldId, newId);
@@ -310,7 +312,7 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
         }
 
         private CardChange toChange(CardDiff diff) {
-            CardId card = ids.getOrDefault(diff.card().id(), diff.card().id());
+            CardId card = renamedIds.getOrDefault(diff.card().id(), diff.card().id());
             return new CardChange(diff, Optional.ofNullable(lastSources.get(card)),
                     Optional.ofNullable(moves.get(card)),
                     computeSums(diff.numbers(), sumsByCard.getOrDefault(card, Map.of())), mark(diff, card));
@@ -322,7 +324,7 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
         }
 
         private static Stream<String> listFlags(CardDiff diff) {
-            return Stream.concat(diff.marked().stream(), diff.unmarked().stream());
+            return Stream.concat(diff.marked().stream(), diff.removedMarks().stream());
         }
 
         private SeatChange toChange(SeatDiff diff) {

@@ -56,14 +56,14 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
 
         /// The match ends here.
         ///
-        /// @param left the number of remaining recorded choices
-        record MatchOver(int left) implements Ending {}
+        /// @param remainingChoiceCount the number of remaining recorded choices
+        record MatchOver(int remainingChoiceCount) implements Ending {}
 
         /// A choice is no longer legal.
         ///
         /// @param recorded the entry in the record
         /// @param choice the choice as it would be made in the branch
-        record NotLegal(Sequence recorded, Choice choice, Refusal refusal) implements Ending {}
+        record IllegalRecordedChoice(Sequence recorded, Choice choice, Refusal refusal) implements Ending {}
 
         /// A choice names a card or entry that does not exist in the branch.
         record MissingReference(Sequence recorded) implements Ending {}
@@ -86,7 +86,7 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
     public static <S extends State> WhatIf<S> of(Game<S> game, Timeline<S> timeline, RecordedChoice<S> replacedChoice,
             List<Event> events, S branch, CardTranslation renumbering) {
         long horizon = timeline.findLastEffectiveIndex(replacedChoice.last());
-        List<RecordedChoice<S>> later = listBetween(timeline, replacedChoice.last(), horizon);
+        List<RecordedChoice<S>> later = listStatesBetween(timeline, replacedChoice.last(), horizon);
         var counterparts = new Counterparts(replacedChoice.before());
         counterparts.pairChoice(new Counterparts.Step(replacedChoice.before(), replacedChoice.events(),
                 replacedChoice.after()),
@@ -102,14 +102,15 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
     /// @param state the initial state
     public static <S extends State> WhatIf<S> replay(Game<S> game, Timeline<S> timeline, long from, long to, S state,
             CardTranslation renumbering) {
-        return new Replay<>(game, listBetween(timeline, from, to), timeline.at(to).moment(), renumbering)
+        return new Replay<>(game, listStatesBetween(timeline, from, to), timeline.at(to).moment(), renumbering)
                 .run(new Branch<>(state, new Counterparts(state)), to);
     }
 
     /// Returns the recorded choices between two indices. Stops at a table reset, because no choice leads to the new
     /// table.
-    private static <S extends State> List<RecordedChoice<S>> listBetween(Timeline<S> timeline, long from, long to) {
-        return RecordedChoice.listInEffectAt(timeline, to).stream().filter(recorded -> recorded.first() > from)
+    private static <S extends State> List<RecordedChoice<S>> listStatesBetween(Timeline<S> timeline, long from,
+            long to) {
+        return RecordedChoice.listChoicesInEffectAt(timeline, to).stream().filter(recorded -> recorded.first() > from)
                 .takeWhile(recorded -> !(recorded.choice() instanceof TableResynced)).toList();
     }
 
@@ -180,7 +181,7 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
             for (int i = 0; i < laterChoices.size(); i++) {
                 RecordedChoice<S> next = laterChoices.get(i);
                 if (game.awaited(branch.state) instanceof AwaitedInput.NoInput) {
-                    return result(branch, new Ending.MatchOver(laterChoices.size() - i), horizon);
+                    return createResult(branch, new Ending.MatchOver(laterChoices.size() - i), horizon);
                 }
                 boolean idle = isIdle(next);
                 if (next.choice() instanceof Choice.Chance) {
@@ -189,17 +190,17 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
                     Optional<Ending> stopped = makeChoice(branch, i);
                     if (stopped.isPresent() && !idle) {
                         passTo(branch, next.before().moment());
-                        return result(branch, stopped.get(), next.first() - 1);
+                        return createResult(branch, stopped.get(), next.first() - 1);
                     }
                 }
             }
             passTo(branch, lastMoment);
             Ending ending = game.awaited(branch.state) instanceof AwaitedInput.NoInput
                     ? new Ending.MatchOver(0) : new Ending.FullReplay();
-            return result(branch, ending, horizon);
+            return createResult(branch, ending, horizon);
         }
 
-        private WhatIf<S> result(Branch<S> branch, Ending ending, long recordIndex) {
+        private WhatIf<S> createResult(Branch<S> branch, Ending ending, long recordIndex) {
             return new WhatIf<>(branch.steps, ending, branch.state, recordIndex, branch.counterparts.cards());
         }
 
@@ -260,7 +261,7 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
             }
             return switch (game.decide(branch.state, choice.get())) {
                 case Outcome.Rejection<S>(var refusal) ->
-                        Optional.of(new Ending.NotLegal(recordedChoice.entry(), choice.get(), refusal));
+                        Optional.of(new Ending.IllegalRecordedChoice(recordedChoice.entry(), choice.get(), refusal));
                 case Outcome.Acceptance<S> accepted -> {
                     branch.applyChoice(choice.get(), accepted, Optional.of(recordedChoice));
                     yield Optional.empty();

@@ -72,7 +72,7 @@ class MatchVerifierTest {
                 earned.event(), Map.of());
         MatchVerifier<?> verify = verifyAll(replaceEntry(earned, other));
         assertThat(verify.verdict()).isEqualTo(new Verdict.Exact(MATCH.entries().size()));
-        assertThat(verify.extent().citations()).isEqualTo(1);
+        assertThat(verify.extent().citationCount()).isEqualTo(1);
     }
 
     @Test
@@ -160,7 +160,7 @@ class MatchVerifierTest {
                 turnedUp.event(),
                 Map.of(Seat.A, new SecretSeal("00", "")));
         assertThat(verify(replaceEntry(turnedUp, closed)))
-                .isEqualTo(new Verdict.Unverified(MATCH.entries().size(), turnedUp.seq()));
+                .isEqualTo(new Verdict.UnverifiedVerdict(MATCH.entries().size(), turnedUp.seq()));
     }
 
     @Test
@@ -201,7 +201,7 @@ class MatchVerifierTest {
         Entry earned = firstOfType(PointsEarned.class);
         var event = (PointsEarned) earned.event();
         Entry more = withEvent(earned, new PointsEarned(event.seat(), event.pebble(), event.points() + 1));
-        assertThat(verify(redact(MATCH.commits()))).isInstanceOf(Verdict.Unverified.class);
+        assertThat(verify(redact(MATCH.commits()))).isInstanceOf(Verdict.UnverifiedVerdict.class);
         assertThat(verify(redact(replaceEntry(earned, more))))
                 .isEqualTo(new Verdict.Diverged(earned.seq(), new Difference.Mismatch(derived(more), derived(earned))));
     }
@@ -215,7 +215,7 @@ class MatchVerifierTest {
         assertThat(full.extent().secrets()).isPositive().isEqualTo(full.extent().opened())
                 .isEqualTo(open.extent().secrets());
         assertThat(open.extent().opened()).isZero();
-        assertThat(open.extent().checked()).isPositive().isLessThanOrEqualTo(full.extent().checked());
+        assertThat(open.extent().checkedCount()).isPositive().isLessThanOrEqualTo(full.extent().checkedCount());
     }
 
     /// Returns the commits without their secrets.

@@ -85,8 +85,8 @@ class RewindTest {
         assertThat(timeline.isEffective(back.last().number())).isTrue();
         assertThat(timeline.next(to.number(), Stride.STEP)).isEqualTo(back.last().number());
         assertThat(timeline.next(to.number(), Stride.ENTRY)).isEqualTo(back.last().number());
-        assertThat(timeline.previous(back.last().number(), Stride.STEP)).isEqualTo(to.number());
-        assertThat(timeline.previous(back.last().number(), Stride.ENTRY)).isEqualTo(to.number());
+        assertThat(timeline.findPrevious(back.last().number(), Stride.STEP)).isEqualTo(to.number());
+        assertThat(timeline.findPrevious(back.last().number(), Stride.ENTRY)).isEqualTo(to.number());
         assertThat(timeline.next(back.last().number(), Stride.STEP)).isEqualTo(next.last().number());
         assertThat(timeline.asRecorded().next(to.number(), Stride.STEP)).isEqualTo(commits.get(7).last().number());
         assertThat(timeline.asRecorded().marks(Stride.STEP)).hasSize(commits.size());
@@ -195,14 +195,14 @@ class RewindTest {
     void a_rewind_lists_the_undone_steps_and_the_cards_seen_in_them() {
         Sequence to = commits.get(3).last();
         RewindPreview rewinding = RewindPreview.of(timeline(), to);
-        assertThat(rewinding.undone()).extracting(RewindPreview.Step::last)
+        assertThat(rewinding.undoneSteps()).extracting(RewindPreview.Step::last)
                 .isEqualTo(commits.subList(4, commits.size()).reversed().stream().map(Commit::last).toList());
-        assertThat(rewinding.undone().stream()
+        assertThat(rewinding.undoneSteps().stream()
                 .mapToLong(step -> step.last().number() - step.first().number() + 1).sum())
                 .isEqualTo(timeline().size() - to.number());
-        assertThat(rewinding.restored()).isEmpty();
+        assertThat(rewinding.restoredSteps()).isEmpty();
         PebblesState then = timeline().at(to.number());
-        var learned = rewinding.undone().stream().flatMap(step -> step.learned().stream()).toList();
+        var learned = rewinding.undoneSteps().stream().flatMap(step -> step.learnedFaces().stream()).toList();
         assertThat(learned).isNotEmpty().allSatisfy(seenFace -> {
             assertThat(seenFace.seats()).isNotEmpty();
             assertThat(seenFace.entry()).isGreaterThan(to);
@@ -219,9 +219,9 @@ class RewindTest {
         Sequence last = commits.getLast().last();
         record(referee.takeBack(commits.get(10).last(), REASON, Author.JUDGE));
         RewindPreview rewinding = RewindPreview.of(timeline(), last);
-        assertThat(rewinding.restored()).extracting(RewindPreview.Step::last)
+        assertThat(rewinding.restoredSteps()).extracting(RewindPreview.Step::last)
                 .containsExactly(last, commits.get(12).last(), commits.get(11).last());
-        assertThat(rewinding.undone()).singleElement()
+        assertThat(rewinding.undoneSteps()).singleElement()
                 .satisfies(step -> assertThat(step.choice().event()).isInstanceOf(Rewound.class));
     }
 
@@ -268,7 +268,7 @@ class RewindTest {
         playAndGoBack(seed);
         for (int length = 0; length <= commits.size(); length++) {
             Timeline<PebblesState> then = none.timeline(commits.subList(0, length));
-            Timeline<PebblesState> until = timeline().truncatedAt(then.size());
+            Timeline<PebblesState> until = timeline().truncateAt(then.size());
             assertThat(until.entries()).isEqualTo(then.entries());
             assertThat(until.takenBackRanges()).isEqualTo(then.takenBackRanges());
             for (Stride stride : EnumSet.range(Stride.STEP, Stride.GAME)) {

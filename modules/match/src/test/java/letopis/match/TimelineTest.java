@@ -112,15 +112,15 @@ class TimelineTest {
             long after = Arrays.stream(marks).filter(mark -> mark > here).findFirst().orElse(TIMELINE.size());
             long before = Arrays.stream(marks).filter(mark -> mark < here).max().orElse(0);
             assertThat(TIMELINE.next(here, stride)).as("after %d", here).isEqualTo(after);
-            assertThat(TIMELINE.previous(here, stride)).as("before %d", here).isEqualTo(before);
+            assertThat(TIMELINE.findPrevious(here, stride)).as("before %d", here).isEqualTo(before);
         }
     }
 
     @Test
     void the_entry_stride_advances_by_one() {
         assertThat(TIMELINE.next(5, Stride.ENTRY)).isEqualTo(6);
-        assertThat(TIMELINE.previous(5, Stride.ENTRY)).isEqualTo(4);
-        assertThat(TIMELINE.previous(0, Stride.ENTRY)).isZero();
+        assertThat(TIMELINE.findPrevious(5, Stride.ENTRY)).isEqualTo(4);
+        assertThat(TIMELINE.findPrevious(0, Stride.ENTRY)).isZero();
         assertThatThrownBy(() -> TIMELINE.marks(Stride.ENTRY)).isInstanceOf(IllegalArgumentException.class);
     }
 
@@ -128,8 +128,8 @@ class TimelineTest {
     void the_previous_turn_from_mid_turn_is_the_start_of_the_current_turn() {
         long second = TIMELINE.findTurnStart(1, 2).orElseThrow();
         long first = TIMELINE.findTurnStart(1, 1).orElseThrow();
-        assertThat(TIMELINE.previous(second + 1, Stride.TURN)).isEqualTo(second);
-        assertThat(TIMELINE.previous(second, Stride.TURN)).isEqualTo(first);
+        assertThat(TIMELINE.findPrevious(second + 1, Stride.TURN)).isEqualTo(second);
+        assertThat(TIMELINE.findPrevious(second, Stride.TURN)).isEqualTo(first);
     }
 
     @Test
@@ -169,6 +169,6 @@ class TimelineTest {
         assertThat(empty.size()).isZero();
         assertThat(empty.at(0)).isEqualTo(MATCH.opening());
         assertThat(empty.next(0, Stride.STEP)).isZero();
-        assertThat(empty.previous(0, Stride.TURN)).isZero();
+        assertThat(empty.findPrevious(0, Stride.TURN)).isZero();
     }
 }

@@ -52,7 +52,7 @@ public final class Nebozhiteli extends RulesetGame<DuelState, NebozhiteliEvent> 
                 Boards::of)
                 .settings(given -> Settings.of(given).asMap())
                 .opening("a duel has exactly two players (NT-I-0)",
-                        setup -> Fold.initialState(setup, Settings.ofRecord(setup.settings())))
+                        setup -> Fold.createInitialState(setup, Settings.ofRecord(setup.settings())))
                 .check(CardText.class, CardCheck::check)
                 .chance((state, dice) -> ChanceSampler.sample(state, DuelRules.RULES.prompt(state), dice),
                         state -> ChanceSampler.findAwaitedCards(state, DuelRules.RULES.prompt(state)),
@@ -73,8 +73,8 @@ public final class Nebozhiteli extends RulesetGame<DuelState, NebozhiteliEvent> 
     }
 
     @Override
-    public DuelState clearedState(DuelState opening, DuelState before) {
-        return opening.with(opening.duel().withDecksOf(before.duel()));
+    public DuelState clearedState(DuelState openingState, DuelState before) {
+        return openingState.with(openingState.duel().withDecksOf(before.duel()));
     }
 
     @Override

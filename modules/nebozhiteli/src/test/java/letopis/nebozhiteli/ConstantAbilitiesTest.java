@@ -71,7 +71,7 @@ class ConstantAbilitiesTest {
         var helper = duel.creature(A, "Помощник");
         var mine = duel.creature(A, "Рыцарь");
         var theirs = duel.creature(B, "Рыцарь");
-        assertThat(TableQueries.keywords(duel.state(), mine, Keyword.DamageReduction.class))
+        assertThat(TableQueries.listKeywords(duel.state(), mine, Keyword.DamageReduction.class))
                 .containsExactly((Keyword.DamageReduction) LESS);
         assertThat(TableQueries.hasKeyword(duel.state(), theirs, Keyword.DamageReduction.class)).isFalse();
         duel.window(Phase.SUMMON).playEffect(A, new Effect.Kill(Participant.TARGET), target(helper));
@@ -87,9 +87,9 @@ class ConstantAbilitiesTest {
                         List.of(new Keyword.DamageBonus(2))))));
         var knight = duel.creature(A, "Рыцарь");
         duel.equipped(knight, "Клык");
-        assertThat(TableQueries.keywords(duel.state(), knight, Keyword.DamageBonus.class)).hasSize(1);
+        assertThat(TableQueries.listKeywords(duel.state(), knight, Keyword.DamageBonus.class)).hasSize(1);
         duel.turnOf(B);
-        assertThat(TableQueries.keywords(duel.state(), knight, Keyword.DamageBonus.class)).isEmpty();
+        assertThat(TableQueries.listKeywords(duel.state(), knight, Keyword.DamageBonus.class)).isEmpty();
     }
 
     @Test

@@ -155,9 +155,9 @@ final class CounterInvariants {
     private static void checkSum(DuelState before, Account account) {
         int net = account.before() + account.lines().stream().mapToInt(Line::amount).sum();
         assertThat(account.net()).as("net of %s", account).isEqualTo(net);
-        int limit = Math.max(account.before(), Targets.lifeLimit(before, account.target()));
+        int limit = Math.max(account.before(), Targets.computeLifeLimit(before, account.target()));
         assertThat(account.max()).as("limit of %s", account).isEqualTo(limit);
-        int full = Targets.maxLife(before, account.target());
+        int full = Targets.computeMaxLife(before, account.target());
         boolean restored = account.lines().stream().anyMatch(line -> line.kind() == Line.Kind.RESTORE);
         int within = Math.max(0, Math.min(net, limit));
         assertThat(account.after()).as("life after %s", account).isEqualTo(restored ? Math.max(within, full) : within);

@@ -70,7 +70,7 @@ abstract class DuelQueries {
     }
 
     Seat controller(CardId card) {
-        return TableQueries.controller(state, card);
+        return TableQueries.findController(state, card);
     }
 
     /// Returns whether a game has ended since the position was set up.

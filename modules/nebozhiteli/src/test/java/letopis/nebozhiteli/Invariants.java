@@ -153,7 +153,7 @@ final class Invariants {
         switch (event) {
             case GameOpened _ -> allowed.clear();
             case ActionsGranted(var seat, int granted) -> {
-                boolean told = TableQueries.listInPlay(before, seat).stream()
+                boolean told = TableQueries.listCardsInPlay(before, seat).stream()
                         .flatMap(card -> TableQueries.findTextInPlay(before, card).keywords().stream())
                         .anyMatch(keyword -> keyword instanceof LimitOverride(var limit, _) && limit == Limit.ACTIONS);
                 assertThat(told || granted == (before.player(seat).turns() == 1 ? 3 : 4)).as("%s", event).isTrue();
@@ -241,7 +241,7 @@ final class Invariants {
 
     /// Returns the life limit: 36, unless a card of the player changes it.
     private static int lifeLimit(DuelState state, Seat seat) {
-        return TableQueries.listInPlay(state, seat).stream()
+        return TableQueries.listCardsInPlay(state, seat).stream()
                 .flatMap(card -> TableQueries.findTextInPlay(state, card).keywords().stream())
                 .mapToInt(keyword -> keyword instanceof LimitOverride(var limit, int value)
                 && limit == Limit.PLAYER_LIFE
@@ -282,7 +282,7 @@ final class Invariants {
                     checkZoneHolds(state, zone, card);
                 }
             }
-            for (CardId card : TableQueries.listInPlay(state, seat)) {
+            for (CardId card : TableQueries.listCardsInPlay(state, seat)) {
                 CardText text = TableQueries.findTextInPlay(state, card);
                 require(!text.isUnique() || uniques.add(text.name()), "uniqueness of", text.name(), state.at());
             }

@@ -126,7 +126,7 @@ class SeededDuelsTest {
             for (Entry entry : commit.entries()) {
                 DuelState before = now;
                 entry.rules().forEach(rule -> assertThat(RuleIds.ALL.contains(rule.id())).as(rule.id()).isTrue());
-                now = entry.event() instanceof MatchResult ? Fold.after(GAME, before, entry)
+                now = entry.event() instanceof MatchResult ? Fold.applyEntry(GAME, before, entry)
                         : invariants.evolve(before, entry.event());
                 model.observe(before, entry.event());
                 eyes.checkText(entry, now, List.of(before));

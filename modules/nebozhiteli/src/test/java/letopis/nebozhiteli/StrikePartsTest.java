@@ -60,7 +60,7 @@ class StrikePartsTest extends StrikePartsContract<DuelState> {
             dealt.merge(damage.striker(), Math.max(total, damage.atLeast()), Integer::sum);
             boolean atPlayer = damage.target() instanceof Target.Player;
             if (Strikes.listMeleeStrikes(before, damage.striker()).stream().anyMatch(strike ->
-                    atPlayer && strike.creaturesOnly() || strike.atLeast() > 0
+                    atPlayer && strike.hitsCreaturesOnly() || strike.atLeast() > 0
                     && Strikes.listOpponents(before, damage.striker()).size() > 1)) {
                 dealt.put(damage.striker(), Integer.MIN_VALUE);
             }

@@ -85,7 +85,7 @@ public final class CardSetLine {
     /// @param source the name used in errors
     /// @throws BadFile if the set is missing or does not match its hash
     static PinnedCards find(String source, PinnedCards pinnedCards, Store store) {
-        String json = findCached(pinnedCards.sha256()).orElseGet(() -> {
+        String json = findCachedDefinitions(pinnedCards.sha256()).orElseGet(() -> {
             byte[] stored = store.loadDefinitions(pinnedCards.sha256())
                     .orElseThrow(() -> new BadFile(source,
                     new FileProblem("cards-missing", createDetails(pinnedCards))));
@@ -96,7 +96,7 @@ public final class CardSetLine {
         return new PinnedCards(pinnedCards.set(), pinnedCards.sha256(), json);
     }
 
-    static Optional<String> findCached(String sha256) {
+    static Optional<String> findCachedDefinitions(String sha256) {
         return KNOWN.find(sha256).map(CachedDefinitions::text);
     }
 

@@ -13,15 +13,15 @@ public interface ConformanceSuite {
     /// @param progress the consumer of each promise before its check
     Report check(Game<?> game, Consumer<String> progress);
 
-    /// @param tried the number of checks, counting a promise once per group of matches
-    /// @param broken the failed promises
-    record Report(long tried, List<Violation> broken) {
+    /// @param triedCount the number of checks, counting a promise once per group of matches
+    /// @param violations the failed promises
+    record Report(long triedCount, List<Violation> violations) {
         public Report {
-            broken = List.copyOf(broken);
+            violations = List.copyOf(violations);
         }
     }
 
     /// @param promise the promise that failed, in English
-    /// @param why the observed behaviour
-    record Violation(String promise, String why) {}
+    /// @param reason the observed behaviour
+    record Violation(String promise, String reason) {}
 }

@@ -113,7 +113,7 @@ final class EntryLine {
             sealed = Map.of();
             if (kind.get().hiddenComponents().length > 0) {
                 in.expectName("sealed");
-                sealed = readSealed(kind.get(), components, in, bytes, base);
+                sealed = readSecretSeals(kind.get(), components, in, bytes, base);
             }
             in.expectObjectEnd();
             event = EventKind.upcast(kind.get().structure().create(components, in));
@@ -121,7 +121,7 @@ final class EntryLine {
             in.skipRest();
             if (in.acceptName("sealed")) {
                 in.next();
-                sealed = readSealed(null, new Object[0], in, bytes, base);
+                sealed = readSecretSeals(null, new Object[0], in, bytes, base);
             } else {
                 sealed = readEndWithoutSeals(in);
             }
@@ -187,7 +187,8 @@ final class EntryLine {
 
     /// @param kind the kind; null for an event of an unknown kind
     /// @param components the components of the event, to which the secret values are added
-    private Map<Seat, SecretSeal> readSealed(@Nullable EventKind kind, Object[] components, JsonReader in, byte[] bytes,
+    private Map<Seat,
+            SecretSeal> readSecretSeals(@Nullable EventKind kind, Object[] components, JsonReader in, byte[] bytes,
             int base) {
         in.enterObject();
         in.expect(JsonToken.FIELD_NAME, "expected.seat");

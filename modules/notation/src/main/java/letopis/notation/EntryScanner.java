@@ -34,7 +34,7 @@ final class EntryScanner {
     static final byte[] CAUSE = toAscii(",\"cause\":");
     private static final byte[] RULES = toAscii(",\"rules\":[");
     static final byte[] DATA = toAscii(",\"data\":{");
-    private static final byte[] SEALED = toAscii(",\"sealed\":{");
+    private static final byte[] SEALED_FIELD = toAscii(",\"sealed\":{");
 
     private static final InternCache<Author> AUTHORS = new InternCache<>(EntryLine::parseAuthor);
     private static final InternCache<List<RuleRef>> ONE_RULE =
@@ -97,7 +97,8 @@ final class EntryScanner {
         }
         in.expect(DATA);
         Object[] components = kind.structure().scanValues(in, true);
-        Map<Seat, SecretSeal> sealed = kind.hiddenComponents().length == 0 ? Map.of() : scanSealed(kind, components);
+        Map<Seat, SecretSeal> sealed = kind.hiddenComponents().length == 0 ? Map.of()
+                : scanSecretSeals(kind, components);
         in.expect('}');
         Object made = kind.structure().create(components);
         Event event = kind.isSuperseded() ? EventKind.upcast(made) : (Event) made;
@@ -118,8 +119,8 @@ final class EntryScanner {
         return many;
     }
 
-    private Map<Seat, SecretSeal> scanSealed(EventKind kind, Object[] components) {
-        in.expect(SEALED);
+    private Map<Seat, SecretSeal> scanSecretSeals(EventKind kind, Object[] components) {
+        in.expect(SEALED_FIELD);
         var owner = (Seat) Token.SEAT.scan(in);
         in.expect(':');
         String hash = in.text();

@@ -33,9 +33,9 @@ import letopis.table.State;
 /// A jar with games that are not part of the program. Each has its own class loader, so that one broken jar does not
 /// affect the others.
 ///
-/// @param api the version of [GameApi] for which it was built
+/// @param apiVersion the version of [GameApi] for which it was built
 /// @param problem the reason why its games are not used
-public record GameJar(Path path, int api, List<Game<?>> games, Optional<FileProblem> problem) {
+public record GameJar(Path path, int apiVersion, List<Game<?>> games, Optional<FileProblem> problem) {
 
     /// The system property that names the folder found by the launchers.
     private static final String FOLDER = "letopis.games";
@@ -48,16 +48,16 @@ public record GameJar(Path path, int api, List<Game<?>> games, Optional<FileProb
     }
 
     /// Returns the jars in the configured folder, in order of their names.
-    static List<GameJar> listInstalled() {
-        return folder().map(GameJar::readAll).orElse(List.of());
+    static List<GameJar> listInstalledJars() {
+        return findFolder().map(GameJar::readAll).orElse(List.of());
     }
 
     /// Returns true if game jars exist, without opening them.
     public static boolean isAnyInstalled() {
-        return folder().filter(folder -> !listJars(folder).isEmpty()).isPresent();
+        return findFolder().filter(folder -> !listJars(folder).isEmpty()).isPresent();
     }
 
-    private static Optional<Path> folder() {
+    private static Optional<Path> findFolder() {
         return Optional.of(System.getProperty(FOLDER, "")).filter(name -> !name.isEmpty()).map(Path::of)
                 .filter(Files::isDirectory);
     }
@@ -153,7 +153,7 @@ public record GameJar(Path path, int api, List<Game<?>> games, Optional<FileProb
         FileProblem taken = jar.map(other -> new FileProblem("game-jar.taken",
                         Map.of("id", id, "jar", other.getFileName())))
                 .orElseGet(() -> new FileProblem("game-jar.shipped", Map.of("id", id)));
-        return new GameJar(path, api, List.of(), Optional.of(taken));
+        return new GameJar(path, apiVersion, List.of(), Optional.of(taken));
     }
 
     private static GameJar ofRejected(Path path, int apiVersion, String reason, String key, Object detail) {

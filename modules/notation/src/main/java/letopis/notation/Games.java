@@ -44,7 +44,7 @@ public final class Games {
     }
 
     /// Returns the jars examined for games, including those with a problem.
-    public static List<GameJar> jars() {
+    public static List<GameJar> listJars() {
         return InstalledGames.JARS;
     }
 
@@ -84,12 +84,12 @@ public final class Games {
     private static final class InstalledGames {
 
         @SuppressWarnings("rawtypes") // a service is looked up by its raw class
-        private static final List<Game<?>> SHIPPED = ServiceLoader.load(Game.class).stream()
+        private static final List<Game<?>> SHIPPED_GAMES = ServiceLoader.load(Game.class).stream()
                 .<Game<?>>map(provider -> (Game<?>) provider.get()).toList();
 
-        private static final List<GameJar> JARS = markDuplicates(SHIPPED, GameJar.listInstalled());
+        private static final List<GameJar> JARS = markDuplicates(SHIPPED_GAMES, GameJar.listInstalledJars());
 
-        private static final List<Game<?>> ALL = sort(Stream.concat(SHIPPED.stream(),
+        private static final List<Game<?>> ALL = sort(Stream.concat(SHIPPED_GAMES.stream(),
                 JARS.stream().flatMap(jar -> jar.games().stream())).toList(), defaultGameId());
 
         private static String defaultGameId() {

@@ -60,16 +60,17 @@ public final class HeaderLine {
     /// The JSON form of a header. It names its card set, whose definitions are on a separate line; see [CardSetLine].
     record HeaderJson(int letopis, MatchId match, String title, GameId game, Instant at, SortedMap<Seat,
             String> players,
-            SortedMap<String, String> settings, Cards cards, Optional<List<SignerKey>> keys,
+            SortedMap<String, String> settings, CardSetDigest cards, Optional<List<SignerKey>> keys,
             Optional<Boolean> mixedHands, Optional<Boolean> mixedSearches, Optional<String> event,
             Optional<String> round, Optional<String> table, Optional<Boolean> seededSalts) {
 
-        record Cards(String set, String sha256) {}
+        record CardSetDigest(String set, String sha256) {}
 
         static HeaderJson of(Header header) {
             return new HeaderJson(header.recordsResult() ? SCHEMA_VERSION : WITHOUT_RESULT, header.match(),
                     header.title(), header.game(), header.at(),
-                    header.players(), header.settings(), new Cards(header.cards().set(), header.cards().sha256()),
+                    header.players(), header.settings(),
+                    new CardSetDigest(header.cards().set(), header.cards().sha256()),
                     Optional.of(header.keys()).filter(keys -> !keys.isEmpty()),
                     Optional.of(header.mixing().renumbersHands()).filter(mixed -> mixed),
                     Optional.of(header.mixing().renumbersSearches()).filter(mixed -> mixed),
@@ -119,7 +120,7 @@ public final class HeaderLine {
     /// @param cards the store with the definitions of its card set
     /// @throws BadFile if the header is not in the form of [#write], or its card set is missing or altered
     public static Header read(String source, byte[] line, CardSetLine.Store cards) {
-        Header header = readWithoutCards(source, line);
+        Header header = readHeaderWithoutCards(source, line);
         return header.withPinnedCards(CardSetLine.find(source, header.cards(), cards));
     }
 
@@ -127,7 +128,7 @@ public final class HeaderLine {
     ///
     /// @param source the name used in errors
     /// @throws BadFile if the header is not in the form of [#write]
-    public static Header readWithoutCards(String source, byte[] line) {
+    public static Header readHeaderWithoutCards(String source, byte[] line) {
         try {
             Header scanned = scan(line);
             return scanned == null ? parse(line) : scanned;
@@ -145,9 +146,9 @@ public final class HeaderLine {
         checkCharacters(source, 2, CardSetLine.write(header.cards()), true);
     }
 
-    private static void checkCharacters(String source, long line, byte[] bytes, boolean lineFeeds) {
+    private static void checkCharacters(String source, long line, byte[] bytes, boolean allowsLineFeeds) {
         String json = new String(bytes, StandardCharsets.UTF_8);
-        Letters.findFirstControlInJson(json, lineFeeds).ifPresent(control -> {
+        Letters.findFirstControlCharacterInJson(json, allowsLineFeeds).ifPresent(control -> {
             throw new BadFile(source, line, json.codePointCount(0, control.at()) + 1,
                     new FileProblem("control-character", Map.of("character", control.name())), null);
         });

@@ -107,15 +107,15 @@ public final class JsonNotation implements Notation {
     /// Combines a commit with its lines.
     ///
     /// @throws IllegalArgumentException if its seal does not match the lines and the previous seal
-    public SealedCommit toSealedCommit(Commit commit, Seal previous) {
-        var builder = SealedCommit.createBuilderAfter(previous);
+    public SealedCommit toSealedCommit(Commit commit, Seal previousSeal) {
+        var builder = SealedCommit.createBuilderAfter(previousSeal);
         List<SealedCommit.Line> lines = lines(commit);
         for (int i = 0; i < lines.size(); i++) {
             builder.add(commit.entries().get(i), lines.get(i));
         }
         SealedCommit sealed = builder.close((_, _) -> commit.signature());
         if (!sealed.seal().equals(commit.seal())) {
-            throw SealedCommit.createBrokenChainError(commit.seal(), previous);
+            throw SealedCommit.createBrokenChainError(commit.seal(), previousSeal);
         }
         return sealed;
     }
@@ -142,7 +142,7 @@ public final class JsonNotation implements Notation {
         if (secret.length == 0) {
             return line(entry, kind, out, -1);
         }
-        out.escapedName("secret").begin('{').name(owner.name()).value(secret).end('}');
+        out.writeEscapedName("secret").begin('{').name(owner.name()).value(secret).end('}');
         return line(entry, kind, out, secretStart);
     }
 

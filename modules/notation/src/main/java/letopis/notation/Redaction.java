@@ -26,8 +26,8 @@ public final class Redaction {
     static void copy(ReplayLines lines, Audience audience, OutputStream out) throws IOException {
         byte[] buffer = lines.buffer();
         for (int i = 0; i < lines.lines(); i++) {
-            int from = lines.lineStart(i);
-            int to = lines.lineEnd(i) + 1;
+            int from = lines.findLineStart(i);
+            int to = lines.findLineEnd(i) + 1;
             if (LinePositions.startsWith(buffer, from, to, EntryScanner.SEQ)) {
                 copyLine(buffer, from, to, audience, out);
             } else {

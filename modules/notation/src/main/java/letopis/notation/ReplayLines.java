@@ -17,9 +17,9 @@ final class ReplayLines {
     static final int MAX_COMMIT_LENGTH = 64 << 20;
     /// The size of the part of a long match kept in memory, so that its last signature can be verified in parallel with
     /// reading.
-    private static final int LARGE = 1 << 18;
+    private static final int LARGE_SIZE = 1 << 18;
     /// The number of bytes per read. Larger reads briefly need the same amount of system memory, which costs time.
-    private static final int PIECE = 1 << 16;
+    private static final int PIECE_SIZE = 1 << 16;
 
     private final String file;
     private final InputStream in;
@@ -52,16 +52,21 @@ final class ReplayLines {
         return lineCount;
     }
 
-    int lineStart(int index) {
+    int findLineStart(int index) {
         return index == 0 ? start : start + lineEnds[index - 1] + 1;
     }
 
-    int lineEnd(int index) {
+    int findLineEnd(int index) {
         return start + lineEnds[index];
     }
 
+    /// Returns the length of a line in bytes, without the line break.
+    int measureLine(int index) {
+        return findLineEnd(index) - findLineStart(index);
+    }
+
     /// Returns the line number in the file of a line of the block.
-    long lineNumber(int index) {
+    long findLineNumber(int index) {
         return line + index;
     }
 
@@ -113,7 +118,7 @@ final class ReplayLines {
                 }
             } else {
                 from = end - start;
-                if (end - lineStart(lineCount) > MAX_LINE_LENGTH) {
+                if (end - findLineStart(lineCount) > MAX_LINE_LENGTH) {
                     throw tooLongError("line-too-long", MAX_LINE_LENGTH);
                 }
                 if (!fillBuffer()) {
@@ -124,16 +129,16 @@ final class ReplayLines {
     }
 
     /// Adds a line to the block and returns true if the block continues.
-    private boolean addLine(int feed) {
-        int from = lineStart(lineCount);
-        if (feed - from > MAX_LINE_LENGTH) {
+    private boolean addLine(int lineFeedIndex) {
+        int from = findLineStart(lineCount);
+        if (lineFeedIndex - from > MAX_LINE_LENGTH) {
             throw tooLongError("line-too-long", MAX_LINE_LENGTH);
         }
         if (lineCount == lineEnds.length) {
             lineEnds = Arrays.copyOf(lineEnds, 2 * lineCount);
         }
-        lineEnds[lineCount++] = feed - start;
-        return !LinePositions.startsWith(buffer, from, feed, SealLine.START);
+        lineEnds[lineCount++] = lineFeedIndex - start;
+        return !LinePositions.startsWith(buffer, from, lineFeedIndex, SealLine.START);
     }
 
     private void dropBlock() {
@@ -151,12 +156,13 @@ final class ReplayLines {
         if (end == start) {
             return Optional.empty();
         }
-        boolean cut = lineStart(lineCount) < end;
+        boolean cut = findLineStart(lineCount) < end;
         return Optional.of(new TornTail(line, cut ? lineCount + 1 : lineCount, end - start));
     }
 
     private BadFile tooLongError(String code, int limit) {
-        return new BadFile(file, lineNumber(lineCount), 0, new FileProblem(code, Map.of("limit", limit >> 20)), null);
+        return new BadFile(file, findLineNumber(lineCount), 0, new FileProblem(code, Map.of("limit", limit >> 20)),
+                null);
     }
 
     private boolean fillBuffer() {
@@ -169,7 +175,7 @@ final class ReplayLines {
         try {
             boolean came = false;
             do {
-                int piece = Math.min(buffer.length - end, PIECE);
+                int piece = Math.min(buffer.length - end, PIECE_SIZE);
                 int read = in.read(buffer, end, piece);
                 isClosed = read < 0;
                 isDrained = read < piece;
@@ -187,8 +193,8 @@ final class ReplayLines {
         if (held >= MAX_COMMIT_LENGTH) {
             throw tooLongError("commit-too-long", MAX_COMMIT_LENGTH);
         }
-        boolean grows = held > buffer.length / 2 || buffer.length < LARGE;
-        byte[] room = grows ? new byte[Math.max(2 * buffer.length, LARGE)] : buffer;
+        boolean grows = held > buffer.length / 2 || buffer.length < LARGE_SIZE;
+        byte[] room = grows ? new byte[Math.max(2 * buffer.length, LARGE_SIZE)] : buffer;
         System.arraycopy(buffer, start, room, 0, held);
         buffer = room;
         start = 0;

@@ -54,7 +54,7 @@ public final class ReplayReader implements ReadableLog.Commits {
     private final ReplayLines lines;
     private final Game<?> game;
     private final EventKinds kinds;
-    private final EntryScanner scan;
+    private final EntryScanner entryScanner;
     private final EntryLine entryParser;
     private final Header header;
     private final SignatureCheck signatures;
@@ -87,7 +87,7 @@ public final class ReplayReader implements ReadableLog.Commits {
             }
             game = Games.of(file, header, games);
             kinds = EventKinds.of(game);
-            scan = new EntryScanner(kinds);
+            entryScanner = new EntryScanner(kinds);
             entryParser = new EntryLine(kinds);
             signatures = new SignatureCheck(file, header);
         } catch (RuntimeException e) {
@@ -104,7 +104,7 @@ public final class ReplayReader implements ReadableLog.Commits {
     }
 
     public static ReplayReader open(Path path, Collection<Game<?>> games) {
-        SourceFile.checkReadable(path);
+        SourceFile.checkFileReadable(path);
         try {
             return new ReplayReader(path.toString(), null, null, new FileInputStream(path.toFile()), games);
         } catch (IOException e) {
@@ -150,7 +150,7 @@ public final class ReplayReader implements ReadableLog.Commits {
         byte[] buffer = lines.buffer();
         var copied = new ArrayList<SealedCommit.Line>(commit.entries().size());
         for (int i = 0; i < commit.entries().size(); i++) {
-            byte[] line = Arrays.copyOfRange(buffer, lines.lineStart(i), lines.lineEnd(i));
+            byte[] line = Arrays.copyOfRange(buffer, lines.findLineStart(i), lines.findLineEnd(i));
             copied.add(line(commit.entries().get(i).event(), line));
         }
         return SealedCommit.ofVerified(commit, copied, previousSeal);
@@ -167,7 +167,7 @@ public final class ReplayReader implements ReadableLog.Commits {
 
     /// Returns the line number of the first entry of the last commit read.
     public long line() {
-        return lines.lineNumber(0);
+        return lines.findLineNumber(0);
     }
 
     public Completion completion() {
@@ -231,17 +231,17 @@ public final class ReplayReader implements ReadableLog.Commits {
 
     private Header readHeader() {
         boolean whole = lines.readBlock();
-        if (lines.lines() > 0 && lines.buffer()[lines.lineEnd(0) - 1] == '\r') {
+        if (lines.lines() > 0 && lines.buffer()[lines.findLineEnd(0) - 1] == '\r') {
             throw createBadFile(1, 0, "carriage-returns", Map.of());
         }
-        boolean hasCards = lines.lines() > 1
-                && LinePositions.startsWith(lines.buffer(), lines.lineStart(1), lines.lineEnd(1), CardSetLine.START);
+        boolean hasCards = lines.lines() > 1 && LinePositions.startsWith(
+                lines.buffer(), lines.findLineStart(1), lines.findLineEnd(1), CardSetLine.START);
         if (!whole && (lines.lines() < 2 || hasCards && lines.lines() < 3)) {
             throw createBadFile(1, 0, "header-torn", Map.of());
         }
-        byte[] line = Arrays.copyOfRange(lines.buffer(), lines.lineStart(0), lines.lineEnd(0));
+        byte[] line = Arrays.copyOfRange(lines.buffer(), lines.findLineStart(0), lines.findLineEnd(0));
         seal = Seal.ofHeader(line);
-        Header read = HeaderLine.readWithoutCards(file, line);
+        Header read = HeaderLine.readHeaderWithoutCards(file, line);
         if (!hasCards) {
             throw createBadFile(2, 1, "cards-missing", CardSetLine.createDetails(read.cards()));
         }
@@ -256,8 +256,8 @@ public final class ReplayReader implements ReadableLog.Commits {
 
     private Header.PinnedCards readCards(Header.PinnedCards pinnedCards) {
         try {
-            String json = CardSetLine.read(pinnedCards, lines.buffer(), lines.lineStart(1), lines.lineEnd(1));
-            return new Header.PinnedCards(pinnedCards.set(), pinnedCards.sha256(), json);
+            return new Header.PinnedCards(pinnedCards.set(), pinnedCards.sha256(),
+                    CardSetLine.read(pinnedCards, lines.buffer(), lines.findLineStart(1), lines.findLineEnd(1)));
         } catch (BadJson e) {
             throw locate(1, e);
         }
@@ -267,7 +267,7 @@ public final class ReplayReader implements ReadableLog.Commits {
         byte[] buffer = lines.buffer();
         int count = lines.lines() - 1;
         if (count == 0) {
-            throw createBadFile(lines.lineNumber(0), 1, "seal-of-nothing", Map.of());
+            throw createBadFile(lines.findLineNumber(0), 1, "seal-of-nothing", Map.of());
         }
         var read = new Entry[count];
         int unhashed = lines.start();
@@ -276,14 +276,14 @@ public final class ReplayReader implements ReadableLog.Commits {
             read[i] = entry;
             if (secretStart >= 0) {
                 chain.addBytes(buffer, unhashed, secretStart - unhashed);
-                unhashed = lines.lineEnd(i) - 1; // the brace closes the public form
+                unhashed = lines.findLineEnd(i) - 1; // the brace closes the public form
             }
         }
-        chain.addBytes(buffer, unhashed, lines.lineEnd(count - 1) + 1 - unhashed);
+        chain.addBytes(buffer, unhashed, lines.findLineEnd(count - 1) + 1 - unhashed);
         Sequence last = read[count - 1].seq();
         Seal closed = chain.close(last);
-        int from = lines.lineStart(count);
-        int to = lines.lineEnd(count);
+        int from = lines.findLineStart(count);
+        int to = lines.findLineEnd(count);
         Optional<SealSignature> before = isVouching && commit != null ? commit.signature() : Optional.empty();
         boolean alike = before.isPresent() && SealLine.hasSameSigner(before.get(), buffer, from, to);
         Optional<SealSignature> signature = alike ? before : SealLine.findSignature(buffer, from, to);
@@ -292,9 +292,9 @@ public final class ReplayReader implements ReadableLog.Commits {
         seal = closed;
         commit = new Commit(List.of(read), closed, signature);
         if (alike) {
-            signatures.addSameSigner(commit, lines.lineNumber(count), buffer, SealLine.computeSignatureOffset(to));
+            signatures.addSameSigner(commit, lines.findLineNumber(count), buffer, SealLine.computeSignatureOffset(to));
         } else {
-            signatures.add(commit, lines.lineNumber(count));
+            signatures.add(commit, lines.findLineNumber(count));
         }
         completion = computeCompletionAfter(commit);
         return commit;
@@ -305,21 +305,21 @@ public final class ReplayReader implements ReadableLog.Commits {
             return completion.completionAfter(nextCommit);
         } catch (MisplacedEntryException e) {
             int index = (int) (e.seq().number() - nextCommit.first().number());
-            throw createBadFile(lines.lineNumber(index), 1, Spelling.toKebabCase(e.reason().name()),
+            throw createBadFile(lines.findLineNumber(index), 1, Spelling.toKebabCase(e.reason().name()),
                     Map.of("seq", e.seq().number()));
         }
     }
 
     private Entry readEntry(int index) {
-        Entry entry = scan.read(lines.buffer(), lines.lineStart(index), lines.lineEnd(index));
-        secretStart = scan.secretStart();
+        Entry entry = entryScanner.read(lines.buffer(), lines.findLineStart(index), lines.findLineEnd(index));
+        secretStart = entryScanner.secretStart();
         if (entry == null) {
             entry = parseEntry(index);
         }
         long expected = seal.last().number() + 1 + index;
         if (entry.seq().number() != expected) {
             String code = entry.seq().number() < expected ? "repeated-entry" : "missing-entry";
-            throw createBadFile(lines.lineNumber(index), 1, code,
+            throw createBadFile(lines.findLineNumber(index), 1, code,
                     Map.of("seq", entry.seq().number(), "expected", expected));
         }
         return entry;
@@ -328,13 +328,13 @@ public final class ReplayReader implements ReadableLog.Commits {
     /// Parses a line that is not in canonical form, or throws its error.
     private Entry parseEntry(int index) {
         byte[] buffer = lines.buffer();
-        int from = lines.lineStart(index);
+        int from = lines.findLineStart(index);
         parsedCount++;
         try {
             if (buffer[from] != '{') {
                 throw new BadJson("not-an-entry", Map.of(), 0);
             }
-            Entry entry = entryParser.read(buffer, from, lines.lineEnd(index) - from, lines.lineStart(lines.lines()));
+            Entry entry = entryParser.read(buffer, from, lines.measureLine(index), lines.findLineStart(lines.lines()));
             secretStart = entryParser.secretStart();
             return entry;
         } catch (BadJson e) {
@@ -348,27 +348,27 @@ public final class ReplayReader implements ReadableLog.Commits {
     }
 
     private BadFile locate(int index, BadJson badJson) {
-        int from = lines.lineStart(index);
+        int from = lines.findLineStart(index);
         int column = LinePositions.findColumn(lines.buffer(), from,
-                Math.min(from + badJson.offset, lines.lineEnd(index)));
-        return new BadFile(file, lines.lineNumber(index), column, badJson.problem, badJson);
+                Math.min(from + badJson.offset, lines.findLineEnd(index)));
+        return new BadFile(file, lines.findLineNumber(index), column, badJson.problem, badJson);
     }
 
     /// Checks that the last line of the block is exactly the line of this seal.
-    private void checkSeal(Seal expected, Sequence last, Optional<SealSignature> signature) {
+    private void checkSeal(Seal expectedSeal, Sequence last, Optional<SealSignature> signature) {
         int index = lines.lines() - 1;
-        int from = lines.lineStart(index);
-        int to = lines.lineEnd(index);
+        int from = lines.findLineStart(index);
+        int to = lines.findLineEnd(index);
         sealLine.clear();
-        SealLine.write(expected, Optional.empty(), sealLine);
+        SealLine.write(expectedSeal, Optional.empty(), sealLine);
         if (SealLine.matchesExpectedSeal(sealLine, signature.isPresent(), lines.buffer(), from, to)) {
             return;
         }
         if (SealLine.isSealOf(last, lines.buffer(), from, to, signature)) {
-            throw createBadFile(lines.lineNumber(0), 0, "seal-broken", Map.of("from", lines.lineNumber(0),
-                    "to", lines.lineNumber(index - 1), "seal", lines.lineNumber(index)));
+            throw createBadFile(lines.findLineNumber(0), 0, "seal-broken", Map.of("from", lines.findLineNumber(0),
+                    "to", lines.findLineNumber(index - 1), "seal", lines.findLineNumber(index)));
         }
-        throw createBadFile(lines.lineNumber(index), 0, "bad-seal", Map.of("expected", last.number()));
+        throw createBadFile(lines.findLineNumber(index), 0, "bad-seal", Map.of("expected", last.number()));
     }
 
     private BadFile createBadFile(long line, int column, String code, Map<String, Object> details) {

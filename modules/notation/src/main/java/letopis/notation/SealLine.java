@@ -18,13 +18,13 @@ public final class SealLine {
     private static final byte[] HASH_PROPERTY = ",\"sha256\":".getBytes(StandardCharsets.US_ASCII);
     private static final String HASH_NAME = ",\"sha256\":\"";
     private static final byte[] HASH = HASH_NAME.getBytes(StandardCharsets.US_ASCII);
-    private static final int HASH_LETTERS = 64;
+    private static final int HASH_LENGTH = 64;
     private static final byte[] END = "\"}".getBytes(StandardCharsets.US_ASCII);
 
     private static final byte[] KEY = "\",\"key\":\"".getBytes(StandardCharsets.US_ASCII);
-    private static final byte[] SIGNATURE = "\",\"signature\":\"".getBytes(StandardCharsets.US_ASCII);
+    private static final byte[] SIGNATURE_FIELD = "\",\"signature\":\"".getBytes(StandardCharsets.US_ASCII);
     private static final int SIGNED_LENGTH =
-            KEY.length + SealSignature.KEY_LETTERS + SIGNATURE.length + SealSignature.VALUE_LETTERS;
+            KEY.length + SealSignature.KEY_LENGTH + SIGNATURE_FIELD.length + SealSignature.VALUE_LETTERS;
 
     private SealLine() {}
 
@@ -45,7 +45,7 @@ public final class SealLine {
         writeText(HASH, seal.sha256(), out);
         signature.ifPresent(signed -> {
             writeText(KEY, signed.key(), out);
-            writeText(SIGNATURE, signed.value(), out);
+            writeText(SIGNATURE_FIELD, signed.value(), out);
         });
         out.writeRaw(END, 0, END.length);
     }
@@ -62,7 +62,7 @@ public final class SealLine {
         if (!isSigned(line, from, to)) {
             return Optional.empty();
         }
-        String id = new String(line, key, SealSignature.KEY_LETTERS, StandardCharsets.ISO_8859_1);
+        String id = new String(line, key, SealSignature.KEY_LENGTH, StandardCharsets.ISO_8859_1);
         try {
             return Optional.of(SealSignature.parse(id,
                     Arrays.copyOfRange(line, computeSignatureOffset(to), to - END.length)));
@@ -79,7 +79,8 @@ public final class SealLine {
     private static boolean isSigned(byte[] line, int from, int to) {
         int key = computeKeyOffset(to) - KEY.length;
         return key >= from && LinePositions.startsWith(line, key, to, KEY)
-                && LinePositions.startsWith(line, computeSignatureOffset(to) - SIGNATURE.length, to, SIGNATURE);
+                && LinePositions.startsWith(line, computeSignatureOffset(to) - SIGNATURE_FIELD.length, to,
+                SIGNATURE_FIELD);
     }
 
     private static int computeKeyOffset(int to) {
@@ -146,7 +147,7 @@ public final class SealLine {
     static boolean isSealOf(Sequence last, byte[] line, int from, int to, Optional<SealSignature> signature) {
         String text = new String(line, from, to - from, StandardCharsets.UTF_8);
         int hash = text.indexOf(HASH_NAME) + HASH_NAME.length();
-        String sha256 = text.substring(hash, Math.min(hash + HASH_LETTERS, text.length()));
+        String sha256 = text.substring(hash, Math.min(hash + HASH_LENGTH, text.length()));
         return EntryLine.isHash(sha256)
                 && text.equals(new String(write(new Seal(last, sha256), signature), StandardCharsets.UTF_8));
     }

@@ -119,11 +119,11 @@ public final class UnverifiedCommit {
     /// no longer be queried: a query over all entries fails at the first line that is not JSON.
     private static final class EntryCheck {
 
-        private static final byte[] SEQ = "{\"seq\":".getBytes(StandardCharsets.US_ASCII);
+        private static final byte[] SEQ_FIELD = "{\"seq\":".getBytes(StandardCharsets.US_ASCII);
         private static final byte[] TYPE = ",\"type\":\"".getBytes(StandardCharsets.US_ASCII);
         private static final byte[] OF_MATCH = "match.".getBytes(StandardCharsets.US_ASCII);
         private static final String OWNER = "\"A\":";
-        private static final int HASH_LETTERS = 64;
+        private static final int HASH_LENGTH = 64;
 
         private EntryCheck() {}
 
@@ -174,10 +174,10 @@ public final class UnverifiedCommit {
 
         /// Returns the offset of the type of an entry in canonical form, or 0 if the form is not canonical.
         private static int findTypeOffset(byte[] line) {
-            if (!LinePositions.startsWith(line, 0, line.length, SEQ)) {
+            if (!LinePositions.startsWith(line, 0, line.length, SEQ_FIELD)) {
                 return 0;
             }
-            int at = SEQ.length;
+            int at = SEQ_FIELD.length;
             while (at < line.length && line[at] >= '0' && line[at] <= '9') {
                 at++;
             }
@@ -210,7 +210,7 @@ public final class UnverifiedCommit {
             if (secret < 0) {
                 return true;
             }
-            int hash = secret - HASH_LETTERS - 2;
+            int hash = secret - HASH_LENGTH - 2;
             int from = secret + EntryLine.SECRET.length + OWNER.length();
             int to = line.length - 2;
             if (hash < 0 || from >= to || line[to] != '}') {
@@ -218,7 +218,7 @@ public final class UnverifiedCommit {
             }
             byte[] made = Seal.newDigest().digest(Arrays.copyOfRange(line, from, to));
             byte[] letters = HexFormat.of().formatHex(made).getBytes(StandardCharsets.US_ASCII);
-            return Arrays.equals(line, hash, hash + HASH_LETTERS, letters, 0, HASH_LETTERS);
+            return Arrays.equals(line, hash, hash + HASH_LENGTH, letters, 0, HASH_LENGTH);
         }
     }
 }

@@ -286,7 +286,7 @@ class EntryScannerTest {
         byte[] definitions = {'[', '"', (byte) 0xFF, '"', ']'};
         String sha256 = HexFormat.of().formatHex(Seal.newDigest().digest(definitions));
         assertThat(CardSetLine.verifyText(sha256, definitions, 0, definitions.length)).isEmpty();
-        assertThat(CardSetLine.findCached(sha256)).isEmpty();
+        assertThat(CardSetLine.findCachedDefinitions(sha256)).isEmpty();
     }
 
     private static int assertAgreementOnHeader(byte[] line) {

@@ -53,7 +53,7 @@ class RedactionTest {
                 assertThat(commit.seal()).isEqualTo(full.next().orElseThrow().seal());
                 verify.check(commit);
             }
-            assertThat(verify.verdict()).isEqualTo(new MatchVerifier.Verdict.Unverified(9, new Sequence(1)));
+            assertThat(verify.verdict()).isEqualTo(new MatchVerifier.Verdict.UnverifiedVerdict(9, new Sequence(1)));
         }
     }
 

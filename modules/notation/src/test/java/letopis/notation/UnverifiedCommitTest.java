@@ -105,7 +105,7 @@ class UnverifiedCommitTest {
         byte[] definitions = SparksMatch.HEADER.cards().json().getBytes(StandardCharsets.UTF_8);
         assertThat(HeaderLine.read("here", header, _ -> Optional.of(definitions))).isEqualTo(SparksMatch.HEADER);
         assertThatExceptionOfType(BadFile.class)
-                .isThrownBy(() -> HeaderLine.readWithoutCards("here", Arrays.copyOf(header, header.length - 1)))
+                .isThrownBy(() -> HeaderLine.readHeaderWithoutCards("here", Arrays.copyOf(header, header.length - 1)))
                 .withMessageStartingWith("here:1:");
     }
 

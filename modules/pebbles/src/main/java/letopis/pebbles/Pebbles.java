@@ -70,7 +70,7 @@ public final class Pebbles extends SimpleGame<PebblesState, PebblesEvent, Pebble
 
     @Override
     protected Step<Draft<PebblesState>, PebblesPrompt> next(PebblesState state) {
-        return PebblesRules.next(state);
+        return PebblesRules.findNextStep(state);
     }
 
     /// Returns the decisions of players.
@@ -97,7 +97,8 @@ public final class Pebbles extends SimpleGame<PebblesState, PebblesEvent, Pebble
                         .guard((state, _, choice) ->
                                 PebblesChecks.refuseUnlessInHand(state, choice.seat(), choice.pebble()))
                         .offers((state, _, seat, offer) ->
-                                state.hand(seat).forEach(card -> offer.accept(new PebbleReturned(seat, card)))),
+                                state.listHandCards(seat)
+                                        .forEach(card -> offer.accept(new PebbleReturned(seat, card)))),
                 decision(Passed.class).word("pass", Passed::new).at(PebblesPrompt.Play.class)
                         .untimelyGuard((_, prompt, choice) -> PebblesChecks.refuseTurn(prompt, choice.seat()))
                         .offers(Passed::new).idle(Passed::new).passes(),

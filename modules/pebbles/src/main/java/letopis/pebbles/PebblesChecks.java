@@ -51,9 +51,9 @@ final class PebblesChecks {
             if (state.cards().find(pebbles.getKey()).isEmpty()) {
                 return PebblesReason.UNKNOWN_PEBBLE.refuse("name", pebbles.getKey().value());
             }
-            if (pebbles.getValue() < 1 || pebbles.getValue() > PebblesPouches.COPIES_MAX) {
+            if (pebbles.getValue() < 1 || pebbles.getValue() > PebblesPouches.MAX_COPIES) {
                 return PebblesReason.TOO_MANY_COPIES.refuse(
-                        "name", pebbles.getKey().value(), "max", PebblesPouches.COPIES_MAX);
+                        "name", pebbles.getKey().value(), "max", PebblesPouches.MAX_COPIES);
             }
         }
         return Optional.empty();
@@ -67,7 +67,8 @@ final class PebblesChecks {
     }
 
     static Optional<Refusal> refuseUnlessInHand(PebblesState state, Seat seat, CardId pebble) {
-        return PebblesReason.NOT_IN_HAND.refuseUnless(state.hand(seat).contains(pebble), "seat", seat, "card", pebble);
+        return PebblesReason.NOT_IN_HAND.refuseUnless(state.listHandCards(seat).contains(pebble), "seat", seat, "card",
+                pebble);
     }
 
     static Optional<Refusal> refuseWrongName(PebblesState state, CardId pebble, CardName name) {

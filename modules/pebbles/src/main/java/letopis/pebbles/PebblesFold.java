@@ -32,7 +32,7 @@ import letopis.table.Table;
 /// The effect of each event on the state.
 final class PebblesFold {
 
-    private static final int HAND_FIRST = 3;
+    private static final int FIRST_HAND_SIZE = 3;
 
     private PebblesFold() {}
 
@@ -83,7 +83,7 @@ final class PebblesFold {
     private static PebblesState foldFirstSeat(PebblesState state, Seat seat) {
         return state.withFirst(seat)
                 .with(new Moment(state.moment().game(), 0, "setup", seat))
-                .with(new Stage.DrawStage(seat, Math.min(HAND_FIRST, state.pouch(seat).size())));
+                .with(new Stage.DrawStage(seat, Math.min(FIRST_HAND_SIZE, state.pouch(seat).size())));
     }
 
     private static PebblesState foldTurnBegun(PebblesState state, int turn, Seat seat) {
@@ -106,7 +106,7 @@ final class PebblesFold {
         }
         Seat other = seat.opponent();
         return held.with(seat.equals(state.first())
-                ? new Stage.DrawStage(other, Math.min(HAND_FIRST, state.pouch(other).size()))
+                ? new Stage.DrawStage(other, Math.min(FIRST_HAND_SIZE, state.pouch(other).size()))
                 : new Stage.TurnStart(state.first()));
     }
 }

@@ -12,7 +12,7 @@ import letopis.table.kernel.simple.SimpleDeck;
 /// Sample pouches for a player.
 final class PebblesPouches {
 
-    static final int COPIES_MAX = 4;
+    static final int MAX_COPIES = 4;
 
     /// The pouch as a deck of the kernel.
     static final SimpleDeck DECK =
@@ -26,7 +26,8 @@ final class PebblesPouches {
         List<Pebble> pebbles = state.cards().definitions().stream().map(PebblesPouches::createPebble).toList();
         var richest = new ArrayList<>(pebbles);
         richest.sort(Comparator.comparingInt(Pebble::points).reversed());
-        return Stream.of(roundRobin(pebbles, state.settings().pouch()), inOrder(richest, state.settings().pouch()))
+        return Stream.of(dealRoundRobin(pebbles, state.settings().pouch()),
+                createOrderedPouch(richest, state.settings().pouch()))
                 .distinct();
     }
 
@@ -34,7 +35,7 @@ final class PebblesPouches {
         return (Pebble) definition;
     }
 
-    private static Pouch roundRobin(List<Pebble> pebbles, int size) {
+    private static Pouch dealRoundRobin(List<Pebble> pebbles, int size) {
         var pouch = new TreeMap<CardName, Integer>();
         for (int i = 0; i < size; i++) {
             pouch.merge(pebbles.get(i % pebbles.size()).name(), 1, Integer::sum);
@@ -42,10 +43,10 @@ final class PebblesPouches {
         return new Pouch(pouch);
     }
 
-    private static Pouch inOrder(List<Pebble> pebbles, int size) {
+    private static Pouch createOrderedPouch(List<Pebble> pebbles, int size) {
         var pouch = new TreeMap<CardName, Integer>();
         for (int i = 0; i < size; i++) {
-            pouch.merge(pebbles.get(i / COPIES_MAX % pebbles.size()).name(), 1, Integer::sum);
+            pouch.merge(pebbles.get(i / MAX_COPIES % pebbles.size()).name(), 1, Integer::sum);
         }
         return new Pouch(pouch);
     }

@@ -22,13 +22,13 @@ import letopis.table.kernel.Step;
 /// The consequences that the rules derive between choices. Refusals are in [PebblesChecks].
 final class PebblesRules {
 
-    private static final int WINS = 2;
-    private static final int GAMES_MAX = 5;
-    private static final int TURNS_MAX = 40;
+    private static final int REQUIRED_WINS = 2;
+    private static final int MAX_GAMES = 5;
+    private static final int MAX_TURNS = 40;
 
     private PebblesRules() {}
 
-    static Step<Draft<PebblesState>, PebblesPrompt> next(PebblesState state) {
+    static Step<Draft<PebblesState>, PebblesPrompt> findNextStep(PebblesState state) {
         return switch (state.stage()) {
             case Stage.PouchStage() -> {
                 List<Seat> empty = state.table().seats().stream().filter(seat -> state.side(seat).size() == 0).toList();
@@ -82,29 +82,29 @@ final class PebblesRules {
         Seat leader = lead > 0 ? Seat.A : Seat.B;
         if (state.side(leader).points() >= state.settings().goal()) {
             win(draft, state.at(), new GameWon(leader, GameWon.Reason.GOAL_REACHED), "PB-6.1");
-        } else if (state.passes() < 2 && state.moment().turn() < TURNS_MAX) {
+        } else if (state.passes() < 2 && state.moment().turn() < MAX_TURNS) {
             draft.add(new TurnBegun(state.moment().turn() + 1, seat), "PB-4.1");
         } else if (lead != 0) {
             win(draft, draft.choiceSeq(), new GameWon(leader, GameWon.Reason.MORE_POINTS), "PB-6.2");
         } else {
-            endOrNextGame(draft, draft.add(new GameDrawn(), "PB-6.2"), state.first().opponent());
+            endMatchOrStartNextGame(draft, draft.add(new GameDrawn(), "PB-6.2"), state.first().opponent());
         }
     }
 
     private static void win(Draft<PebblesState> draft, Sequence cause, GameWon won, String rule) {
-        endOrNextGame(draft, draft.add(cause, won, rule), won.seat().opponent());
+        endMatchOrStartNextGame(draft, draft.add(cause, won, rule), won.seat().opponent());
     }
 
     /// Ends the match or opens its next game.
     ///
     /// @param end the entry that ended the game
-    private static void endOrNextGame(Draft<PebblesState> draft, Sequence end, Seat nextFirstSeat) {
+    private static void endMatchOrStartNextGame(Draft<PebblesState> draft, Sequence end, Seat nextFirstSeat) {
         PebblesState state = draft.state();
         Optional<Seat> winner = state.table().seats().stream()
-                .filter(seat -> state.side(seat).wins() == WINS).findFirst();
+                .filter(seat -> state.side(seat).wins() == REQUIRED_WINS).findFirst();
         if (winner.isPresent()) {
             draft.add(end, new MatchWon(winner.get()), "PB-7.1");
-        } else if (state.moment().game() == GAMES_MAX) {
+        } else if (state.moment().game() == MAX_GAMES) {
             draft.add(end, new MatchDrawn(), "PB-7.2");
         } else {
             openGame(draft, end, state.moment().game() + 1);

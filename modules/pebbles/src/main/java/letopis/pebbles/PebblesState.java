@@ -85,7 +85,7 @@ public record PebblesState(
         return table.deck(seat, PebblesZone.POUCH);
     }
 
-    List<CardId> hand(Seat seat) {
+    List<CardId> listHandCards(Seat seat) {
         return table.zone(seat, PebblesZone.HAND);
     }
 

@@ -13,15 +13,15 @@ public final class Build {
     private Build() {}
 
     public static String version() {
-        return properties().getProperty("version");
+        return loadProperties().getProperty("version");
     }
 
     /// Returns the abbreviated commit; empty if it was unknown at build time.
     static String commit() {
-        return properties().getProperty("commit");
+        return loadProperties().getProperty("commit");
     }
 
-    private static Properties properties() {
+    private static Properties loadProperties() {
         var properties = new Properties();
         try (InputStream in = Build.class.getResourceAsStream(RESOURCE)) {
             properties.load(in);

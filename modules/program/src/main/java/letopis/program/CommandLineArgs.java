@@ -41,7 +41,7 @@ public record CommandLineArgs(ParseResult parsed, BiConsumer<String, Map<String,
     public String text(String option, String fallback) {
         String text = parsed.matchedOptionValue(option, fallback);
         if (text != null && parsed.hasMatchedOption(option)) {
-            int control = Letters.findFirstControl(text, false);
+            int control = Letters.findFirstControlCharacter(text, false);
             int half = Letters.findFirstLoneSurrogate(text);
             if (control >= 0 || half >= 0) {
                 throw UserError.createBadUsage("usage.control", Map.of("option", option,

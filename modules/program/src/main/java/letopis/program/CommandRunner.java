@@ -35,23 +35,23 @@ import picocli.CommandLine;
 public final class CommandRunner {
 
     private static final int WIDTH = 100;
-    private static final int BUFFER = 1 << 14;
+    private static final int BUFFER_SIZE = 1 << 14;
     private static final String ROWS = "letopis.rows";
-    private static final Set<String> UNPAGED = Set.of(Usage.NO_PAGER, "--follow", "--new", "--version", "-V");
+    private static final Set<String> UNPAGED_COMMANDS = Set.of(Usage.NO_PAGER, "--follow", "--new", "--version", "-V");
 
     private final CommandTable commands;
-    private final Set<String> selfDescribing;
+    private final Set<String> selfDescribingCommands;
     private final Set<String> pagedCommands;
 
     public CommandRunner(CommandTable commands) {
         this(commands, Set.of(), Set.of());
     }
 
-    /// @param selfDescribing the names of commands that need the arguments of all commands
+    /// @param selfDescribingCommands the names of commands that need the arguments of all commands
     /// @param pagedCommands the names of commands whose output is shown page by page
-    public CommandRunner(CommandTable commands, Set<String> selfDescribing, Set<String> pagedCommands) {
+    public CommandRunner(CommandTable commands, Set<String> selfDescribingCommands, Set<String> pagedCommands) {
         this.commands = commands;
-        this.selfDescribing = Set.copyOf(selfDescribing);
+        this.selfDescribingCommands = Set.copyOf(selfDescribingCommands);
         this.pagedCommands = Set.copyOf(pagedCommands);
     }
 
@@ -60,14 +60,14 @@ public final class CommandRunner {
         boolean paged = mayBePaged(Languages.withoutLanguage(List.of(args)));
         String[] words = args.length > 0 && args[0].equals(Usage.NO_PAGER)
                 ? Arrays.copyOfRange(args, 1, args.length) : args;
-        int exit = paged ? runPaged(words) : run(words, standardOutput(new FileOutputStream(FileDescriptor.out)));
+        int exit = paged ? runWithPager(words) : run(words, standardOutput(new FileOutputStream(FileDescriptor.out)));
         if (exit != Exit.OK.code()) {
             Runtime.getRuntime().halt(exit); // all output is flushed; an orderly exit would only take longer
         }
     }
 
     private static PrintStream standardOutput(OutputStream out) {
-        return new PrintStream(new BufferedOutputStream(OutputException.guard(out), BUFFER), false,
+        return new PrintStream(new BufferedOutputStream(OutputException.guard(out), BUFFER_SIZE), false,
                 StandardCharsets.UTF_8);
     }
 
@@ -92,7 +92,7 @@ public final class CommandRunner {
         Seal.newDigest();
     }
 
-    private int runPaged(String[] args) {
+    private int runWithPager(String[] args) {
         var terminal = new FileOutputStream(FileDescriptor.out);
         Optional<Pager> pager = Pager.of(terminal, System.getenv(), Integer.getInteger(ROWS, 0), columns());
         PrintStream out = standardOutput(pager.<OutputStream>map(shown -> shown).orElse(terminal));
@@ -113,7 +113,7 @@ public final class CommandRunner {
     private boolean mayBePaged(List<String> words) {
         return Boolean.getBoolean("letopis.terminal") && Boolean.getBoolean("letopis.typed")
                 && Integer.getInteger(ROWS, 0) > 0 && TerminalType.of(System.getenv()) != TerminalType.DUMB
-                && words.stream().noneMatch(UNPAGED::contains)
+                && words.stream().noneMatch(UNPAGED_COMMANDS::contains)
                 && (Overview.isRequested(words) || words.contains("--help") || words.contains("-h")
                 || words.getFirst().equals("help") || pagedCommands.contains(words.getFirst()));
     }
@@ -182,7 +182,7 @@ public final class CommandRunner {
     }
 
     /// Rejects arguments that could not be decoded. They contain replacement characters.
-    private static void rejectUndecodable(String[] args) {
+    private static void rejectUndecodableArguments(String[] args) {
         for (int i = 0; i < args.length; i++) {
             if (args[i].indexOf('\uFFFD') >= 0 || Letters.findFirstLoneSurrogate(args[i]) >= 0) {
                 throw UserError.createBadUsage(
@@ -192,7 +192,7 @@ public final class CommandRunner {
     }
 
     private int execute(String[] args, Console console) {
-        rejectUndecodable(args);
+        rejectUndecodableArguments(args);
         List<String> words = Languages.withoutLanguage(List.of(normalizeHelp(args)));
         String name = words.getFirst();
         if (!commands.names().contains(name)) {
@@ -200,17 +200,17 @@ public final class CommandRunner {
             return Exit.USAGE.code();
         }
         Map<String, Command> made = new LinkedHashMap<>();
-        (selfDescribing.contains(name) ? commands.names() : List.of(name))
+        (selfDescribingCommands.contains(name) ? commands.names() : List.of(name))
                 .forEach(needed -> made.put(needed, commands.create(needed, console)));
         var usage = new Usage(console, made, pagedCommands);
         try {
             CommandLine.ParseResult parsed = usage.parse(name, words.subList(1, words.size()));
             if (parsed.isUsageHelpRequested()) {
-                usage.help(name);
+                usage.printHelp(name);
                 console.out().flush();
                 return Exit.OK.code();
             }
-            if (selfDescribing.contains(name)) {
+            if (selfDescribingCommands.contains(name)) {
                 usage.describe();
             }
             GameJarNotices.print(console);

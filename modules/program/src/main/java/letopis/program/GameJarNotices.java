@@ -12,7 +12,7 @@ final class GameJarNotices {
 
     static void print(Console console) {
         if (GameJar.isAnyInstalled()) { // otherwise games are not looked for
-            Games.jars().stream().filter(jar -> jar.problem().isPresent()).forEach(jar ->
+            Games.listJars().stream().filter(jar -> jar.problem().isPresent()).forEach(jar ->
                     console.err().println(console.say("game-jar.skipped", Map.of("jar", jar.path().getFileName(),
                             "problem", jar.problem().get().message(console.language())))));
         }

@@ -17,7 +17,7 @@ import picocli.CommandLine.Model.OptionSpec;
 final class HelpPage {
 
     /// The options for logs in Kafka, which have a separate page.
-    private static final Set<String> KAFKA = Set.of("--kafka-config", "--shelf");
+    private static final Set<String> KAFKA_OPTIONS = Set.of("--kafka-config", "--shelf");
     private static final int MARGIN = 2;
     private static final int COLUMN = 24;
 
@@ -38,9 +38,9 @@ final class HelpPage {
 
     private List<StyledText> lines() {
         String name = command.name();
-        addWrapped(CommandTexts.sentence(name, texts), 0, 0);
+        addWrappedText(CommandTexts.sentence(name, texts), 0, 0);
         addBlankLine();
-        addWrapped(texts.getString("help.usage") + " " + String.join(" ", synopsis()), 0,
+        addWrappedText(texts.getString("help.usage") + " " + String.join(" ", synopsis()), 0,
                 texts.getString("help.usage").length() + 1);
         addExamples();
         addOptions();
@@ -75,7 +75,7 @@ final class HelpPage {
         for (CommandExample example : examples) {
             lines.add(new StyledText.Builder().append(" ".repeat(MARGIN))
                     .append(example.command(), TextStyle.LABEL).text());
-            addWrapped(example.text(), MARGIN * 3, MARGIN * 3);
+            addWrappedText(example.text(), MARGIN * 3, MARGIN * 3);
         }
     }
 
@@ -91,12 +91,12 @@ final class HelpPage {
             }
         }
         if (kafka) {
-            addWrapped(texts.getString("help.kafka-options"), MARGIN, MARGIN);
+            addWrappedText(texts.getString("help.kafka-options"), MARGIN, MARGIN);
         }
     }
 
     private boolean isForKafka(OptionSpec option) {
-        return KAFKA.contains(option.longestName()) && !command.name().equals("shelf");
+        return KAFKA_OPTIONS.contains(option.longestName()) && !command.name().equals("shelf");
     }
 
     static String labelOf(OptionSpec option) {
@@ -111,14 +111,14 @@ final class HelpPage {
     private void addExitCodes() {
         List<String> own = CommandTexts.listOwnExitCodes(command.name(), texts);
         if (own.isEmpty()) {
-            addWrapped(texts.getString("help.exit-codes.usual"), 0, 0);
+            addWrappedText(texts.getString("help.exit-codes.usual"), 0, 0);
             return;
         }
-        addWrapped(texts.getString("help.exit-codes"), 0, 0);
+        addWrappedText(texts.getString("help.exit-codes"), 0, 0);
         for (String code : own) {
             String meaning = CommandTexts.formatExitCode(code, texts);
             String ofThis = command.name() + ": ";
-            addWrapped(code + " " + (meaning.startsWith(ofThis) ? meaning.substring(ofThis.length()) : meaning),
+            addWrappedText(code + " " + (meaning.startsWith(ofThis) ? meaning.substring(ofThis.length()) : meaning),
                     MARGIN, MARGIN * 2);
         }
     }
@@ -148,12 +148,12 @@ final class HelpPage {
             if (gap > 0) {
                 addEntry(line.strip().substring(0, gap), line.strip().substring(gap).strip());
             } else {
-                addWrapped(line.strip(), 0, 0);
+                addWrappedText(line.strip(), 0, 0);
             }
         });
     }
 
-    private void addWrapped(String text, int margin, int hangingIndent) {
+    private void addWrappedText(String text, int margin, int hangingIndent) {
         List<String> parts = WordWrap.wrapWords(text, width - hangingIndent);
         for (int i = 0; i < parts.size(); i++) {
             lines.add(StyledText.of(" ".repeat(i == 0 ? margin : hangingIndent) + parts.get(i)));

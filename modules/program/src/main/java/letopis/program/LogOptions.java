@@ -56,22 +56,22 @@ public record LogOptions(CommandLineArgs args) {
     }
 
     /// Opens an existing log for any use.
-    public OpenLog openForReading() {
+    public OpenLog openLogForReading() {
         return reportRemarks(Logs.open(address(), config(), shelf(), false));
     }
 
     /// Opens a log, or creates it if it does not exist.
-    public OpenLog openForWriting() {
+    public OpenLog openLogForWriting() {
         return reportRemarks(Logs.open(address(), config(), shelf(), true));
     }
 
     /// Opens a log other than the one given by `--log`. Its shelf is in the data folder.
-    public OpenLog openForReading(LogAddress address) {
+    public OpenLog openLogForReading(LogAddress address) {
         return reportRemarks(Logs.open(address, config(), Path.of(""), false));
     }
 
     /// Opens or creates a log other than the one given by `--log`.
-    public OpenLog openForWriting(LogAddress address) {
+    public OpenLog openLogForWriting(LogAddress address) {
         return reportRemarks(Logs.open(address, config(), Path.of(""), true));
     }
 

@@ -13,8 +13,8 @@ public final class OutputException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
     private static final int KIND = 0170000;
-    private static final int PIPE = 0010000;
-    private static final int SOCKET = 0140000;
+    private static final int PIPE_TYPE = 0010000;
+    private static final int SOCKET_TYPE = 0140000;
 
     private OutputException(IOException cause) {
         super(cause);
@@ -30,7 +30,7 @@ public final class OutputException extends RuntimeException {
     private static boolean isBrokenPipe() {
         try {
             int kind = (int) Files.getAttribute(Path.of("/dev/stdout"), "unix:mode") & KIND;
-            return kind == PIPE || kind == SOCKET;
+            return kind == PIPE_TYPE || kind == SOCKET_TYPE;
         } catch (IOException | UnsupportedOperationException | IllegalArgumentException _) {
             return false; // no such file on this system: a needless message is better than silent loss
         }

@@ -10,9 +10,9 @@ import letopis.language.message.Language;
 /// commands nor the sentences of answers, so they appear immediately.
 final class Overview {
 
-    private static final int EXAMPLES = 3;
-    private static final int WIDTH_MIN = 60;
-    private static final int WIDTH_MAX = 100;
+    private static final int EXAMPLE_COUNT = 3;
+    private static final int MIN_WIDTH = 60;
+    private static final int MAX_WIDTH = 100;
 
     private final CommandTable commands;
     private final ResourceBundle texts;
@@ -22,7 +22,7 @@ final class Overview {
     Overview(CommandTable commands, Language language, int width) {
         this.commands = commands;
         this.texts = Languages.loadHelp(language);
-        this.width = Math.clamp(width, WIDTH_MIN, WIDTH_MAX);
+        this.width = Math.clamp(width, MIN_WIDTH, MAX_WIDTH);
     }
 
     /// Returns whether a command line, without its language, requests one of these pages.
@@ -62,7 +62,7 @@ final class Overview {
         var lines = new ArrayList<String>();
         lines.add(text("letopis.usage.header"));
         lines.add("");
-        for (int i = 1; i <= EXAMPLES; i++) {
+        for (int i = 1; i <= EXAMPLE_COUNT; i++) {
             addEntry(lines, text("letopis.example." + i), text("letopis.example." + i + ".text"));
         }
         lines.add("");

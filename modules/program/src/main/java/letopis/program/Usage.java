@@ -23,8 +23,8 @@ public final class Usage {
 
     static final String NO_PAGER = "--no-pager";
 
-    private static final int WIDTH_MIN = 60;
-    private static final int WIDTH_MAX = 100;
+    private static final int MIN_WIDTH = 60;
+    private static final int MAX_WIDTH = 100;
     private static final List<String> OPTIONS = List.of("--help", "--version", "--lang");
 
     private final Console console;
@@ -81,11 +81,11 @@ public final class Usage {
     }
 
     /// Prints the help of a command.
-    void help(String name) {
+    void printHelp(String name) {
         describe();
         CommandLine about = program().getSubcommands().get(name);
         console.print(HelpPage.of(about.getCommandSpec(), Languages.loadHelp(console.language()),
-                Math.clamp(console.width(), WIDTH_MIN, WIDTH_MAX)));
+                Math.clamp(console.width(), MIN_WIDTH, MAX_WIDTH)));
     }
 
     /// Prints the mistake in a command line.
@@ -93,8 +93,8 @@ public final class Usage {
         String command = error.getCommandLine().getCommandName();
         console.err().println(switch (error) {
             case MissingParameterException missing ->
-                    console.say("usage.missing", Map.of("what", describeMissing(missing)));
-            case UnmatchedArgumentException unmatched -> describeUnmatched(unmatched);
+                    console.say("usage.missing", Map.of("what", describeMissingParameter(missing)));
+            case UnmatchedArgumentException unmatched -> describeUnmatchedArgument(unmatched);
             case OverwrittenOptionException twice -> console.say("usage.twice",
                     Map.of("option", ((OptionSpec) twice.getOverwritten()).longestName()));
             default -> console.say("usage.wrong", Map.of("what", String.valueOf(error.getMessage())));
@@ -102,7 +102,7 @@ public final class Usage {
         console.err().println(console.say("usage.help", Map.of("command", command)));
     }
 
-    private static String describeMissing(MissingParameterException missing) {
+    private static String describeMissingParameter(MissingParameterException missing) {
         return missing.getMissing().stream()
                 .map(argSpec -> argSpec instanceof OptionSpec option
                         ? option.longestName() + " " + option.paramLabel()
@@ -110,7 +110,7 @@ public final class Usage {
                 .collect(Collectors.joining(", "));
     }
 
-    private String describeUnmatched(UnmatchedArgumentException unmatched) {
+    private String describeUnmatchedArgument(UnmatchedArgumentException unmatched) {
         String what = unmatched.getUnmatched().getFirst();
         return what.startsWith("-")
                 ? sentence("usage.no-option", what,

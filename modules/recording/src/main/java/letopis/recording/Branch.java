@@ -62,7 +62,7 @@ public final class Branch<S extends State> {
             var sealed = builder.close();
             writer.append(sealed);
             long begun = sealed.first().number() - 1;
-            course.add(sealed.commit(), recordedMatch.timeline().listBetween(begun, sealed.last().number()));
+            course.add(sealed.commit(), recordedMatch.timeline().listStatesBetween(begun, sealed.last().number()));
             commits.add(sealed.commit());
         }
         var opened = new LoadedMatch<>(recordedMatch.source(), header, recordedMatch.game(), recordedMatch.cards(),
@@ -111,7 +111,7 @@ public final class Branch<S extends State> {
 
     /// Returns the legal choices, surrenders last.
     public List<Option> options() {
-        return Stream.concat(recording.options().stream(), recording.surrenderOptions().stream()).toList();
+        return Stream.concat(recording.options().stream(), recording.surrenders().stream()).toList();
     }
 
     public boolean isRecorded(Option option) {

@@ -44,10 +44,10 @@ public final class CardUseRefusal {
     /// if the rules give no reason, the card is unseen, or a player can use it.
     public static Optional<String> explain(Recording<?> recording, CardId card, Language language) {
         return recording.optionsOfEachCopy().stream().anyMatch(option -> option.cards().contains(card))
-                ? Optional.empty() : explainUnused(recording, card, language);
+                ? Optional.empty() : explainUnusedCard(recording, card, language);
     }
 
-    private static <S extends State> Optional<String> explainUnused(Recording<S> recording, CardId card,
+    private static <S extends State> Optional<String> explainUnusedCard(Recording<S> recording, CardId card,
             Language language) {
         S state = recording.state();
         Optional<CardName> name = state.table().card(card).face().valueFor(Audience.JUDGE);

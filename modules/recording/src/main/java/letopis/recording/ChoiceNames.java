@@ -66,10 +66,10 @@ public final class ChoiceNames {
         choices.forEach(choice -> names.add(new Name(choice, sentenceOf.apply(choice, words), "")));
         disambiguate(names, (name, _) -> name.append(findUnseenCardPositions(name.choice(), words)));
         disambiguate(names, (name, same) -> new Name(name.choice(),
-                sentenceOf.apply(name.choice(), words.withLabels(createLabels(same, words))), name.more()));
+                sentenceOf.apply(name.choice(), words.withLabels(createLabels(same, words))), name.addition()));
         disambiguate(names, (name, same) -> name.append(describeOtherCards(name.choice(), same, words)));
         disambiguate(names, (name, same) -> namesUnseenCards(name) && !same.stream().allMatch(this::namesUnseenCards)
-                ? new Name(name.choice(), words.addUnseenNote(name.said()), name.more()) : name);
+                ? new Name(name.choice(), words.addUnseenNote(name.said()), name.addition()) : name);
         disambiguate(names, (name, _) -> name.append(describeAbility(name.choice(), words)));
         disambiguate(names, (name, _) -> name.append(lineOf.apply(name.choice()).map(YamlText::formatLine)));
         return names.stream().map(Name::text).toList();
@@ -145,15 +145,15 @@ public final class ChoiceNames {
                 .or(() -> table.card(card).face().valueFor(Audience.JUDGE));
     }
 
-    /// @param more the text appended to the sentence
-    private record Name(Choice choice, String said, String more) {
+    /// @param addition the text appended to the sentence
+    private record Name(Choice choice, String said, String addition) {
 
         String text() {
-            return said + more;
+            return said + addition;
         }
 
         Name append(Optional<String> suffix) {
-            return suffix.map(text -> new Name(choice, said, more + " · " + text)).orElse(this);
+            return suffix.map(text -> new Name(choice, said, addition + " · " + text)).orElse(this);
         }
     }
 }

@@ -12,8 +12,8 @@ import letopis.journal.Author;
 import letopis.journal.Entry;
 import letopis.journal.MatchEvent;
 import letopis.journal.Seat;
-import letopis.match.Timeline.Stride;
 import letopis.match.Timeline;
+import letopis.match.Timeline.Stride;
 import letopis.notation.LoadedMatch;
 import letopis.table.AwaitedInput;
 import letopis.table.State;
@@ -22,14 +22,14 @@ import letopis.table.State;
 /// time taken by chance or the judge, are not charged.
 ///
 /// @param left the remaining times; negative if a player has exceeded the limit
-/// @param running the seats whose time is running
-public record Clocks(SortedMap<Seat, Duration> left, List<Seat> running) {
+/// @param runningSeats the seats whose time is running
+public record Clocks(SortedMap<Seat, Duration> left, List<Seat> runningSeats) {
 
     private static final Duration BREAK = Duration.ofHours(1); // longer gaps are interruptions, not thinking time
 
     public Clocks {
         left = Collections.unmodifiableSortedMap(new TreeMap<>(left));
-        running = List.copyOf(running);
+        runningSeats = List.copyOf(runningSeats);
     }
 
     /// @param timePerPlayer the initial time of each player

@@ -43,7 +43,7 @@ public record Declaration(List<String> options, Map<CardId, CardName> names) {
             }
             return parseResult.meaning().<Result>map(meaning -> switch (meaning) {
                 case Meaning.ResolvedChoice(var choice) -> new ResolvedChoice(choice);
-                case Meaning.Forbidden(var refusal) -> new Failure(new RecordingError.Forbidden(refusal));
+                case Meaning.Forbidden(var refusal) -> new Failure(new RecordingError.ForbiddenChoice(refusal));
                 case Meaning.AmbiguousChoice() -> new Failure(new RecordingError.NotAChoice(line));
             }).orElseGet(() -> new Failure(new RecordingError.NotAChoice(line)));
         }
@@ -73,7 +73,7 @@ public record Declaration(List<String> options, Map<CardId, CardName> names) {
         Optional<Map<String, Object>> line = options.size() == 1 ? lines.stream().findFirst()
                 : options.stream().skip(1).allMatch(first::canJoin) ? ChoiceMerger.merge(lines) : Optional.empty();
         if (line.isEmpty()) {
-            return new Result.Failure(new RecordingError.NotCombinable());
+            return new Result.Failure(new RecordingError.UncombinableOptions());
         }
         try {
             return Result.of(recording.parseChoice(YamlText.toNode(line.get())), recording.match().game(), "-",

@@ -17,7 +17,7 @@ public record EntryResult(List<Commit> commits, Optional<RecordingError> trouble
     public static EntryResult of(SubmitResult result) {
         return switch (result) {
             case SubmitResult.Success(var commit) -> new EntryResult(List.of(commit), Optional.empty());
-            case SubmitResult.Rejection(var refusal) -> of(new RecordingError.Forbidden(refusal));
+            case SubmitResult.Rejection(var refusal) -> of(new RecordingError.ForbiddenChoice(refusal));
             case SubmitResult.CannotRewind(var to, var obstacle) -> of(new RecordingError.CannotRewind(to, obstacle));
             case SubmitResult.StoreFailure _, SubmitResult.EndedMatch _,
                     SubmitResult.OpenMatch _ -> of(new RecordingError.StoreFailure(result));

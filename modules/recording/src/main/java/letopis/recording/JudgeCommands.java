@@ -56,8 +56,8 @@ public final class JudgeCommands {
     public static final String SIGN = "!";
 
     private static final String SEPARATOR = "\\|";
-    private static final int MINUTES_MAX = 999;
-    private static final Map<String, List<String>> VERBS = verbs();
+    private static final int MAX_MINUTES = 999;
+    private static final Map<String, List<String>> VERBS = createVerbs();
 
     private final Recording<?> recording;
     private final Function<String, byte[]> fileReader;
@@ -65,7 +65,7 @@ public final class JudgeCommands {
     /// A parsed order with its reason and author.
     ///
     /// @param reason the reason; empty if not given
-    public record ParsedCommand(JudgeCommand ordered, String reason, Optional<String> author) {}
+    public record ParsedCommand(JudgeCommand command, String reason, Optional<String> author) {}
 
     public sealed interface ParseResult {
         record Order(ParsedCommand given) implements ParseResult {}
@@ -94,7 +94,7 @@ public final class JudgeCommands {
         }
     }
 
-    private static Map<String, List<String>> verbs() {
+    private static Map<String, List<String>> createVerbs() {
         var verbs = new LinkedHashMap<String, List<String>>();
         verbs.put("rewind", List.of("rewind", "back", "вернуть", "назад"));
         verbs.put("set", List.of("set", "задать"));
@@ -112,7 +112,7 @@ public final class JudgeCommands {
     }
 
     /// Returns the words of each order, in both languages.
-    public static List<List<String>> knownCommands() {
+    public static List<List<String>> listKnownCommands() {
         return List.copyOf(VERBS.values());
     }
 
@@ -134,7 +134,7 @@ public final class JudgeCommands {
                 case String text when rest.isEmpty() ->
                         new ParseResult.Failure(new RecordingError.IncompleteOrder(text));
                 case "rewind" -> parseRewind(rest, parts);
-                case "warn" -> findSeat(rest).map(seat -> toOrder(new JudgeCommand.Warn(seat), parts))
+                case "warn" -> findSeat(rest).map(seat -> toOrder(new JudgeCommand.Warning(seat), parts))
                         .orElseGet(() -> rejectPlayer(rest));
                 case "penalty" -> parsePenalty(rest, parts);
                 case "time" -> parseTime(rest, parts);
@@ -176,7 +176,7 @@ public final class JudgeCommands {
             return new ParseResult.Failure(new RecordingError.NoSuchPlace(placeText));
         }
         boolean entry = placeText.startsWith("#") || Character.isDigit(placeText.charAt(0));
-        var to = new Sequence(index == 0 || entry ? index : timeline.stepEnd(index));
+        var to = new Sequence(index == 0 || entry ? index : timeline.findStepEnd(index));
         Optional<RewindObstacle> obstacle = recording.findRewindObstacle(to);
         return obstacle.<ParseResult>map(
                 rewindObstacle -> new ParseResult.Failure(new RecordingError.CannotRewind(to, rewindObstacle)))
@@ -193,7 +193,7 @@ public final class JudgeCommands {
     private static ParseResult parseTime(String arguments, String... parts) {
         boolean fits = arguments.matches("[0-9]{1,3}") && Integer.parseInt(arguments) > 0;
         return fits ? toOrder(new JudgeCommand.Time(Integer.parseInt(arguments)), parts)
-                : new ParseResult.Failure(new RecordingError.InvalidMinutes(arguments, MINUTES_MAX));
+                : new ParseResult.Failure(new RecordingError.InvalidMinutes(arguments, MAX_MINUTES));
     }
 
     private JudgeCommand parseCall(String arguments) {
@@ -235,7 +235,7 @@ public final class JudgeCommands {
         return switch (TableOrder.parse(recording.match(), builder.toOrder("?", Optional.empty()))) {
             case TableOrder.ParseResult.Order(_) -> toOrder(new JudgeCommand.Change(builder), parts);
             case TableOrder.ParseResult.Rejection(var refusal) ->
-                    new ParseResult.Failure(new RecordingError.Forbidden(refusal));
+                    new ParseResult.Failure(new RecordingError.ForbiddenChoice(refusal));
             case TableOrder.ParseResult.OrderMistakes(var mistakes) ->
                     new ParseResult.Failure(new RecordingError.UnreadableInput(mistakes.getFirst()));
         };
@@ -270,12 +270,12 @@ public final class JudgeCommands {
     /// Executes an order. The judge is the author of changes to the table. All other orders are recorded by the
     /// recorder.
     public EntryResult execute(ParsedCommand command) {
-        if (command.ordered().needsReason() && command.reason().isBlank()) {
+        if (command.command().needsReason() && command.reason().isBlank()) {
             return EntryResult.of(new RecordingError.NoReason());
         }
         String reason = command.reason();
         Optional<String> author = command.author();
-        return switch (command.ordered()) {
+        return switch (command.command()) {
             case JudgeCommand.Announcement announcement ->
                     EntryResult.of(recording.recordRuling(announcement.toRuling(reason, author),
                     // A player's call is not a ruling.
@@ -294,7 +294,7 @@ public final class JudgeCommands {
     /// Returns the sentence for an order before its reason is given. Returns empty if the order cannot be executed.
     public Optional<String> preview(ParsedCommand command, Language language) {
         String reason = command.reason().isBlank() ? "…" : command.reason();
-        return toEvent(command.ordered(), reason, command.author()).map(event -> recording.words(language).narrate(
+        return toEvent(command.command(), reason, command.author()).map(event -> recording.words(language).narrate(
                 new Entry(recording.state().at().next(), recording.match().header().at(), Author.JUDGE, Sequence.NONE,
                         List.of(), event, Map.of()), recording.state(), Audience.JUDGE));
     }
@@ -315,7 +315,8 @@ public final class JudgeCommands {
     public static EntryResult changeTable(Recording<?> recording, SourceNode order) {
         return switch (TableOrder.parse(recording.match(), order)) {
             case TableOrder.ParseResult.Order(var choice) -> EntryResult.of(recording.submit(choice));
-            case TableOrder.ParseResult.Rejection(var refusal) -> EntryResult.of(new RecordingError.Forbidden(refusal));
+            case TableOrder.ParseResult.Rejection(var refusal) ->
+                    EntryResult.of(new RecordingError.ForbiddenChoice(refusal));
             case TableOrder.ParseResult.OrderMistakes(var mistakes) ->
                     EntryResult.of(new RecordingError.UnreadableInput(mistakes.getFirst()));
         };
@@ -325,7 +326,7 @@ public final class JudgeCommands {
     static final class RulingLine {
 
         /// The pattern of text that would be parsed differently.
-        private static final Pattern UNFIT = Pattern.compile("\\||\\R|\\s\\s|^\\s|\\s$");
+        private static final Pattern UNFIT_TEXT = Pattern.compile("\\||\\R|\\s\\s|^\\s|\\s$");
 
         private RulingLine() {}
 
@@ -360,7 +361,7 @@ public final class JudgeCommands {
             parts.add(order);
             parts.addAll(reason);
             author.ifPresent(parts::add);
-            boolean fits = parts.stream().noneMatch(part -> part.isEmpty() || UNFIT.matcher(part).find());
+            boolean fits = parts.stream().noneMatch(part -> part.isEmpty() || UNFIT_TEXT.matcher(part).find());
             return fits ? Optional.of(JudgeCommands.SIGN + String.join(" | ", parts)) : Optional.empty();
         }
     }

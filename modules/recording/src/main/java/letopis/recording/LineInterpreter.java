@@ -49,7 +49,7 @@ public final class LineInterpreter {
     private static final Set<String> UNDO = Set.of("undo", "u", "г", "отмена");
     /// The recorded reason for undoing a choice.
     public static final String TAKEN_BACK = "undo";
-    private static final int PASSES = 2;
+    private static final int PASS_COUNT = 2;
 
     private final Recording<?> recording;
     private final JudgeCommands orders;
@@ -109,7 +109,7 @@ public final class LineInterpreter {
         }
         return form == LineForm.ORDER ? enterOrder(line)
                 : new EntryResult(commits, form == LineForm.WORDS ? enterWords(line)
-                : enterParsed(line, form));
+                : enterParsedLine(line, form));
     }
 
     private Optional<RecordingError> enterWords(String line) {
@@ -153,7 +153,7 @@ public final class LineInterpreter {
             return recording.takeBack(TAKEN_BACK).map(this::track)
                     .orElseGet(() -> Optional.of(new RecordingError.NothingToTakeBack()));
         }
-        Set<String> phases = PassRun.phasesOf(recording, step);
+        Set<String> phases = PassRun.collectPhases(recording, step);
         if (!phases.isEmpty()) {
             EntryResult passed = PassRun.passUntil(recording, phases);
             commits.addAll(passed.commits());
@@ -162,7 +162,7 @@ public final class LineInterpreter {
         boolean passing = step.endsWith("+");
         String words = passing ? step.substring(0, step.length() - 1).strip() : step;
         Optional<RecordingError> trouble = words.isEmpty() && passing ? Optional.empty() : choose(words);
-        for (int i = 0; i < PASSES && passing && trouble.isEmpty() && recording.idleOption().isPresent(); i++) {
+        for (int i = 0; i < PASS_COUNT && passing && trouble.isEmpty() && recording.idleOption().isPresent(); i++) {
             trouble = submit(recording.idleOption().get().choice());
         }
         return trouble;
@@ -198,7 +198,7 @@ public final class LineInterpreter {
 
     /// @param options the options that the words may mean
     private Optional<RecordingError> pick(String words, List<Option> options) {
-        return options.size() == 1 ? pick(options.getFirst()) : findLeastSpecific(options).map(this::pick)
+        return options.size() == 1 ? pick(options.getFirst()) : findLeastSpecificOption(options).map(this::pick)
                 .orElseGet(() -> Optional.of(new RecordingError.AmbiguousChoice(words, options)));
     }
 
@@ -209,7 +209,7 @@ public final class LineInterpreter {
 
     /// Returns the option whose words are contained in all other matches. For example, the name of one attacker means
     /// that attacker alone.
-    private Optional<Option> findLeastSpecific(List<Option> options) {
+    private Optional<Option> findLeastSpecificOption(List<Option> options) {
         return options.stream().filter(option -> options.stream().filter(other -> !other.equals(option))
                 .allMatch(more -> option.canJoin(more) && ChoiceMerger.merge(toLines(List.of(more, option)))
                         .equals(recording.createNumberedFields(more.choice(), Map.of())))).findFirst();
@@ -234,11 +234,11 @@ public final class LineInterpreter {
 
     /// Reads the names after the first comma as faces of unseen cards that a choice also uses.
     ///
-    /// @param free true if the words mean nothing else; otherwise they must begin with the whole name of a card
-    private Optional<Declaration.Result> interpretNamesAfterComma(String words, boolean free) {
+    /// @param isFree true if the words mean nothing else; otherwise they must begin with the whole name of a card
+    private Optional<Declaration.Result> interpretNamesAfterComma(String words, boolean isFree) {
         String first = words.split(",", 2)[0];
         var faces = new ArrayList<CardName>();
-        return first.equals(words) || !free && recording.match().cards().findAllByText(first).isEmpty()
+        return first.equals(words) || !isFree && recording.match().cards().findAllByText(first).isEmpty()
                 || collectFaces(words.substring(first.length() + 1), faces).isPresent() ? Optional.empty()
                 : namedOptions().replaceLastNames(recording.findMatchingOptions(first), first, faces)
                         .map(named -> Declaration.of(recording, List.of(named.option()), named.names()));
@@ -259,7 +259,7 @@ public final class LineInterpreter {
     private Optional<RecordingError> declareTogether(List<String> parts) {
         var chosen = new ArrayList<Option>();
         for (String part : parts) {
-            List<Option> found = namedOptions().findMatches(findJoinable(chosen), part);
+            List<Option> found = namedOptions().findMatches(findJoinableOptions(chosen), part);
             if (found.size() != 1) {
                 return Optional.of(found.isEmpty()
                         ? new RecordingError.NoSuchChoice(part.strip(),
@@ -272,7 +272,7 @@ public final class LineInterpreter {
     }
 
     /// Returns the options that can extend the declaration so far.
-    private List<Option> findJoinable(List<Option> options) {
+    private List<Option> findJoinableOptions(List<Option> options) {
         if (options.isEmpty()) {
             return recording.options();
         }
@@ -325,14 +325,14 @@ public final class LineInterpreter {
         try {
             return switch (parseChoice(line)) {
                 case Declaration.Result.ResolvedChoice _ -> true;
-                case Declaration.Result.Failure(var trouble) -> trouble instanceof RecordingError.Forbidden;
+                case Declaration.Result.Failure(var trouble) -> trouble instanceof RecordingError.ForbiddenChoice;
             };
         } catch (BadFile _) { // a guess; the words' error is reported
             return false;
         }
     }
 
-    private Optional<RecordingError> enterParsed(String line, LineForm form) {
+    private Optional<RecordingError> enterParsedLine(String line, LineForm form) {
         try {
             return form == LineForm.TABLE ? enterTable(line) : form == LineForm.ENTRY ? enterEntry(line)
                     : submit(parseChoice(line));

@@ -34,7 +34,7 @@ public record LineSuggestion(Optional<String> line, List<Option> options) {
                     RecordingError.NoSuchOrder _, RecordingError.IncompleteOrder _, RecordingError.NoReason _,
                     RecordingError.NoSuchPlayer _, RecordingError.NoSuchPlace _, RecordingError.InvalidMinutes _,
                     RecordingError.UnreadableInput _, RecordingError.NotAChoice _ -> Optional.of(NONE);
-            case RecordingError.StaleOption _, RecordingError.NotCombinable _, RecordingError.Forbidden _,
+            case RecordingError.StaleOption _, RecordingError.UncombinableOptions _, RecordingError.ForbiddenChoice _,
                     RecordingError.UnconfirmedConcession _, RecordingError.CannotRewind _,
                     RecordingError.StoreFailure _ -> Optional.empty();
         };

@@ -45,16 +45,16 @@ record NamedOptions(CardSet cards, Table table) {
         return whole.size() == 1 ? whole : options;
     }
 
-    private boolean isTyped(Option option, CardId card, List<String> typed) {
+    private boolean isTyped(Option option, CardId card, List<String> typedWords) {
         return Optional.ofNullable(names(option).get(card)).or(() ->
                 table.containsCard(card) ? table.card(card).face().valueFor(Audience.JUDGE) : Optional.empty())
-                .filter(name -> isTyped(name, typed)).isPresent();
+                .filter(name -> isTyped(name, typedWords)).isPresent();
     }
 
     /// Returns true if all words of a card's name, in either language, are typed in full.
-    private boolean isTyped(CardName name, List<String> typed) {
+    private boolean isTyped(CardName name, List<String> typedWords) {
         return cards.find(name).stream().flatMap(card -> Stream.of(card.name().value(), card.english()))
-                .anyMatch(text -> typed.containsAll(WordMatcher.splitWords(WordMatcher.normalize(text))));
+                .anyMatch(text -> typedWords.containsAll(WordMatcher.splitWords(WordMatcher.normalize(text))));
     }
 
     /// Returns the only option that also uses at least as many unseen cards as there are faces, and gives these faces
@@ -65,7 +65,8 @@ record NamedOptions(CardSet cards, Table table) {
         List<String> typed = WordMatcher.splitWords(WordMatcher.normalize(words));
         List<Option> fitting = options.stream().filter(option ->
                 option.cards().size() > faces.size() && option.names().size() >= faces.size()
-                && lastNames(option, faces.size()).stream().noneMatch(card -> isTyped(card.name(), typed))).toList();
+                && listLastNames(option, faces.size()).stream().noneMatch(card -> isTyped(card.name(), typed)))
+                .toList();
         if (fitting.size() > 1) {
             fitting = fitting.stream().filter(option -> option.cards().stream()
                     .anyMatch(card -> isTyped(option, card, typed))).toList();
@@ -74,14 +75,14 @@ record NamedOptions(CardSet cards, Table table) {
             return Optional.empty();
         }
         var names = new HashMap<>(names(fitting.getFirst()));
-        List<NamedCard> replaced = lastNames(fitting.getFirst(), faces.size());
+        List<NamedCard> replaced = listLastNames(fitting.getFirst(), faces.size());
         for (int i = 0; i < faces.size(); i++) {
             names.put(replaced.get(i).card(), faces.get(i));
         }
         return Optional.of(new NamedOption(fitting.getFirst(), names));
     }
 
-    private static List<NamedCard> lastNames(Option option, int count) {
+    private static List<NamedCard> listLastNames(Option option, int count) {
         return option.names().subList(option.names().size() - count, option.names().size());
     }
 

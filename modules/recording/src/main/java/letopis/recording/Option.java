@@ -21,11 +21,11 @@ import letopis.table.NamedCard;
 /// @param cell the cell into which it puts a card
 /// @param names the names given to unseen cards
 /// @param number a number, if only this number distinguishes it from other options
-/// @param joinsWith a common key of options that can be declared together, such as two attackers
+/// @param joinKey a common key of options that can be declared together, such as two attackers
 /// @param sentences the sentence shown for it in the log, in each language
 public record Option(
         String id, Choice choice, String verb, List<CardId> cards, List<Seat> seats, Optional<BoardCell> cell,
-        List<NamedCard> names, Optional<Range> number, Optional<String> joinsWith, Map<Language, String> sentences) {
+        List<NamedCard> names, Optional<Range> number, Optional<String> joinKey, Map<Language, String> sentences) {
 
     /// A number to choose within bounds.
     ///
@@ -53,6 +53,6 @@ public record Option(
     }
 
     public boolean canJoin(Option other) {
-        return joinsWith.isPresent() && joinsWith.equals(other.joinsWith);
+        return joinKey.isPresent() && joinKey.equals(other.joinKey);
     }
 }

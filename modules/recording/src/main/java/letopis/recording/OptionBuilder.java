@@ -28,19 +28,19 @@ final class OptionBuilder {
 
     private final String salt;
     private final State state;
-    private final Function<Choice, byte[]> canonical;
+    private final Function<Choice, byte[]> canonicalBytes;
     private final Function<Choice, Optional<Map<String, Object>>> fieldsOf;
     private final Map<Choice, String> ids = new HashMap<>(); // cached because several lists contain the same choices
     private final Map<Choice, Tree> trees = new HashMap<>();
 
     /// @param salt the secret of this program, different for each match and audience
-    /// @param canonical the function that returns the canonical entry of a choice
+    /// @param canonicalBytes the function that returns the canonical entry of a choice
     /// @param fieldsOf the function that returns the written form of a choice without its author, if it has one
-    OptionBuilder(String salt, State state, Function<Choice, byte[]> canonical,
+    OptionBuilder(String salt, State state, Function<Choice, byte[]> canonicalBytes,
             Function<Choice, Optional<Map<String, Object>>> fieldsOf) {
         this.salt = salt;
         this.state = state;
-        this.canonical = canonical;
+        this.canonicalBytes = canonicalBytes;
         this.fieldsOf = fieldsOf;
     }
 
@@ -94,12 +94,12 @@ final class OptionBuilder {
         var digest = Seal.newDigest();
         digest.update(salt.getBytes(UTF_8));
         digest.update((byte) 0);
-        return HexFormat.of().formatHex(digest.digest(canonical.apply(choice)), 0, ID_BYTES);
+        return HexFormat.of().formatHex(digest.digest(canonicalBytes.apply(choice)), 0, ID_BYTES);
     }
 
     /// @param number the only number in the tree
     /// @param rest the tree without that number
-    private record Tree(String who, String verb, Optional<Object> object, Optional<Integer> number, Object rest) {
+    private record Tree(String actor, String verb, Optional<Object> object, Optional<Integer> number, Object rest) {
 
         static Tree of(Optional<Map<String, Object>> line) {
             if (line.isEmpty()) {
@@ -141,7 +141,7 @@ final class OptionBuilder {
             boolean may = object.filter(value -> value instanceof Map<?, ?> fields ? namesCards
                     || fields.values().stream().findFirst().filter(Map.class::isInstance).isPresent()
                     : namesCards && value instanceof List).isPresent();
-            return Optional.of(who + " " + verb).filter(_ -> may);
+            return Optional.of(actor + " " + verb).filter(_ -> may);
         }
     }
 }

@@ -32,7 +32,7 @@ public final class PassRun {
     private static final List<String> BEGINNINGS =
             List.of("to ", "до ", "nobody acts until ", "никто не действует до ");
     private static final Set<String> TURN_ENDS = Set.of("next turn", "the next turn", "следующего хода");
-    private static final int PASSES_MAX = 500;
+    private static final int MAX_PASSES = 500;
     private static final int MAX_FORECAST_PASSES = 100; // passes
     private static final int MAX_ENDING_LENGTH =
     2; // letters that may differ in a Russian case, as in "удара" for "удар"
@@ -54,7 +54,7 @@ public final class PassRun {
 
     /// Returns the codes of the phases named by a typed line, or [#NEXT_TURN]. Returns none if the line does not
     /// request a run.
-    static Set<String> phasesOf(Recording<?> recording, String line) {
+    static Set<String> collectPhases(Recording<?> recording, String line) {
         String typed = line.strip().toLowerCase(Locale.ROOT);
         List<String> goals = BEGINNINGS.stream().filter(typed::startsWith)
                 .map(beginning -> typed.substring(beginning.length()).strip()).toList();
@@ -114,7 +114,7 @@ public final class PassRun {
         var commits = new ArrayList<Commit>();
         Optional<RecordingError> trouble = Optional.empty();
         Optional<Sequence> start = Optional.empty();
-        while (trouble.isEmpty() && commits.size() < PASSES_MAX && !isReached.getAsBoolean()
+        while (trouble.isEmpty() && commits.size() < MAX_PASSES && !isReached.getAsBoolean()
                 && recording.awaitedCards().isEmpty() && recording.passOption().isPresent()) {
             EntryResult passed = EntryResult.of(recording.submit(recording.passOption().get().choice()));
             commits.addAll(passed.commits());

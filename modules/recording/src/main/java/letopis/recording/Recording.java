@@ -173,7 +173,7 @@ public final class Recording<S extends State> {
         return CardCopies.of(viewBoard(Audience.JUDGE)).differsOnlyInCopies(choice, other);
     }
 
-    public List<Option> surrenderOptions() {
+    public List<Option> surrenders() {
         options();
         return surrenders;
     }
@@ -188,17 +188,17 @@ public final class Recording<S extends State> {
     /// a matching verb, such as an infinitive. Surrenders match only if nothing else does. Whole names come first.
     public List<Option> findMatchingOptions(String words) {
         return Stream.<Supplier<List<Option>>>of(() -> WordMatcher.findMatches(options(), words),
-                        () -> WordMatcher.findMatches(surrenderOptions(), words),
+                        () -> WordMatcher.findMatches(surrenders(), words),
                         () -> WordMatcher.findMatches(options(), this::listSentencesWithVerb, words),
-                        () -> WordMatcher.findMatches(surrenderOptions(), this::listSentencesWithVerb, words))
+                        () -> WordMatcher.findMatches(surrenders(), this::listSentencesWithVerb, words))
                 .map(Supplier::get).filter(all -> !all.isEmpty()).findFirst().map(all ->
                 new NamedOptions(openedMatch.cards(), state().table()).preferWholeNames(all, words)).orElse(List.of());
     }
 
     /// Returns the surrenders whose words have the given prefixes.
     List<Option> findMatchingSurrenders(String words) {
-        List<Option> found = WordMatcher.findMatches(surrenderOptions(), words);
-        return found.isEmpty() ? WordMatcher.findMatches(surrenderOptions(), this::listSentencesWithVerb, words)
+        List<Option> found = WordMatcher.findMatches(surrenders(), words);
+        return found.isEmpty() ? WordMatcher.findMatches(surrenders(), this::listSentencesWithVerb, words)
                 : found;
     }
 
@@ -351,7 +351,7 @@ public final class Recording<S extends State> {
         long end = 0;
         while (end < timeline.size() && timeline.entry(end + 1).event() instanceof Choice.Order order
                 && !(order instanceof TableResynced)) {
-            end = timeline.stepEnd(end + 1);
+            end = timeline.findStepEnd(end + 1);
         }
         return end;
     }

@@ -15,8 +15,8 @@ public sealed interface RecordingError {
 
     /// No current choice has this name.
     ///
-    /// @param nearest a similar known word
-    record NoSuchChoice(String what, Optional<String> nearest) implements RecordingError {}
+    /// @param nearestChoice a similar known word
+    record NoSuchChoice(String what, Optional<String> nearestChoice) implements RecordingError {}
 
     /// No card of the set has this name.
     record NoSuchCard(String what, CardSet cards) implements RecordingError {}
@@ -41,9 +41,9 @@ public sealed interface RecordingError {
     /// The id belongs to no option of this moment. It may be from an earlier moment.
     record StaleOption() implements RecordingError {}
 
-    record NotCombinable() implements RecordingError {}
+    record UncombinableOptions() implements RecordingError {}
 
-    record Forbidden(Refusal refusal) implements RecordingError {}
+    record ForbiddenChoice(Refusal refusal) implements RecordingError {}
 
     /// The input means a concession, which the user has to confirm.
     record UnconfirmedConcession(Option concession) implements RecordingError {}
@@ -60,8 +60,8 @@ public sealed interface RecordingError {
 
     /// There is no such order.
     ///
-    /// @param nearest a similar known word
-    record NoSuchOrder(String what, Optional<String> nearest) implements RecordingError {}
+    /// @param nearestChoice a similar known word
+    record NoSuchOrder(String what, Optional<String> nearestChoice) implements RecordingError {}
 
     /// The order lacks arguments.
     ///

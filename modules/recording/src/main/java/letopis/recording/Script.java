@@ -38,7 +38,7 @@ public final class Script {
     /// Returns the effective choices of a match.
     public static <S extends State> List<String> of(LoadedMatch<S> match) {
         var lines = new ChoiceLines<>(match.game(), match.cards(), Map.of(), CardName::value);
-        return RecordedChoice.listInEffectAt(match.timeline(), match.timeline().size()).stream()
+        return RecordedChoice.listChoicesInEffectAt(match.timeline(), match.timeline().size()).stream()
                 .map(recordedChoice -> writeLine(match, lines, recordedChoice)).toList();
     }
 

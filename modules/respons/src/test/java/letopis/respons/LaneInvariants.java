@@ -202,7 +202,7 @@ final class LaneInvariants implements SeededGamesContract.Invariants<ResponsStat
 
     /// While a player has to choose the next action, no frame is running and no card is about to die.
     @Override
-    public void checkAtRest(ResponsState state) {
+    public void checkStateAtRest(ResponsState state) {
         boolean acts = state.hasBegun() && state.isIn(Phase.ACTION) && state.agenda().isEmpty()
                 && state.queue().isEmpty() && state.result().isEmpty() && state.turn().due().isEmpty();
         if (acts) {

@@ -192,7 +192,7 @@ public final class Lanes {
     }
 
     private static int cell(Seat seat, int line) {
-        return seat.equals(A) ? line : Cell.MOST + 1 - line;
+        return seat.equals(A) ? line : Cell.MAX_AMOUNT + 1 - line;
     }
 
     /// Begins in a phase and continues until a player must choose.

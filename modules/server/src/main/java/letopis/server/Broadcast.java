@@ -33,8 +33,8 @@ final class Broadcast implements AutoCloseable {
 
     Broadcast(StoredLog log, ServerOptions options, Access access, OverlayControl control, StreamClients clients,
             InstantSource clock) {
-        this.enabled = options.broadcast().isPresent();
-        Duration least = options.broadcast().orElse(NEVER);
+        this.enabled = options.broadcastDelay().isPresent();
+        Duration least = options.broadcastDelay().orElse(NEVER);
         this.delay = least.compareTo(options.delay()) < 0 ? options.delay() : least;
         this.access = access;
         this.matches = new Matches(ServedLog.of(new ReleasedLog(log, delay, clock)), Duration.ZERO, clock);
@@ -53,7 +53,7 @@ final class Broadcast implements AutoCloseable {
         return new BroadcastRoutes(matches, this::require, delay);
     }
 
-    HttpService streams(StreamClients clients) {
+    HttpService createStreamRoutes(StreamClients clients) {
         return new MatchStreams(matches, (asked, _) -> {
             require(asked.request());
             return Viewer.BROADCAST;

@@ -78,9 +78,9 @@ public final class LetopisServer implements AutoCloseable {
     /// The maximum size of a request body, far larger than any route accepts. A route that refuses a body still reads
     /// the rest of it, so that a client that is still sending receives the response. Beyond this limit the web server
     /// closes the connection, and the response may be lost.
-    private static final long MAX_BODY_BYTES = 2L * OpenedFiles.BYTES_MAX;
+    private static final long MAX_BODY_BYTES = 2L * OpenedFiles.MAX_BYTES;
 
-    private static final int CONNECTIONS_MAX = 20_000;
+    private static final int MAX_CONNECTIONS = 20_000;
 
     private static final int WARM_UP_MATCHES = 8; // matches
 
@@ -102,7 +102,7 @@ public final class LetopisServer implements AutoCloseable {
     private final OverlayControl control;
     private final OverlayStream overlays;
     private final Broadcast broadcast;
-    private final UnfinishedRequests unfinished;
+    private final UnfinishedRequests unfinishedRequests;
     private final ServerMetrics figures = new ServerMetrics();
     private final WebServer web;
     private @Nullable PublicFeed feed; // where public copies are written
@@ -133,18 +133,20 @@ public final class LetopisServer implements AutoCloseable {
         figures.addGauge("letopis_streams", "Streams that are open", clients::connectedCount);
         figures.registerCounter("letopis_streams_cut_off_total", "Streams cut off because the client stopped reading",
                 clients::disconnectedCount);
-        unfinished = new UnfinishedRequests(options.limits().timeout());
+        unfinishedRequests = new UnfinishedRequests(options.limits().timeout());
         figures.registerCounter("letopis_requests_unfinished_total", "Clients that took too long to send a request",
-                unfinished::closedConnections);
+                unfinishedRequests::closedConnections);
         figures.addGauge("letopis_matches_open", "Matches that are kept open", matches::size);
-        var building = WebServer.builder().host(options.listen().getHostString()).port(options.listen().getPort())
+        var building = WebServer.builder().host(options.listenAddress().getHostString())
+                .port(options.listenAddress().getPort())
                 .shutdownHook(false)
                 .idleConnectionTimeout(IDLE_TIMEOUT).maxPayloadSize(MAX_BODY_BYTES)
                 .addProtocol(Http1Config.builder().maxPrologueLength(MAX_PROLOGUE_BYTES)
                 .maxHeadersSize(MAX_HEADER_BYTES)
-                        .addReceiveListener(unfinished).build())
-                .directHandlers(Failure.handleDirectly()).maxTcpConnections(CONNECTIONS_MAX)
-                .connectionOptions(unfinished.watchConnections(SocketOptions.builder().tcpNoDelay(true).build()))
+                        .addReceiveListener(unfinishedRequests).build())
+                .directHandlers(Failure.createDirectHandlers()).maxTcpConnections(MAX_CONNECTIONS)
+                .connectionOptions(unfinishedRequests.watchConnections(SocketOptions.builder().tcpNoDelay(true)
+                .build()))
                 .routing(routing -> route(routing, access, rates, options, clock));
         options.tls().ifPresent(files -> building.tls(createTls(files)));
         web = building.build();
@@ -169,17 +171,17 @@ public final class LetopisServer implements AutoCloseable {
             throw createListenError(options, null);
         }
         server.clients.start();
-        server.unfinished.start();
+        server.unfinishedRequests.start();
         return server;
     }
 
     private static BindException createListenError(ServerOptions options, @Nullable Exception cause) {
-        var failure = new BindException("cannot listen at " + options.listen());
+        var failure = new BindException("cannot listen at " + options.listenAddress());
         failure.initCause(cause);
         return failure;
     }
 
-    private void route(HttpRouting.Builder routing, Access access, RateLimiter rates, ServerOptions options,
+    private void route(HttpRouting.Builder routing, Access access, RateLimiter rateLimiter, ServerOptions options,
             InstantSource clock) {
         var assets = new Assets();
         routing.error(Problem.class, (request, response, problem) ->
@@ -191,40 +193,42 @@ public final class LetopisServer implements AutoCloseable {
                         Failure.respond(request, response, Status.SERVICE_UNAVAILABLE_503, "bad-log",
                                 badLog.message(new ApiRequest(request).language())))
                 .error(HttpException.class, (request, response, wrong) ->
-                        Failure.respondUnreadable(request, response, wrong.status()))
+                        Failure.respondWithReadFailure(request, response, wrong.status()))
                 .error(RequestException.class, (request, response, wrong) ->
-                        Failure.respondUnreadable(request, response, wrong.status()))
+                        Failure.respondWithReadFailure(request, response, wrong.status()))
                 .error(Throwable.class, (request, response, thrown) -> {
                     thrown.printStackTrace();
                     Failure.respond(request, response, Status.INTERNAL_SERVER_ERROR_500, "bug", Map.of());
                 })
-                .addFilter(figures::countRequest).addFilter(unfinished::handleRequest)
+                .addFilter(figures::countRequest).addFilter(unfinishedRequests::handleRequest)
                 .addFilter(new Hosts(options.hosts())::check)
-                .addFilter(new Cors(options.origins())::check).addFilter(rates::limit);
-        Routes.addGet(routing, "/health", (request, response) -> Reply.json(request, response, "{\"status\":\"up\"}"));
-        Routes.addGet(routing, "/metrics", figures::send);
+                .addFilter(new Cors(options.origins())::check).addFilter(rateLimiter::limitRequests);
+        Routes.addGetRoute(routing, "/health",
+                (request, response) -> Reply.json(request, response, "{\"status\":\"up\"}"));
+        Routes.addGetRoute(routing, "/metrics", figures::send);
         routing.post("/enter/{token}", access::openLink)
                 .register("/api/v1/matches", new LobbyRoutes(lobby),
-                        new MatchStreams(matches, access::viewer, clients), match)
+                        new MatchStreams(matches, access::findViewer, clients), match)
                 .register("/api/v1/stream", lobbyStream)
                 .register("/api/v1/overlay", overlays)
                 .register("/api/v1/broadcast/overlay", broadcast.overlays())
-                .register("/api/v1/broadcast/matches", broadcast.streams(clients), broadcast.routes())
+                .register("/api/v1/broadcast/matches", broadcast.createStreamRoutes(clients), broadcast.routes())
                 .register("/api/v1/control", new ControlRoutes(control, access, clock))
                 .register("/api/v1/recordings", new RecordRoutes(matches, access, sessions))
                 .register("/api/v1/files", new FileRoutes(matches, access, options.names().isEmpty()))
                 .register("/api/v1/stats", new StatisticsRoutes(statistics, access))
                 .register("/api/v1/ask", new AskRoutes())
                 .register("/api/v1/games", new GameRoutes());
-        Routes.addGet(routing, "/custom.css", (request, response) -> serveCustomStyles(options, request, response));
-        Routes.addGet(routing, "/assets/{+name}", (request, response) ->
+        Routes.addGetRoute(routing, "/custom.css",
+                (request, response) -> serveCustomStyles(options, request, response));
+        Routes.addGetRoute(routing, "/assets/{+name}", (request, response) ->
                 assets.send(request.path().pathParameters().get("name"), request, response));
-        Routes.addGet(routing, "/m/{match}", new MatchFiles(match, page)::send);
-        Routes.addGet(routing, "/embed/{match}", page::sendEmbedded);
-        FILES_BY_PATH.forEach((path, file) -> Routes.addGet(routing, path,
+        Routes.addGetRoute(routing, "/m/{match}", new MatchFiles(match, page)::send);
+        Routes.addGetRoute(routing, "/embed/{match}", page::sendEmbeddedPage);
+        FILES_BY_PATH.forEach((path, file) -> Routes.addGetRoute(routing, path,
                 (request, response) -> assets.send(file, request, response)));
         routing.any("/api/{+rest}", LetopisServer::redirect).any((request, response) ->
-                sendMissing(assets, request, response));
+                sendMissingPage(assets, request, response));
     }
 
     /// Redirects API addresses without a version to version 1.
@@ -240,7 +244,7 @@ public final class LetopisServer implements AutoCloseable {
     }
 
     /// Answers a request for an address without a page. Browsers get a page, and programs get problem details.
-    private static void sendMissing(Assets assets, ServerRequest request, ServerResponse response) {
+    private static void sendMissingPage(Assets assets, ServerRequest request, ServerResponse response) {
         boolean reader = request.headers().first(HeaderNames.ACCEPT).orElse("").contains("text/html");
         if (!reader || !request.prologue().method().equals(Method.GET)) {
             throw Problem.notFound("no-page", Map.of());
@@ -310,7 +314,7 @@ public final class LetopisServer implements AutoCloseable {
         broadcast.close();
         clients.close();
         web.stop();
-        unfinished.close();
+        unfinishedRequests.close();
         if (feed != null && published != null) {
             feed.close();
             published.close();

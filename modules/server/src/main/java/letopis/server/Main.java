@@ -18,10 +18,10 @@ public final class Main {
 
     private Main() {}
 
-    private static final Logger HELIDON = Logger.getLogger("io.helidon");
+    private static final Logger HELIDON_LOGGER = Logger.getLogger("io.helidon");
 
     public static void main(String[] args) {
-        HELIDON.setLevel(Level.OFF); // messages for users are printed by our own code
+        HELIDON_LOGGER.setLevel(Level.OFF); // messages for users are printed by our own code
         PROGRAM.main(args);
     }
 

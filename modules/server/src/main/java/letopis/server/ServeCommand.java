@@ -41,14 +41,14 @@ import picocli.CommandLine.Model.ArgSpec;
 /// The command that serves matches until it is stopped.
 final class ServeCommand implements Command {
 
-    private static final String LOOPBACK = "127.0.0.1";
+    private static final String LOOPBACK_ADDRESS = "127.0.0.1";
     private static final int PORT = 8080;
     private static final Pattern ADDRESS =
             Pattern.compile("(?:(?<host>[^\\s:/]+|\\[[0-9a-fA-F:.]+\\]):)?(?<port>[0-9]{1,5})");
     private static final Pattern ORIGIN = Pattern.compile("\\*|https?://[^/\\s?#]+");
     private static final String PUBLIC = "letopis.public";
-    private static final int PORT_MAX = 65_535;
-    private static final Duration BROADCAST_LEAST = Duration.ofSeconds(30);
+    private static final int MAX_PORT = 65_535;
+    private static final Duration MIN_BROADCAST_DELAY = Duration.ofSeconds(30);
 
     private final Console console;
 
@@ -92,11 +92,11 @@ final class ServeCommand implements Command {
         if (args.has("--record")) {
             console.out().println(console.say("serve.recording"));
             console.out().println(TokenCommand.createLink(page.toString().replaceFirst("/$", ""), Role.recorder()));
-            keys.named().forEach(key -> console.out().println(console.say("serve.signing",
+            keys.namedKeys().forEach(key -> console.out().println(console.say("serve.signing",
                     Map.of("role", key.role().code(), "id", key.key().id()))));
         }
         target.ifPresent(topic -> {
-            server.publish(new LogOptions(args).openForWriting(topic));
+            server.publish(new LogOptions(args).openLogForWriting(topic));
             console.out().println(console.say("serve.publishing", Map.of("log", topic)));
         });
         console.out().flush();
@@ -119,15 +119,15 @@ final class ServeCommand implements Command {
         }
         return new ServerOptions(address, delay, Limits.USUAL.withRate(parseRate(args)), folder(), tls.isEmpty()
                 ? Optional.empty()
-                : Optional.of(new ServerOptions.TlsFiles(requireReadable(tls.getFirst()),
-                        requireReadable(tls.getLast()))),
-                args.has("--css") ? Optional.of(requireReadable(args.text("--css", ""))) : Optional.empty(), keys,
+                : Optional.of(new ServerOptions.TlsFiles(requireReadablePath(tls.getFirst()),
+                        requireReadablePath(tls.getLast()))),
+                args.has("--css") ? Optional.of(requireReadablePath(args.text("--css", ""))) : Optional.empty(), keys,
                 args.texts("--host", List.of()), parseOrigins(args), parseBroadcastDelay(args));
     }
 
     /// Returns the folder for the server's own files.
     private static Path folder() {
-        return DataFolder.createParent(DataFolder.forCurrentUser().resolve(ServerOptions.KEY)).getParent();
+        return DataFolder.createParentFolder(DataFolder.forCurrentUser().resolve(ServerOptions.KEY)).getParent();
     }
 
     /// Returns the delay of the broadcast view. It has a lower bound, because players near a screen could otherwise see
@@ -137,8 +137,8 @@ final class ServeCommand implements Command {
             return Optional.empty();
         }
         Duration delay = args.parseDuration("--broadcast", Duration.ZERO);
-        if (delay.compareTo(BROADCAST_LEAST) < 0) {
-            throw UserError.createBadUsage("serve.broadcast-short", Map.of("seconds", BROADCAST_LEAST.toSeconds()));
+        if (delay.compareTo(MIN_BROADCAST_DELAY) < 0) {
+            throw UserError.createBadUsage("serve.broadcast-short", Map.of("seconds", MIN_BROADCAST_DELAY.toSeconds()));
         }
         return Optional.of(delay);
     }
@@ -186,7 +186,7 @@ final class ServeCommand implements Command {
         return (int) rate;
     }
 
-    private static Path requireReadable(String text) {
+    private static Path requireReadablePath(String text) {
         Path file = FilePaths.parse(text);
         if (!Files.isReadable(file)) {
             throw UserError.createBadInput("file.missing", Map.of("file", text, "nearest", "", "several", ""));
@@ -196,10 +196,10 @@ final class ServeCommand implements Command {
 
     private static InetSocketAddress parseAddress(String text) {
         Matcher parts = ADDRESS.matcher(text);
-        if (!parts.matches() || Integer.parseInt(parts.group("port")) > PORT_MAX) {
+        if (!parts.matches() || Integer.parseInt(parts.group("port")) > MAX_PORT) {
             throw UserError.createBadUsage("serve.address", Map.of("text", FileProblem.abbreviate(text)));
         }
-        String host = parts.group("host") == null ? LOOPBACK : parts.group("host");
+        String host = parts.group("host") == null ? LOOPBACK_ADDRESS : parts.group("host");
         return InetSocketAddress.createUnresolved(host, Integer.parseInt(parts.group("port")));
     }
 
@@ -211,7 +211,7 @@ final class ServeCommand implements Command {
             if (!paths.isEmpty()) {
                 throw UserError.createBadUsage("serve.record-log", Map.of());
             }
-            return ServedLog.of(options.openForWriting(), true);
+            return ServedLog.of(options.openLogForWriting(), true);
         }
         if (!paths.isEmpty()) {
             if (options.isOnCommandLine()) {
@@ -225,7 +225,7 @@ final class ServeCommand implements Command {
                     OutlineIndex.open(ServedLog.resolveFile(folder(), "files", name))));
         }
         if (options.isNamed() || Logs.exists(options.address())) {
-            return ServedLog.of(options.openForReading(), false);
+            return ServedLog.of(options.openLogForReading(), false);
         }
         var samples = new Replays(console.home());
         return ServedLog.of(new ReplayFiles("replays", samples::all));

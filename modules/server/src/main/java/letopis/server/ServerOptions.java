@@ -10,7 +10,7 @@ import letopis.app.keys.MatchKeys;
 
 /// The options of a server.
 ///
-/// @param listen the address to listen on, with port 0 for any free port
+/// @param listenAddress the address to listen on, with port 0 for any free port
 /// @param delay the minimum age of entries visible to the public
 /// @param limits the limits on clients
 /// @param folder the folder of the token key, the used links and the statistics
@@ -19,11 +19,11 @@ import letopis.app.keys.MatchKeys;
 /// @param keys the keys that sign matches recorded here
 /// @param names the host names of the server, in addition to the listening address
 /// @param origins the origins whose pages may read the API
-/// @param broadcast the minimum age of entries in the broadcast view; empty for no broadcast view
+/// @param broadcastDelay the minimum age of entries in the broadcast view; empty for no broadcast view
 public record ServerOptions(
-        InetSocketAddress listen, Duration delay, Limits limits, Path folder, Optional<TlsFiles> tls,
+        InetSocketAddress listenAddress, Duration delay, Limits limits, Path folder, Optional<TlsFiles> tls,
         Optional<Path> css, MatchKeys keys, List<String> names,
-        List<String> origins, Optional<Duration> broadcast) {
+        List<String> origins, Optional<Duration> broadcastDelay) {
 
     public ServerOptions {
         names = List.copyOf(names);
@@ -47,7 +47,7 @@ public record ServerOptions(
 
     /// Returns all host names that requests may use, in addition to the loopback names.
     List<String> hosts() {
-        return Stream.concat(Stream.of(listen.getHostString()), names.stream()).toList();
+        return Stream.concat(Stream.of(listenAddress.getHostString()), names.stream()).toList();
     }
 
     Path keyFile() {

@@ -23,7 +23,7 @@ import picocli.CommandLine.Model.ArgSpec;
 /// The command that creates links for judges, recorders, players and streamers.
 record TokenCommand(Console console) implements Command {
 
-    private static final Duration OPENED_WITHIN = Duration.ofHours(12);
+    private static final Duration OPENING_TIME_LIMIT = Duration.ofHours(12);
     private static final String SERVER = "http://127.0.0.1:8080";
 
     @Override
@@ -44,17 +44,18 @@ record TokenCommand(Console console) implements Command {
             throw UserError.createBadUsage("token.all-matches", Map.of("role", code));
         }
         console.out().println(createLink(parseServer(args.text("--server", SERVER)), role, match,
-                args.parseDuration("--for", OPENED_WITHIN)));
+                args.parseDuration("--for", OPENING_TIME_LIMIT)));
         return Exit.OK.code();
     }
 
     /// Returns a link for all matches.
     static String createLink(String server, Role role) {
-        return createLink(server, role, Optional.empty(), OPENED_WITHIN);
+        return createLink(server, role, Optional.empty(), OPENING_TIME_LIMIT);
     }
 
     private static String createLink(String server, Role role, Optional<MatchId> match, Duration validity) {
-        GrantKey key = GrantKey.of(DataFolder.createParent(DataFolder.forCurrentUser().resolve(ServerOptions.KEY)));
+        GrantKey key = GrantKey.of(DataFolder.createParentFolder(DataFolder.forCurrentUser()
+                .resolve(ServerOptions.KEY)));
         return server + "/enter/" + key.write(key.link(role, match, Instant.now().plus(validity)));
     }
 

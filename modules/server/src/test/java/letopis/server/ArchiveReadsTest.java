@@ -84,14 +84,14 @@ class ArchiveReadsTest {
         }
 
         @Override
-        public Stream<MatchListing> matches(MatchQuery query, Consumer<UnreadableMatch> unreadable) {
-            return log.matches(query, unreadable).peek(_ -> listed.incrementAndGet());
+        public Stream<MatchListing> listMatches(MatchQuery query, Consumer<UnreadableMatch> unreadable) {
+            return log.listMatches(query, unreadable).peek(_ -> listed.incrementAndGet());
         }
 
         @Override
-        public Optional<Header> header(MatchId match) {
+        public Optional<Header> findHeader(MatchId match) {
             opened.incrementAndGet();
-            return log.header(match);
+            return log.findHeader(match);
         }
 
         @Override

@@ -25,18 +25,19 @@ record CombinedLog(List<? extends StoredLog> archives) implements StoredLog {
     }
 
     @Override
-    public Stream<MatchListing> matches(MatchQuery query, Consumer<UnreadableMatch> unreadable) {
-        return archives.stream().flatMap(archive -> archive.matches(query, unreadable)).sorted(MatchListing.NEWEST);
+    public Stream<MatchListing> listMatches(MatchQuery query, Consumer<UnreadableMatch> unreadable) {
+        return archives.stream().flatMap(archive -> archive.listMatches(query, unreadable))
+                .sorted(MatchListing.NEWEST_FIRST);
     }
 
     private StoredLog of(MatchId match) {
-        return archives.stream().filter(archive -> archive.header(match).isPresent()).findFirst()
+        return archives.stream().filter(archive -> archive.findHeader(match).isPresent()).findFirst()
                 .orElseThrow(() -> new NoSuchMatchException(match));
     }
 
     @Override
-    public Optional<Header> header(MatchId match) {
-        return archives.stream().flatMap(archive -> archive.header(match).stream()).findFirst();
+    public Optional<Header> findHeader(MatchId match) {
+        return archives.stream().flatMap(archive -> archive.findHeader(match).stream()).findFirst();
     }
 
     @Override

@@ -88,7 +88,7 @@ class OpenApiTest {
         var routes = new TreeSet<>(List.of("get /health", "get /metrics", "get /m/{match}.json",
                 "get /m/{match}.jsonl", "get /m/{match}.txt"));
         collect("/api/v1/matches", new LobbyRoutes(lobby), routes);
-        collect("/api/v1/matches", new MatchStreams(matches, access::viewer, clients), routes);
+        collect("/api/v1/matches", new MatchStreams(matches, access::findViewer, clients), routes);
         collect("/api/v1/matches", new MatchRoutes(matches, access), routes);
         collect("/api/v1/recordings", new RecordRoutes(matches, access, null), routes);
         collect("/api/v1/stats", new StatisticsRoutes(new StatisticsService(matches, folder), access), routes);
@@ -101,7 +101,7 @@ class OpenApiTest {
         collect("/api/v1/broadcast/overlay",
                 new OverlayStream(new Scenes(matches, control), control, _ -> { }, clients), routes);
         collect("/api/v1/broadcast/matches", new BroadcastRoutes(matches, _ -> { }, Duration.ZERO), routes);
-        collect("/api/v1/broadcast/matches", new MatchStreams(matches, access::viewer, clients), routes);
+        collect("/api/v1/broadcast/matches", new MatchStreams(matches, access::findViewer, clients), routes);
         collect("/api/v1/control", new ControlRoutes(control, access, InstantSource.system()), routes);
         var described = document.operations().stream().map(ApiDocument.Operation::toString)
                 .collect(Collectors.toCollection(TreeSet::new));

@@ -88,7 +88,7 @@ class OpenedFilesTest {
     @Test
     void a_file_over_the_limit_is_refused() throws IOException {
         try (var server = TestServer.withFolder(folder)) {
-            HttpResponse<String> refused = open(server, "x".repeat(OpenedFiles.BYTES_MAX + 1), LINES);
+            HttpResponse<String> refused = open(server, "x".repeat(OpenedFiles.MAX_BYTES + 1), LINES);
             assertThat(refused.statusCode()).isEqualTo(413);
         }
     }

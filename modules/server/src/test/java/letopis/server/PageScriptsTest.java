@@ -184,7 +184,7 @@ class PageScriptsTest {
         for (Language language : Language.values()) {
             var texts = new Properties();
             try (var in = Phrases.class.getClassLoader().getResourceAsStream(
-                    Messages.folder("app") + "/messages_" + language.suffix() + ".properties")) {
+                    Messages.resolveFolder("app") + "/messages_" + language.suffix() + ".properties")) {
                 texts.load(new InputStreamReader(in, UTF_8));
             }
             for (String key : new TreeSet<>(texts.stringPropertyNames())) {

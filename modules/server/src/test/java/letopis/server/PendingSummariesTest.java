@@ -57,13 +57,13 @@ class PendingSummariesTest {
         }
 
         @Override
-        public Stream<MatchListing> matches(MatchQuery query, Consumer<UnreadableMatch> unreadable) {
-            return files.matches(query, unreadable);
+        public Stream<MatchListing> listMatches(MatchQuery query, Consumer<UnreadableMatch> unreadable) {
+            return files.listMatches(query, unreadable);
         }
 
         @Override
-        public Optional<Header> header(MatchId match) {
-            return files.header(match);
+        public Optional<Header> findHeader(MatchId match) {
+            return files.findHeader(match);
         }
 
         @Override

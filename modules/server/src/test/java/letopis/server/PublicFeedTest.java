@@ -153,7 +153,7 @@ class PublicFeedTest {
         Instant now = Instant.now();
         var archive = new SteppedMatchLog(ARMOUR, now.minus(Duration.ofHours(3)));
         archive.record(archive.commitCount() / 2, now.minus(Duration.ofHours(2)));
-        long released = archive.matches(MatchQuery.ALL).findFirst().orElseThrow().last().number();
+        long released = archive.listMatches(MatchQuery.ALL).findFirst().orElseThrow().last().number();
         archive.record(archive.commitCount() - archive.commitCount() / 2, now.minus(Duration.ofMinutes(10)));
         try (var log = open(topic); var _ = feed(archive, Duration.ofHours(1), log)) {
             assertThat(await(topic, (int) released)).hasSize((int) released);
@@ -172,7 +172,7 @@ class PublicFeedTest {
             var before = new SteppedMatchLog(ARMOUR, now);
             before.record(before.commitCount(), now);
             try (var _ = feed(before, Duration.ZERO, log)) {
-                await(topic, (int) before.matches(MatchQuery.ALL).findFirst().orElseThrow().last().number());
+                await(topic, (int) before.listMatches(MatchQuery.ALL).findFirst().orElseThrow().last().number());
             }
             var anew = new SteppedMatchLog(ARMOUR, now);
             anew.record(anew.commitCount(), now.plusSeconds(1));
@@ -190,7 +190,7 @@ class PublicFeedTest {
             var archive = new SteppedMatchLog(ARMOUR, now);
             archive.record(archive.commitCount(), now);
             try (var _ = feed(archive, Duration.ZERO, log)) {
-                await(topic, (int) archive.matches(MatchQuery.ALL).findFirst().orElseThrow().last().number());
+                await(topic, (int) archive.listMatches(MatchQuery.ALL).findFirst().orElseThrow().last().number());
             }
             var shorter = new SteppedMatchLog(ARMOUR, now);
             shorter.record(shorter.commitCount() / 2, now);
@@ -212,7 +212,7 @@ class PublicFeedTest {
             try (ReplayReader reader = ReplayReader.open(rival)) {
                 match = reader.header().match();
                 var stranger = new SteppedMatchLog(rival, now).withTitle("not the title", reader.header().players());
-                log.create(stranger.header(match).orElseThrow(), "stranger").close();
+                log.create(stranger.findHeader(match).orElseThrow(), "stranger").close();
             }
             List<String> expected = copy(other);
             try (var _ = feed(new ReplayFiles("both", () -> List.of(DUEL, ARMOUR)), Duration.ZERO, log)) {

@@ -60,7 +60,7 @@ class RewoundMatchTest extends BrowserTestBase {
                 boolean last = entry.get("entry").asLong() == taken.by().number();
                 Assertions.assertThat(entry.path("takenBackBy").asLong()).isEqualTo(last ? 0 : taken.by().number());
                 Assertions.assertThat(entry.get("stepEnd").asLong())
-                        .isEqualTo(timeline.stepEnd(entry.get("entry").asLong()));
+                        .isEqualTo(timeline.findStepEnd(entry.get("entry").asLong()));
             }
         }
     }

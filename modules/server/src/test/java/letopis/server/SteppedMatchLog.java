@@ -149,7 +149,7 @@ final class SteppedMatchLog implements StoredLog {
     }
 
     @Override
-    public synchronized Stream<MatchListing> matches(MatchQuery query, Consumer<UnreadableMatch> unreadable) {
+    public synchronized Stream<MatchListing> listMatches(MatchQuery query, Consumer<UnreadableMatch> unreadable) {
         lists.incrementAndGet();
         if (broken) {
             throw new IllegalStateException("broken for a test");
@@ -160,7 +160,7 @@ final class SteppedMatchLog implements StoredLog {
     }
 
     @Override
-    public Optional<Header> header(MatchId match) {
+    public Optional<Header> findHeader(MatchId match) {
         return Optional.of(header).filter(header -> header.match().equals(match));
     }
 

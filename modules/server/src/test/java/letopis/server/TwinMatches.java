@@ -82,7 +82,7 @@ record TwinMatches(MatchId first, MatchId second, Seat owner, String change, Kin
     private static <S extends State> Optional<TwinMatches> record(LoadedMatch<S> match, Path folder, String pair,
             SplittableRandom random, Instant end) {
         CardSet set = cards(match);
-        List<RecordedChoice<S>> all = RecordedChoice.listInEffectAt(match.timeline(), match.timeline().size());
+        List<RecordedChoice<S>> all = RecordedChoice.listChoicesInEffectAt(match.timeline(), match.timeline().size());
         List<Integer> laid = IntStream.range(0, all.size())
                 .filter(i -> HiddenCardChange.isTrapPlacement(all.get(i).choice())).boxed().toList();
         Kind kind = !random.nextBoolean() ? Kind.SWAPPED

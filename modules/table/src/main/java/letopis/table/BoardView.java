@@ -51,8 +51,8 @@ public record BoardView(
     /// Returns a copy that awaits other input with another prompt.
     ///
     /// @param newActor the new prompt
-    public BoardView withAwaited(AwaitedInput newAwaited, String newActor) {
-        return new BoardView(moment, newAwaited, newActor, seats, queues, fights, accounts, result, lanes);
+    public BoardView withAwaited(AwaitedInput newAwaitedInput, String newActor) {
+        return new BoardView(moment, newAwaitedInput, newActor, seats, queues, fights, accounts, result, lanes);
     }
 
     /// Returns an equal board that shares equal parts with `otherBoard` to save memory.

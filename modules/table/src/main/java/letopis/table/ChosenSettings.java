@@ -12,13 +12,13 @@ import java.util.Set;
 public final class ChosenSettings extends AbstractSet<Setting> {
 
     private final SettingFamily family;
-    private final Setting[] chosen; // those of the family come first
+    private final Setting[] chosenSettings; // those of the family come first
     private final boolean[] isRead; // only ever set, so threads cannot lose each other's marks
 
-    ChosenSettings(SettingFamily family, Setting... chosen) {
+    ChosenSettings(SettingFamily family, Setting... chosenSettings) {
         this.family = family;
-        this.chosen = chosen;
-        this.isRead = new boolean[chosen.length];
+        this.chosenSettings = chosenSettings;
+        this.isRead = new boolean[chosenSettings.length];
     }
 
     /// Returns whether the outcome may depend on a setting. It may if the setting was read, or if it is unknown which
@@ -29,12 +29,13 @@ public final class ChosenSettings extends AbstractSet<Setting> {
 
     /// Returns the same settings, with none of them marked as read.
     public static Set<Setting> asUnread(Set<Setting> settings) {
-        return settings instanceof ChosenSettings noting ? new ChosenSettings(noting.family, noting.chosen) : settings;
+        return settings instanceof ChosenSettings noting ? new ChosenSettings(noting.family, noting.chosenSettings)
+                : settings;
     }
 
     private boolean isRead(String name) {
         for (int i = 0; i < isRead.length; i++) {
-            if (isRead[i] && chosen[i].settingName().equals(name)) {
+            if (isRead[i] && chosenSettings[i].settingName().equals(name)) {
                 return true;
             }
         }
@@ -49,12 +50,12 @@ public final class ChosenSettings extends AbstractSet<Setting> {
                 return false;
             }
             markRead(index);
-            return chosen[index] == setting;
+            return chosenSettings[index] == setting;
         }
         for (int i = family.size(); i < isRead.length; i++) {
-            if (chosen[i].getClass() == setting.getClass()) {
+            if (chosenSettings[i].getClass() == setting.getClass()) {
                 markRead(i);
-                return chosen[i].equals(setting);
+                return chosenSettings[i].equals(setting);
             }
         }
         return false;
@@ -72,7 +73,7 @@ public final class ChosenSettings extends AbstractSet<Setting> {
         for (int i = 0; i < isRead.length; i++) {
             markRead(i);
         }
-        return List.of(chosen).iterator();
+        return List.of(chosenSettings).iterator();
     }
 
     @Override

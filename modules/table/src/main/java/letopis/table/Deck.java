@@ -23,10 +23,10 @@ public final class Deck {
     ///
     /// @throws IllegalStateException when the size is out of range
     public static Deck unknown(int size) {
-        return new Deck(slots(size));
+        return new Deck(createSlots(size));
     }
 
-    private static int[] slots(long size) {
+    private static int[] createSlots(long size) {
         if (size < 0 || size > MAX_SIZE) {
             throw new IllegalStateException("a deck has up to " + MAX_SIZE + " cards, not " + size);
         }
@@ -95,7 +95,7 @@ public final class Deck {
 
     /// Returns the deck with this many unidentified cards on top, for example from a shuffled pile.
     public Deck withUnknownOnTop(int count) {
-        int[] more = slots((long) count + slots.length);
+        int[] more = createSlots((long) count + slots.length);
         System.arraycopy(slots, 0, more, count, slots.length);
         return new Deck(more);
     }

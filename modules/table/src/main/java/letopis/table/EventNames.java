@@ -11,7 +11,7 @@ import letopis.journal.SupersededEvent;
 /// The names of events, derived from their records.
 public final class EventNames {
 
-    private static final ClassValue<String> IN_SMALL_LETTERS = new ClassValue<>() {
+    private static final ClassValue<String> NAMES_IN_SMALL_LETTERS = new ClassValue<>() {
         @Override
         protected String computeValue(Class<?> type) {
             String name = RecordedNames.nameOf(type);
@@ -38,7 +38,7 @@ public final class EventNames {
 
     /// Returns the name of a record in logs and messages, for example `cards-drawn` for `CardsDrawn`.
     public static String toKebabName(Class<?> type) {
-        return IN_SMALL_LETTERS.get(type);
+        return NAMES_IN_SMALL_LETTERS.get(type);
     }
 
     /// Returns the records of a sealed family in permitted order, each under the game id and its kebab-case name. For
@@ -58,9 +58,9 @@ public final class EventNames {
     /// @throws IllegalArgumentException when an earlier version belongs to no event of the family
     @SafeVarargs
     public static Map<String, Class<? extends Event>> of(
-            GameId game, Class<? extends Event> family, Class<? extends SupersededEvent>... superseded) {
+            GameId game, Class<? extends Event> family, Class<? extends SupersededEvent>... supersededEvents) {
         var names = new LinkedHashMap<>(of(game, family));
-        for (Class<? extends SupersededEvent> record : superseded) {
+        for (Class<? extends SupersededEvent> record : supersededEvents) {
             String name = game + "." + toKebabName(record).replaceFirst("-v\\d+$", "");
             int version = Integer.parseInt(RecordedNames.nameOf(record).replaceFirst("^.*V", ""));
             Class<? extends Event> today = names.get(withVersion(name, version));

@@ -60,8 +60,8 @@ public interface Game<S extends State> {
 
     /// Returns the state for resetting the table in the middle of a match, see [TableResynced]. It is the opening state
     /// with everything that carries over to the rest of the match.
-    default S clearedState(S opening, S before) {
-        return opening;
+    default S clearedState(S openingState, S before) {
+        return openingState;
     }
 
     AwaitedInput awaited(S state);
@@ -93,8 +93,9 @@ public interface Game<S extends State> {
 
     /// Returns the possible faces of each upcoming card, distinct and sorted. They are limited by the deck if it is
     /// known.
-    default List<CardName> possibleFaces(S state, AwaitedCards awaited) {
-        return possibleFaces(evolve(state, state.at().next(), awaited.unseenOutcome()), awaited.cards().getFirst());
+    default List<CardName> possibleFaces(S state, AwaitedCards awaitedCards) {
+        return possibleFaces(evolve(state, state.at().next(), awaitedCards.unseenOutcome()), awaitedCards.cards()
+                .getFirst());
     }
 
     /// Returns the ability to which a choice or another event refers. Returns empty if the event itself is unambiguous.

@@ -66,8 +66,8 @@ public final class Hidden<T> {
 
     /// Returns a value in written form. It is open if it is written openly, hidden if one seat's map has its key, and
     /// unseen otherwise.
-    public static <K, T> Hidden<T> ofWritten(Optional<T> visible, Hidden<? extends Map<K, T>> secret, K key) {
-        return visible.map(Hidden::open).orElseGet(() -> secret.value == null
+    public static <K, T> Hidden<T> ofWritten(Optional<T> visibleValue, Hidden<? extends Map<K, T>> secret, K key) {
+        return visibleValue.map(Hidden::open).orElseGet(() -> secret.value == null
                 ? new Hidden<>(secret.owner, null, secret.isUnseen)
                 : new Hidden<>(secret.owner, secret.value.get(key), !secret.value.containsKey(key)));
     }

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /// Not thread-safe; use one per computation.
 public final class HiddenAccessTracker {
 
-    private static final ScopedValue<HiddenAccessTracker> CURRENT = ScopedValue.newInstance();
+    private static final ScopedValue<HiddenAccessTracker> CURRENT_TRACKER = ScopedValue.newInstance();
 
     private int drawnCount;
     private int accessCount;
@@ -21,7 +21,7 @@ public final class HiddenAccessTracker {
     public HiddenAccessTracker() {}
 
     public <T> T watch(Supplier<T> action) {
-        return ScopedValue.where(CURRENT, this).call(action::get);
+        return ScopedValue.where(CURRENT_TRACKER, this).call(action::get);
     }
 
     /// Returns the owner of the first accessed value, if there was an access.
@@ -37,23 +37,23 @@ public final class HiddenAccessTracker {
 
     /// Counts a derived consequence.
     public static void countConsequence() {
-        if (CURRENT.isBound()) {
-            CURRENT.get().drawnCount++;
+        if (CURRENT_TRACKER.isBound()) {
+            CURRENT_TRACKER.get().drawnCount++;
         }
     }
 
     public static boolean isWatched() {
-        return CURRENT.isBound();
+        return CURRENT_TRACKER.isBound();
     }
 
     /// Returns the active tracker of this thread, if any.
     static @Nullable HiddenAccessTracker current() {
-        return CURRENT.isBound() ? CURRENT.get() : null;
+        return CURRENT_TRACKER.isBound() ? CURRENT_TRACKER.get() : null;
     }
 
     static void reportAccess(Seat owner) {
-        if (CURRENT.isBound()) {
-            CURRENT.get().recordAccess(owner);
+        if (CURRENT_TRACKER.isBound()) {
+            CURRENT_TRACKER.get().recordAccess(owner);
         }
     }
 
@@ -67,7 +67,7 @@ public final class HiddenAccessTracker {
     /// Evaluates guards. While tracking, drops a refusal that depends on a missing value, because the recorder knew the
     /// value. The consequences of the choice do not depend on this check.
     public static <R> Optional<R> evaluateGuards(Supplier<Optional<R>> guards) {
-        if (!CURRENT.isBound()) {
+        if (!CURRENT_TRACKER.isBound()) {
             return guards.get();
         }
         var apart = new HiddenAccessTracker();

@@ -12,7 +12,7 @@ public final class Lookalikes {
 
     private static final String OTHERS = "АВЕКМНОРСТУХІЅЈҺԚԜавекмнорстухіѕјһԛԝ" + "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧοα" + "З";
     private static final String LATIN = "ABEKMHOPCTYXISJhQWaBeKMHopcTyxisjhqw" + "ABEZHIKMNOPTYXoa" + "3";
-    private static final Map<Integer, Integer> LATIN_OF = IntStream.range(0, OTHERS.length()).boxed()
+    private static final Map<Integer, Integer> LATIN_BY_LETTER = IntStream.range(0, OTHERS.length()).boxed()
             .collect(Collectors.toUnmodifiableMap(i -> (int) OTHERS.charAt(i), i -> (int) LATIN.charAt(i)));
 
     private Lookalikes() {}
@@ -63,7 +63,7 @@ public final class Lookalikes {
 
     private static String toSkeleton(String name) {
         var seen = new StringBuilder();
-        NameKey.normalize(name).codePoints().map(letter -> LATIN_OF.getOrDefault(letter, letter))
+        NameKey.normalize(name).codePoints().map(letter -> LATIN_BY_LETTER.getOrDefault(letter, letter))
                 .forEach(seen::appendCodePoint);
         return seen.toString();
     }

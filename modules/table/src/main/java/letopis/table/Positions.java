@@ -17,7 +17,7 @@ public interface Positions<S extends State> {
 
     /// Returns the choices that set up a written table. Each is resolved on the table after the previous ones.
     /// Afterwards the reader knows the ids assigned to cards.
-    List<WrittenChoice<S>> readSetUp(S opening, SourceNode.Fields position, PositionReader reader);
+    List<WrittenChoice<S>> readSetUp(S openingState, SourceNode.Fields position, PositionReader reader);
 
     /// Reads a choice written after a seat, `chance` or `judge`.
     ///

@@ -27,7 +27,7 @@ public record PublicChoice(List<Renumbering> renumbered, Choice choice) {
             return new PublicChoice(List.of(), choice);
         }
         Set<CardId> taken = namedCards(choice);
-        List<Renumbering> full = taken.isEmpty() ? List.of() : renumbered(state, taken, choice);
+        List<Renumbering> full = taken.isEmpty() ? List.of() : listRenumberings(state, taken, choice);
         if (full.isEmpty()) {
             return new PublicChoice(List.of(), choice);
         }
@@ -55,7 +55,7 @@ public record PublicChoice(List<Renumbering> renumbered, Choice choice) {
     }
 
     /// Returns the renumberings of hands, then those of searched cards.
-    private static List<Renumbering> renumbered(State state, Set<CardId> takenIds, Choice choice) {
+    private static List<Renumbering> listRenumberings(State state, Set<CardId> takenIds, Choice choice) {
         Table table = state.table();
         var all = new ArrayList<Renumbering>(CardsRenumbered.forNamedCards(table, takenIds));
         if (table.mixesSearches() && choice instanceof Choice.Decision decision) {

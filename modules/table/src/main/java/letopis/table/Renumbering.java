@@ -42,7 +42,8 @@ public sealed interface Renumbering extends Event permits CardsRenumbered, Searc
             List<CardId> left = new ArrayList<>(select(table));
             var held = new ArrayList<CardId>();
             for (CardId card : cards()) {
-                left.stream().min(Comparator.comparing(cardId -> dissimilarity(table.card(cardId), names.get(card))))
+                left.stream()
+                        .min(Comparator.comparing(cardId -> computeDissimilarity(table.card(cardId), names.get(card))))
                         .ifPresent(cardId -> {
                             held.add(cardId);
                             left.remove(cardId);
@@ -55,7 +56,7 @@ public sealed interface Renumbering extends Event permits CardsRenumbered, Searc
     /// Returns a measure of how poorly a card matches a name.
     ///
     /// @param name the name; null for an unnamed card
-    private static int dissimilarity(Card card, @Nullable CardName name) {
+    private static int computeDissimilarity(Card card, @Nullable CardName name) {
         if (card.face().isBlank()) {
             return 1;
         }

@@ -23,14 +23,13 @@ public record SearchedCardsRenumbered(Seat seat, List<CardId> among, List<CardId
         cards = List.copyOf(cards);
     }
 
-    /// @param taken the number of ids already assigned
+    /// @param takenCount the number of ids already assigned
     /// @param includesAll true if the remaining cards also get new ids, after the named ones
     static Optional<SearchedCardsRenumbered> forNamedCards(Table table, SearchedCards searchedCards,
             Collection<CardId> namedCards,
-            int taken,
-            boolean includesAll) {
+            int takenCount, boolean includesAll) {
         List<CardId> cards = searchedCards.cards().stream().sorted(Comparator.comparingInt(CardId::number)).toList();
-        List<CardId> closed = faceDownCards(table, cards);
+        List<CardId> closed = listFaceDownCards(table, cards);
         List<CardId> picked = Renumbering.select(closed, namedCards);
         if (picked.isEmpty() || searchedCards.placesSeen() && picked.size() == 1) {
             return Optional.empty();
@@ -38,22 +37,23 @@ public record SearchedCardsRenumbered(Seat seat, List<CardId> among, List<CardId
         List<CardId> were = includesAll ? Stream.concat(picked.stream(), closed.stream()).distinct().toList() : picked;
         return Optional.of(new SearchedCardsRenumbered(searchedCards.seat(),
                 searchedCards.placesSeen() ? Renumbering.select(picked, closed) : cards,
-                CardId.range(table.cardCount() + 1 + taken, were.size()), Hidden.ownedBy(searchedCards.seat(), were)));
+                CardId.range(table.cardCount() + 1 + takenCount, were.size()),
+                Hidden.ownedBy(searchedCards.seat(), were)));
     }
 
     /// Returns the cards to renumber. Face-up cards are public, so they keep their ids.
-    private static List<CardId> faceDownCards(Table table, List<CardId> cards) {
+    private static List<CardId> listFaceDownCards(Table table, List<CardId> cards) {
         return cards.stream().filter(card -> table.containsCard(card) && !table.card(card).face().isOpen()).toList();
     }
 
     @Override
     public Table applyTo(Table table) {
-        return table.renumberedAmong(seat, faceDownCards(table, among), cards, were);
+        return table.renumberCardsAmong(seat, listFaceDownCards(table, among), cards, were);
     }
 
     @Override
     public List<CardId> select(Table table) {
-        return faceDownCards(table, among);
+        return listFaceDownCards(table, among);
     }
 
     @Override

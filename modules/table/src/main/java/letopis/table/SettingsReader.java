@@ -29,11 +29,11 @@ public final class SettingsReader {
         }
     };
 
-    private final Map<String, String> given;
+    private final Map<String, String> givenValues;
     private final SequencedMap<String, String> readSettings = new LinkedHashMap<>();
 
     public SettingsReader(Map<String, String> values) {
-        this.given = values;
+        this.givenValues = values;
     }
 
     public static String wordOf(Enum<?> value) {
@@ -94,7 +94,7 @@ public final class SettingsReader {
 
     private <E extends Enum<?>> E readChoice(String name, E[] values, E defaultValue) {
         List<String> words = WORDS.get(defaultValue.getDeclaringClass());
-        String value = given.getOrDefault(name, words.get(defaultValue.ordinal()));
+        String value = givenValues.getOrDefault(name, words.get(defaultValue.ordinal()));
         readSettings.put(name, value);
         int at = words.indexOf(value);
         if (at < 0) {
@@ -109,7 +109,7 @@ public final class SettingsReader {
     /// @param examples the numbers to suggest in the error
     /// @throws InvalidSettingsException when the value is neither a number up to `max` nor [#NONE]
     public OptionalInt readNumber(String name, int max, int... examples) {
-        String value = given.getOrDefault(name, NONE);
+        String value = givenValues.getOrDefault(name, NONE);
         readSettings.put(name, value);
         if (value.equals(NONE)) {
             return OptionalInt.empty();
@@ -123,7 +123,7 @@ public final class SettingsReader {
 
     /// @throws InvalidSettingsException when the value is neither `true` nor `false`
     public boolean readFlag(String name, boolean defaultValue) {
-        String value = given.getOrDefault(name, String.valueOf(defaultValue));
+        String value = givenValues.getOrDefault(name, String.valueOf(defaultValue));
         readSettings.put(name, value);
         return switch (value) {
             case "true" -> true;
@@ -142,8 +142,8 @@ public final class SettingsReader {
     ///
     /// @throws InvalidSettingsException when a given name was never read
     public void rejectUnknownNames() {
-        given.keySet().stream().filter(name -> !readSettings.containsKey(name)).findFirst().ifPresent(name -> {
-            throw new InvalidSettingsException(Reason.UNKNOWN_NAME, name, given.get(name),
+        givenValues.keySet().stream().filter(name -> !readSettings.containsKey(name)).findFirst().ifPresent(name -> {
+            throw new InvalidSettingsException(Reason.UNKNOWN_NAME, name, givenValues.get(name),
                     readSettings.keySet().stream().sorted().toList());
         });
     }

@@ -243,7 +243,7 @@ public final class Table {
     }
 
     /// Gives searched cards new ids in place. Handles missing former ids like [#renumbered].
-    Table renumberedAmong(Seat half, List<CardId> candidates, List<CardId> ids, Hidden<List<CardId>> formerIds) {
+    Table renumberCardsAmong(Seat half, List<CardId> candidates, List<CardId> ids, Hidden<List<CardId>> formerIds) {
         List<CardId> picked = resolveFormerIds(half, candidates, ids.size(), formerIds);
         Table table = withoutIdentities(half, candidates, formerIds);
         for (int i = 0; i < picked.size(); i++) {
@@ -253,14 +253,14 @@ public final class Table {
         return table;
     }
 
-    private Table withoutIdentities(Seat half, List<CardId> closed, Hidden<List<CardId>> formerIds) {
+    private Table withoutIdentities(Seat half, List<CardId> closedCards, Hidden<List<CardId>> formerIds) {
         if (formerIds.isKnown()) {
             return this;
         }
-        boolean unseen = formerIds.isUnseen() || closed.stream().allMatch(card -> card(card).face().isUnseen());
+        boolean unseen = formerIds.isUnseen() || closedCards.stream().allMatch(card -> card(card).face().isUnseen());
         Hidden<CardName> any = unseen ? Hidden.unseen(half) : Hidden.unknown(half);
         Table table = this;
-        for (CardId card : closed) {
+        for (CardId card : closedCards) {
             table = table.with(card, one -> one.withoutMarks().withFace(any));
         }
         return table;
@@ -269,8 +269,8 @@ public final class Table {
     /// Returns this many of the cards: the stated ones, or arbitrary ones if they are missing, unseen cards first.
     ///
     /// @throws IllegalStateException when there are fewer
-    private List<CardId> resolveFormerIds(Seat half, List<CardId> closed, int count, Hidden<List<CardId>> hidden) {
-        List<CardId> cardIds = hidden.valueFor(Audience.JUDGE).orElseGet(() -> closed.stream()
+    private List<CardId> resolveFormerIds(Seat half, List<CardId> closedCards, int count, Hidden<List<CardId>> ids) {
+        List<CardId> cardIds = ids.valueFor(Audience.JUDGE).orElseGet(() -> closedCards.stream()
                 .sorted(Comparator.comparing(card -> !card(card).face().isBlank())).limit(count).toList());
         if (cardIds.size() != count) {
             throw new IllegalStateException(half + " does not hold " + count + " cards");
@@ -369,12 +369,12 @@ public final class Table {
         int place = (id - 1) % PAGE;
         Card[][] changed = Arrays.copyOf(pages, Math.max(pages.length, page + 1));
         changed[page] = page < pages.length ? pages[page].clone() : new Card[PAGE];
-        int unknown = blankCards + unknownFaces(card) - unknownFaces(changed[page][place]);
+        int unknown = blankCards + countUnknownFaces(card) - countUnknownFaces(changed[page][place]);
         changed[page][place] = card;
         return new Table(seats, zonesPerSeat, zones, changed, Math.max(cards, id), unknown, mixing, memo);
     }
 
-    private static int unknownFaces(@Nullable Card card) {
+    private static int countUnknownFaces(@Nullable Card card) {
         return card != null && card.face().isBlank() ? 1 : 0;
     }
 

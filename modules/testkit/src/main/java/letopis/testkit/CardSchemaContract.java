@@ -34,9 +34,9 @@ public abstract class CardSchemaContract {
     protected final List<Error> findErrors(String json) {
         Map<String, String> files = EventSchemas.of(game());
         Schema schema = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12,
-                builder -> builder.schemas(id -> id.startsWith(EventSchemas.BASE)
-                        ? files.get(id.substring(EventSchemas.BASE.length())) : null))
-                .getSchema(SchemaLocation.of(EventSchemas.BASE + name()));
+                builder -> builder.schemas(id -> id.startsWith(EventSchemas.BASE_URI)
+                        ? files.get(id.substring(EventSchemas.BASE_URI.length())) : null))
+                .getSchema(SchemaLocation.of(EventSchemas.BASE_URI + name()));
         return schema.validate(json, InputFormat.JSON);
     }
 

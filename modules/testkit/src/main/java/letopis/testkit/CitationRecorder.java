@@ -28,7 +28,7 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 public final class CitationRecorder implements BeforeEachCallback, AfterEachCallback {
 
     private static final ExtensionContext.Namespace HERE = ExtensionContext.Namespace.create(CitationRecorder.class);
-    private static final Set<String> CITED = new ConcurrentSkipListSet<>();
+    private static final Set<String> CITED_PARAGRAPHS = new ConcurrentSkipListSet<>();
 
     /// Returns the decision of the rules and records its citations.
     public static <S extends State> Outcome<S> decide(Game<S> game, S state, Choice choice) {
@@ -54,17 +54,17 @@ public final class CitationRecorder implements BeforeEachCallback, AfterEachCall
 
     /// Records the citations of entries that were created in another way.
     public static void cite(List<RuleRef> rules) {
-        rules.forEach(rule -> CITED.add(rule.id()));
+        rules.forEach(rule -> CITED_PARAGRAPHS.add(rule.id()));
     }
 
     @Override
     public void beforeEach(ExtensionContext context) {
-        CITED.clear();
+        CITED_PARAGRAPHS.clear();
     }
 
     @Override
     public void afterEach(ExtensionContext context) throws IOException {
-        Optional<Path> table = tableFile();
+        Optional<Path> table = findTableFile();
         if (table.isPresent() && context.getExecutionException().isEmpty()
                 && !System.getProperty("letopis.cited", "").equals("off")) {
             // Parameterized tests and classes run several times, so citations are compared after the last run.
@@ -73,7 +73,7 @@ public final class CitationRecorder implements BeforeEachCallback, AfterEachCall
                             _ -> new CitationTable(table.get(), Boolean.getBoolean("letopis.bless")),
                             CitationTable.class)
                     .recordRun(test.getDeclaringClass().getSimpleName() + "." + test.getName(),
-                            Set.of(test.getAnnotation(Covers.class).value()), CITED);
+                            Set.of(test.getAnnotation(Covers.class).value()), CITED_PARAGRAPHS);
         }
     }
 
@@ -84,7 +84,7 @@ public final class CitationRecorder implements BeforeEachCallback, AfterEachCall
     }
 
     /// Finds the table of the game whose module is being tested.
-    private static Optional<Path> tableFile() throws IOException {
+    private static Optional<Path> findTableFile() throws IOException {
         Path games = Path.of("src/main/resources/META-INF/letopis");
         if (!Files.isDirectory(games)) {
             return Optional.empty();

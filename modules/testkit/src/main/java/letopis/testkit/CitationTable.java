@@ -19,7 +19,7 @@ final class CitationTable implements AutoCloseable {
 
     private final Path table;
     private final boolean isBlessed;
-    private final SortedMap<String, SortedSet<String>> byTest = new TreeMap<>();
+    private final SortedMap<String, SortedSet<String>> citationsByTest = new TreeMap<>();
 
     /// @param isBlessed true if the table is rewritten instead of compared
     CitationTable(Path table, boolean isBlessed) {
@@ -30,7 +30,7 @@ final class CitationTable implements AutoCloseable {
     /// @param test as `Class.method`
     /// @param coveredParagraphs the paragraphs the test claims to cover
     void recordRun(String test, Set<String> coveredParagraphs, Set<String> citedParagraphs) {
-        SortedSet<String> seen = byTest.computeIfAbsent(test, _ -> new TreeSet<>());
+        SortedSet<String> seen = citationsByTest.computeIfAbsent(test, _ -> new TreeSet<>());
         coveredParagraphs.stream().filter(citedParagraphs::contains).forEach(seen::add);
     }
 
@@ -44,7 +44,7 @@ final class CitationTable implements AutoCloseable {
         }
         var silent = new ArrayList<String>();
         listed.forEach((rule, tests) -> tests.stream()
-                .filter(test -> byTest.containsKey(test) && !byTest.get(test).contains(rule))
+                .filter(test -> citationsByTest.containsKey(test) && !citationsByTest.get(test).contains(rule))
                 .forEach(test -> silent.add(test + " covers " + rule + ", and nothing cited it while it ran")));
         if (!silent.isEmpty()) {
             throw new AssertionError(
@@ -61,8 +61,8 @@ final class CitationTable implements AutoCloseable {
     }
 
     private String format(SortedMap<String, SortedSet<String>> listed) {
-        listed.values().forEach(tests -> tests.removeAll(byTest.keySet()));
-        byTest.forEach((test, rules) ->
+        listed.values().forEach(tests -> tests.removeAll(citationsByTest.keySet()));
+        citationsByTest.forEach((test, rules) ->
                 rules.forEach(rule -> listed.computeIfAbsent(rule, _ -> new TreeSet<>()).add(test)));
         return listed.entrySet().stream().filter(entry -> !entry.getValue().isEmpty())
                 .map(entry -> entry.getKey() + "\t" + String.join(", ", entry.getValue()) + "\n")

@@ -67,7 +67,7 @@ public abstract class CoverageContract {
 
     @Test
     void every_operative_paragraph_is_covered_by_a_test_or_waived() throws IOException {
-        var covered = RuleMentions.findInTests(testSources(), idPattern()).keySet();
+        var covered = RuleMentions.findMentionsInTests(testSources(), idPattern()).keySet();
         assertThat(operativeParagraphs()).isNotEmpty();
         assertThat(operativeParagraphs().stream()
                 .filter(id -> !covered.contains(id) && !waivedParagraphs().contains(id))).isEmpty();
@@ -75,15 +75,15 @@ public abstract class CoverageContract {
 
     @Test
     void every_operative_paragraph_is_named_in_the_rules_code_or_waived() throws IOException {
-        var named = new HashSet<>(RuleMentions.findInCode(mainSources(), idPattern()).keySet());
-        named.addAll(RuleMentions.findInComments(mainSources(), idPattern()).keySet());
+        var named = new HashSet<>(RuleMentions.findMentionsInCode(mainSources(), idPattern()).keySet());
+        named.addAll(RuleMentions.findMentionsInComments(mainSources(), idPattern()).keySet());
         assertThat(operativeParagraphs().stream().filter(id -> !named.contains(id) && !waivedParagraphs().contains(id)))
                 .isEmpty();
     }
 
     @Test
     void only_uncovered_paragraphs_are_waived_with_a_reason_in_both_languages() throws IOException {
-        assertThat(RuleMentions.findInTests(testSources(), idPattern()))
+        assertThat(RuleMentions.findMentionsInTests(testSources(), idPattern()))
                 .doesNotContainKeys(waivedParagraphs().toArray(String[]::new));
         assertReasons(Coverage.of(game()).waivers());
     }
@@ -99,9 +99,9 @@ public abstract class CoverageContract {
     /// Compares the table printed by the program. `-Dletopis.bless=true` rewrites the table.
     @Test
     void the_coverage_table_matches_the_sources() throws IOException {
-        var code = RuleMentions.findInCode(mainSources(), idPattern());
-        var comments = RuleMentions.findInComments(mainSources(), idPattern());
-        var tests = RuleMentions.findInTests(testSources(), idPattern());
+        var code = RuleMentions.findMentionsInCode(mainSources(), idPattern());
+        var comments = RuleMentions.findMentionsInComments(mainSources(), idPattern());
+        var tests = RuleMentions.findMentionsInTests(testSources(), idPattern());
         var nowhere = new TreeSet<String>();
         String made = operativeParagraphs().stream()
                 .map(id -> id + "\t" + Stream.of(code, comments, tests)
@@ -145,7 +145,7 @@ public abstract class CoverageContract {
     /// [CitationRecorder] only records citations of existing tests.
     @Test
     void the_citation_table_names_only_existing_tests_and_covered_paragraphs() throws IOException {
-        var tests = RuleMentions.findInTests(testSources(), idPattern());
+        var tests = RuleMentions.findMentionsInTests(testSources(), idPattern());
         assertThat(Coverage.of(game()).allCitingTests()).isNotEmpty().allSatisfy((rule, seen) ->
                 assertThat(tests.get(rule.id())).as(rule.id()).containsAll(seen));
     }
@@ -157,7 +157,7 @@ public abstract class CoverageContract {
         Set<String> known = allParagraphs();
         int found = 0;
         for (Path folder : List.of(mainSources(), testSources())) {
-            for (Path file : RuleMentions.sources(folder)) {
+            for (Path file : RuleMentions.listSources(folder)) {
                 var ids = named.matcher(Files.readString(file, StandardCharsets.UTF_8)).results()
                         .map(match -> match.group(1)).toList();
                 found += ids.size();
@@ -180,7 +180,7 @@ public abstract class CoverageContract {
     @Test
     void every_refusal_is_shown_by_a_test() throws IOException {
         var tests = new StringBuilder();
-        for (Path file : RuleMentions.sources(testSources())) {
+        for (Path file : RuleMentions.listSources(testSources())) {
             tests.append(Files.readString(file, StandardCharsets.UTF_8));
         }
         assertThat(refusalReasons().keySet().stream().filter(reason -> {

@@ -54,9 +54,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class GameContract<S extends State> extends NarratedMatches<S> {
 
-    private static final int REPORTED_EVERY = 1_000;
-    private static final int FAILURES_MAX = 10;
-    private static final int SEEDS_REWOUND = Integer.getInteger("rewound", RecorderView.values().length);
+    private static final int REPORT_INTERVAL = 1_000;
+    private static final int MAX_FAILURES = 10;
+    private static final int REWOUND_SEEDS = Integer.getInteger("rewound", RecorderView.values().length);
     private static final int REWINDS = 20;
 
     private final Map<Language, Words> wordsByLanguage = new EnumMap<>(Language.class);
@@ -77,10 +77,10 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
             } catch (AssertionError e) {
                 failures.add(e.getMessage());
             }
-            if (++matches % REPORTED_EVERY == 0) {
+            if (++matches % REPORT_INTERVAL == 0) {
                 System.out.printf("%s: %,d matches, %,d entries%n", game().id(), matches, entries);
             }
-            assertThat(failures).as("what went wrong in %d matches", matches).hasSizeLessThan(FAILURES_MAX);
+            assertThat(failures).as("what went wrong in %d matches", matches).hasSizeLessThan(MAX_FAILURES);
         }
         assertThat(failures).as("what went wrong in %d matches", matches).isEmpty();
     }
@@ -103,7 +103,7 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
         long position = timeline.size();
         assertThat(timeline.at(position)).isEqualTo(played.end());
         while (position > 0) {
-            position = timeline.previous(position, Timeline.Stride.ENTRY);
+            position = timeline.findPrevious(position, Timeline.Stride.ENTRY);
             assertThat(timeline.at(position)).as("state after %d entries", position)
                     .isEqualTo(folded.get((int) position));
         }
@@ -180,7 +180,7 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
     /// secret. At every entry, even a revoked one, the timeline has the state reached in play.
     @Test
     void matches_with_rewinds_finish_and_verify_as_exact() {
-        List<PlayedMatch<S>> matches = seeds().limit(SEEDS_REWOUND).mapToObj(seed -> playthrough(seed)
+        List<PlayedMatch<S>> matches = seeds().limit(REWOUND_SEEDS).mapToObj(seed -> playthrough(seed)
                         .withRecorderView(RecorderView.values()[(int) seed % RecorderView.values().length])
                         .withRewinds(REWINDS).play(seed)).toList();
         assertThat(matches).anyMatch(played -> !played.timeline().takenBackRanges().isEmpty());
@@ -194,7 +194,7 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
         S counting = playedMatch.opening();
         for (Entry entry : playedMatch.entries()) {
             if (timeline.isEffective(entry.seq().number()) && !(entry.event() instanceof MatchEvent)) {
-                counting = Fold.after(game(), counting, entry);
+                counting = Fold.applyEntry(game(), counting, entry);
                 assertThat(timeline.at(entry.seq().number())).as("the state at %s", entry.seq()).isEqualTo(counting);
             }
         }
@@ -242,7 +242,7 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
         List<S> folded = fold(played);
         for (Commit commit : played.commits()) {
             S before = folded.get((int) commit.first().number() - 1);
-            ChoiceMutants.of(originalChoice(commit, before)).forEach(mutant -> checkDecidable(before, mutant));
+            ChoiceMutants.of(originalChoice(commit, before)).forEach(mutant -> checkChoiceDecidable(before, mutant));
         }
     }
 
@@ -257,7 +257,7 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
         for (Commit commit : played.commits()) {
             S before = folded.get((int) commit.first().number() - 1);
             for (int i = 0; i < 3; i++) {
-                checkDecidable(before, taken.get(random.nextInt(taken.size())));
+                checkChoiceDecidable(before, taken.get(random.nextInt(taken.size())));
             }
         }
     }
@@ -358,7 +358,7 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
                 .as("%s = no such value", name).isInstanceOf(IllegalArgumentException.class));
     }
 
-    private void checkDecidable(S state, Choice choice) {
+    private void checkChoiceDecidable(S state, Choice choice) {
         try {
             switch (game().decide(state, choice)) {
                 case Outcome.Acceptance<S> accepted -> {

@@ -108,7 +108,7 @@ public final class HiddenInformationChecks {
 
     private static Stream<ShownCard> shownCards(BoardView view) {
         Stream<ShownCard> lying = view.seats().stream().flatMap(seat -> seat.zones().stream())
-                .flatMap(zone -> zone.cards().stream()).flatMap(HiddenInformationChecks::withAttached)
+                .flatMap(zone -> zone.cards().stream()).flatMap(HiddenInformationChecks::streamWithAttachedCards)
                 .map(card -> new ShownCard(card.id(), card.name()));
         Stream<Subject> queued = view.queues().stream().flatMap(queue -> queue.items().stream())
                 .flatMap(item -> Stream.concat(Stream.of(item.what()), item.targets().stream()));
@@ -118,7 +118,7 @@ public final class HiddenInformationChecks {
                 .flatMap(account -> Stream.concat(Stream.of(account.subject()), account.lines().stream()
                         .flatMap(line -> Stream.concat(line.source().stream(), line.wielder().stream()))));
         Stream<Subject> striking = view.seats().stream().flatMap(seat -> seat.zones().stream())
-                .flatMap(zone -> zone.cards().stream()).flatMap(HiddenInformationChecks::withAttached)
+                .flatMap(zone -> zone.cards().stream()).flatMap(HiddenInformationChecks::streamWithAttachedCards)
                 .flatMap(card -> card.strikeParts().stream()).flatMap(part -> part.source().stream());
         Stream<ShownCard> named = Stream.of(queued, fighting, counted, striking).flatMap(subjects -> subjects)
                 .flatMap(subject -> switch (subject) {
@@ -128,8 +128,9 @@ public final class HiddenInformationChecks {
         return Stream.concat(lying, named);
     }
 
-    private static Stream<CardView> withAttached(CardView card) {
-        return Stream.concat(Stream.of(card), card.attached().stream().flatMap(HiddenInformationChecks::withAttached));
+    private static Stream<CardView> streamWithAttachedCards(CardView card) {
+        return Stream.concat(Stream.of(card), card.attached().stream()
+                .flatMap(HiddenInformationChecks::streamWithAttachedCards));
     }
 
     private static Stream<Card> listCards(Table table) {

@@ -29,16 +29,16 @@ public final class KilledMutants {
     private static final Pattern TEST =
             Pattern.compile("\\[class:(?:[\\w.]*\\.)?(\\w+)]/\\[(?:method|test-template):(\\w+)");
     private static final Pattern LABEL = Pattern.compile("\\)\\[?Ljava/lang/String;$");
-    private static final Set<String> DETECTED = Set.of("KILLED", "TIMED_OUT", "MEMORY_ERROR", "RUN_ERROR");
+    private static final Set<String> DETECTED_STATUSES = Set.of("KILLED", "TIMED_OUT", "MEMORY_ERROR", "RUN_ERROR");
 
     private static final String HEADING = "class\tid\tnoticed";
 
     /// One mutation of a class.
     ///
-    /// @param label true if the mutated method only names paragraphs
+    /// @param labelled true if the mutated method only names paragraphs
     /// @param by the tests that kill the mutant, as `Class.method`
     private record Mutant(
-            String status, String type, String method, int line, String how, String what, boolean label,
+            String status, String type, String method, int line, String how, String what, boolean labelled,
             List<String> by) {
 
         /// Returns the top-level class.
@@ -119,7 +119,7 @@ public final class KilledMutants {
     static String renderTable(List<String> before, List<String> coverage, List<Mutant> mutants) {
         var broken = mutants.stream().map(Mutant::outermostClass).collect(Collectors.toSet());
         var byTest = new TreeMap<String, Set<Mutant>>();
-        mutants.stream().filter(mutant -> !mutant.label()).forEach(mutant -> mutant.by()
+        mutants.stream().filter(mutant -> !mutant.labelled()).forEach(mutant -> mutant.by()
                 .forEach(test -> byTest.computeIfAbsent(test, _ -> new HashSet<>()).add(mutant)));
         var lines = new TreeMap<String, SequencedSet<String>>();
         before.stream().skip(1).filter(line -> !broken.contains(line.split("\t")[0]))
@@ -139,10 +139,10 @@ public final class KilledMutants {
     }
 
     private static String formatSurvivors(List<Mutant> mutants) {
-        long noticed = mutants.stream().filter(mutant -> DETECTED.contains(mutant.status())).count();
+        long noticed = mutants.stream().filter(mutant -> DETECTED_STATUSES.contains(mutant.status())).count();
         long unreached = mutants.stream().filter(mutant -> mutant.status().equals("NO_COVERAGE")).count();
         var lines = new TreeSet<String>();
-        mutants.stream().filter(mutant -> !DETECTED.contains(mutant.status())).forEach(mutant ->
+        mutants.stream().filter(mutant -> !DETECTED_STATUSES.contains(mutant.status())).forEach(mutant ->
                 lines.add("%-12s %s.%s:%04d %s, %s".formatted(mutant.status(), mutant.type(), mutant.method(),
                         mutant.line(), mutant.how(), mutant.what())));
         long reached = mutants.size() - unreached;

@@ -48,7 +48,7 @@ abstract class ListingContract extends FollowersContract {
     }
 
     private List<MatchListing> listMatches(MatchQuery query) {
-        try (var matches = log.matches(query)) {
+        try (var matches = log.listMatches(query)) {
             return matches.toList();
         }
     }
@@ -133,7 +133,7 @@ abstract class ListingContract extends FollowersContract {
         create("whole", NOON);
         assumeThat(damageHeader(new MatchId("damaged"))).isTrue();
         var unreadable = new ArrayList<UnreadableMatch>();
-        try (var matches = log.matches(MatchQuery.ALL, unreadable::add)) {
+        try (var matches = log.listMatches(MatchQuery.ALL, unreadable::add)) {
             assertThat(matches.map(listing -> listing.match().value())).containsExactly("whole");
         }
         assertThat(unreadable).extracting(UnreadableMatch::name).singleElement().asString().startsWith("damaged");

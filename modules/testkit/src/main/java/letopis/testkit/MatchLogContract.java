@@ -52,7 +52,7 @@ public abstract class MatchLogContract extends ListingContract {
             assertThat(writer.header()).isEqualTo(header);
             assertThat(writer.tail()).isEqualTo(Seal.ofHeader(notation().writeHeader(header)));
         }
-        assertThat(log.header(header.match())).contains(header);
+        assertThat(log.findHeader(header.match())).contains(header);
         assertThat(read(Sequence.NONE)).isEmpty();
     }
 
@@ -95,7 +95,7 @@ public abstract class MatchLogContract extends ListingContract {
             append(writer, commits.get(0));
             Seal tail = writer.tail();
             assertThat(append(writer, commits.get(2)))
-                    .isEqualTo(new AppendResult.OutOfSequence(commits.get(1).first(), commits.get(2).first()));
+                    .isEqualTo(new AppendResult.OutOfSequenceCommit(commits.get(1).first(), commits.get(2).first()));
             assertThat(writer.tail()).isEqualTo(tail);
             assertThat(append(writer, commits.get(1))).isInstanceOf(AppendResult.Success.class);
         }
@@ -107,7 +107,7 @@ public abstract class MatchLogContract extends ListingContract {
         try (Writer writer = log.create(header, "first")) {
             append(writer, commits.get(0));
             assertThat(append(writer, commits.get(0)))
-                    .isEqualTo(new AppendResult.OutOfSequence(commits.get(1).first(), commits.get(0).first()));
+                    .isEqualTo(new AppendResult.OutOfSequenceCommit(commits.get(1).first(), commits.get(0).first()));
         }
         assertThat(read(Sequence.NONE)).isEqualTo(commits.subList(0, 1));
     }
@@ -228,7 +228,7 @@ public abstract class MatchLogContract extends ListingContract {
     @Test
     void an_unknown_match_cannot_be_opened_read_or_followed() {
         log.create(header, "first").close();
-        assertThat(log.header(UNKNOWN)).isEmpty();
+        assertThat(log.findHeader(UNKNOWN)).isEmpty();
         assertThatThrownBy(() -> log.open(UNKNOWN, "first")).isInstanceOf(NoSuchMatchException.class)
                 .hasMessageContaining(UNKNOWN.value());
         assertThatThrownBy(() -> log.read(UNKNOWN, Sequence.NONE)).isInstanceOf(NoSuchMatchException.class)
@@ -323,7 +323,7 @@ public abstract class MatchLogContract extends ListingContract {
         try (Writer writer = log.create(named, "first")) {
             signed.forEach(commit -> assertThat(writer.append(commit)).isInstanceOf(AppendResult.Success.class));
         }
-        assertThat(log.header(named.match())).contains(named);
+        assertThat(log.findHeader(named.match())).contains(named);
         assertThat(read(Sequence.NONE)).isEqualTo(signed.stream().map(SealedCommit::commit).toList())
                 .allMatch(commit -> commit.signature().isPresent());
     }

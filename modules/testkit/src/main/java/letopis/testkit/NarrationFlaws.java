@@ -12,14 +12,15 @@ import letopis.language.message.Language;
 public final class NarrationFlaws {
 
     /// A noun after a number: for 1, for 2 to 4 (in Russian) and for all others.
-    private record Noun(String one, String few, String many) {
+    private record Noun(String formForOne, String fewForm, String formForMany) {
 
         Stream<String> forms() {
-            return Stream.of(one, few, many).distinct();
+            return Stream.of(formForOne, fewForm, formForMany).distinct();
         }
     }
 
-    private static final List<Noun> ENGLISH = Stream.of("card", "coin", "wound", "point", "turn", "counter", "marker",
+    private static final List<Noun> ENGLISH_NOUNS = Stream.of("card", "coin", "wound", "point", "turn", "counter",
+            "marker",
                     "token", "prayer", "game", "copy:copies", "life:lives", "life:life", "unit", "creature", "target",
                     "pebble", "action", "shot", "strike", "win", "companion")
             .map(noun -> noun.split(":")).map(noun -> createPlural(noun[0], noun.length > 1 ? noun[1] : noun[0] + "s"))
@@ -64,7 +65,7 @@ public final class NarrationFlaws {
     /// another noun, agrees with any number.
     private static boolean agreesInNumber(Language language, long number, String noun) {
         List<Noun> nouns = switch (language) {
-            case EN -> ENGLISH;
+            case EN -> ENGLISH_NOUNS;
             case RU -> RUSSIAN;
         };
         List<Noun> these = nouns.stream().filter(one -> one.forms().anyMatch(noun::equals)).toList();
@@ -75,8 +76,9 @@ public final class NarrationFlaws {
         long tens = number % 100 / 10;
         long ones = number % 10;
         return switch (language) {
-            case EN -> number == 1 ? noun.one() : noun.many();
-            case RU -> tens == 1 || ones == 0 || ones > 4 ? noun.many() : ones == 1 ? noun.one() : noun.few();
+            case EN -> number == 1 ? noun.formForOne() : noun.formForMany();
+            case RU -> tens == 1 || ones == 0 || ones > 4 ? noun.formForMany() : ones == 1 ? noun.formForOne()
+                    : noun.fewForm();
         };
     }
 }

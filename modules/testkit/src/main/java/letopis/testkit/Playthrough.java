@@ -69,25 +69,25 @@ public record Playthrough<S extends State>(
         Function<Event, Optional<Seat>> created) {
 
     private static final Instant BEGIN = Instant.parse("2026-01-01T00:00:00Z");
-    private static final Path FAILED = Path.of("target", "playthroughs");
+    private static final Path FAILURES_PATH = Path.of("target", "playthroughs");
 
     /// The maximum number of choices in a match.
-    private static final int CHOICES_MAX = 20_000;
+    private static final int MAX_CHOICES = 20_000;
 
     /// The interval of choices at which all offered choices are submitted to the rules. At all other choices, only the
     /// chosen one is submitted. `-Doffered=1` always submits all of them.
-    private static final int ALL_OFFERED_EVERY = Integer.getInteger("offered", 8);
+    private static final int FULL_OFFER_INTERVAL = Integer.getInteger("offered", 8);
 
     /// The interval of checked entries within a commit. It is coprime to the number of audiences, so that each of them
     /// is covered. In matches with all checks, all entries are checked for all audiences.
-    private static final int LOOKED_AT_EVERY = 3;
+    private static final int CHECK_INTERVAL = 3;
 
     /// The average number of choices between rewinds by the judge. It is usually also the maximum number of commits of
     /// a rewind.
-    private static final int REWOUND_EVERY = 12;
+    private static final int REWIND_INTERVAL = 12;
 
     /// The average number of choices between unseen cards shown by a player.
-    private static final int SHOWN_EVERY = 20;
+    private static final int SHOW_INTERVAL = 20;
 
     public Playthrough {
         settings = Map.copyOf(settings);
@@ -100,10 +100,10 @@ public record Playthrough<S extends State>(
 
     /// Returns the seeds of a batch. `-Dseed=` selects one seed, `-Dgames=` another number of seeds, and `-Dfrom=`
     /// another first seed.
-    public static LongStream createSeeds(int batch) {
+    public static LongStream createSeeds(int batchSize) {
         Long seed = Long.getLong("seed");
         long from = Long.getLong("from", 1);
-        return seed == null ? LongStream.range(from, from + Long.getLong("games", batch)) : LongStream.of(seed);
+        return seed == null ? LongStream.range(from, from + Long.getLong("games", batchSize)) : LongStream.of(seed);
     }
 
     public Playthrough<S> withSettings(Map<String, String> newSettings) {
@@ -195,13 +195,13 @@ public record Playthrough<S extends State>(
             registerDecks();
             for (AwaitedInput now = game.awaited(referee.state()); !(now instanceof AwaitedInput.NoInput);
                     now = game.awaited(referee.state())) {
-                assertThat(commits.size()).as("choices taken; does this match never end?").isLessThan(CHOICES_MAX);
+                assertThat(commits.size()).as("choices taken; does this match never end?").isLessThan(MAX_CHOICES);
                 take(switch (now) {
                     case AwaitedInput.Players(var seats) -> maybeShowCard().orElseGet(() -> chooseDecision(seats));
                     case AwaitedInput.ChanceOutcome() -> chooseChance();
                     case AwaitedInput.NoInput() -> throw new IllegalStateException("no input is awaited");
                 });
-                if (rewindCount < play.rewinds && random.nextInt(REWOUND_EVERY) == 0) {
+                if (rewindCount < play.rewinds && random.nextInt(REWIND_INTERVAL) == 0) {
                     rewind();
                 }
             }
@@ -233,7 +233,7 @@ public record Playthrough<S extends State>(
         /// Sometimes lets a player show an unseen card.
         private Optional<Choice> maybeShowCard() {
             S state = referee.state();
-            if (play.view == RecorderView.ALL || random.nextInt(SHOWN_EVERY) > 0) {
+            if (play.view == RecorderView.ALL || random.nextInt(SHOW_INTERVAL) > 0) {
                 return Optional.empty();
             }
             List<Choice> showable = CardId.range(1, state.table().cardCount()).stream().map(state.table()::card)
@@ -253,9 +253,9 @@ public record Playthrough<S extends State>(
             Seat seat = seats.get(random.nextInt(seats.size()));
             List<Choice> offered = game.choices(referee.state(), seat);
             assertThat(offered).as("choices of %s, who is awaited", seat).isNotEmpty();
-            if (random.nextInt(ALL_OFFERED_EVERY) == 0) {
+            if (random.nextInt(FULL_OFFER_INTERVAL) == 0) {
                 header.players().keySet().forEach(each -> (each.equals(seat) ? offered
-                        : game.choices(referee.state(), each)).forEach(this::checkOffered));
+                        : game.choices(referee.state(), each)).forEach(this::checkChoiceOffered));
             }
             int weights = offered.stream().mapToInt(play.weight).sum();
             assertThat(weights).as("weight of all that was offered: %s", offered).isPositive();
@@ -269,7 +269,7 @@ public record Playthrough<S extends State>(
             throw new IllegalStateException("weights changed while they were added up");
         }
 
-        private void checkOffered(Choice choice) {
+        private void checkChoiceOffered(Choice choice) {
             S state = referee.state();
             switch (game.decide(state, choice)) {
                 case Outcome.Acceptance<S> accepted -> {
@@ -299,7 +299,7 @@ public record Playthrough<S extends State>(
             for (Entry entry : commit.entries()) {
                 byte[] line = notation.line(entry);
                 assertThat(notation.read(line, 0, line.length)).as("the entry read from its line").isEqualTo(entry);
-                S after = Fold.after(game, state, entry);
+                S after = Fold.applyEntry(game, state, entry);
                 assertThat(after.at()).as("the entry that led to the state after %s", entry.event())
                         .isEqualTo(entry.seq());
                 if (after.table() != state.table()) {
@@ -318,7 +318,7 @@ public record Playthrough<S extends State>(
         /// Rewinds and checks that the earlier state is restored.
         private void rewind() {
             int played = commits.size() - header.players().size(); // not counting the decks
-            int back = random.nextInt(2) == 0 ? played : Math.min(played, REWOUND_EVERY);
+            int back = random.nextInt(2) == 0 ? played : Math.min(played, REWIND_INTERVAL);
             Sequence to = commits.get(commits.size() - 1 - random.nextInt(back)).last();
             if (referee.history().findRewindObstacle(to).isPresent()) {
                 return;
@@ -334,16 +334,16 @@ public record Playthrough<S extends State>(
         }
 
         private void check(S state, boolean isAtRest) {
-            if (isAtRest || state.at().number() % LOOKED_AT_EVERY == 0) {
+            if (isAtRest || state.at().number() % CHECK_INTERVAL == 0) {
                 HiddenInformationChecks.checkViewInTurn(game, state, isAtRest);
             }
             play.invariants.forEach(invariant -> invariant.accept(state));
         }
 
         private Path save() {
-            Path file = FAILED.resolve(header.match() + ".jsonl");
+            Path file = FAILURES_PATH.resolve(header.match() + ".jsonl");
             try {
-                Files.createDirectories(FAILED);
+                Files.createDirectories(FAILURES_PATH);
                 Files.deleteIfExists(file);
             } catch (IOException e) {
                 throw new UncheckedIOException(e);

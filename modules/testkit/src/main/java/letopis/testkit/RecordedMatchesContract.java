@@ -53,7 +53,7 @@ public abstract class RecordedMatchesContract<S extends State> {
     protected static final Path REPLAYS = Path.of("..", "..", "replays");
     private static final Path SCHEMAS = Path.of("..", "..", "events-schema");
     private static final SchemaRegistry REGISTRY = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12,
-            builder -> builder.schemas(id -> id.startsWith(EventSchemas.BASE) ? readPublishedReplay(id) : null));
+            builder -> builder.schemas(id -> id.startsWith(EventSchemas.BASE_URI) ? readPublishedReplay(id) : null));
     private static final int REPETITIONS = 1_001; // more often than the threshold for generating a record maker
     private static final Pattern ENTRY = Pattern.compile("^\\{\"seq\":\\d+,\"type\":\"([^\"]+)\",\"v\":(\\d+),");
 
@@ -124,7 +124,7 @@ public abstract class RecordedMatchesContract<S extends State> {
                 var state = new AtomicReference<S>(game().opening(Games.createSetup(reader.header(), cards)));
                 reader.forEach(commit -> commit.entries()
                         .forEach(entry -> found.addAll(NarratedMatches.findSentencesWithFlaws(words,
-                        entry, state.updateAndGet(before -> Fold.after(game(), before, entry))))));
+                        entry, state.updateAndGet(before -> Fold.applyEntry(game(), before, entry))))));
             }
         }
         assertThat(found).isEmpty();
@@ -196,12 +196,12 @@ public abstract class RecordedMatchesContract<S extends State> {
     }
 
     private static Schema loadSchema(String name) {
-        return REGISTRY.getSchema(SchemaLocation.of(EventSchemas.BASE + name + ".schema.json"));
+        return REGISTRY.getSchema(SchemaLocation.of(EventSchemas.BASE_URI + name + ".schema.json"));
     }
 
     private static String readPublishedReplay(String id) {
         try {
-            return Files.readString(SCHEMAS.resolve(id.substring(EventSchemas.BASE.length())));
+            return Files.readString(SCHEMAS.resolve(id.substring(EventSchemas.BASE_URI.length())));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

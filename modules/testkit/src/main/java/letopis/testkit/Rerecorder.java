@@ -63,7 +63,7 @@ public final class Rerecorder {
                     Entry last = chosen.getLast();
                     at.set(last.at());
                     Referee.SubmitResult taken = last.event() instanceof MatchEvent.Ended ? referee.endMatch(last.by())
-                            : referee.submit(originalChoice(chosen, referee.state()));
+                            : referee.submit(findOriginalChoice(chosen, referee.state()));
                     if (!(taken instanceof Referee.SubmitResult.Success)) {
                         throw new IllegalStateException(replay + ": the rules of today refuse entry "
                                 + last.seq() + " " + last.event());
@@ -75,7 +75,7 @@ public final class Rerecorder {
         Files.move(fresh, replay, StandardCopyOption.REPLACE_EXISTING);
     }
 
-    private static Choice originalChoice(List<Entry> chosen, State before) {
+    private static Choice findOriginalChoice(List<Entry> chosen, State before) {
         List<Renumbering> renumbered = chosen.subList(0, chosen.size() - 1).stream()
                 .map(entry -> (Renumbering) entry.event()).toList();
         return new PublicChoice(renumbered, (Choice) chosen.getLast().event()).originalChoice(before.table());

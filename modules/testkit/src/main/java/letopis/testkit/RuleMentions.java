@@ -39,28 +39,31 @@ public final class RuleMentions {
     /// Returns the members that cite a paragraph in their code, by paragraph.
     ///
     /// @param rule the pattern of paragraph ids
-    public static SortedMap<String, SortedSet<String>> findInCode(Path folder, Pattern rule) throws IOException {
+    public static SortedMap<String,
+            SortedSet<String>> findMentionsInCode(Path folder, Pattern rule) throws IOException {
         return new RuleMentions(rule, Scope.CODE).read(folder);
     }
 
     /// Returns the members with comments that name a paragraph in or before them, by paragraph.
-    public static SortedMap<String, SortedSet<String>> findInComments(Path folder, Pattern rule) throws IOException {
+    public static SortedMap<String,
+            SortedSet<String>> findMentionsInComments(Path folder, Pattern rule) throws IOException {
         return new RuleMentions(rule, Scope.COMMENTS).read(folder);
     }
 
     /// Returns the tests that cover a paragraph, by paragraph.
-    public static SortedMap<String, SortedSet<String>> findInTests(Path folder, Pattern rule) throws IOException {
+    public static SortedMap<String,
+            SortedSet<String>> findMentionsInTests(Path folder, Pattern rule) throws IOException {
         return new RuleMentions(rule, Scope.COVERS).read(folder);
     }
 
     private SortedMap<String, SortedSet<String>> read(Path folder) throws IOException {
-        for (Path file : sources(folder)) {
+        for (Path file : listSources(folder)) {
             read(file.getFileName().toString().replace(".java", ""), Files.readAllLines(file, StandardCharsets.UTF_8));
         }
         return mentions;
     }
 
-    static List<Path> sources(Path folder) throws IOException {
+    static List<Path> listSources(Path folder) throws IOException {
         try (var files = Files.walk(folder)) {
             return files.filter(file -> file.toString().endsWith(".java")).sorted().toList();
         }
@@ -131,7 +134,7 @@ public final class RuleMentions {
         return mentions;
     }
 
-    static RuleMentions reading(Pattern rule, Scope scope) {
+    static RuleMentions create(Pattern rule, Scope scope) {
         return new RuleMentions(rule, scope);
     }
 }

@@ -30,14 +30,15 @@ public abstract class RulebookContract {
     private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}][\\p{L}\\p{N}’'\\-]*");
 
     /// Words that refer to an earlier sentence.
-    private static final Pattern REFERS_BACK = Pattern.compile("(?:It|He|She|They|This|These|That|Those|If so|Then|Also"
+    private static final Pattern BACK_REFERENCE =
+            Pattern.compile("(?:It|He|She|They|This|These|That|Those|If so|Then|Also"
             + "|Otherwise|His|Its|Their|Such|There|Here|Likewise|And|Or|But"
             + "|Он|Она|Оно|Они|Это|Эти|Этот|Эта|Тогда|При этом|Также|Тоже|Иначе|Его|Её|Их|Такой|Такая|Такое|Такие"
             + "|То же|И|Или|Но|А|Если так|Там|Здесь|Затем|Потом)(?![\\p{L}-]).*", Pattern.DOTALL);
     private static final Pattern SENTENCE = Pattern.compile("[«“\"+−–]*[\\p{Lu}\\p{N}].*[.!?»”)]", Pattern.DOTALL);
 
     /// The pattern of the keyword in a paragraph name of the rule document, for example «Броня X».
-    private static final Pattern QUOTED = Pattern.compile("«([^»:(\\[]+?)(?: [XХ])?(?:[:(\\[][^»]*)?»");
+    private static final Pattern QUOTED_TEXT = Pattern.compile("«([^»:(\\[]+?)(?: [XХ])?(?:[:(\\[][^»]*)?»");
 
     protected abstract Game<?> game();
 
@@ -66,7 +67,7 @@ public abstract class RulebookContract {
     void each_paragraph_is_a_self_contained_sentence(Language language) {
         assertThat(findIncorrectTexts(paragraph -> paragraph.text(language),
                 paragraph -> SENTENCE.matcher(paragraph.text(language)).matches()
-                && !REFERS_BACK.matcher(paragraph.text(language)).matches())).isEmpty();
+                && !BACK_REFERENCE.matcher(paragraph.text(language)).matches())).isEmpty();
     }
 
     @Test
@@ -92,7 +93,7 @@ public abstract class RulebookContract {
     void each_keyword_is_found_by_its_name() {
         Rulebook rules = Rulebook.of(game());
         for (Paragraph paragraph : operativeParagraphs()) {
-            Matcher quoted = QUOTED.matcher(paragraph.source());
+            Matcher quoted = QUOTED_TEXT.matcher(paragraph.source());
             if (paragraph.kind().equals(KEYWORD) && quoted.find()) {
                 assertThat(NameKey.fold(paragraph.title(Language.RU))).contains(NameKey.fold(quoted.group(1)));
                 assertThat(rules.search(quoted.group(1))).contains(paragraph);

@@ -148,7 +148,7 @@ public final class Scorekeeper<S extends State> {
         // commit.
         S last = visibleState;
         for (Entry entry : commit.entries()) {
-            visibleState = Fold.after(game, visibleState, entry);
+            visibleState = Fold.applyEntry(game, visibleState, entry);
             last = visibleState.moment().game() == playing ? visibleState : last;
         }
         int before = commits.size();
@@ -167,14 +167,14 @@ public final class Scorekeeper<S extends State> {
     /// Returns the number of a copied entry in this record.
     ///
     /// @throws AssertionError when there is no matching entry
-    public Sequence seqOf(Sequence copied) {
-        return Optional.ofNullable(numbers.get(copied))
-                .orElseThrow(() -> new AssertionError("nothing is recorded like " + copied));
+    public Sequence seqOf(Sequence copiedEntry) {
+        return Optional.ofNullable(numbers.get(copiedEntry))
+                .orElseThrow(() -> new AssertionError("nothing is recorded like " + copiedEntry));
     }
 
-    private void align(Commit copied, List<Commit> ownCommits) {
+    private void align(Commit copiedCommit, List<Commit> ownCommits) {
         var left = new ArrayList<>(ownCommits.stream().flatMap(commit -> commit.entries().stream()).toList());
-        for (Entry entry : copied.entries()) {
+        for (Entry entry : copiedCommit.entries()) {
             left.stream().filter(one -> one.event().toString().equals(entry.event().toString())).findFirst()
                     .ifPresent(one -> {
                         numbers.put(entry.seq(), one.seq());
@@ -201,12 +201,12 @@ public final class Scorekeeper<S extends State> {
         take(new PublicChoice(renumberings, choice).originalChoice(state().table()));
     }
 
-    private void showOpenCards(S original) {
-        for (CardId id : CardId.range(1, Math.min(original.table().cardCount(), state().table().cardCount()))) {
+    private void showOpenCards(S originalState) {
+        for (CardId id : CardId.range(1, Math.min(originalState.table().cardCount(), state().table().cardCount()))) {
             if (!state().table().containsCard(id)) {
                 return; // the shown card ended the game
             }
-            Card card = original.table().card(id);
+            Card card = originalState.table().card(id);
             Card mine = state().table().card(id);
             boolean lies = card.place() instanceof Card.Place.In;
             if (lies && card.face().isOpen() && mine.face().isBlank() && mine.place() instanceof Card.Place.In) {

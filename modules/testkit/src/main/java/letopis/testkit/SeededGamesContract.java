@@ -44,7 +44,7 @@ import org.junit.jupiter.api.Test;
 public abstract class SeededGamesContract<S extends State> {
 
     private static final Instant BEGIN = Instant.parse("2026-01-01T12:00:00Z");
-    private static final int FAILURES_MAX = 10;
+    private static final int MAX_FAILURES = 10;
     private static final int MAX_MESSAGE_LENGTH = 600;
     private static final int SURRENDER = 1000; // games are given up this rarely
 
@@ -68,7 +68,7 @@ public abstract class SeededGamesContract<S extends State> {
         /// Checks a state in which a choice is awaited or the game is over.
         ///
         /// @throws AssertionError when there are pending effects
-        void checkAtRest(S state);
+        void checkStateAtRest(S state);
     }
 
     protected abstract Invariants<S> invariants();
@@ -118,7 +118,7 @@ public abstract class SeededGamesContract<S extends State> {
                         .filter(frame -> frame.getClassName().startsWith("letopis")).limit(4).toList(),
                         recorded.settings));
             }
-            assertThat(failures).as("what went wrong up to seed %d", seed).hasSizeLessThan(FAILURES_MAX);
+            assertThat(failures).as("what went wrong up to seed %d", seed).hasSizeLessThan(MAX_FAILURES);
         }
         System.out.printf("from seed %d: games ended %s, %,d entries%n", Long.getLong("from", 1), ends, entries);
         assertThat(failures).isEmpty();
@@ -185,11 +185,11 @@ public abstract class SeededGamesContract<S extends State> {
             assertThat(taken).as("%s was offered", choice).isInstanceOf(Referee.SubmitResult.Success.class);
             var commit = ((Referee.SubmitResult.Success) taken).commit();
             for (Entry entry : commit.entries()) {
-                now = entry.event() instanceof MatchResult ? Fold.after(game, now, entry)
+                now = entry.event() instanceof MatchResult ? Fold.applyEntry(game, now, entry)
                         : invariants.evolve(now, entry.event());
             }
             assertThat(now).as("the state after %s", choice).isEqualTo(referee.state());
-            invariants.checkAtRest(now);
+            invariants.checkStateAtRest(now);
             verifier.check(commit);
         }
 

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 /// The seeded matches of one game, played on first use.
 abstract class SeededMatches<S extends State> {
 
-    private static final int SEEDS_DEEP_MAX = 3;
+    private static final int MAX_DEEP_SEEDS = 3;
     private static final int MAX_KEPT_MATCHES = 60;
 
     private final Map<Long, PlayedMatch<S>> matches = new HashMap<>();
@@ -51,7 +51,7 @@ abstract class SeededMatches<S extends State> {
     /// Returns the seeds for tests that check every state in several ways. A few matches are enough; `-Ddeep=` sets
     /// their number.
     LongStream deepSeeds() {
-        return seeds().limit(Long.getLong("deep", SEEDS_DEEP_MAX));
+        return seeds().limit(Long.getLong("deep", MAX_DEEP_SEEDS));
     }
 
     /// Returns the match of a seed, which is played on first use. A wide run keeps only some of the matches.
@@ -101,7 +101,7 @@ abstract class SeededMatches<S extends State> {
             return kept;
         }
         List<S> states = fold(playedMatch, playedMatch.entries());
-        if (statesByMatch.size() < SEEDS_DEEP_MAX) {
+        if (statesByMatch.size() < MAX_DEEP_SEEDS) {
             statesByMatch.put(playedMatch, states);
         }
         return states;
@@ -112,7 +112,7 @@ abstract class SeededMatches<S extends State> {
         S state = playedMatch.opening();
         states.add(state);
         for (Entry entry : entries) {
-            state = Fold.after(game(), state, entry);
+            state = Fold.applyEntry(game(), state, entry);
             states.add(state);
         }
         return List.copyOf(states);

@@ -41,11 +41,11 @@ public abstract class SentencesContract {
             + "|scroll|item|name|active|priority|shooter|by)}";
     private static final Pattern AFTER_PREPOSITION = Pattern.compile(
             "(^|[\\s(])(с|со|у|для|на|против|под|от|к|ко|из|над|за|по|о|об|в|во|между|без) " + NAME);
-    private static final Pattern OF_ONE_GENDER = Pattern.compile(
+    private static final Pattern ONE_GENDER_PATTERN = Pattern.compile(
             "\\{(seat|card|creature|attacker|companion)}[^.;:]*"
                     + "\\s([а-яё]+[аияеёуы]л|должен|обязан|[а-яё]+рован)(?![а-яё])");
     /// "Иван делит урон, Рыцарь: 3" reads as if it addressed the knight.
-    private static final Pattern LIKE_AN_ADDRESS =
+    private static final Pattern ADDRESS_PATTERN =
             Pattern.compile("[а-яё], \\{(creature|attacker|target|card|source|unit|by)}: ");
     private static final Pattern TWO_COLONS = Pattern.compile("\\S: \\{[\\w.]+}(\\[[^]]*])?\\[?: ");
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{[+~*;&]?(\\w+)[^}]*}");
@@ -113,8 +113,8 @@ public abstract class SentencesContract {
         Properties english = sentences("en");
         assertThat(russian.stringPropertyNames()).isEqualTo(english.stringPropertyNames());
         for (String key : russian.stringPropertyNames()) {
-            assertThat(placeholders(russian.getProperty(key))).as(key)
-                    .isEqualTo(placeholders(english.getProperty(key)));
+            assertThat(findPlaceholders(russian.getProperty(key))).as(key)
+                    .isEqualTo(findPlaceholders(english.getProperty(key)));
         }
     }
 
@@ -123,8 +123,8 @@ public abstract class SentencesContract {
     @Test
     void russian_names_are_used_only_in_the_nominative() {
         assertThat(sentences("ru")).allSatisfy((_, sentence) -> assertThat((String) sentence)
-                .doesNotContainPattern(AFTER_PREPOSITION).doesNotContainPattern(OF_ONE_GENDER)
-                .doesNotContainPattern(LIKE_AN_ADDRESS));
+                .doesNotContainPattern(AFTER_PREPOSITION).doesNotContainPattern(ONE_GENDER_PATTERN)
+                .doesNotContainPattern(ADDRESS_PATTERN));
     }
 
     /// A sentence must not have a second colon in the value after a colon.
@@ -177,7 +177,7 @@ public abstract class SentencesContract {
         });
     }
 
-    private static Set<String> placeholders(String sentence) {
+    private static Set<String> findPlaceholders(String sentence) {
         return PLACEHOLDER.matcher(sentence).results().map(match -> match.group(1)).collect(Collectors.toSet());
     }
 

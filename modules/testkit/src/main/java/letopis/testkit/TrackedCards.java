@@ -36,14 +36,14 @@ public final class TrackedCards {
             Set<CardId> looked = searchedCards(state);
             for (Entry entry : commit.entries()) {
                 if (entry.event() instanceof SearchedCardsRenumbered) { // names all searched cards
-                    state = Fold.after(playedMatch.game(), state, entry);
+                    state = Fold.applyEntry(playedMatch.game(), state, entry);
                     continue;
                 }
                 var line = CARD.matcher(new String(notation.formatPublicLine(entry), StandardCharsets.UTF_8));
                 while (line.find()) {
                     named.add(CardId.parse(line.group(1)));
                 }
-                state = Fold.after(playedMatch.game(), state, entry);
+                state = Fold.applyEntry(playedMatch.game(), state, entry);
             }
             named.stream().filter(looked::contains).forEach(card ->
                     followed.add("%s, which was looked at, is named at %s".formatted(card, commit.first())));

@@ -43,7 +43,7 @@ public final class TypingWriter<S extends State> implements Scorekeeper.ChoiceWr
     private final List<String> typedLines = new ArrayList<>();
     private final List<Integer> keyCounts = new ArrayList<>();
 
-    private boolean drewUnseen;
+    private boolean drewUnseenCards;
 
     private TypingWriter(Recording<S> recording, SplittableRandom random) {
         this.recording = recording;
@@ -92,9 +92,9 @@ public final class TypingWriter<S extends State> implements Scorekeeper.ChoiceWr
     /// @throws AssertionError when the line is rejected
     public List<Commit> enterLine(String asked) {
         boolean draws = asked.isEmpty() && recording.awaitedCards().isPresent();
-        String line = !asked.isEmpty() || draws || !drewUnseen ? asked : recording.idleOption()
+        String line = !asked.isEmpty() || draws || !drewUnseenCards ? asked : recording.idleOption()
                 .map(idle -> String.valueOf(recording.options().indexOf(idle) + 1)).orElse(asked);
-        drewUnseen = draws;
+        drewUnseenCards = draws;
         typedLines.add(line);
         EntryResult entered = new LineInterpreter(recording, orders).enter(line);
         if (entered.trouble().isPresent()) {

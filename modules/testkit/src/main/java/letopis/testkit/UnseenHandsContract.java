@@ -43,12 +43,12 @@ import org.junit.jupiter.params.provider.EnumSource;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class UnseenHandsContract<S extends State> extends MatchResultContract<S> {
 
-    private static final int CARDS_MAX = 2;
+    private static final int MAX_CARDS = 2;
     private static final Pattern ENTRY = Pattern.compile("\\bentry=[^,\\]]*");
 
     /// Returns the number of seeds per build for each kind.
     protected int sampleSize() {
-        return CARDS_MAX;
+        return MAX_CARDS;
     }
 
     /// Returns the choice to decline, for a seat that is prompted only because cards are unknown. Most games never have

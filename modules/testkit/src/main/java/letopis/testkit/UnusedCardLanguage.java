@@ -30,7 +30,7 @@ public final class UnusedCardLanguage {
         var said = new HashSet<String>();
         language.collect(cards, said);
         var unsaid = new TreeSet<String>();
-        language.collectExpected(definitions, unsaid, new HashSet<>());
+        language.collectExpectedWords(definitions, unsaid, new HashSet<>());
         unsaid.removeAll(said);
         return unsaid;
     }
@@ -77,24 +77,24 @@ public final class UnusedCardLanguage {
         };
     }
 
-    private void collectExpected(Type type, Set<String> expectedWords, Set<Type> visitedTypes) {
+    private void collectExpectedWords(Type type, Set<String> expectedWords, Set<Type> visitedTypes) {
         if (!visitedTypes.add(type)) {
             return;
         }
         switch (type) {
             case ParameterizedType generic -> Arrays.stream(generic.getActualTypeArguments())
-                    .forEach(part -> collectExpected(part, expectedWords, visitedTypes));
+                    .forEach(part -> collectExpectedWords(part, expectedWords, visitedTypes));
             case Class<?> word when word.isEnum() -> Arrays.stream(word.getEnumConstants())
                     .forEach(value -> expectedWords.add(nameOf((Enum<?>) value)));
             case Class<?> record when record.isRecord() && belongsToLanguage(record) -> {
                 expectedWords.add(record.getName());
                 for (RecordComponent component : record.getRecordComponents()) {
                     expectedWords.add(record.getName() + "." + component.getName());
-                    collectExpected(component.getGenericType(), expectedWords, visitedTypes);
+                    collectExpectedWords(component.getGenericType(), expectedWords, visitedTypes);
                 }
             }
             case Class<?> family when family.isSealed() -> Arrays.stream(family.getPermittedSubclasses())
-                    .forEach(part -> collectExpected(part, expectedWords, visitedTypes));
+                    .forEach(part -> collectExpectedWords(part, expectedWords, visitedTypes));
             case Type _ -> {}
         }
     }

@@ -27,13 +27,14 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// The guarantees of a game about tables written as positions. This is a part of [GameContract].
 abstract class WrittenTablesContract<S extends State> extends UnseenHandsContract<S> {
 
-    private static final int EVERY = 3; // samples one in this many moments of a match
+    private static final int CHECK_INTERVAL = 3; // samples one in this many moments of a match
 
     /// Returns sampled states of a seeded match in which a seat chooses.
     final Stream<S> listChoiceStates(long seed) {
         PlayedMatch<S> played = match(seed);
         List<S> folded = fold(played);
-        return played.commits().stream().filter(commit -> commit.last().number() % EVERY == 0).map(Commit::last)
+        return played.commits().stream().filter(commit -> commit.last().number() % CHECK_INTERVAL == 0)
+                .map(Commit::last)
                 .map(last -> folded.get((int) last.number()));
     }
 
@@ -50,12 +51,12 @@ abstract class WrittenTablesContract<S extends State> extends UnseenHandsContrac
                 })));
     }
 
-    private S readTable(Positions<S> positions, S opening, String text) {
-        var reader = new PositionReader(opening.cards(), Map.of("A", Seat.A, "B", Seat.B), Map.of(),
+    private S readTable(Positions<S> positions, S openingState, String text) {
+        var reader = new PositionReader(openingState.cards(), Map.of("A", Seat.A, "B", Seat.B), Map.of(),
                 WrittenTablesContract::rejectRecord);
         var fields = (SourceNode.Fields) YamlReader.read("-", text.getBytes(UTF_8));
-        List<WrittenChoice<S>> orders = positions.readSetUp(opening, fields, reader);
-        S state = opening;
+        List<WrittenChoice<S>> orders = positions.readSetUp(openingState, fields, reader);
+        S state = openingState;
         for (WrittenChoice<S> order : orders) {
             Meaning meaning = order.resolve(state, reader);
             assertThat(reader.problems()).extracting(SourceProblem::code).as(text).isEmpty();

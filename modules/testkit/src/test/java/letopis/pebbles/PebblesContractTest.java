@@ -22,7 +22,8 @@ class PebblesContractTest extends GameContract<PebblesState> {
 
     private static void pebbles_are_conserved(PebblesState state) {
         for (Seat seat : Seat.PAIR) {
-            int lying = state.hand(seat).size() + state.pouch(seat).size() + state.table().zone(seat, PebblesZone.BEACH)
+            int lying = state.listHandCards(seat).size() + state.pouch(seat).size() + state.table()
+                    .zone(seat, PebblesZone.BEACH)
                     .size();
             assertThat(lying).as("pebbles of %s", seat).isIn(0, state.side(seat).size());
             assertThat(state.side(seat).points()).isBetween(0, state.settings().goal() + 2);

@@ -105,11 +105,12 @@ class UnseenPebblesTest {
     void an_unlisted_pouch_can_yield_any_pebble() {
         var turn = drawUnseen(playing, 3);
         for (int i = 0; i < 5; i++) { // one more than the limit per kind
-            turn = drawUnseen(turn.taken(new PebblesEvent.PebbleReturned(A, turn.state().hand(A).getFirst())), 1);
-            turn = turn.taken(new PebblePlayed(B, turn.state().hand(B).getFirst(), AMBER));
+            turn = drawUnseen(turn.taken(new PebblesEvent.PebbleReturned(A, turn.state().listHandCards(A).getFirst())),
+            1);
+            turn = turn.taken(new PebblePlayed(B, turn.state().listHandCards(B).getFirst(), AMBER));
             turn = turn.state().pouch(A).unknownInTop(1) > 0 ? drawUnseen(turn, 1) : turn;
         }
-        assertThat(GAME.possibleFaces(turn.state(), turn.state().hand(B).getFirst()))
+        assertThat(GAME.possibleFaces(turn.state(), turn.state().listHandCards(B).getFirst()))
                 .containsExactlyElementsOf(CardSets.loadBuiltIn(GAME).definitions().stream()
                         .map(CardDefinition::name).sorted().toList());
     }
@@ -139,10 +140,10 @@ class UnseenPebblesTest {
     @Test
     void a_card_that_left_a_mixed_hand_counts_once() {
         PebblesState state = mixedHandState(List.of(FLINT, FLINT, FLINT));
-        PebblesState played = take(state, new PebblePlayed(A, state.hand(A).getFirst(), FLINT));
-        PebblesState fourth = take(played, new FaceShown(A, played.hand(A).getLast(), FLINT));
+        PebblesState played = take(state, new PebblePlayed(A, state.listHandCards(A).getFirst(), FLINT));
+        PebblesState fourth = take(played, new FaceShown(A, played.listHandCards(A).getLast(), FLINT));
         assertThat(countKnown(fourth)).isEqualTo(3);
-        assertThat(GAME.possibleFaces(fourth, fourth.hand(B).getFirst())).contains(FLINT);
+        assertThat(GAME.possibleFaces(fourth, fourth.listHandCards(B).getFirst())).contains(FLINT);
     }
 
     /// Returns a match with mixed hands in which only A's first three draws were seen.
@@ -165,14 +166,14 @@ class UnseenPebblesTest {
     void moving_an_unseen_card_face_down_makes_the_hand_unknown() {
         PebblesState state = mixedHandState(List.of(AMBER, FLINT, FLINT));
         assertThat(countKnown(state)).isEqualTo(3);
-        assertThat(countKnown(take(state, new PebbleReturned(A, state.hand(A).getFirst())))).isEqualTo(2);
-        PebblesState returned = take(state, new PebbleReturned(A, state.hand(A).getLast()));
+        assertThat(countKnown(take(state, new PebbleReturned(A, state.listHandCards(A).getFirst())))).isEqualTo(2);
+        PebblesState returned = take(state, new PebbleReturned(A, state.listHandCards(A).getLast()));
         assertThat(countKnown(returned)).isZero();
-        assertThat(returned.hand(A)).allMatch(card -> returned.table().card(card).face().isUnseen());
+        assertThat(returned.listHandCards(A)).allMatch(card -> returned.table().card(card).face().isUnseen());
     }
 
     private static long countKnown(PebblesState state) {
-        return state.hand(A).stream().filter(card -> state.table().card(card).face().isKnown()).count();
+        return state.listHandCards(A).stream().filter(card -> state.table().card(card).face().isKnown()).count();
     }
 
     private static PebblesState take(PebblesState state, Choice choice) {

@@ -7,8 +7,8 @@ import java.util.List;
 import letopis.file.FolderLog;
 import letopis.file.ReplayFolder;
 import letopis.journal.MatchId;
-import letopis.journal.MatchLog.AppendResult;
 import letopis.journal.MatchLog;
+import letopis.journal.MatchLog.AppendResult;
 import letopis.journal.SealedCommit;
 import letopis.journal.Sequence;
 import letopis.notation.copying.BulkLog.BulkWriter;
@@ -44,7 +44,7 @@ class FolderLogTest extends MatchLogContract {
                 bulk.flush();
             }
             assertThat(writer.append(sealed.get(1)))
-                    .isEqualTo(new AppendResult.OutOfSequence(commits.get(2).first(), commits.get(1).first()));
+                    .isEqualTo(new AppendResult.OutOfSequenceCommit(commits.get(2).first(), commits.get(1).first()));
             assertThat(writer.append(sealed.get(2))).isEqualTo(new AppendResult.Success(sealed.get(2).seal()));
         }
         assertThat(read(Sequence.NONE)).isEqualTo(commits.subList(0, 3));

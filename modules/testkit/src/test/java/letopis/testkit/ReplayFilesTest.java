@@ -48,13 +48,13 @@ class ReplayFilesTest extends MatchLogContract {
         }
 
         @Override
-        public Stream<MatchListing> matches(MatchQuery query, Consumer<UnreadableMatch> unreadable) {
-            return reading.matches(query, unreadable);
+        public Stream<MatchListing> listMatches(MatchQuery query, Consumer<UnreadableMatch> unreadable) {
+            return reading.listMatches(query, unreadable);
         }
 
         @Override
-        public Optional<Header> header(MatchId match) {
-            return reading.header(match);
+        public Optional<Header> findHeader(MatchId match) {
+            return reading.findHeader(match);
         }
 
         @Override

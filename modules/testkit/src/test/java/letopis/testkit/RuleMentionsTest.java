@@ -51,7 +51,7 @@ class RuleMentionsTest {
             """.lines().toList();
 
     private static Map<String, SortedSet<String>> read(RuleMentions.Scope where) {
-        var mentions = RuleMentions.reading(RULE, where);
+        var mentions = RuleMentions.create(RULE, where);
         mentions.read("Rules", SOURCE);
         return mentions.mentions();
     }

@@ -143,7 +143,7 @@ class SeededFightsTest {
             var commit = ((Referee.SubmitResult.Success) taken).commit();
             var states = new ArrayList<FightState>();
             for (Entry entry : commit.entries()) {
-                now = entry.event() instanceof MatchResult ? Fold.after(GAME, now, entry)
+                now = entry.event() instanceof MatchResult ? Fold.applyEntry(GAME, now, entry)
                         : invariants.evolve(now, entry.event());
                 states.add(now);
             }

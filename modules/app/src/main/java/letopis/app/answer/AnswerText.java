@@ -27,11 +27,11 @@ import letopis.table.AwaitedInput;
 public final class AnswerText {
 
     private static final String INDENT = "  ";
-    private static final int LONG = 24;
-    private static final int LEADING = 2; // omissions shown first if nothing happened
+    private static final int LONG_ANSWER_LENGTH = 24;
+    private static final int LEADING_COUNT = 2; // omissions shown first if nothing happened
 
     private final PositionAnswer answer;
-    private final List<OtherOutcome> others;
+    private final List<OtherOutcome> otherOutcomes;
     private final Words words;
     private final Rulebook rulebook;
     private final Layout layout;
@@ -42,9 +42,9 @@ public final class AnswerText {
     private final List<AnswerWords.Statement> statements = new ArrayList<>();
     private final List<AnswerWords.Act> acts = new ArrayList<>();
 
-    private AnswerText(PositionAnswer answer, List<OtherOutcome> others, Rulebook rulebook, Layout layout) {
+    private AnswerText(PositionAnswer answer, List<OtherOutcome> otherOutcomes, Rulebook rulebook, Layout layout) {
         this.answer = answer;
-        this.others = others;
+        this.otherOutcomes = otherOutcomes;
         this.words = answer.words();
         this.rulebook = rulebook;
         this.layout = layout;
@@ -53,12 +53,12 @@ public final class AnswerText {
         this.width = layout.width();
     }
 
-    /// @param others the outcomes under other readings of the rules
+    /// @param otherOutcomes the outcomes under other readings of the rules
     /// @param isBrief true to leave out the actions and the text of the rules
-    public static List<StyledText> of(PositionAnswer answer, List<OtherOutcome> others, Rulebook rulebook,
+    public static List<StyledText> of(PositionAnswer answer, List<OtherOutcome> otherOutcomes, Rulebook rulebook,
             Layout layout, boolean isBrief) {
-        var page = new AnswerText(answer, others, rulebook, layout);
-        page.addWrapped(answer.title() + " · " + answer.chronicle().describeGame(), "", TextStyle.TITLE);
+        var page = new AnswerText(answer, otherOutcomes, rulebook, layout);
+        page.addWrappedText(answer.title() + " · " + answer.chronicle().describeGame(), "", TextStyle.TITLE);
         page.addVerdict();
         page.addArithmetic();
         page.addOmissions();
@@ -71,7 +71,7 @@ public final class AnswerText {
             page.addChoices();
         }
         page.addRules(cited);
-        if (page.text.size() > LONG) { // the start has scrolled off the screen
+        if (page.text.size() > LONG_ANSWER_LENGTH) { // the start has scrolled off the screen
             page.addHeading("answer.again");
             page.addVerdict();
         }
@@ -79,14 +79,14 @@ public final class AnswerText {
     }
 
     /// Returns the answer split into parts.
-    public static AnswerWords createNarration(PositionAnswer answer, List<OtherOutcome> others, Rulebook rulebook,
-            Layout layout) {
-        Layout drawn = layout.resized(layout.width(), Glyphs.DRAWN);
+    public static AnswerWords createNarration(PositionAnswer answer, List<OtherOutcome> otherOutcomes,
+            Rulebook rulebook, Layout layout) {
+        Layout drawn = layout.withSize(layout.width(), Glyphs.DRAWN);
         var page = new AnswerText(answer, List.of(), rulebook, drawn);
         page.addVerdict();
         page.addChoices();
-        var otherwise = new AnswerText(answer, others, rulebook, drawn);
-        others.forEach(otherwise::addOtherReading);
+        var otherwise = new AnswerText(answer, otherOutcomes, rulebook, drawn);
+        otherOutcomes.forEach(otherwise::addOtherReading);
         return new AnswerWords(answer.title() + " · " + answer.chronicle().describeGame(), page.statements,
                 otherwise.statements,
                 page.sums(), page.acts);
@@ -105,7 +105,7 @@ public final class AnswerText {
 
     private void addVerdict() {
         answer.refused().ifPresent(this::addRefusal);
-        answer.missed().ifPresentOrElse(moment -> addWrapped(layout.say("answer.missed", Map.of("moment", moment,
+        answer.missed().ifPresentOrElse(moment -> addWrappedText(layout.say("answer.missed", Map.of("moment", moment,
                         "turn", answer.chronicle().boardAt(answer.end()).moment().turn())), "", TextStyle.HURT),
                 () -> answer.outlook().ifPresent(this::addOutlook));
         List<VerdictText.Line> lines = VerdictText.of(answer.matchPart(), layout, glyphs);
@@ -117,46 +117,46 @@ public final class AnswerText {
         boolean legal = LongStream.rangeClosed(answer.set() + 1, answer.end()).anyMatch(this::isExplicitChoice);
         boolean alone = calm && answer.result().isEmpty() && lines.isEmpty() && first.isEmpty() && instead.isEmpty();
         if (legal && alone) {
-            addWrapped(layout.say("answer.allowed"), "",
+            addWrappedText(layout.say("answer.allowed"), "",
                     TextStyle.GOOD); // the dispute may be about whether this is allowed
         }
         answer.outlook().filter(outlook -> outlook.reached() || hasEffects(outlook))
-                .ifPresent(outlook -> addWrapped(formatOutlookHeading(outlook), "", TextStyle.STRONG));
-        first.forEach(finding -> addWithRules(finding.sentence(), finding.rules(), "", TextStyle.STRONG));
+                .ifPresent(outlook -> addWrappedText(formatOutlookHeading(outlook), "", TextStyle.STRONG));
+        first.forEach(finding -> addCitedLine(finding.sentence(), finding.rules(), "", TextStyle.STRONG));
         List<VerdictText.Line> leading = !open ? List.of() : lines.stream().filter(line -> calm || line.well())
                 .filter(line -> answer.focus().leading().containsKey(line.subject().id())).toList();
-        leading.forEach(line -> addWithRules(line.sentence(), line.rules(), "",
+        leading.forEach(line -> addCitedLine(line.sentence(), line.rules(), "",
                 line.well() ? TextStyle.GOOD : TextStyle.HURT));
         if (calm) {
-            instead.forEach(finding -> addWithRules(finding.sentence(), finding.rules(), "", TextStyle.GOOD));
+            instead.forEach(finding -> addCitedLine(finding.sentence(), finding.rules(), "", TextStyle.GOOD));
         }
         if (drawn) {
-            addWithRules(layout.say("answer.drawn"), answer.matchPart().endingRules(), "", TextStyle.STRONG);
+            addCitedLine(layout.say("answer.drawn"), answer.matchPart().endingRules(), "", TextStyle.STRONG);
         }
         lines.stream().filter(line -> !leading.contains(line)).forEach(line ->
-                addWithRules(line.sentence(), line.rules(), "", line.well() ? TextStyle.GOOD : TextStyle.HURT));
+                addCitedLine(line.sentence(), line.rules(), "", line.well() ? TextStyle.GOOD : TextStyle.HURT));
         if (!calm) {
-            instead.forEach(finding -> addWithRules(finding.sentence(), finding.rules(), "", TextStyle.GOOD));
+            instead.forEach(finding -> addCitedLine(finding.sentence(), finding.rules(), "", TextStyle.GOOD));
         }
-        answer.winner().ifPresent(seat -> addWithRules(answer.matchPart().findOutcomeSentence("answer.won", seat)
+        answer.winner().ifPresent(seat -> addCitedLine(answer.matchPart().findOutcomeSentence("answer.won", seat)
                 .orElseGet(() -> layout.say("answer.wins", Map.of("who", words.player(seat)))),
                 answer.matchPart().endingRules(), "", TextStyle.GOOD));
         if (calm && first.isEmpty() && instead.isEmpty() && lines.isEmpty()) {
             addNoHarmSentence();
         }
-        answer.idle().ifPresent(choice -> addWrapped(layout.say("answer.idle",
+        answer.idle().ifPresent(choice -> addWrappedText(layout.say("answer.idle",
                 Map.of("number", choice.number(), "line", choice.line())), "", TextStyle.STRONG));
         if (answer.refused().isEmpty() && answer.end() > answer.set()) {
             long last = answer.endsAtPhaseChange() ? answer.end() - 1 : answer.end(); // excludes the next phase
-            addWrapped(layout.say("answer.moment", Map.of("moment", answer.chronicle().formatMoment(last),
+            addWrappedText(layout.say("answer.moment", Map.of("moment", answer.chronicle().formatMoment(last),
                     "legal", legal && !alone)), INDENT, TextStyle.QUIET);
         }
-        answer.late().forEach(late -> addWrapped(layout.say("answer.too-late",
-                Map.of("declared", late.declared(), "counted", late.counted(), "who", names.of(late.card()),
-                        "choice", late.declared() > 0 ? answer.chronicle().narrate(late.declared()).sentence()
+        answer.late().forEach(late -> addWrappedText(layout.say("answer.too-late",
+                Map.of("declared", late.declaredEntry(), "counted", late.countedEntry(), "who", names.of(late.card()),
+                        "choice", late.declaredEntry() > 0 ? answer.chronicle().narrate(late.declaredEntry()).sentence()
                                 : answer.refused().map(RefusedChoice::choiceSentence).orElse(""))), "",
                                 TextStyle.HURT));
-        others.forEach(this::addOtherReading);
+        otherOutcomes.forEach(this::addOtherReading);
         addExpectations();
     }
 
@@ -184,13 +184,13 @@ public final class AnswerText {
                 && !next.prompt().isEmpty() && answer.end() == answer.chronicle().end()) {
             addOutlook(next); // a chance result is still missing
         } else if (answer.end() == answer.set()) {
-            addWrapped(layout.say("answer.nothing-done"), "", TextStyle.STRONG);
+            addWrappedText(layout.say("answer.nothing-done"), "", TextStyle.STRONG);
         } else if (!answer.omitted().isEmpty()) { // the omissions are the answer
-            answer.omitted().stream().limit(LEADING).forEach(omission ->
-                    addWithRules(omission.sentence(), omission.rules(), "", TextStyle.STRONG));
+            answer.omitted().stream().limit(LEADING_COUNT).forEach(omission ->
+                    addCitedLine(omission.sentence(), omission.rules(), "", TextStyle.STRONG));
         } else if (answer.outlook().filter(outlook -> !outlook.reached()).isEmpty()) {
             boolean own = words.messages().find("answer.nobody").isPresent(); // wording for games without life totals
-            addWrapped(own ? words.word("answer.nobody") : layout.say("answer.nobody"), "", TextStyle.STRONG);
+            addWrappedText(own ? words.word("answer.nobody") : layout.say("answer.nobody"), "", TextStyle.STRONG);
         }
     }
 
@@ -231,30 +231,30 @@ public final class AnswerText {
             under.add(new Finding(layout.say("answer.no-winner"), List.of()));
         }
         if (!under.isEmpty()) { // a reading may have no consequences
-            addWrapped(layout.say("answer.reading", Map.of("setting", other.setting(), "id", other.id(),
+            addWrappedText(layout.say("answer.reading", Map.of("setting", other.setting(), "id", other.id(),
                     "value", other.value(), "other", other.other())), "", TextStyle.STRONG);
-            under.forEach(finding -> addWithRules(finding.sentence(), finding.rules(), INDENT, TextStyle.PLAIN));
+            under.forEach(finding -> addCitedLine(finding.sentence(), finding.rules(), INDENT, TextStyle.PLAIN));
         }
     }
 
     private void addRefusal(RefusedChoice refusal) {
-        addWrapped(layout.say(refusal.sentenceKey(), Map.of("number", refusal.choiceNumber(), "line", refusal.line(),
-                "choice", refusal.choiceSentence())), "", TextStyle.HURT);
-        addWithRules(refusal.sentence(), refusal.violations().isEmpty() ? refusal.rules() : List.of(), INDENT,
+        addWrappedText(layout.say(refusal.sentenceKey(), Map.of("number", refusal.choiceNumber(),
+                "line", refusal.line(), "choice", refusal.choiceSentence())), "", TextStyle.HURT);
+        addCitedLine(refusal.sentence(), refusal.violations().isEmpty() ? refusal.rules() : List.of(), INDENT,
                 TextStyle.STRONG);
         refusal.violations().forEach(
-                finding -> addWithRules(finding.sentence(), finding.rules(), INDENT, TextStyle.STRONG));
+                finding -> addCitedLine(finding.sentence(), finding.rules(), INDENT, TextStyle.STRONG));
         AwaitedChoice next = refusal.awaitedChoice();
         boolean over = answer.chronicle().boardAt(answer.end()).awaited() instanceof AwaitedInput.NoInput;
-        addWrapped(over ? refusal.moment() + "." : layout.say("answer.chooses", Map.of("moment", refusal.moment(),
+        addWrappedText(over ? refusal.moment() + "." : layout.say("answer.chooses", Map.of("moment", refusal.moment(),
                 "who", describeActors(next), "prompt", words.word("prompt." + next.prompt()))), INDENT,
                 TextStyle.PLAIN);
         addRequiredDiscard(refusal.rules());
         if (!refusal.legalChoices().isEmpty()) {
             String choices = refusal.legalChoices().stream().map(choice -> choice.replace("; ", ", "))
                     .collect(Collectors.joining("; "));
-            addWrapped(layout.say("answer.legal", Map.of("choices", choices, "more", refusal.moreLegalCount())), INDENT,
-                    TextStyle.PLAIN);
+            addWrappedText(layout.say("answer.legal", Map.of("choices", choices, "more", refusal.moreLegalCount())),
+                    INDENT, TextStyle.PLAIN);
         }
     }
 
@@ -264,16 +264,16 @@ public final class AnswerText {
         addOutlook(next);
         AwaitedChoice first = AwaitedChoice.of(outlook.then());
         if (!outlook.reached() && (hasEffects(outlook) || !first.equals(next))) {
-            addWrapped(layout.say("answer.undecided",
+            addWrappedText(layout.say("answer.undecided",
                     Map.of("who", describeActors(first), "prompt", words.word("prompt." + first.prompt()))), "",
                     TextStyle.HURT);
         }
         words.messages().find("write." + first.prompt()).filter(_ -> !outlook.reached()).ifPresent(_ ->
-                addWrapped(layout.say("answer.write", Map.of("choice", answer.example().orElseGet(() ->
+                addWrappedText(layout.say("answer.write", Map.of("choice", answer.example().orElseGet(() ->
                         first.seats().stream().map(Seat::name).findFirst().orElse("chance") + ": "
                                 + words.word("write." + first.prompt())))), INDENT, TextStyle.PLAIN));
         if (outlook.reached()) {
-            addWrapped(layout.say("answer.play-on", Map.of("until", outlook.until())), INDENT, TextStyle.PLAIN);
+            addWrappedText(layout.say("answer.play-on", Map.of("until", outlook.until())), INDENT, TextStyle.PLAIN);
         }
     }
 
@@ -291,7 +291,7 @@ public final class AnswerText {
     }
 
     private void addOutlook(AwaitedChoice awaitedChoice) {
-        addWrapped(layout.say("answer.due",
+        addWrappedText(layout.say("answer.due",
                 Map.of("who", describeActors(awaitedChoice), "prompt", words.word("prompt." + awaitedChoice.prompt()))),
                 "",
                 TextStyle.HURT);
@@ -301,7 +301,7 @@ public final class AnswerText {
     /// @param citedRules the paragraphs already cited for a refusal
     private void addRequiredDiscard(List<RuleRef> citedRules) {
         answer.demanded().filter(omission -> !citedRules.containsAll(omission.rules()))
-                .ifPresent(omission -> addWithRules(omission.sentence(), omission.rules(), INDENT, TextStyle.STRONG));
+                .ifPresent(omission -> addCitedLine(omission.sentence(), omission.rules(), INDENT, TextStyle.STRONG));
     }
 
     private String describeActors(AwaitedChoice awaitedChoice) {
@@ -313,13 +313,13 @@ public final class AnswerText {
     private void addExpectations() {
         List<PositionAnswer.Expectation> failed = answer.expected().stream().filter(expected -> !expected.satisfied())
                 .toList();
-        failed.forEach(expected -> addWrapped(layout.say(expected.sentence(),
+        failed.forEach(expected -> addWrappedText(layout.say(expected.sentence(),
                 Map.of("what", expected.path(), "wanted", expected.expected(), "found", expected.actual())), INDENT,
                 TextStyle.HURT));
         int held = answer.expected().size() - failed.size();
         if (held > 0) {
-            addWrapped(layout.say("answer.as-expected", Map.of("held", held, "all", answer.expected().size())), INDENT,
-                    TextStyle.GOOD);
+            addWrappedText(layout.say("answer.as-expected", Map.of("held", held, "all", answer.expected().size())),
+                    INDENT, TextStyle.GOOD);
         }
     }
 
@@ -375,7 +375,7 @@ public final class AnswerText {
 
     private void addRuleIds(List<RuleRef> citedRules) {
         text.add(StyledText.EMPTY);
-        addWrapped(citedRules.stream().map(RuleRef::id).collect(Collectors.joining(" ")), "", TextStyle.RULE);
+        addWrappedText(citedRules.stream().map(RuleRef::id).collect(Collectors.joining(" ")), "", TextStyle.RULE);
     }
 
     private void addHeading(String key) {
@@ -384,7 +384,7 @@ public final class AnswerText {
     }
 
     /// Adds a sentence with its deciding paragraphs.
-    private void addWithRules(String sentence, List<RuleRef> rules, String indent, TextStyle style) {
+    private void addCitedLine(String sentence, List<RuleRef> rules, String indent, TextStyle style) {
         if (indent.isEmpty() || statements.isEmpty()) {
             statements.add(new AnswerWords.Statement(sentence, rules, new ArrayList<>()));
         } else {
@@ -394,7 +394,7 @@ public final class AnswerText {
                 text.add(new StyledText.Builder().append(indent).append(line, style).text()));
     }
 
-    private void addWrapped(String sentence, String indent, TextStyle style) {
-        addWithRules(sentence, List.of(), indent, style);
+    private void addWrappedText(String sentence, String indent, TextStyle style) {
+        addCitedLine(sentence, List.of(), indent, style);
     }
 }

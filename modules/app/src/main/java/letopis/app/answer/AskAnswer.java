@@ -105,7 +105,7 @@ public record AskAnswer(
 
     private static Card createCard(CardId id, BoardView board, Words words) {
         return board.seats().stream().flatMap(seat -> seat.zones().stream().flatMap(zone -> zone.cards().stream()
-                .flatMap(AskAnswer::withAttached).filter(card -> card.id().equals(id))
+                .flatMap(AskAnswer::streamWithAttachedCards).filter(card -> card.id().equals(id))
                 .<Card>map(card -> createBoardCard(card, seat.seat(), zone, words))))
                 .findFirst().orElseGet(() -> new OffBoardCard(id, false));
     }
@@ -118,7 +118,7 @@ public record AskAnswer(
                 Stream.concat(Stream.of("face-down").filter(_ -> card.faceDown()), card.flags().stream()).toList());
     }
 
-    private static Stream<CardView> withAttached(CardView card) {
-        return Stream.concat(Stream.of(card), card.attached().stream().flatMap(AskAnswer::withAttached));
+    private static Stream<CardView> streamWithAttachedCards(CardView card) {
+        return Stream.concat(Stream.of(card), card.attached().stream().flatMap(AskAnswer::streamWithAttachedCards));
     }
 }

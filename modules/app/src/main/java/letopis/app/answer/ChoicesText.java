@@ -109,7 +109,7 @@ final class ChoicesText {
         BoardView before = answer.chronicle().boardAt(entry - 1);
         BoardView after = answer.chronicle().boardAt(entry);
         return answer.ledgers().stream().anyMatch(ledger -> ledger.entry().number() == entry)
-                || countInPlay(after) != countInPlay(before)
+                || countCardsInPlay(after) != countCardsInPlay(before)
                 || !isImpliedPayment(entry) && !listResourcesAndHandSizes(after)
                 .equals(listResourcesAndHandSizes(before))
                 || after.result().isPresent() && before.result().isEmpty()
@@ -126,7 +126,7 @@ final class ChoicesText {
                 .filter(zone -> zone.form() == Form.HAND).map(ZoneView::size))).map(Object.class::cast).toList();
     }
 
-    private static long countInPlay(BoardView board) {
+    private static long countCardsInPlay(BoardView board) {
         return board.seats().stream().flatMap(seat -> seat.zones().stream())
                 .filter(zone -> zone.form() == Form.ROW).mapToLong(zone -> zone.cards().size()).sum();
     }

@@ -19,12 +19,12 @@ import letopis.table.CardMove;
 /// @param counted the subjects whose life was counted or changed
 record DecidingRules(MatchPart stretch, Set<Subject> counted) {
 
-    private static final int RULES_MAX = 3;
+    private static final int MAX_RULES = 3;
 
     /// Returns the paragraphs to show, in order. If there are too many, the first of each part take precedence.
     static List<RuleRef> findFirstRules(List<List<RuleRef>> parts) {
         List<RuleRef> few = Stream.concat(parts.stream().flatMap(part -> part.stream().limit(1)),
-                parts.stream().flatMap(List::stream)).distinct().limit(RULES_MAX).toList();
+                parts.stream().flatMap(List::stream)).distinct().limit(MAX_RULES).toList();
         return parts.stream().flatMap(List::stream).distinct().filter(few::contains).toList();
     }
 
@@ -79,7 +79,7 @@ record DecidingRules(MatchPart stretch, Set<Subject> counted) {
     /// that cites some.
     private List<RuleRef> of(Ledger ledger, BoardView.Account account) {
         List<RuleRef> settled = stretch.chronicle().listRules(ledger.entry().number());
-        return !settled.isEmpty() ? LineRules.forWords(stretch.words()).rulesOf(account, settled)
+        return !settled.isEmpty() ? LineRules.forWords(stretch.words()).listRules(account, settled)
                 : account.lines().stream().map(line -> of(line.entry())).filter(rules -> !rules.isEmpty())
                         .findFirst().orElse(List.of());
     }

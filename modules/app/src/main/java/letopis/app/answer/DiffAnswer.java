@@ -59,7 +59,7 @@ public record DiffAnswer(long from, long to, MomentAnswer fromMoment, MomentAnsw
             return new CardAnswer(card.card().id(), card.card().name(), card.card().name().map(words::formatCardName),
                     card.whose(),
                     PlaceCode.of(card.from()), PlaceCode.of(card.to()), Number.ofAll(card.numbers()), card.marked(),
-                    card.unmarked(), card.turned());
+                    card.removedMarks(), card.turned());
         }
     }
 

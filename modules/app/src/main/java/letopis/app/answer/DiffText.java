@@ -47,7 +47,7 @@ public final class DiffText {
         String then = "#" + from + " " + chronicle.formatMoment(from);
         String now = "#" + to + " " + chronicle.formatMoment(to);
         String both = then + " → " + now;
-        return (Columns.width(both) <= width ? List.of(both) : List.of(then, "→ " + now)).stream()
+        return (Columns.measureWidth(both) <= width ? List.of(both) : List.of(then, "→ " + now)).stream()
                 .flatMap(line -> Columns.wrap(line, width).stream())
                 .map(line -> StyledText.of(line, TextStyle.LABEL)).toList();
     }

@@ -51,7 +51,7 @@ public record DisputeAnswer(
     }
 
     private static PositionAnswer createAnswer(DisputeResult<?> answer, String title, Layout layout) {
-        return PositionAnswer.of(answer, answer.titleWithVariant(title, layout.language()),
+        return PositionAnswer.of(answer, answer.formatTitleWithVariant(title, layout.language()),
                 new OpenMatch(answer.match(), layout));
     }
 
@@ -64,7 +64,7 @@ public record DisputeAnswer(
         return AnswerText.createNarration(answered, others, rulebook, layout);
     }
 
-    public List<StyledText> text(Layout layout, boolean isBrief) {
+    public List<StyledText> formatText(Layout layout, boolean isBrief) {
         return AnswerText.of(answered, others, rulebook, layout, isBrief);
     }
 }

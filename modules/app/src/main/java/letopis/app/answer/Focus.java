@@ -56,7 +56,7 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
         unhurt = Map.copyOf(unhurt);
     }
 
-    /// @param subjects as returned by [#subjectsOf]
+    /// @param subjects as returned by [#listSubjects]
     private record ChoiceWithSubjects(DisputeResult.PlayedChoice said, List<String> subjects) {
 
         private List<String> targets() {
@@ -75,7 +75,7 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
         List<String> expected = answer.expectations().stream()
                 .flatMap(expectation -> findSubject(expectation.what(), answer.ids()).stream()).distinct().toList();
         List<ChoiceWithSubjects> written = answer.said().reversed().stream().filter(choice -> !choice.implied())
-                .map(choice -> new ChoiceWithSubjects(choice, subjectsOf(choice.choice(), renamed)))
+                .map(choice -> new ChoiceWithSubjects(choice, listSubjects(choice.choice(), renamed)))
                 .filter(choiceWithSubjects -> !choiceWithSubjects.subjects().isEmpty()).toList();
         List<ChoiceWithSubjects> chain = findResponseChain(written);
         List<String> targets = chain.stream().flatMap(choiceWithSubjects -> choiceWithSubjects.targets().stream())
@@ -85,19 +85,20 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
         long from = chain.isEmpty() ? answer.start() + 1 : chain.getLast().said().first();
         var named = new LinkedHashSet<String>();
         answer.refused().flatMap(DisputeResult.RejectedChoice::choice)
-                .ifPresent(choice -> named.addAll(subjectsOf(choice, renamed)));
+                .ifPresent(choice -> named.addAll(listSubjects(choice, renamed)));
         Stream<String> counted = ledgers.stream().filter(ledger -> ledger.entry().number() >= from)
                 .flatMap(ledger -> ledger.accounts().stream()).map(account -> account.subject().id());
         List<String> gone = answer.fates().stream().filter(fate -> fate.end() == Fate.End.DIES
                 || fate.end() == Fate.End.LEAVES).map(fate -> fate.subject().id()).toList();
-        List<String> dead = findMovedSince(from, verdict).map(card -> card.card().toString()).filter(gone::contains)
+        List<String> dead = findCardsMovedSince(from, verdict).map(card -> card.card().toString())
+                .filter(gone::contains)
                 .toList();
         List<String> met = chain.stream()
                 .flatMap(choiceWithSubjects -> choiceWithSubjects.listAffectedSubjects().stream())
                 .toList();
         Stream.of(met.stream().filter(dead::contains), dead.stream(), met.stream()).flatMap(ids -> ids)
                 .forEach(named::add);
-        Stream.concat(findMovedSince(from, verdict).filter(card -> card.move().flatMap(CardMove::by).isPresent())
+        Stream.concat(findCardsMovedSince(from, verdict).filter(card -> card.move().flatMap(CardMove::by).isPresent())
                 .map(card -> card.card().toString()), counted).filter(text -> !actors.contains(text))
                 .forEach(named::add);
         written.forEach(choiceWithSubjects -> named.addAll(choiceWithSubjects.subjects()));
@@ -204,7 +205,7 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
     }
 
     /// Returns the rank of a subject: expected first, then unhurt, named, targeted or spared, then all others.
-    int rankOf(Subject subject, boolean isSpent) {
+    int computeRank(Subject subject, boolean isSpent) {
         int place = expected.indexOf(subject.id());
         if (place >= 0) {
             return place;
@@ -243,7 +244,7 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
     }
 
     /// Returns the subjects of a choice: targeted players, then cards from the last mentioned to the acting one.
-    private static List<String> subjectsOf(Choice choice, Map<CardId, CardId> renamedIds) {
+    private static List<String> listSubjects(Choice choice, Map<CardId, CardId> renamedIds) {
         var seats = new ArrayList<>(References.listSeats(choice));
         if (choice instanceof Choice.Decision decision) {
             seats.remove(decision.seat());
@@ -254,7 +255,7 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
     }
 
     /// Returns the cards that moved after an entry, if the game has a word for the move.
-    private static Stream<Verdict.CardChange> findMovedSince(long from, Verdict verdict) {
+    private static Stream<Verdict.CardChange> findCardsMovedSince(long from, Verdict verdict) {
         return verdict.cards().stream().filter(card -> card.move().isPresent()
                 && card.last().filter(source -> source.entry().number() >= from).isPresent());
     }

@@ -49,8 +49,8 @@ public record GroupedStatsAnswer(List<String> by, int matchCount, List<Group> gr
         return new Group(group.game(), words.formatGameTitle(group.game(), ""), deck,
                 deck.map(name -> words.formatDeckTitle(group.game() + ":" + name)),
                 findValue(groups, group, Key.FIRST).map(Boolean::valueOf), findValue(groups, group, Key.PLAYER),
-                group.matchCount(), group.winCount(), group.drawCount(), group.winRate(), group.interval().low(),
-                group.interval().high(), Length.of(group.turns()), Length.of(group.choices()),
+                group.matchCount(), group.winCount(), group.drawCount(), group.winRate(), group.interval().lowerBound(),
+                group.interval().upperBound(), Length.of(group.turns()), Length.of(group.choices()),
                 Length.of(group.entries()));
     }
 

@@ -29,12 +29,12 @@ public final class GroupedStatsText {
         this.layout = layout;
     }
 
-    /// @param top the maximum number of rows for each game
-    public static List<StyledText> of(GroupedStatsAnswer answer, long top, Layout layout) {
-        return new GroupedStatsText(answer, layout).formatText(top);
+    /// @param topCount the maximum number of rows for each game
+    public static List<StyledText> of(GroupedStatsAnswer answer, long topCount, Layout layout) {
+        return new GroupedStatsText(answer, layout).formatText(topCount);
     }
 
-    private List<StyledText> formatText(long top) {
+    private List<StyledText> formatText(long topCount) {
         var lines = new ArrayList<StyledText>();
         lines.add(StyledText.of(layout.say("stats.matches", Map.of("count", answer.matchCount())), TextStyle.TITLE));
         for (String game : answer.groups().stream().map(Group::game).distinct().toList()) {
@@ -42,7 +42,7 @@ public final class GroupedStatsText {
             lines.add(StyledText.EMPTY);
             lines.add(StyledText.of(groups.getFirst().gameTitle(), TextStyle.TITLE));
             lines.add(StyledText.of(GAP + layout.say("stats.by.hint"), TextStyle.QUIET));
-            lines.addAll(renderTable(groups.stream().limit(top).toList()));
+            lines.addAll(renderTable(groups.stream().limit(topCount).toList()));
         }
         return lines.stream().map(line -> Columns.cut(line, layout.width())).toList();
     }
@@ -54,7 +54,7 @@ public final class GroupedStatsText {
         int[] widths = new int[rows.getFirst().size()];
         rows.forEach(row -> {
             for (int i = 0; i < widths.length; i++) {
-                widths[i] = Math.max(widths[i], Columns.width(row.get(i)));
+                widths[i] = Math.max(widths[i], Columns.measureWidth(row.get(i)));
             }
         });
         int more = IntStream.of(widths).map(width -> GAP.length() + width).sum() - layout.width();
@@ -76,7 +76,7 @@ public final class GroupedStatsText {
         for (int i = 0; i < widths.length; i++) {
             String cell = row.get(i);
             line.append(GAP).append(i < keys.size() ? Columns.fit(cell, widths[i])
-                    : " ".repeat(widths[i] - Columns.width(cell)) + cell);
+                    : " ".repeat(widths[i] - Columns.measureWidth(cell)) + cell);
         }
         return line.toString();
     }

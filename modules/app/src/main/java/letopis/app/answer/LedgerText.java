@@ -30,7 +30,7 @@ import letopis.table.CardId;
 /// uses it.
 public final class LedgerText {
 
-    private static final int AMOUNT = 5;
+    private static final int AMOUNT_WIDTH = 5;
 
     private final Words words;
     private final Messages messages;
@@ -60,10 +60,10 @@ public final class LedgerText {
     /// Returns one line for each account, under a dividing line.
     ///
     /// @param label the label of the accounts, for example for running ledgers
-    public List<StyledText> formatShortText(String label, List<Account> accounts, int linesMax) {
+    public List<StyledText> formatShortText(String label, List<Account> accounts, int maxLines) {
         var lines = new ArrayList<StyledText>();
         for (Account account : accounts) {
-            boolean last = lines.size() + 1 == linesMax && accounts.size() > linesMax;
+            boolean last = lines.size() + 1 == maxLines && accounts.size() > maxLines;
             StyledText text = last ? StyledText.of("+" + (accounts.size() - lines.size()), TextStyle.STRONG)
                     : formatShortText(label, account);
             lines.add(Columns.formatRuleLine(text, StyledText.EMPTY, glyphs.rule(), width));
@@ -80,7 +80,7 @@ public final class LedgerText {
                 .append(formatVerdict(account) + ": ", styleOf(account));
         var sourced = new StyledText.Builder().append(text).append(String.valueOf(account.before()));
         for (var line : listNonZeroLines(account)) {
-            sourced.append(" " + formatSigned(line.amount()), chooseAmountStyle(line))
+            sourced.append(" " + formatSignedAmount(line.amount()), chooseAmountStyle(line))
                     .append(line.source().map(source -> " " + names.of(source)).orElse(""));
         }
         sourced.append(" " + formatResult(account), TextStyle.STRONG);
@@ -88,7 +88,7 @@ public final class LedgerText {
         if (sourced.width() <= room) {
             return sourced.text();
         }
-        boolean fits = text.width() + Columns.width(formatSum(account)) <= room;
+        boolean fits = text.width() + Columns.measureWidth(formatSum(account)) <= room;
         return text.append(fits ? formatSum(account) : account.before() + " " + glyphs.arrow() + " " + account.after())
                 .text();
     }
@@ -105,7 +105,7 @@ public final class LedgerText {
         var text = new ArrayList<StyledText>();
         DisplayNames distinct = names.withoutAmbiguity(listSubjects(accounts).toList(), CardId::toString);
         int kind = accounts.stream().flatMap(account -> account.lines().stream())
-                .mapToInt(line -> Columns.width(formatLineLabel(line))).max().orElse(0);
+                .mapToInt(line -> Columns.measureWidth(formatLineLabel(line))).max().orElse(0);
         accounts.forEach(account -> formatFullText(account, distinct, kind,
                 line -> listCitations(line, rulesOf, settledRules),
                 text));
@@ -119,7 +119,7 @@ public final class LedgerText {
             String title, List<RuleRef> citedRules, Collection<Account> accounts,
             Function<Sequence, List<RuleRef>> rulesOf) {
         var text = new ArrayList<StyledText>();
-        String ids = chooseFittingText(formatCitations(citedRules), Columns.width(title));
+        String ids = chooseFittingText(formatCitations(citedRules), Columns.measureWidth(title));
         text.add(ids.isEmpty() ? Columns.cut(StyledText.of(title, TextStyle.TITLE), width)
                 : Columns.justify(StyledText.of(title, TextStyle.TITLE), StyledText.of(ids, TextStyle.RULE), width));
         new LedgerText(words, messages, glyphs, names, width - 2, sparedSubjects)
@@ -201,8 +201,8 @@ public final class LedgerText {
     }
 
     private List<StyledText> formatRow(Account.Line line, DisplayNames names, int kind, List<RuleRef> rules) {
-        String amount = line.amount() == 0 ? "" : formatSigned(line.amount());
-        var left = new StyledText.Builder().append(" ".repeat(Math.max(0, AMOUNT - Columns.width(amount))))
+        String amount = line.amount() == 0 ? "" : formatSignedAmount(line.amount());
+        var left = new StyledText.Builder().append(" ".repeat(Math.max(0, AMOUNT_WIDTH - Columns.measureWidth(amount))))
                 .append(amount, chooseAmountStyle(line)).append("  ")
                 .append(Columns.fit(formatLineLabel(line), kind), TextStyle.LABEL)
                 .append("  ").text();
@@ -231,7 +231,7 @@ public final class LedgerText {
 
     /// Returns the first candidate that fits beside the given number of columns; empty if none does.
     private String chooseFittingText(Stream<String> texts, int takenWidth) {
-        return texts.filter(text -> takenWidth + 2 + Columns.width(text) <= width).findFirst().orElse("");
+        return texts.filter(text -> takenWidth + 2 + Columns.measureWidth(text) <= width).findFirst().orElse("");
     }
 
     private static List<Account.Line> listNonZeroLines(Account account) {
@@ -295,7 +295,7 @@ public final class LedgerText {
         return (amount < 0 ? glyphs.minus() : "") + Math.abs(amount);
     }
 
-    private String formatSigned(int amount) {
+    private String formatSignedAmount(int amount) {
         return (amount < 0 ? glyphs.minus() : "+") + Math.abs(amount);
     }
 

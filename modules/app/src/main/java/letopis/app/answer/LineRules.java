@@ -39,7 +39,7 @@ record LineRules(Map<String, List<String>> ofLines) {
     }
 
     /// Returns the paragraphs of an account: first those of its last line, then those of the sum.
-    List<RuleRef> rulesOf(Account account, List<RuleRef> citedRules) {
+    List<RuleRef> listRules(Account account, List<RuleRef> citedRules) {
         List<List<RuleRef>> lines = account.lines().reversed().stream().map(line -> listOwnRules(line, citedRules))
                 .toList();
         return Stream.of(lines.stream().flatMap(line -> line.stream().limit(1)), lines.stream().flatMap(List::stream),

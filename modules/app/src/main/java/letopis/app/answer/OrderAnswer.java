@@ -48,22 +48,22 @@ public record OrderAnswer(Side first, Side second, String timing, Optional<Prece
         return new OrderAnswer(createSide(precedence.first(), chronicle), createSide(precedence.second(), chronicle),
                 precedence.timing().name().toLowerCase(Locale.ROOT).replace('_', '-'), precedence.queue(),
                 precedence.ledger(),
-                precedence.together().stream().map(Subject::id).sorted().toList(),
-                precedence.late().map(late -> LateChoiceAnswer.of(late, words)),
-                precedence.between().stream().map(
-                opportunity -> new Offer(opportunity.entry(), opportunity.offered(), opportunity.by().code(),
+                precedence.sharedSubjects().stream().map(Subject::id).sorted().toList(),
+                precedence.lateChoice().map(late -> LateChoiceAnswer.of(late, words)),
+                precedence.opportunitiesBetween().stream().map(
+                opportunity -> new Offer(opportunity.entry(), opportunity.offeredSeats(), opportunity.by().code(),
                         opportunity.idle(),
                         chronicle.narrate(opportunity.entry().number()).sentence())).toList(),
-                precedence.decisive().stream().map(entry -> new DecisiveEntry(entry,
+                precedence.decisiveEntries().stream().map(entry -> new DecisiveEntry(entry,
                         chronicle.narrate(entry.number()).sentence(), Paragraph.ofAll(
                                 chronicle.listRules(entry.number()), rulebook, layout.language()))).toList(),
-                precedence.within(),
-                OrderText.sentences(precedence, chronicle, layout));
+                precedence.entryOrder(), OrderText.listSentences(precedence, chronicle, layout));
     }
 
     private static Side createSide(Precedence.Side side, Chronicle chronicle) {
-        return new Side(side.asked(), side.declared(), chronicle.narrate(side.declared().number()).sentence(),
-                side.resolved(), side.counted().stream().map(LedgerIndex.Occurrence::ledger).toList(),
+        return new Side(side.askedEntry(), side.declaredEntry(), chronicle.narrate(side.declaredEntry().number())
+                .sentence(),
+                side.resolutionEntry(), side.counted().stream().map(LedgerIndex.Occurrence::ledger).toList(),
                 side.takenBackBy());
     }
 }

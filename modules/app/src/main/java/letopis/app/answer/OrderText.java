@@ -63,13 +63,14 @@ public final class OrderText {
 
     /// Adds both sides. If one choice caused both, compares the entries instead.
     private void addSides(Precedence precedence) {
-        if (precedence.within().isEmpty()) {
+        if (precedence.entryOrder().isEmpty()) {
             addSide("order.first", precedence.first());
             addSide("order.second", precedence.second());
         } else {
-            boolean inTurn = precedence.within().get().simultaneousRules().isEmpty() && precedence.ledger().isEmpty();
-            addEntry(inTurn ? "order.first" : "order.one-of", precedence.within().get().earlier());
-            addEntry(inTurn ? "order.second" : "order.other-of", precedence.within().get().later());
+            boolean inTurn = precedence.entryOrder().get().simultaneousRules().isEmpty() && precedence.ledger()
+                    .isEmpty();
+            addEntry(inTurn ? "order.first" : "order.one-of", precedence.entryOrder().get().earlier());
+            addEntry(inTurn ? "order.second" : "order.other-of", precedence.entryOrder().get().later());
         }
     }
 
@@ -79,67 +80,71 @@ public final class OrderText {
     }
 
     private void addSide(String key, Side side) {
-        text.add(StyledText.of(layout.say(key) + " · " + chronicle.formatMoment(side.declared().number()),
+        text.add(StyledText.of(layout.say(key) + " · " + chronicle.formatMoment(side.declaredEntry().number()),
                 TextStyle.TITLE));
-        text.addAll(log.formatFullEntry(chronicle.narrate(side.declared().number())));
-        if (!side.asked().equals(side.declared())) {
-            text.addAll(log.formatIndentedLines(layout.say("order.asked", Map.of("entry", side.asked(),
-                    "sentence", chronicle.narrate(side.asked().number()).sentence()))));
+        text.addAll(log.formatFullEntry(chronicle.narrate(side.declaredEntry().number())));
+        if (!side.askedEntry().equals(side.declaredEntry())) {
+            text.addAll(log.formatIndentedLines(layout.say("order.asked", Map.of("entry", side.askedEntry(),
+                    "sentence", chronicle.narrate(side.askedEntry().number()).sentence()))));
         }
     }
 
     private void addVerdict(Precedence precedence) {
-        boolean late = precedence.timing() == Precedence.Timing.TOO_LATE || precedence.late().isPresent();
-        sentences(precedence, chronicle, layout)
-                .forEach(text -> addWrapped(text, late ? TextStyle.HURT : TextStyle.STRONG));
+        boolean late = precedence.timing() == Precedence.Timing.TOO_LATE || precedence.lateChoice().isPresent();
+        listSentences(precedence, chronicle, layout)
+                .forEach(text -> addWrappedText(text, late ? TextStyle.HURT : TextStyle.STRONG));
         text.add(StyledText.EMPTY);
     }
 
-    static List<String> sentences(Precedence precedence, Chronicle chronicle, Layout layout) {
-        long last = precedence.ledger().orElse(precedence.second().declared()).number();
-        Words words = chronicle.wordsBetween(precedence.first().declared().number(), last);
+    static List<String> listSentences(Precedence precedence, Chronicle chronicle, Layout layout) {
+        long last = precedence.ledger().orElse(precedence.second().declaredEntry()).number();
+        Words words = chronicle.createWordsBetween(precedence.first().declaredEntry().number(), last);
         DisplayNames names = DisplayNames.of(words, layout.glyphs());
         var said = new ArrayList<String>();
         Side first = precedence.first();
         Side second = precedence.second();
         said.addAll(formatOutcomes(precedence, chronicle, words, layout));
-        precedence.within()
+        precedence.entryOrder()
                 .ifPresent(within -> formatOrderSentence(within, precedence.ledger().isPresent(), chronicle, layout)
                 .ifPresent(said::add));
         if (precedence.timing() != Precedence.Timing.SAME) {
-            boolean caused = !first.asked().equals(first.declared()) || !second.asked().equals(second.declared());
-            said.add(caused && first.asked().compareTo(second.asked()) < 0
-                    ? layout.say("order.before-caused", Map.of("one", first.asked(), "other", second.asked(),
-                            "first", first.declared(), "second", second.declared()))
-                    : layout.say("order.before", Map.of("first", first.declared(), "second", second.declared())));
-        } else if (precedence.within().map(within -> !within.earlier().equals(first.declared())).orElse(true)) {
-            said.add(layout.say(precedence.within().isEmpty() ? "order.same" : "order.of-one", Map.of(
-                    "first", first.declared(), "choice", chronicle.narrate(first.declared().number()).sentence())));
+            boolean caused = !first.askedEntry().equals(first.declaredEntry()) || !second.askedEntry()
+                    .equals(second.declaredEntry());
+            said.add(caused && first.askedEntry().compareTo(second.askedEntry()) < 0
+                    ? layout.say("order.before-caused", Map.of("one", first.askedEntry(), "other", second.askedEntry(),
+                            "first", first.declaredEntry(), "second", second.declaredEntry()))
+                    : layout.say("order.before",
+                    Map.of("first", first.declaredEntry(), "second", second.declaredEntry())));
+        } else if (precedence.entryOrder().map(within -> !within.earlier().equals(first.declaredEntry()))
+                .orElse(true)) {
+            said.add(layout.say(precedence.entryOrder().isEmpty() ? "order.same" : "order.of-one", Map.of(
+                    "first", first.declaredEntry(), "choice", chronicle.narrate(first.declaredEntry().number())
+                    .sentence())));
         }
         precedence.queue().ifPresent(queue -> said.add(layout.say("order.queue", Map.of(
                 "queue", words.word("queue." + queue.code()), "owner", queue.owner(),
-                "one", first.resolved().map(Sequence::toString).orElse(""),
-                "other", second.resolved().map(Sequence::toString).orElse("")))));
+                "one", first.resolutionEntry().map(Sequence::toString).orElse(""),
+                "other", second.resolutionEntry().map(Sequence::toString).orElse("")))));
         switch (precedence.timing()) {
             case SAME, TOGETHER -> precedence.ledger().ifPresent(ledger -> said.add(layout.say("order.together",
-                    Map.of("ledger", ledger, "whom", precedence.together().stream().map(names::of).sorted()
+                    Map.of("ledger", ledger, "whom", precedence.sharedSubjects().stream().map(names::of).sorted()
                             .collect(Collectors.joining(", "))))));
             case TOO_LATE -> {
-                if (precedence.late().isEmpty()) { // that sentence says more
-                    said.add(layout.say("order.too-late", Map.of("first", first.declared(),
-                            "counted", first.counted().getLast().ledger(), "second", second.declared())));
+                if (precedence.lateChoice().isEmpty()) { // that sentence says more
+                    said.add(layout.say("order.too-late", Map.of("first", first.declaredEntry(),
+                            "counted", first.counted().getLast().ledger(), "second", second.declaredEntry())));
                 }
             }
-            case APART -> said.add(layout.say("order.apart", Map.of("first", first.declared(),
-                    "one", first.counted().getFirst().ledger(), "second", second.declared(),
+            case APART -> said.add(layout.say("order.apart", Map.of("first", first.declaredEntry(),
+                    "one", first.counted().getFirst().ledger(), "second", second.declaredEntry(),
                     "other", second.counted().getFirst().ledger())));
             case NO_LEDGER -> said.add(layout.say("order.no-ledger", Map.of(
                     "entries", List.of(first, second).stream().filter(side -> side.counted().isEmpty())
-                            .map(side -> side.declared().toString()).collect(Collectors.joining(", ")))));
+                            .map(side -> side.declaredEntry().toString()).collect(Collectors.joining(", ")))));
         }
         for (Side side : List.of(first, second)) {
             side.takenBackBy().ifPresent(by -> said.add(layout.say("order.taken-back",
-                    Map.of("entry", side.asked(), "by", by))));
+                    Map.of("entry", side.askedEntry(), "by", by))));
         }
         return said;
     }
@@ -149,11 +154,11 @@ public final class OrderText {
     private static List<String> formatOutcomes(Precedence precedence, Chronicle chronicle, Words words, Layout layout) {
         DisplayNames names = DisplayNames.of(words, layout.glyphs());
         var said = new ArrayList<String>();
-        precedence.late().ifPresent(late -> said.add(layout.say("answer.too-late", Map.of(
-                "declared", late.declared(), "counted", late.counted(), "who", names.of(late.card()),
-                "choice", chronicle.narrate(late.declared()).sentence()))));
+        precedence.lateChoice().ifPresent(late -> said.add(layout.say("answer.too-late", Map.of(
+                "declared", late.declaredEntry(), "counted", late.countedEntry(), "who", names.of(late.card()),
+                "choice", chronicle.narrate(late.declaredEntry()).sentence()))));
         var subjects = new LinkedHashMap<Sequence, Set<Subject>>();
-        precedence.ledger().ifPresentOrElse(ledger -> subjects.put(ledger, precedence.together()),
+        precedence.ledger().ifPresentOrElse(ledger -> subjects.put(ledger, precedence.sharedSubjects()),
                 () -> Stream.of(precedence.first(), precedence.second()).map(Side::counted)
                 .filter(counted -> !counted.isEmpty())
                         .map(List::getLast).forEach(last -> subjects.put(last.ledger(), last.subjects())));
@@ -183,15 +188,15 @@ public final class OrderText {
             return;
         }
         addHeading("order.between");
-        List<Opportunity> all = precedence.between();
+        List<Opportunity> all = precedence.opportunitiesBetween();
         List<Opportunity> inner = all.subList(0, Math.max(0, all.size() - 1));
         if (inner.isEmpty()) {
-            addWrapped(INDENT + layout.say("order.adjacent"), TextStyle.PLAIN);
+            addWrappedText(INDENT + layout.say("order.adjacent"), TextStyle.PLAIN);
         }
         int lines = 0;
         for (int i = 0; i < inner.size(); ) {
             if (lines++ == MAX_ENTRIES_BETWEEN) {
-                addWrapped(INDENT + layout.say("order.more", Map.of("count", inner.size() - i)), TextStyle.QUIET);
+                addWrappedText(INDENT + layout.say("order.more", Map.of("count", inner.size() - i)), TextStyle.QUIET);
                 break;
             }
             int after = i;
@@ -199,7 +204,7 @@ public final class OrderText {
                 after++;
             }
             if (after > i) {
-                addWrapped(INDENT + layout.say("order.idle", Map.of("entries", inner.subList(i, after).stream()
+                addWrappedText(INDENT + layout.say("order.idle", Map.of("entries", inner.subList(i, after).stream()
                         .map(opportunity -> opportunity.entry() + " " + describeActor(opportunity))
                         .collect(Collectors.joining(", ")))),
                         TextStyle.QUIET);
@@ -207,7 +212,7 @@ public final class OrderText {
             } else {
                 Opportunity opportunity = inner.get(i);
                 text.addAll(log.formatFullEntry(chronicle.narrate(opportunity.entry().number())));
-                if (opportunity.offered().size() > 1) {
+                if (opportunity.offeredSeats().size() > 1) {
                     text.addAll(log.formatIndentedLines(layout.say("order.offered",
                             Map.of("who", describeActor(opportunity)))));
                 }
@@ -217,18 +222,18 @@ public final class OrderText {
     }
 
     private String describeActor(Opportunity opportunity) {
-        return opportunity.offered().isEmpty() ? layout.say("board.chance")
-                : opportunity.offered().stream().map(words::player).collect(Collectors.joining(", "));
+        return opportunity.offeredSeats().isEmpty() ? layout.say("board.chance")
+                : opportunity.offeredSeats().stream().map(words::player).collect(Collectors.joining(", "));
     }
 
     private void addDecisiveEntries(Precedence precedence) {
-        if (precedence.decisive().isEmpty()) {
+        if (precedence.decisiveEntries().isEmpty()) {
             return;
         }
         addHeading("order.decisive");
         var rules = new LinkedHashSet<RuleRef>();
-        precedence.within().ifPresent(within -> rules.addAll(within.simultaneousRules()));
-        for (Sequence entry : precedence.decisive()) {
+        precedence.entryOrder().ifPresent(within -> rules.addAll(within.simultaneousRules()));
+        for (Sequence entry : precedence.decisiveEntries()) {
             text.addAll(log.formatFullEntry(chronicle.narrate(entry.number())));
             rules.addAll(chronicle.listRules(entry.number()));
         }
@@ -240,7 +245,7 @@ public final class OrderText {
         text.add(StyledText.of(layout.say(key), TextStyle.TITLE));
     }
 
-    private void addWrapped(String sentence, TextStyle style) {
+    private void addWrappedText(String sentence, TextStyle style) {
         Columns.wrap(sentence, width).forEach(line -> text.add(StyledText.of(line, style)));
     }
 }

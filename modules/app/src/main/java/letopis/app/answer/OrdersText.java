@@ -45,7 +45,7 @@ public final class OrdersText {
     }
 
     /// @param title the title of the dispute
-    public List<StyledText> text(String title) {
+    public List<StyledText> formatText(String title) {
         var text = new ArrayList<StyledText>();
         text.add(StyledText.of(title, TextStyle.TITLE));
         List<String> choices = choices();
@@ -63,7 +63,7 @@ public final class OrdersText {
         int[] widths = new int[columns];
         table.stream().filter(row -> row.size() == columns).forEach(row -> {
             for (int i = 0; i < columns; i++) {
-                widths[i] = Math.max(widths[i], Columns.width(row.get(i)) + GAP);
+                widths[i] = Math.max(widths[i], Columns.measureWidth(row.get(i)) + GAP);
             }
         });
         for (List<String> row : table) {

@@ -144,7 +144,7 @@ public record PacketAnswer(MatchSeal seal, String title, Optional<String> questi
             var cited = new LinkedHashSet<RuleRef>();
             steps.forEach(step -> cited.addAll(chronicle.listRules(step.line().entry())));
             Rulebook rulebook = Rulebook.of(match.game());
-            Words distinct = chronicle.wordsBetween(firstEntry, lastEntry);
+            Words distinct = chronicle.createWordsBetween(firstEntry, lastEntry);
             DisplayNames names = DisplayNames.of(distinct, Glyphs.DRAWN);
             var accounts = new LedgerText(distinct, phrases.messages(), Glyphs.DRAWN, names, 0);
             return new PacketAnswer(seal, chronicle.title(), question, firstEntry, lastEntry,
@@ -161,9 +161,9 @@ public record PacketAnswer(MatchSeal seal, String title, Optional<String> questi
             return LateChoice.findLateChoices(match.game(), match.timeline(), firstEntry, lastEntry, ledgers,
                     References::listCards).stream()
                     .map(lateChoice -> phrases.say("answer.too-late",
-                            Map.of("declared", lateChoice.declared(), "counted",
-                            lateChoice.counted(), "who", names.of(lateChoice.card()),
-                            "choice", chronicle.narrate(lateChoice.declared()).sentence()))).toList();
+                            Map.of("declared", lateChoice.declaredEntry(), "counted",
+                            lateChoice.countedEntry(), "who", names.of(lateChoice.card()),
+                            "choice", chronicle.narrate(lateChoice.declaredEntry()).sentence()))).toList();
         }
 
         /// Returns the causes of the sums, followed by the causes of each choice's last effect that is in no sum.
@@ -220,7 +220,7 @@ public record PacketAnswer(MatchSeal seal, String title, Optional<String> questi
             S before = match.timeline().refold(match.game(), opening, firstEntry);
             WhatIf<S> other = WhatIf.replay(match.game(), match.timeline(), firstEntry, lastEntry, before,
                     Renumberer::renumber);
-            if (other.ending() instanceof WhatIf.Ending.NotLegal(var entry, _, var refusal)) {
+            if (other.ending() instanceof WhatIf.Ending.IllegalRecordedChoice(var entry, _, var refusal)) {
                 return Optional.of(entry + ": " + words.narrateRefusal(refusal, other.end(), audience));
             }
             BoardView boardView = match.game().view(other.end(), audience);

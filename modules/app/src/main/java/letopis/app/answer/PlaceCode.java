@@ -15,7 +15,7 @@ final class PlaceCode {
             case Place.InZone(var half, var zone, var cell) ->
                     Optional.of(half + "." + zone + (cell.isPresent() ? "." + cell.getAsInt() : ""));
             case Place.AttachedTo(var bearer, _) -> Optional.of(bearer.toString());
-            case Place.Unseen() -> Optional.empty();
+            case Place.UnseenPlace() -> Optional.empty();
         };
     }
 }

@@ -104,7 +104,7 @@ public record PositionAnswer(
                 .collect(Collectors.toSet());
         List<Expectation> expected = answer.expectations().stream()
                 .map(Expectation::of).toList();
-        List<Ledger> ledgers = Ledger.listBetween(match.game(), match.timeline(), Audience.JUDGE,
+        List<Ledger> ledgers = Ledger.listLedgersBetween(match.game(), match.timeline(), Audience.JUDGE,
                 answer.start(), answer.end());
         Verdict verdict = answer.verdict();
         return new PositionAnswer(title, words, chronicle,
@@ -128,7 +128,7 @@ public record PositionAnswer(
         answer.refused().filter(_ -> match.game().hasLateResponses()).flatMap(DisputeResult.RejectedChoice::choice)
                 .filter(choice -> !isDue(match, choice))
                 .flatMap(choice -> LateChoice.findDeadTarget(References.listCards(choice), answer.end() + 1, ledgers))
-                .ifPresent(lateChoice -> late.add(new LateChoice(0, lateChoice.card(), lateChoice.counted())));
+                .ifPresent(lateChoice -> late.add(new LateChoice(0, lateChoice.card(), lateChoice.countedEntry())));
         return late;
     }
 

@@ -23,26 +23,26 @@ import letopis.table.CardName;
 public final class RewindingReport {
 
     private final Layout layout;
-    private final OpenMatch open;
+    private final OpenMatch openMatch;
     private final Chronicle chronicle;
     private final RewindPreview preview;
     private final Audience audience;
 
     /// @param audience the reader, who may not see hidden cards of others
-    public RewindingReport(Layout layout, OpenMatch open, RewindPreview preview, Audience audience) {
+    public RewindingReport(Layout layout, OpenMatch openMatch, RewindPreview preview, Audience audience) {
         this.audience = audience;
         this.layout = layout;
-        this.open = open;
+        this.openMatch = openMatch;
         this.preview = preview;
-        this.chronicle = open.createChronicle(audience);
+        this.chronicle = openMatch.createChronicle(audience);
     }
 
     public List<StyledText> formatLines(int width) {
         var lines = new ArrayList<StyledText>();
         lines.add(StyledText.of(layout.say("rewind.back-to",
                 Map.of("entry", preview.to(), "moment", chronicle.formatMoment(preview.to().number())))));
-        add("rewind.undone", preview.undone(), width, lines);
-        add("rewind.restored", preview.restored(), width, lines);
+        add("rewind.undone", preview.undoneSteps(), width, lines);
+        add("rewind.restored", preview.restoredSteps(), width, lines);
         return lines;
     }
 
@@ -64,7 +64,7 @@ public final class RewindingReport {
     /// Returns the cards seen by each group of players; cards without a visible name are counted.
     private Map<String, String> listSeenCards(RewindPreview.Step step) {
         var byViewer = new LinkedHashMap<String, List<RewindPreview.SeenFace>>();
-        step.learned().forEach(seenFace -> byViewer.computeIfAbsent(formatSeatNames(seenFace.seats()),
+        step.learnedFaces().forEach(seenFace -> byViewer.computeIfAbsent(formatSeatNames(seenFace.seats()),
                 _ -> new ArrayList<>()).add(seenFace));
         return byViewer.entrySet().stream()
                 .collect(Collectors.toMap(Map.Entry::getKey, one -> listCards(one.getValue()),
@@ -73,7 +73,7 @@ public final class RewindingReport {
 
     private String listCards(List<RewindPreview.SeenFace> seenFaces) {
         List<String> said = seenFaces.stream().flatMap(seenFace -> findName(seenFace).stream())
-                .map(open.words()::formatCardName)
+                .map(openMatch.words()::formatCardName)
                 .collect(Collectors.toCollection(ArrayList::new));
         int hidden = seenFaces.size() - said.size();
         if (hidden > 0) {
@@ -88,12 +88,12 @@ public final class RewindingReport {
     }
 
     private boolean includesAllSeats(List<Seat> seats) {
-        return seats.size() == open.match().header().players().size();
+        return seats.size() == openMatch.match().header().players().size();
     }
 
     private String formatSeatNames(List<Seat> seats) {
         return includesAllSeats(seats) ? layout.say("rewind.everybody")
-                : seats.stream().map(open.words()::player).collect(Collectors.joining(", "));
+                : seats.stream().map(openMatch.words()::player).collect(Collectors.joining(", "));
     }
 
     /// @param entry the rewind, if it has been recorded
@@ -104,14 +104,14 @@ public final class RewindingReport {
     private record Step(Sequence first, Sequence last, String sentence, List<RewindPreview.SeenFace> seenFaces) {}
 
     public Object toJson(Optional<Commit> writtenCommit) {
-        return new Report(open.match().header().match().value(), preview.to(), toJson(preview.undone()),
-                toJson(preview.restored()), writtenCommit.map(Commit::last),
+        return new Report(openMatch.match().header().match().value(), preview.to(), toJson(preview.undoneSteps()),
+                toJson(preview.restoredSteps()), writtenCommit.map(Commit::last),
                 writtenCommit.map(commit -> commit.seal().sha256()));
     }
 
     private List<Step> toJson(List<RewindPreview.Step> steps) {
         return steps.stream().map(step -> new Step(step.first(), step.last(),
-                chronicle.narrate(step.choice().seq().number()).sentence(), step.learned().stream()
+                chronicle.narrate(step.choice().seq().number()).sentence(), step.learnedFaces().stream()
                         .map(seenFace -> new RewindPreview.SeenFace(
                                 seenFace.entry(), seenFace.seats(), seenFace.revealed(), seenFace.card(),
                                 findName(seenFace)))

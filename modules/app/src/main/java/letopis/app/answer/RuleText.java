@@ -16,14 +16,14 @@ final class RuleText {
     static List<StyledText> of(List<Paragraph> rules, int width) {
         var text = new ArrayList<StyledText>();
         for (Paragraph rule : rules) {
-            text.addAll(heading(rule, INDENT, width));
+            text.addAll(formatHeading(rule, INDENT, width));
             Columns.wrap(rule.text(), width - 2 * INDENT.length())
                     .forEach(line -> text.add(StyledText.of(INDENT + INDENT + line, TextStyle.PLAIN)));
         }
         return text;
     }
 
-    static List<StyledText> heading(Paragraph rule, String indent, int width) {
+    static List<StyledText> formatHeading(Paragraph rule, String indent, int width) {
         var text = new ArrayList<StyledText>();
         int id = rule.id().id().length();
         for (String line : Columns.wrap(rule.heading(), width - indent.length())) {

@@ -54,11 +54,12 @@ public record StatsAnswer(int matchCount, List<GameStats> games, List<PlayerStat
             double firstPlayerWinRateHigh, Lengths turns, Lengths choices, Lengths entries) {
 
         private static GameStats of(GameTally game, StatisticsWords words) {
-            WilsonInterval first = WilsonInterval.of(game.firstWon(), game.firstKnown());
+            WilsonInterval first = WilsonInterval.of(game.firstPlayerWinCount(), game.firstPlayerKnownCount());
             return new GameStats(game.game(), game.settings().isEmpty() ? "{}" : game.settings(),
-                    words.formatGameTitle(game.game(), game.settings()), game.matches(), game.draws(), game.firstWon(),
-                    game.firstKnown(), first.low(), first.high(), Lengths.of(game.turns()), Lengths.of(game.choices()),
-                    Lengths.of(game.entries()));
+                    words.formatGameTitle(game.game(), game.settings()), game.matchCount(), game.draws(),
+                    game.firstPlayerWinCount(),
+                    game.firstPlayerKnownCount(), first.lowerBound(), first.upperBound(), Lengths.of(game.turns()),
+                    Lengths.of(game.choices()), Lengths.of(game.entries()));
         }
     }
 
@@ -69,8 +70,8 @@ public record StatsAnswer(int matchCount, List<GameStats> games, List<PlayerStat
 
         private static PlayerStats of(Tally tally) {
             WilsonInterval rate = WilsonInterval.of(tally.winCount(), tally.matchCount());
-            return new PlayerStats(tally.name(), tally.matchCount(), tally.winCount(), tally.drawCount(), rate.low(),
-                    rate.high());
+            return new PlayerStats(tally.name(), tally.matchCount(), tally.winCount(), tally.drawCount(),
+                    rate.lowerBound(), rate.upperBound());
         }
     }
 
@@ -112,11 +113,11 @@ public record StatsAnswer(int matchCount, List<GameStats> games, List<PlayerStat
     public record ByOrder(long firstMatchCount, long firstWinCount, long secondMatchCount, long secondWinCount,
             Optional<Double> winRate, Optional<Double> winRateLow, Optional<Double> winRateHigh) {
 
-        private static ByOrder of(OrderedRate ordered) {
-            Optional<OrderedRate.Rate> rate = ordered.mean();
-            return new ByOrder(ordered.first().matchCount(), ordered.first().winCount(), ordered.second().matchCount(),
-                    ordered.second().winCount(), rate.map(OrderedRate.Rate::value), rate.map(OrderedRate.Rate::low),
-                    rate.map(OrderedRate.Rate::high));
+        private static ByOrder of(OrderedRate orderedRate) {
+            Optional<OrderedRate.Rate> rate = orderedRate.mean();
+            return new ByOrder(orderedRate.first().matchCount(), orderedRate.first().winCount(), orderedRate.second()
+                    .matchCount(), orderedRate.second().winCount(), rate.map(OrderedRate.Rate::value),
+                    rate.map(OrderedRate.Rate::lowerBound), rate.map(OrderedRate.Rate::upperBound));
         }
     }
 
@@ -127,9 +128,9 @@ public record StatsAnswer(int matchCount, List<GameStats> games, List<PlayerStat
             double winRateLow, double winRateHigh) {
 
         private static CardStats of(CardTally card, StatisticsWords words) {
-            WilsonInterval rate = WilsonInterval.of(card.won(), card.sides());
+            WilsonInterval rate = WilsonInterval.of(card.wonCount(), card.sideCount());
             return new CardStats(card.game(), card.name(), words.formatCardTitle(card.game(), card.name()),
-                    card.sides(), card.won(), card.times(), rate.low(), rate.high());
+                    card.sideCount(), card.wonCount(), card.times(), rate.lowerBound(), rate.upperBound());
         }
 
         double share() {
@@ -144,25 +145,24 @@ public record StatsAnswer(int matchCount, List<GameStats> games, List<PlayerStat
     /// @param numberTitle the number that decides the game, such as life
     public record Curve(String game, String title, String numberTitle, List<LifePoint> points) {}
 
-    /// @param top the maximum number of players, decks, cards and kills
-    public static StatsAnswer of(Statistics statistics, int unreadCount, int top, Language language) {
+    /// @param topCount the maximum number of players, decks, cards and kills
+    public static StatsAnswer of(Statistics statistics, int unreadCount, int topCount, Language language) {
         var words = new StatisticsWords(language);
         DeckRates rates = statistics.deckRates();
-        List<Tally> decks = statistics.decks().stream().limit(top).toList();
+        List<Tally> decks = statistics.decks().stream().limit(topCount).toList();
         return new StatsAnswer(statistics.matches().size(),
                 statistics.games().stream().map(game -> GameStats.of(game, words)).toList(),
-                statistics.players().stream().limit(top).map(PlayerStats::of).toList(),
-                decks.stream()
+                statistics.players().stream().limit(topCount).map(PlayerStats::of).toList(), decks.stream()
                 .map(deck -> new DeckStats(deck.name(), words.formatDeckTitle(deck.name()), deck.matchCount(),
                         deck.winCount(), deck.drawCount(),
                         ByOrder.of(rates.decks().getOrDefault(deck.name(), OrderedRate.NONE)))).toList(),
                 listPairs(rates, decks.stream().map(Tally::name).collect(Collectors.toSet()), words),
-                statistics.significantCards().stream().limit(top).map(card -> CardStats.of(card, words)).toList(),
-                statistics.kills().stream().limit(top).map(kill -> new KillStats(kill.game(), kill.killer(),
+                statistics.significantCards().stream().limit(topCount).map(card -> CardStats.of(card, words)).toList(),
+                statistics.kills().stream().limit(topCount).map(kill -> new KillStats(kill.game(), kill.killer(),
                         words.formatCardTitle(kill.game(), kill.killer()), kill.killed(),
                         words.formatCardTitle(kill.game(), kill.killed()), kill.times())).toList(),
-                statistics.lives().stream().map(LifePoint::game).distinct().map(game -> new Curve(game,
-                        words.formatCurveTitle(game), words.findNumberTitle(game), statistics.lives().stream()
+                statistics.lifePoints().stream().map(LifePoint::game).distinct().map(game -> new Curve(game,
+                        words.formatCurveTitle(game), words.findNumberTitle(game), statistics.lifePoints().stream()
                         .filter(point -> point.game().equals(game)).toList())).toList(), unreadCount);
     }
 

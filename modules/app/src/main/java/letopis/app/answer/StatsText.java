@@ -25,27 +25,27 @@ public final class StatsText {
     private static final int MIN_NAME_WIDTH = 28;
     private static final int CURVE = 32; // columns of a curve over all turns
     private static final int FIGURES = 20; // columns reserved for figures
-    private static final int BAR = 20;
+    private static final int BAR_WIDTH = 20;
     private static final int MAX_OTHER_SETTINGS = 1; // maximum settings in a title
 
     private final Layout layout;
     private final StatsAnswer answer;
-    private final int top;
+    private final int topCount;
     private final StatisticsWords words;
     private final Glyphs glyphs;
     private final List<Line> lines = new ArrayList<>();
 
-    private StatsText(StatsAnswer answer, int top, Layout layout) {
+    private StatsText(StatsAnswer answer, int topCount, Layout layout) {
         this.layout = layout;
         this.answer = answer;
-        this.top = top;
+        this.topCount = topCount;
         this.words = new StatisticsWords(layout.language());
         this.glyphs = layout.glyphs();
     }
 
-    /// @param top the maximum number of rows in each part
-    public static List<StyledText> formatWithGameName(StatsAnswer answer, int top, Layout layout) {
-        return new StatsText(answer, top, layout).text();
+    /// @param topCount the maximum number of rows in each part
+    public static List<StyledText> formatStatsWithGameName(StatsAnswer answer, int topCount, Layout layout) {
+        return new StatsText(answer, topCount, layout).text();
     }
 
     private List<StyledText> text() {
@@ -54,15 +54,15 @@ public final class StatsText {
         addTallies("stats.players", answer.players().stream().map(player -> new Tally(player.name(),
                 player.matchCount(), player.winCount(), player.drawCount())).toList());
         addTallies("stats.decks", answer.decks().stream().map(ofDeck -> new Tally(
-                formatWithGameName(StatisticsWords.formatGameTitle(ofDeck.name()), ofDeck.title()), ofDeck.matchCount(),
-                ofDeck.winCount(),
-                ofDeck.drawCount()))
+                formatTitleWithGameName(StatisticsWords.formatGameTitle(ofDeck.name()), ofDeck.title()),
+                ofDeck.matchCount(), ofDeck.winCount(), ofDeck.drawCount()))
                 .toList());
         List<String> games = answer.games().stream().map(GameStats::game).distinct().toList();
         games.forEach(this::addCards);
         games.forEach(this::addKills);
         addLives();
-        int names = lines.stream().mapToInt(line -> line instanceof Line.Row row ? Columns.width(row.name()) : 0).max()
+        int names = lines.stream().mapToInt(line -> line instanceof Line.Row row ? Columns.measureWidth(row.name()) : 0)
+                .max()
                 .orElse(0);
         int room = Math.clamp(names, MIN_NAME_WIDTH,
                 Math.max(MIN_NAME_WIDTH, layout.width() - StatsAnswer.STEPS - FIGURES));
@@ -93,11 +93,11 @@ public final class StatsText {
 
     private void addTitle(String key, String game) {
         lines.add(new Line.Text(StyledText.EMPTY));
-        addLine(formatWithGameName(game, layout.say(key)), "");
+        addLine(formatTitleWithGameName(game, layout.say(key)), "");
     }
 
     /// Appends the name of the game if the statistics cover several games, because cards of two games may share a name.
-    private String formatWithGameName(String game, String title) {
+    private String formatTitleWithGameName(String game, String title) {
         boolean several = answer.games().stream().map(GameStats::game).distinct().count() > 1;
         return several ? title + " · " + words.formatGameTitle(game, "") : title;
     }
@@ -107,8 +107,9 @@ public final class StatsText {
     }
 
     private String renderBar(double share) {
-        int full = (int) Math.round(Math.clamp(share, 0, 1) * BAR);
-        return (glyphs.isUnicode() ? "█" : "#").repeat(full) + (glyphs.isUnicode() ? "░" : ".").repeat(BAR - full);
+        int full = (int) Math.round(Math.clamp(share, 0, 1) * BAR_WIDTH);
+        return (glyphs.isUnicode() ? "█" : "#").repeat(full) + (glyphs.isUnicode() ? "░" : ".")
+                .repeat(BAR_WIDTH - full);
     }
 
     private String formatShare(long part, long total) {
@@ -118,7 +119,7 @@ public final class StatsText {
 
     private void addGame(GameStats game) {
         lines.add(new Line.Text(StyledText.EMPTY));
-        addLine(title(game),
+        addLine(formatTitle(game),
                 "  " + layout.say("stats.matches", Map.of("count", game.matchCount())));
         if (game.firstPlayerKnownCount() > 0) {
             addRow(layout.say("stats.first"),
@@ -136,7 +137,7 @@ public final class StatsText {
 
     /// Returns the title of a game. Editions with the same name are distinguished by the settings in which they differ
     /// from the first edition.
-    private String title(GameStats game) {
+    private String formatTitle(GameStats game) {
         String title = game.title();
         GameStats first = answer.games().stream().filter(ofGame -> ofGame.title().equals(title)).findFirst()
                 .orElse(game);
@@ -174,7 +175,7 @@ public final class StatsText {
     private void addTallies(String key, List<Tally> tallies) {
         if (!tallies.isEmpty()) {
             addTitle(key);
-            tallies.stream().limit(top).forEach(tally -> addRow(tally.name(), renderBar(tally.share()),
+            tallies.stream().limit(topCount).forEach(tally -> addRow(tally.name(), renderBar(tally.share()),
                     formatShare(tally.winCount(), tally.matchCount())));
         }
     }
@@ -184,7 +185,7 @@ public final class StatsText {
         if (!known.isEmpty()) {
             addTitle("stats.cards", game);
             lines.add(new Line.Text(StyledText.of("  " + layout.say("stats.surest"), TextStyle.QUIET)));
-            known.stream().limit(top).forEach(card -> addRow(card.title(), renderBar(card.share()),
+            known.stream().limit(topCount).forEach(card -> addRow(card.title(), renderBar(card.share()),
                     formatShare(card.winCount(), card.playerCount())));
         }
     }
@@ -194,7 +195,7 @@ public final class StatsText {
         if (!kills.isEmpty()) {
             addTitle("stats.kills", game);
             long max = kills.getFirst().killCount();
-            kills.stream().limit(top)
+            kills.stream().limit(topCount)
                     .forEach(kill -> addRow(kill.killerTitle() + " " + glyphs.dead() + kill.victimTitle(),
                     renderBar((double) kill.killCount() / max),
                     String.valueOf(kill.killCount())));
@@ -206,7 +207,7 @@ public final class StatsText {
             lines.add(new Line.Text(StyledText.EMPTY));
             boolean named = !curve.title().equals(words.formatGameTitle(curve.game(), ""));
             addLine(named ? layout.say("stats.lives") + " · " + curve.title()
-                    : formatWithGameName(curve.game(), layout.say("stats.lives")), "");
+                    : formatTitleWithGameName(curve.game(), layout.say("stats.lives")), "");
             addLife("stats.winner", curve.points().stream().mapToDouble(LifePoint::winnerLife).toArray());
             addLife("stats.loser", curve.points().stream().mapToDouble(LifePoint::loserLife).toArray());
         }

@@ -16,7 +16,7 @@ import letopis.table.BoardView;
 /// The change of a number, with its causes.
 record SumText(Words words, Glyphs glyphs) {
 
-    private static final int TERMS_MAX = 6;
+    private static final int MAX_TERMS = 6;
 
     /// Merges consecutive terms for arriving or leaving cards into one term.
     static Verdict.Sum mergeRuns(Verdict.Sum sum) {
@@ -67,7 +67,7 @@ record SumText(Words words, Glyphs glyphs) {
         if (terms.isEmpty()) {
             return word + sum.after();
         }
-        if (terms.size() == 1 || terms.size() > TERMS_MAX) {
+        if (terms.size() == 1 || terms.size() > MAX_TERMS) {
             return word + formatChange(sum);
         }
         return word + sum.before() + terms.stream().map(term -> (term.amount() < 0

@@ -48,7 +48,7 @@ record VerdictAnswer(List<CardVerdict> cards, List<SeatVerdict> seats) {
 
     static VerdictAnswer of(PositionAnswer answer) {
         return new VerdictAnswer(answer.verdict().cards().stream().sorted(Comparator.comparingInt(card ->
-                        answer.focus().rankOf(new Subject.OfCard(card.card(), card.diff().card().name()),
+                        answer.focus().computeRank(new Subject.OfCard(card.card(), card.diff().card().name()),
                                 card.isSpent()))).map(card -> convertCard(card, answer)).toList(),
                 answer.verdict().seats().stream().map(seat -> new SeatVerdict(seat.seat(), Sum.ofAll(seat.resources()),
                         Sum.ofAll(seat.sizes()))).toList());
@@ -62,6 +62,6 @@ record VerdictAnswer(List<CardVerdict> cards, List<SeatVerdict> seats) {
                 card.last().map(source -> source.entry().number()).filter(number -> number > 0),
                 card.move().map(CardMove::rules).filter(rules -> !rules.isEmpty()).or(() -> card.last()
                         .or(card::marks).map(Verdict.Source::rules)).orElse(List.of()),
-                Sum.ofAll(card.numbers()), card.diff().marked(), card.diff().unmarked());
+                Sum.ofAll(card.numbers()), card.diff().marked(), card.diff().removedMarks());
     }
 }

@@ -48,7 +48,7 @@ final class VerdictText {
     private final Glyphs glyphs;
     private final DisplayNames names;
     private final PlaceWords places;
-    private final Set<String> held; // the zones that are hands
+    private final Set<String> heldCodes; // the zones that are hands
     private final Set<String> rows; // the zones of cards in play
     private final Map<Subject, Fate> fates = new LinkedHashMap<>();
     private final DecidingRules paragraphs;
@@ -63,7 +63,7 @@ final class VerdictText {
         this.names = subject -> isUnknownCard(subject) ? phrases.say("answer.unknown-card") : known.of(subject);
         this.places = new PlaceWords(words);
         this.sums = new SumText(words, glyphs);
-        this.held = listZones(Form.HAND);
+        this.heldCodes = listZones(Form.HAND);
         this.rows = listZones(Form.ROW);
         part.fates().forEach(fate -> fates.put(fate.subject(), fate));
         this.paragraphs = new DecidingRules(part, fates.keySet());
@@ -75,17 +75,17 @@ final class VerdictText {
     }
 
     static List<Line> of(MatchPart part, Phrases phrases, Glyphs glyphs) {
-        return new VerdictText(part, phrases, glyphs).lines(true);
+        return new VerdictText(part, phrases, glyphs).listLines(true);
     }
 
     /// Returns the differing outcomes, and the final state of subjects that only this outcome mentions.
     static List<String> formatOtherOutcome(MatchPart part, MatchPart other, boolean isRefused, Phrases phrases,
             Glyphs glyphs) {
         var own = new VerdictText(part, phrases, glyphs);
-        List<String> sentences = own.lines(true).stream().map(Line::sentence).toList();
+        List<String> sentences = own.listLines(true).stream().map(Line::sentence).toList();
         List<Subject> touched = own.listAffectedLines().stream().map(Line::subject).toList();
         var text = new VerdictText(other, phrases, glyphs);
-        List<Line> lines = text.lines(false);
+        List<Line> lines = text.listLines(false);
         List<Line> holders = text.formatHolderLines(1, "held.");
         List<Subject> told = lines.stream().filter(line -> !holders.contains(line)).map(Line::subject).toList();
         Stream<String> kept = holders.isEmpty() ? own.formatHolderLines(0, "kept.").stream().map(Line::sentence)
@@ -113,13 +113,13 @@ final class VerdictText {
         List<String> codes = part.verdict().seats().stream().filter(seatChange -> seatChange.seat().equals(seat))
                 .flatMap(seatChange -> Stream.concat(seatChange.resources().stream(), seatChange.sizes().stream()))
                 .map(Verdict.Sum::code).toList();
-        return sums.formatNumbers(board, seat, codes, held);
+        return sums.formatNumbers(board, seat, codes, heldCodes);
     }
 
     /// Returns the lines: the loser, the focused subjects, then all others in order of effects, spent cards last.
     ///
     /// @param includesAll true to include subjects to which nothing happened
-    private List<Line> lines(boolean includesAll) {
+    private List<Line> listLines(boolean includesAll) {
         List<Line> lines = mergeUnknownCards(listAffectedLines());
         List<Line> costs = LongStream.rangeClosed(stretch.from() + 1, stretch.to())
                 .mapToObj(stretch.chronicle()::findPriceBreakdown).flatMap(Optional::stream).map(this::createCostLine)
@@ -137,7 +137,7 @@ final class VerdictText {
             }
         });
         lines.sort(Comparator.comparingInt(line -> hasLost(line.subject()) ? -1
-                : stretch.focus().rankOf(line.subject(), !costs.contains(line) && hasOnlyMoved(line.subject()))));
+                : stretch.focus().computeRank(line.subject(), !costs.contains(line) && hasOnlyMoved(line.subject()))));
         return lines;
     }
 
@@ -211,10 +211,10 @@ final class VerdictText {
         return stretch.verdict().cards().stream()
                 .filter(card -> createSubject(card).equals(line.subject()) && card.diff().isMoved()).findFirst()
                 .map(card -> sentence(card, count).filter(_ -> card.move().get().how().endsWith(CardMove.UNKNOWN))
-                .orElseGet(() -> phrases.say(card.diff().from() instanceof Place.Unseen ? "answer.unknown-come"
-                : card.diff().to() instanceof Place.Unseen ? "answer.unknown-gone" : "answer.unknown",
+                .orElseGet(() -> phrases.say(card.diff().from() instanceof Place.UnseenPlace ? "answer.unknown-come"
+                : card.diff().to() instanceof Place.UnseenPlace ? "answer.unknown-gone" : "answer.unknown",
                 Map.of("cards", count, "from", places.place(card.diff().from()), "to", card.diff()
-                .to() instanceof Place.Unseen ? "" : places.describeDestination(card.diff().to())))))
+                .to() instanceof Place.UnseenPlace ? "" : places.describeDestination(card.diff().to())))))
                 .orElse(line.sentence());
     }
 
@@ -268,7 +268,7 @@ final class VerdictText {
             Optional<String> moved = sentence(card, 1);
             return new Line(subject, moved.map(said -> said + fate.filter(_ -> survives)
                             .map(lives -> " " + sentence(lives)).orElse("")).or(() -> fate.map(this::describe))
-                    .orElseGet(() -> card.diff().from() instanceof Place.Unseen && places.isKnown(card.diff().to())
+                    .orElseGet(() -> card.diff().from() instanceof Place.UnseenPlace && places.isKnown(card.diff().to())
                             ? phrases.say("answer.goes", Map.of("who", names.of(subject),
                             "to", places.describeDestination(card.diff().to())))
                             : names.of(subject) + ": " + places.describeMove(card.diff()) + "."),
@@ -288,7 +288,7 @@ final class VerdictText {
         if (lead.isPresent() && fate.isEmpty() && card.numbers().isEmpty()) {
             return new Line(subject, lead.get().sentence(), true, lead.get().rules());
         }
-        boolean verbs = other.size() == card.diff().marked().size() + card.diff().unmarked().size();
+        boolean verbs = other.size() == card.diff().marked().size() + card.diff().removedMarks().size();
         return new Line(subject, other.isEmpty() ? sentence : (sentence.isEmpty() ? "" : sentence + " ")
                 + names.of(subject) + (verbs ? " " + String.join(", ", other) : ": " + String.join("; ", other)) + ".",
                 survives || fate.isEmpty(), DecidingRules.findFirstRules(Stream.of(Stream.of(leading),
@@ -310,7 +310,7 @@ final class VerdictText {
     /// Returns true if the card is back in its place unchanged, like one that was played and recalled.
     private static boolean hasReturned(Verdict.CardChange card) {
         return !card.diff().isMoved() && card.last().isPresent() && card.move().isPresent() && card.numbers().isEmpty()
-                && card.diff().marked().isEmpty() && card.diff().unmarked().isEmpty() && !card.diff().turned();
+                && card.diff().marked().isEmpty() && card.diff().removedMarks().isEmpty() && !card.diff().turned();
     }
 
     /// @param count the number of cards the sentence covers
@@ -336,10 +336,10 @@ final class VerdictText {
                         || stretch.focus().leading().containsKey(id)).map(_ -> createUnhurtFate(seat)));
         String counted = fate.map(Fate::of).orElse("");
         String wins = words.game().winsCode().filter(_ -> stretch.over()).orElse(""); // the sentence names the winner
-        UnaryOperator<List<Verdict.Sum>> others = sums -> sums.stream().filter(sum -> !sum.code().equals(counted)
+        UnaryOperator<List<Verdict.Sum>> others = all -> all.stream().filter(sum -> !sum.code().equals(counted)
                 && !sum.code().equals(wins) && !isHeldByOnePlayer(sum.code())).toList();
         List<Verdict.Sum> resources = others.apply(seat.resources());
-        List<Verdict.Sum> sizes = others.apply(seat.sizes()).stream().filter(sum -> held.contains(sum.code())).toList();
+        var sizes = others.apply(seat.sizes()).stream().filter(sum -> heldCodes.contains(sum.code())).toList();
         String numbers = Stream.concat(resources.stream().map(sum -> sums.formatNumber("resource.", sum)),
                 sizes.stream().map(sum -> sums.formatNumber("zone.", SumText.mergeRuns(sum))))
                 .collect(Collectors.joining("; "));

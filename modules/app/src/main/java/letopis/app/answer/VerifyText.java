@@ -30,8 +30,8 @@ public final class VerifyText {
         return switch (report.verdict()) {
             case Verdict.Empty _ -> "empty";
             case Verdict.Exact _ -> "exact";
-            case Verdict.Unverified _ -> "unverified";
-            case Verdict.Undecided _, Verdict.Stopped _ -> "undecided";
+            case Verdict.UnverifiedVerdict _ -> "unverified";
+            case Verdict.UndecidedVerdict _, Verdict.StoppedVerdict _ -> "undecided";
             case Verdict.Diverged _ -> "diverged";
         };
     }
@@ -42,23 +42,26 @@ public final class VerifyText {
         Optional<Long> entries = switch (report.verdict()) {
             case Verdict.Empty _ -> Optional.of(0L);
             case Verdict.Exact(long all) -> Optional.of(all);
-            case Verdict.Unverified(long all, _) -> Optional.of(all);
-            case Verdict.Undecided(long all, _, _) -> Optional.of(all);
-            case Verdict.Stopped(long all, _, _) -> Optional.of(all);
+            case Verdict.UnverifiedVerdict(long all, _) -> Optional.of(all);
+            case Verdict.UndecidedVerdict(long all, _, _) -> Optional.of(all);
+            case Verdict.StoppedVerdict(long all, _, _) -> Optional.of(all);
             case Verdict.Diverged _ -> Optional.empty();
         };
-        Optional<Sequence> hidden = report.verdict() instanceof Verdict.Unverified(_, var first) ? Optional.of(first)
-                : report.verdict() instanceof Verdict.Undecided(_, var first, _) ? Optional.of(first)
+        Optional<Sequence> hidden = report.verdict() instanceof Verdict.UnverifiedVerdict(_, var first)
+                ? Optional.of(first)
+                : report.verdict() instanceof Verdict.UndecidedVerdict(_, var first, _) ? Optional.of(first)
                 : Optional.empty();
-        Optional<Verdict.Undecided> undecided = report.verdict() instanceof Verdict.Undecided one ? Optional.of(one)
+        Optional<Verdict.UndecidedVerdict> undecided = report.verdict() instanceof Verdict.UndecidedVerdict one
+                ? Optional.of(one)
                 : Optional.empty();
-        Optional<Verdict.Stopped> stopped = report.verdict() instanceof Verdict.Stopped one ? Optional.of(one)
+        Optional<Verdict.StoppedVerdict> stopped = report.verdict() instanceof Verdict.StoppedVerdict one
+                ? Optional.of(one)
                 : Optional.empty();
         return new VerifyAnswer.Verification(file, verdict(), report.completion() == Completion.ENDED, entries,
-                extent.consequences(), extent.checked(), extent.citations(),
-                countUnchecked(extent), extent.secrets(), extent.opened(),
-                report.tornTail().map(TornTail::line), hidden, undecided.map(Verdict.Undecided::at),
-                undecided.map(_ -> extent.excused()), stopped.map(Verdict.Stopped::at),
+                extent.consequenceCount(), extent.checkedCount(), extent.citationCount(),
+                countUncheckedEntries(extent), extent.secrets(), extent.opened(),
+                report.tornTail().map(TornTail::line), hidden, undecided.map(Verdict.UndecidedVerdict::at),
+                undecided.map(_ -> extent.excusedCount()), stopped.map(Verdict.StoppedVerdict::at),
                 stopped.map(one -> one.event().type()), stopped.map(one -> one.event().version()),
                 differences.isEmpty() ? null : differences.getFirst(),
                 differences.isEmpty() ? Optional.empty() : Optional.of(extent.differences()), differences);
@@ -70,8 +73,8 @@ public final class VerifyText {
                 sides.why());
     }
 
-    private static long countUnchecked(MatchVerifier.Extent extent) {
-        return extent.unchecked().values().stream().mapToLong(Long::longValue).sum();
+    private static long countUncheckedEntries(MatchVerifier.Extent extent) {
+        return extent.uncheckedCounts().values().stream().mapToLong(Long::longValue).sum();
     }
 
     public List<String> lines() {
@@ -81,14 +84,14 @@ public final class VerifyText {
             case Verdict.Exact(long entries) -> lines.add("EXACT       " + file + "  "
                     + phrases.say("verify.exact", Map.of("entries", entries)) + citationsText() + secretsText()
                     + completionText());
-            case Verdict.Unverified(long entries, var hidden) -> lines.add("UNVERIFIED  " + file + "  "
+            case Verdict.UnverifiedVerdict(long entries, var hidden) -> lines.add("UNVERIFIED  " + file + "  "
                     + phrases.say("verify.unverified", Map.of("entries", entries, "hidden", hidden.number()))
                     + "; " + extentText() + citationsText() + secretsText() + completionText());
-            case Verdict.Undecided(long entries, var hidden, var at) -> lines.add("UNDECIDED   " + file + "  "
+            case Verdict.UndecidedVerdict(long entries, var hidden, var at) -> lines.add("UNDECIDED   " + file + "  "
                     + phrases.say("verify.undecided", Map.of("entries", entries, "hidden", hidden.number(),
-                            "at", at.number(), "excused", report.extent().excused()))
+                            "at", at.number(), "excused", report.extent().excusedCount()))
                     + "; " + extentText() + citationsText() + secretsText() + completionText());
-            case Verdict.Stopped(long entries, var at, var event) -> lines.add("UNDECIDED   " + file + "  "
+            case Verdict.StoppedVerdict(long entries, var at, var event) -> lines.add("UNDECIDED   " + file + "  "
                     + phrases.say("verify.stopped", Map.of("entries", entries, "at", at.number(),
                             "type", event.type(), "version", event.version()))
                     + "; " + extentText() + citationsText() + secretsText() + completionText());
@@ -124,14 +127,14 @@ public final class VerifyText {
     /// Returns the extent of the recomputed part, and the seats whose cards the rest depends on.
     private String extentText() {
         MatchVerifier.Extent extent = report.extent();
-        String seats = extent.unchecked().entrySet().stream().map(one -> one.getKey() + " " + one.getValue())
+        String seats = extent.uncheckedCounts().entrySet().stream().map(one -> one.getKey() + " " + one.getValue())
                 .collect(Collectors.joining(", "));
-        return phrases.say("verify.extent", Map.of("checked", extent.checked(), "all", extent.consequences(),
-                "unchecked", countUnchecked(extent), "seats", seats));
+        return phrases.say("verify.extent", Map.of("checked", extent.checkedCount(), "all", extent.consequenceCount(),
+                "unchecked", countUncheckedEntries(extent), "seats", seats));
     }
 
     private String citationsText() {
-        long citations = report.extent().citations();
+        long citations = report.extent().citationCount();
         return citations == 0 ? "" : " · " + phrases.say("verify.citations", Map.of("citations", citations));
     }
 
@@ -161,7 +164,7 @@ public final class VerifyText {
             case Difference.MissingChoice() -> new Sides("", "", phrases.say("verify.no-choice"));
             case Difference.CannotRewind(var to, var obstacle) -> new Sides("", "", phrases.say("verify.no-way-back",
                     Map.of("to", to, "reason", phrases.say("no-way-back." + obstacle.code()))));
-            case Difference.NotDerivable(var reason) ->
+            case Difference.UnderivableEntry(var reason) ->
                     new Sides("", "", phrases.say("verify.not-derivable", Map.of("reason", reason)));
         };
     }

@@ -91,8 +91,8 @@ public sealed interface WhatIfAnswer extends Answer {
             return new Outcomes(exclude(recorded, instead), exclude(instead, recorded));
         }
 
-        private static List<Finding> exclude(List<Finding> findings, List<Finding> excluded) {
-            List<String> sentences = excluded.stream().map(Finding::sentence).toList();
+        private static List<Finding> exclude(List<Finding> findings, List<Finding> excludedFindings) {
+            List<String> sentences = excludedFindings.stream().map(Finding::sentence).toList();
             return findings.stream().filter(finding -> !sentences.contains(finding.sentence())).toList();
         }
     }
@@ -117,8 +117,8 @@ public sealed interface WhatIfAnswer extends Answer {
                 case Ending.UnknownChance() -> new Stop("chance", Optional.empty(), "", 0);
                 case Ending.MissingReference(var entry) -> new Stop("not-there", Optional.of(entry),
                         chronicle.narrate(entry.number()).sentence(), 0);
-                case Ending.NotLegal(var entry, _, var refusal) -> new Stop("not-legal", Optional.of(entry),
-                        chronicle.narrate(entry.number()).sentence(), refusal.code(),
+                case Ending.IllegalRecordedChoice(var entry, _, var refusal) -> new Stop("not-legal",
+                        Optional.of(entry), chronicle.narrate(entry.number()).sentence(), refusal.code(),
                         words.narrateRefusal(refusal, whatIf.end(), Audience.JUDGE),
                         Paragraph.ofAll(refusal.rules(), Rulebook.of(words.game()), words.language()), 0);
             };
@@ -195,9 +195,11 @@ public sealed interface WhatIfAnswer extends Answer {
                 Chronicle.view(branch.recordedMatch(), branch.replacedChoice().first() - 1, Audience.JUDGE)));
     }
 
-    private static <S extends State> Set<Long> findPassEntries(LoadedMatch<S> match, WhatIf<S> whatIf, long first) {
-        List<RecordedChoice<S>> made = RecordedChoice.listInEffectAt(match.timeline(), match.timeline().size()).stream()
-                .filter(choice -> choice.first() >= first).toList();
+    private static <S extends State> Set<Long> findPassEntries(LoadedMatch<S> match, WhatIf<S> whatIf,
+            long firstEntry) {
+        List<RecordedChoice<S>> made = RecordedChoice.listChoicesInEffectAt(match.timeline(), match.timeline().size())
+                .stream()
+                .filter(choice -> choice.first() >= firstEntry).toList();
         int instead = made.size() - whatIf.steps().size();
         return IntStream.range(instead, made.size()).filter(i -> whatIf.steps().get(i - instead).recorded().isEmpty())
                 .mapToObj(i -> made.get(i).entry().number()).collect(Collectors.toSet());

@@ -44,7 +44,7 @@ public final class WhatIfText {
     private void addDifferences() {
         WhatIfAnswer.Outcomes differs = story.onlyIn();
         if (differs.record().isEmpty() && differs.branch().isEmpty()) {
-            addWrapped(layout.say("branch.same", Map.of("moment", story.branchEnd().moment())), TextStyle.STRONG);
+            addWrappedText(layout.say("branch.same", Map.of("moment", story.branchEnd().moment())), TextStyle.STRONG);
         } else {
             addOutcomes(layout.say("branch.if-instead", Map.of("moment", story.branchEnd().moment(),
                     "entry", story.branchEnd().entry())), differs.branch());
@@ -54,7 +54,7 @@ public final class WhatIfText {
     }
 
     private void addOutcomes(String heading, List<Finding> findings) {
-        addWrapped(heading, TextStyle.TITLE);
+        addWrappedText(heading, TextStyle.TITLE);
         if (findings.isEmpty()) {
             text.add(StyledText.of(INDENT + layout.say("branch.nothing"), TextStyle.STRONG));
         }
@@ -68,8 +68,8 @@ public final class WhatIfText {
         addHeading("branch.instead");
         story.branchEntries().stream().limit(MAX_BRANCH_ENTRIES).forEach(this::addLine);
         if (story.branchEntries().size() > MAX_BRANCH_ENTRIES) {
-            addWrapped(layout.say("branch.more", Map.of("count", story.branchEntries().size() - MAX_BRANCH_ENTRIES)),
-                    TextStyle.QUIET);
+            addWrappedText(layout.say("branch.more",
+                    Map.of("count", story.branchEntries().size() - MAX_BRANCH_ENTRIES)), TextStyle.QUIET);
         }
     }
 
@@ -83,9 +83,9 @@ public final class WhatIfText {
     private void addStop() {
         WhatIfAnswer.Stop stop = story.stop();
         text.add(StyledText.EMPTY);
-        addWrapped(layout.say("branch.again", Map.of("again", story.replayedCount(), "passes",
+        addWrappedText(layout.say("branch.again", Map.of("again", story.replayedCount(), "passes",
                 story.branchEntries().stream().filter(WhatIfAnswer.Line::addedPass).count())), TextStyle.PLAIN);
-        addWrapped(layout.say("branch." + stop.kind(), Map.of("left", stop.notReplayedCount())),
+        addWrappedText(layout.say("branch." + stop.kind(), Map.of("left", stop.notReplayedCount())),
                 stop.kind().equals("replayed") ? TextStyle.GOOD : TextStyle.HURT);
         stop.entry().ifPresent(entry -> {
             text.addAll(log.formatFullEntry(new NarratedEntry(entry.number(), true, stop.sentence(), List.of())));
@@ -101,8 +101,8 @@ public final class WhatIfText {
         addEnd("branch.of-record", story.recordEnd());
         addEnd("branch.of-branch", story.branchEnd());
         text.add(StyledText.EMPTY);
-        addWrapped(layout.say("branch.other", Map.of("same", story.comparedEntry(), "end", story.branchEnd().entry())),
-                TextStyle.TITLE);
+        addWrappedText(layout.say("branch.other",
+                Map.of("same", story.comparedEntry(), "end", story.branchEnd().entry())), TextStyle.TITLE);
         text.addAll(DiffText.of(story.summary(), words, layout, layout.width()));
     }
 
@@ -111,11 +111,11 @@ public final class WhatIfText {
                 .collect(Collectors.joining(", "));
         String outcome = end.winner().map(seat -> layout.say("branch.wins", Map.of("who", words.player(seat))))
                 .orElseGet(() -> layout.say(end.over() ? "branch.drawn" : "branch.open"));
-        addWrapped(layout.say(key, Map.of("entry", end.entry(), "moment", end.moment(), "outcome", outcome,
-                "counted", formatCounted(end.lifeCode()), "life", life)), TextStyle.STRONG);
+        addWrappedText(layout.say(key, Map.of("entry", end.entry(), "moment", end.moment(), "outcome", outcome,
+                "counted", formatCountedPhrase(end.lifeCode()), "life", life)), TextStyle.STRONG);
     }
 
-    private String formatCounted(String code) {
+    private String formatCountedPhrase(String code) {
         return words.messages().find("counted." + code).isPresent() ? words.word("counted." + code) : code;
     }
 
@@ -124,7 +124,7 @@ public final class WhatIfText {
         text.add(StyledText.of(layout.say(key), TextStyle.TITLE));
     }
 
-    private void addWrapped(String sentence, TextStyle style) {
+    private void addWrappedText(String sentence, TextStyle style) {
         Columns.wrap(sentence, layout.width()).forEach(line -> text.add(StyledText.of(line, style)));
     }
 }

@@ -47,7 +47,7 @@ public record WhyAnswer(List<Finding> verdict, List<Link> chain) implements Answ
         Set<Sequence> causes = links.stream().map(link -> link.entry().seq()).collect(Collectors.toSet());
         return new WhyAnswer(
                 Finding.of(entry, causes, phrases, glyphs),
-                filterRelevant(links, Finding.listSubjects(entry, phrases, glyphs), chronicle).stream()
+                filterRelevantLinks(links, Finding.listSubjects(entry, phrases, glyphs), chronicle).stream()
                         .map(link -> createLink(link, chronicle, rulebook, words.language())).toList());
     }
 
@@ -55,7 +55,7 @@ public record WhyAnswer(List<Finding> verdict, List<Link> chain) implements Answ
     /// keeps only the parts of that sum that count for them, and the links that lead to these parts.
     ///
     /// @param links the entry in question first
-    private static List<CauseChain.Link> filterRelevant(List<CauseChain.Link> links, Set<Subject> subjects,
+    private static List<CauseChain.Link> filterRelevantLinks(List<CauseChain.Link> links, Set<Subject> subjects,
             Chronicle chronicle) {
         var counted = new HashMap<Sequence, Set<Sequence>>();
         for (Ledger ledger : chronicle.ledgers()) {

@@ -60,7 +60,7 @@ public final class WhyText {
     }
 
     private void addParagraph(Paragraph rule, boolean isQuoted) {
-        text.addAll(RuleText.heading(rule, INDENT + "   ", layout.width()));
+        text.addAll(RuleText.formatHeading(rule, INDENT + "   ", layout.width()));
         if (isQuoted) {
             Columns.wrap(rule.text(), layout.width() - INDENT.length() - 5)
                     .forEach(line -> text.add(StyledText.of(INDENT + "     " + line, TextStyle.PLAIN)));

@@ -33,14 +33,14 @@ import letopis.table.State;
 /// @param choices the choices of the document
 /// @param options the legal choices; those that can be declared together with the last choice come first
 /// @param idle the line for a pass, if legal
-/// @param unusable the card uses that are currently illegal
+/// @param unusableCards the card uses that are currently illegal
 /// @param verdict the verdict, most important statements first
 /// @param settledBy the moment that settles pending effects, if no choice is needed before it
 public record DraftSituation(DisputeResult<?> result, PositionAnswer answer, List<WrittenLine> choices,
-        List<DraftOption> options, Optional<Map<String, Object>> idle, List<UnusableCard> unusable,
+        List<DraftOption> options, Optional<Map<String, Object>> idle, List<UnusableCard> unusableCards,
         List<AnswerWords.Statement> verdict, Optional<String> settledBy) {
 
-    private static final int PASSES_MAX = 3;
+    private static final int MAX_PASSES = 3;
     private static final String CHANCE = "chance";
 
     /// A choice in the document.
@@ -52,7 +52,7 @@ public record DraftSituation(DisputeResult<?> result, PositionAnswer answer, Lis
     public DraftSituation {
         choices = List.copyOf(choices);
         options = List.copyOf(options);
-        unusable = List.copyOf(unusable);
+        unusableCards = List.copyOf(unusableCards);
         verdict = List.copyOf(verdict);
     }
 
@@ -107,11 +107,11 @@ public record DraftSituation(DisputeResult<?> result, PositionAnswer answer, Lis
                 && (said.values().iterator().next() instanceof List || said.values().iterator().next() instanceof Map);
     }
 
-    private static List<DraftOption> listOptionsJoiningLast(DisputeResult<?> before, Map<String, Object> last,
+    private static List<DraftOption> listOptionsJoiningLast(DisputeResult<?> before, Map<String, Object> lastLine,
             Words words) {
         var joined = new ArrayList<DraftOption>();
         for (DraftOption option : listOptions(before, words)) {
-            ChoiceMerger.merge(List.of(last, option.line())).filter(both -> !both.equals(last))
+            ChoiceMerger.merge(List.of(lastLine, option.line())).filter(both -> !both.equals(lastLine))
                     .ifPresent(both -> joined.add(option.joinWithLast(both)));
         }
         return joined;
@@ -126,7 +126,7 @@ public record DraftSituation(DisputeResult<?> result, PositionAnswer answer, Lis
         var found = new LinkedHashMap<Map<String, Object>, DraftOption>();
         var passes = new ArrayList<Map<String, Object>>();
         Optional<NextChoices.Offer> idle = nextChoices.idle();
-        while (idle.isPresent() && passes.size() < PASSES_MAX) {
+        while (idle.isPresent() && passes.size() < MAX_PASSES) {
             passes.add(idle.get().line());
             Optional<DisputeResult<?>> later = document.withMoreChoices(passes).file().answers().stream().findFirst()
                     .filter(passed -> isSameTurn(passed, result));
@@ -145,10 +145,11 @@ public record DraftSituation(DisputeResult<?> result, PositionAnswer answer, Lis
     }
 
     private static boolean isSameTurn(DisputeResult<?> result, DisputeResult<?> other) {
-        return turn(result).equals(turn(other)) && result.refused().isEmpty() && result.result().isEmpty();
+        return describeTurn(result).equals(describeTurn(other)) && result.refused().isEmpty() && result.result()
+                .isEmpty();
     }
 
-    private static List<Object> turn(DisputeResult<?> result) {
+    private static List<Object> describeTurn(DisputeResult<?> result) {
         Moment moment = Chronicle.view(result.match(), result.match().timeline().size(), Audience.JUDGE).moment();
         return List.of(moment.game(), moment.turn());
     }

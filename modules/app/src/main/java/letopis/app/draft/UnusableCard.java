@@ -29,7 +29,7 @@ import letopis.table.State;
 /// @param rules the deciding paragraphs
 public record UnusableCard(CardId card, Seat seat, String verb, String choice, String sentence, List<RuleRef> rules) {
 
-    private static final int USES_MAX = 6; // of a card
+    private static final int MAX_USES = 6; // of a card
 
     public UnusableCard {
         rules = List.copyOf(rules);
@@ -45,7 +45,7 @@ public record UnusableCard(CardId card, Seat seat, String verb, String choice, S
         var lines = new ChoiceLines<>(answer.match().game(), state.cards(), answer.ids(), words::formatCardName);
         var found = new ArrayList<UnusableCard>();
         for (SeatView half : answer.match().game().view(state, Audience.JUDGE).seats()) {
-            half.zones().stream().flatMap(zone -> zone.cards().stream()).flatMap(UnusableCard::withAttached)
+            half.zones().stream().flatMap(zone -> zone.cards().stream()).flatMap(UnusableCard::streamWithAttachedCards)
                     .forEach(card -> card.name().map(name -> answer.match().game().refusedUses(state, half.seat(),
                             new NamedCard(card.id(), name))).ifPresent(uses -> found.addAll(ofCard(answer, state,
                             card.id(), half.seat(), uses, possible, lines, words))));
@@ -61,7 +61,7 @@ public record UnusableCard(CardId card, Seat seat, String verb, String choice, S
             UseKind kind = lines.findLineWithNames(state, use.choice()).map(line -> UseKind.of(card, line))
                     .orElse(new UseKind(card, "", ""));
             String sentence = words.narrateRefusal(use.refusal(), state, Audience.JUDGE);
-            if (told.size() < USES_MAX && !possibleKinds.contains(kind) && reasons.add(List.of(kind, sentence))) {
+            if (told.size() < MAX_USES && !possibleKinds.contains(kind) && reasons.add(List.of(kind, sentence))) {
                 told.add(new UnusableCard(card, seat, kind.verb(), RefusedChoice.sentence(answer.match(),
                         use.choice(), state, words), sentence, use.refusal().rules()));
             }
@@ -82,7 +82,7 @@ public record UnusableCard(CardId card, Seat seat, String verb, String choice, S
         }
     }
 
-    private static Stream<CardView> withAttached(CardView card) {
-        return Stream.concat(Stream.of(card), card.attached().stream().flatMap(UnusableCard::withAttached));
+    private static Stream<CardView> streamWithAttachedCards(CardView card) {
+        return Stream.concat(Stream.of(card), card.attached().stream().flatMap(UnusableCard::streamWithAttachedCards));
     }
 }

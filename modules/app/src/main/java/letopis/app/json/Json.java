@@ -35,7 +35,7 @@ public final class Json {
     private static final List<Class<?>> WORDS = List.of(Seat.class, MatchId.class, GameId.class, RuleRef.class,
             CardId.class, CardName.class, Instant.class, Path.class);
 
-    private static final ObjectWriter WRITER = JsonMapper.builder().addModule(module())
+    private static final ObjectWriter WRITER = JsonMapper.builder().addModule(createModule())
             .disable(MapperFeature.AUTO_DETECT_IS_GETTERS).addMixIn(Occasion.class, OmitAbsentMixin.class).build()
             .writer();
 
@@ -63,7 +63,7 @@ public final class Json {
         return fields;
     }
 
-    private static SimpleModule module() {
+    private static SimpleModule createModule() {
         var module = new SimpleModule().addSerializer(new OptionalSerializer()).addSerializer(new SequenceSerializer());
         WORDS.forEach(word -> module.addSerializer(word, ToStringSerializer.instance));
         return module;

@@ -15,15 +15,15 @@ import letopis.notation.signing.SigningKey;
 
 /// The private keys for recording a match, with their roles in its header.
 ///
-/// @param named the keys with their roles, in the order given
-/// @param keys the private keys of `named`, in the same order
-public record MatchKeys(List<SignerKey> named, List<SigningKey> keys) {
+/// @param namedKeys the keys with their roles, in the order given
+/// @param keys the private keys of `namedKeys`, in the same order
+public record MatchKeys(List<SignerKey> namedKeys, List<SigningKey> keys) {
 
     /// No keys, for unsigned matches.
     public static final MatchKeys NONE = new MatchKeys(List.of(), List.of());
 
     public MatchKeys {
-        named = List.copyOf(named);
+        namedKeys = List.copyOf(namedKeys);
         keys = List.copyOf(keys);
     }
 
@@ -55,7 +55,7 @@ public record MatchKeys(List<SignerKey> named, List<SigningKey> keys) {
     }
 
     public Signer createSigner() {
-        return named.isEmpty() ? Signer.NONE : KeyRing.of(named, keys);
+        return namedKeys.isEmpty() ? Signer.NONE : KeyRing.of(namedKeys, keys);
     }
 
     /// Returns the signer for an existing match, using the keys that its header names.

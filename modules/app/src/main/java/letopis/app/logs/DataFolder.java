@@ -35,7 +35,7 @@ public final class DataFolder {
     /// Creates the parent folder of a file.
     ///
     /// @throws UserError if it cannot be created
-    public static Path createParent(Path file) {
+    public static Path createParentFolder(Path file) {
         try {
             Files.createDirectories(file.toAbsolutePath().getParent());
             return file;

@@ -39,7 +39,7 @@ public final class KafkaLogs {
     }
 
     private static LogNotes createNotes(KafkaLog log, Shelf shelf) {
-        Map<String, Long> reasons = shelf.skippedRecords();
+        Map<String, Long> reasons = shelf.countSkippedRecords();
         long setAside = reasons.values().stream().mapToLong(Long::longValue).sum();
         long misplaced = reasons.getOrDefault(DeadLetter.Reason.WRONG_PARTITION.code(), 0L);
         return new LogNotes(setAside, misplaced, log.stalledTransactions().stream()
@@ -49,16 +49,17 @@ public final class KafkaLogs {
     }
 
     /// Fills the shelf of a topic and reports the records that were skipped.
-    static ShelfReport reportSkipped(LogAddress.Kafka address, KafkaConfig config, Path file, long max) {
+    static ShelfReport reportSkippedRecords(LogAddress.Kafka address, KafkaConfig config, Path file, long max) {
         Shelf shelf = Shelf.open(file);
         try (KafkaLog log = KafkaLog.open(createTopic(address, config), shelf, false)) {
             log.fillShelf();
-            var records = shelf.skippedRecords(max).stream()
+            var records = shelf.listSkippedRecords(max).stream()
                     .map(skippedRecord -> new ShelfReport.Record(
                             skippedRecord.partition(), skippedRecord.offset(), skippedRecord.match(),
                             skippedRecord.reason(), skippedRecord.at(), skippedRecord.cause()))
                     .toList();
-            return new ShelfReport(createNotes(log, shelf), toRemarks(log.notices()), shelf.skippedRecords(), records);
+            return new ShelfReport(createNotes(log, shelf), toRemarks(log.notices()), shelf.countSkippedRecords(),
+                    records);
         } catch (BadLog e) {
             shelf.close();
             throw explain(e, config);
@@ -118,7 +119,7 @@ public final class KafkaLogs {
     }
 
     /// @param lock prevents other processes from filling the same file
-    private record KafkaShelfFiller(Shelf opened, Path shelf, String group, ShelfWorker worker, ShelfLock lock)
+    private record KafkaShelfFiller(Shelf openedShelf, Path shelf, String group, ShelfWorker worker, ShelfLock lock)
             implements ShelfFiller {
 
         @Override
@@ -129,14 +130,14 @@ public final class KafkaLogs {
         @Override
         public Progress progress() {
             Collection<Lag> lags = worker.lag().values();
-            return new Progress(lags.size(), lags.stream().mapToLong(Lag::read).sum(),
+            return new Progress(lags.size(), lags.stream().mapToLong(Lag::readCount).sum(),
                     lags.stream().mapToLong(Lag::remaining).sum());
         }
 
         @Override
         public void close() {
             worker.close();
-            opened.close();
+            openedShelf.close();
             lock.close();
         }
     }

@@ -44,7 +44,7 @@ public sealed interface LogAddress {
 
         public static final String TOPIC = "letopis.entries";
 
-        private static final int BROKERS_MAX = 100;
+        private static final int MAX_BROKERS = 100;
 
         private static final Pattern BROKER =
                 Pattern.compile("(?:[^\\s,/:\\[\\]]++|\\[[0-9a-fA-F:.]++\\]):[0-9]{1,5}");
@@ -53,7 +53,7 @@ public sealed interface LogAddress {
         /// Checks brokers one at a time, because a single pattern for the whole list could overflow the stack.
         private static boolean isBrokerList(String text) {
             String[] brokers = text.split(",", -1);
-            return brokers.length <= BROKERS_MAX && Arrays.stream(brokers).allMatch(BROKER.asMatchPredicate());
+            return brokers.length <= MAX_BROKERS && Arrays.stream(brokers).allMatch(BROKER.asMatchPredicate());
         }
 
         @Override

@@ -7,26 +7,26 @@ import letopis.app.text.Phrases;
 
 /// Remarks about the state of a log.
 ///
-/// @param setAside the number of skipped records of the topic
-/// @param misplaced the number of skipped records that are in the wrong partition
-/// @param held open transactions that block the rest of a partition
-public record LogNotes(long setAside, long misplaced, List<OpenTransaction> held) {
+/// @param setAsideCount the number of skipped records of the topic
+/// @param misplacedCount the number of skipped records that are in the wrong partition
+/// @param openTransactions open transactions that block the rest of a partition
+public record LogNotes(long setAsideCount, long misplacedCount, List<OpenTransaction> openTransactions) {
 
     static final LogNotes NONE = new LogNotes(0, 0, List.of());
 
     /// @param by the transactional id; empty if unknown
     public record OpenTransaction(int partition, long offset, String since, String by) {}
 
-    public List<String> sentences(Phrases phrases) {
+    public List<String> listSentences(Phrases phrases) {
         var sentences = new ArrayList<String>();
-        held.forEach(openTransaction ->
+        openTransactions.forEach(openTransaction ->
                 sentences.add(phrases.say("logs.held", Map.of("partition", openTransaction.partition(),
                 "offset", openTransaction.offset(), "since", openTransaction.since(), "by", openTransaction.by()))));
-        if (setAside > 0) {
-            sentences.add(phrases.say("logs.set-aside", Map.of("count", setAside)));
+        if (setAsideCount > 0) {
+            sentences.add(phrases.say("logs.set-aside", Map.of("count", setAsideCount)));
         }
-        if (misplaced > 0) {
-            sentences.add(phrases.say("logs.misplaced", Map.of("count", misplaced)));
+        if (misplacedCount > 0) {
+            sentences.add(phrases.say("logs.misplaced", Map.of("count", misplacedCount)));
         }
         return sentences;
     }

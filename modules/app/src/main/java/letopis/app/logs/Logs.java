@@ -40,11 +40,11 @@ public final class Logs {
                 if (!createIfMissing && isEmpty(file)) {
                     throw UserError.createBadInput("logs.empty-file", Map.of("log", address));
                 }
-                yield openSqlite(createIfMissing && address.equals(LogAddress.defaultAddress())
-                        ? DataFolder.createParent(file)
+                yield openSqliteLog(createIfMissing && address.equals(LogAddress.defaultAddress())
+                        ? DataFolder.createParentFolder(file)
                         : file);
             }
-            case LogAddress.Kafka topic -> KafkaLogs.open(topic, config, shelfOf(topic, shelf), createIfMissing);
+            case LogAddress.Kafka topic -> KafkaLogs.open(topic, config, resolveShelf(topic, shelf), createIfMissing);
         };
     }
 
@@ -57,7 +57,7 @@ public final class Logs {
         }
     }
 
-    private static OpenLog openSqlite(Path file) {
+    private static OpenLog openSqliteLog(Path file) {
         SqliteLog log = SqliteLog.open(file);
         return new OpenLog(log, () -> log, log::partitionShare, () -> LogNotes.NONE, List.of());
     }
@@ -65,19 +65,19 @@ public final class Logs {
     /// Reports the records that the shelf of a topic skipped.
     ///
     /// @param max the maximum number of listed records
-    public static ShelfReport reportSkipped(LogAddress.Kafka topic, KafkaConfig config, Path shelf, long max) {
-        return KafkaLogs.reportSkipped(topic, config, shelfOf(topic, shelf), max);
+    public static ShelfReport reportSkippedRecords(LogAddress.Kafka topic, KafkaConfig config, Path shelf, long max) {
+        return KafkaLogs.reportSkippedRecords(topic, config, resolveShelf(topic, shelf), max);
     }
 
     /// Starts filling the shelf of a topic.
     ///
     /// @param group the consumer group that shares the partitions; empty for a separate group
     public static ShelfFiller openFiller(LogAddress.Kafka topic, KafkaConfig config, Path shelf, String group) {
-        return KafkaLogs.openFiller(topic, config, shelfOf(topic, shelf), group);
+        return KafkaLogs.openFiller(topic, config, resolveShelf(topic, shelf), group);
     }
 
     /// Returns the shelf of a topic. Each topic has its own, even within a cluster.
-    public static Path shelfOf(LogAddress.Kafka topic, Path shelf) {
+    public static Path resolveShelf(LogAddress.Kafka topic, Path shelf) {
         if (!shelf.toString().isEmpty()) {
             return shelf;
         }
@@ -85,6 +85,6 @@ public final class Logs {
         String name = topic.toString().replaceAll("[^A-Za-z0-9._-]+", "-");
         String begin = name.substring(0, Math.min(80, name.length()));
         String file = begin + "-" + HexFormat.of().formatHex(hash, 0, 4) + ".db";
-        return DataFolder.createParent(DataFolder.forCurrentUser().resolve("shelves").resolve(file));
+        return DataFolder.createParentFolder(DataFolder.forCurrentUser().resolve("shelves").resolve(file));
     }
 }

@@ -9,11 +9,11 @@ import letopis.sqlite.SqliteLog;
 
 /// An open log.
 ///
-/// @param tables the log itself, or the shelf of a topic, filled to its end
-/// @param part the partitions in this log as of the last listing, if a consumer group shares the topic
+/// @param sqliteLog the log itself, or the shelf of a topic, filled to its end
+/// @param partitionShare the partitions in this log as of the last listing, if a consumer group shares the topic
 /// @param notes remarks about the log as of the last listing
 /// @param remarks warnings from opening it
-public record OpenLog(BulkLog log, Supplier<SqliteLog> tables, Supplier<Optional<PartitionShare>> part,
+public record OpenLog(BulkLog log, Supplier<SqliteLog> sqliteLog, Supplier<Optional<PartitionShare>> partitionShare,
         Supplier<LogNotes> notes,
         List<LogRemark> remarks) implements AutoCloseable {
 

@@ -21,7 +21,7 @@ public interface ShelfFiller extends AutoCloseable {
     /// The progress of filling.
     ///
     /// @param partitions the number of partitions currently assigned to this shelf
-    /// @param read the number of records read so far
+    /// @param readCount the number of records read so far
     /// @param lag the number of records still to be read
-    record Progress(int partitions, long read, long lag) {}
+    record Progress(int partitions, long readCount, long lag) {}
 }

@@ -33,7 +33,7 @@ import letopis.table.Table;
 /// prefix, with a number (`Cutthroat c6`), or the number alone. Only cards that the audience has seen are found.
 public final class CardResolver {
 
-    private static final Pattern NUMBERED = Pattern.compile("(?:(.*\\S)\\s+)?\\(?[cCсС]([1-9][0-9]{0,8})\\)?");
+    private static final Pattern NUMBERED_NAME = Pattern.compile("(?:(.*\\S)\\s+)?\\(?[cCсС]([1-9][0-9]{0,8})\\)?");
 
     private final LoadedMatch<?> match;
     private final Function<Language, Words> wordsOf;
@@ -51,8 +51,8 @@ public final class CardResolver {
         /// All cards with one name, one of these cards, or the card with a number.
         ///
         /// @param name the name; empty for a number alone
-        /// @param number the number; empty for all cards with the name
-        record Cards(Optional<CardName> name, Optional<CardId> number) implements NameTarget {}
+        /// @param numberedCard the number; empty for all cards with the name
+        record CardSelection(Optional<CardName> name, Optional<CardId> numberedCard) implements NameTarget {}
 
         record Player(Seat seat) implements NameTarget {}
     }
@@ -60,13 +60,13 @@ public final class CardResolver {
     /// @throws UserError unless exactly one card matches; the message lists the nearest name, or all names that begin
     ///   with the text
     public NameTarget resolve(String text) {
-        Matcher numbered = NUMBERED.matcher(text.strip());
+        Matcher numbered = NUMBERED_NAME.matcher(text.strip());
         if (numbered.matches()) {
             var number = Optional.of(new CardId(Integer.parseInt(numbered.group(2))));
             return Optional.ofNullable(numbered.group(1)).map(this::findByName)
-                    .<NameTarget>map(target -> target instanceof NameTarget.Cards(var name, _)
-                            ? new NameTarget.Cards(name, number) : target)
-                    .orElseGet(() -> new NameTarget.Cards(Optional.empty(), number));
+                    .<NameTarget>map(target -> target instanceof NameTarget.CardSelection(var name, _)
+                            ? new NameTarget.CardSelection(name, number) : target)
+                    .orElseGet(() -> new NameTarget.CardSelection(Optional.empty(), number));
         }
         return findByName(text.strip());
     }
@@ -88,7 +88,7 @@ public final class CardResolver {
         }
         throw UserError.createBadUsage("card.unknown", Map.of("text", text,
                 "nearest", named.isEmpty() ? Spelling.findNearest(text, displayNames()).orElse("") : "",
-                "several", String.join(", ", named.stream().map(this::text).toList())));
+                "several", String.join(", ", named.stream().map(this::formatText).toList())));
     }
 
     private Map<String, Set<NameTarget>> knownNames() {
@@ -110,7 +110,7 @@ public final class CardResolver {
                 .filter(end -> end > 0), LongStream.of(timeline.size()));
         ends.mapToObj(end -> timeline.at(end).table()).flatMap(table -> IntStream.rangeClosed(1, table.cardCount())
                 .mapToObj(CardId::new).flatMap(card -> findFace(card, table).stream()))
-                .distinct().forEach(name -> all.add(new NameTarget.Cards(Optional.of(name), Optional.empty())));
+                .distinct().forEach(name -> all.add(new NameTarget.CardSelection(Optional.of(name), Optional.empty())));
         return all;
     }
 
@@ -125,19 +125,19 @@ public final class CardResolver {
     private Stream<String> findMatchingNames(NameTarget target) {
         return switch (target) {
             case NameTarget.Player(var seat) -> Stream.of(seat.name(), match.header().players().get(seat));
-            case NameTarget.Cards(var name, _) -> name.stream().flatMap(face ->
+            case NameTarget.CardSelection(var name, _) -> name.stream().flatMap(face ->
                     Stream.of(Language.values()).map(language -> wordsOf.apply(language).formatCardName(face)));
         };
     }
 
-    private String text(NameTarget target) {
+    private String formatText(NameTarget target) {
         return findMatchingNames(target).reduce((_, last) -> last).orElse("");
     }
 
     /// Returns true if a card on a table is meant.
     public boolean isMeant(NameTarget target, CardId card, Table table) {
         return switch (target) {
-            case NameTarget.Cards(var name, var number) -> number.map(card::equals).orElse(true)
+            case NameTarget.CardSelection(var name, var number) -> number.map(card::equals).orElse(true)
                     && (name.isEmpty() || findFace(card, table).equals(name));
             case NameTarget.Player _ -> false;
         };

@@ -27,19 +27,19 @@ import letopis.table.Moment;
 /// A resolver of match entries. It accepts a number, a place, or the name of a card or player the entry is about.
 public final class EntryResolver {
 
-    private static final int MAX_LISTED = 5;
+    private static final int MAX_LISTED_ITEMS = 5;
 
-    private final OpenMatch open;
+    private final OpenMatch openMatch;
     private final Chronicle chronicle;
     private final Timeline<?> timeline;
     private final CardResolver cards;
     private final Map<String, Long> turns = new HashMap<>(); // each turn is resolved, and reported, once
 
-    public EntryResolver(OpenMatch open, Audience audience) {
-        this.open = open;
-        this.chronicle = open.createChronicle(audience);
-        this.timeline = open.match().timeline();
-        this.cards = open.createCardResolver(audience);
+    public EntryResolver(OpenMatch openMatch, Audience audience) {
+        this.openMatch = openMatch;
+        this.chronicle = openMatch.createChronicle(audience);
+        this.timeline = openMatch.match().timeline();
+        this.cards = openMatch.createCardResolver(audience);
     }
 
     /// Returns true if the text is a number or a place rather than a name.
@@ -50,7 +50,7 @@ public final class EntryResolver {
     /// Returns whether an entry is about a card or player.
     public boolean isAbout(NameTarget target, long index) {
         return switch (target) {
-            case NameTarget.Cards _ -> chronicle.findCardsNamedIn(index).stream()
+            case NameTarget.CardSelection _ -> chronicle.findCardsNamedIn(index).stream()
                     .anyMatch(card -> cards.isMeant(target, card, timeline.at(index).table()));
             case NameTarget.Player(var seat) -> isAbout(seat, timeline.entry(index));
         };
@@ -99,7 +99,7 @@ public final class EntryResolver {
     }
 
     private Optional<Fate> findFate(NameTarget target, long index) {
-        return chronicle.listFates(timeline.indexBefore(index), index).stream()
+        return chronicle.listFates(timeline.findIndexBefore(index), index).stream()
                 .filter(fate -> switch (fate.subject()) {
                     case Subject.OfCard(var id, _) -> cards.isMeant(target, id, timeline.at(index).table());
                     case Subject.OfSeat(var seat) -> target.equals(new NameTarget.Player(seat));
@@ -107,10 +107,10 @@ public final class EntryResolver {
     }
 
     private LastEntry findLastEntry(NameTarget target, long index, Optional<Fate> fate) {
-        Words words = chronicle.wordsBetween(timeline.indexBefore(index), index);
+        Words words = chronicle.createWordsBetween(timeline.findIndexBefore(index), index);
         return switch (target) {
             case NameTarget.Player(var seat) -> new LastEntry(index, words.player(seat), false);
-            case NameTarget.Cards _ -> {
+            case NameTarget.CardSelection _ -> {
                 CardId card = fate.map(Fate::subject).flatMap(subject -> subject instanceof Subject.OfCard(var id, _)
                         ? Optional.of(id) : Optional.empty()).orElseGet(() -> chronicle.findCardsNamedIn(index).stream()
                         .filter(one -> cards.isMeant(target, one, timeline.at(index).table())).findFirst()
@@ -128,11 +128,11 @@ public final class EntryResolver {
     /// @throws UserError if there is no such choice, or more than one
     public long resolveChoice(String text, String turn) {
         if (isPlace(text) || text.startsWith("#")) {
-            return open.resolveEntry(text);
+            return openMatch.resolveEntry(text);
         }
         NameTarget target = cards.resolve(text);
         OptionalLong inTurn = turn.isEmpty() ? OptionalLong.empty()
-                : OptionalLong.of(turns.computeIfAbsent(turn, _ -> open.resolveIndex(formatTurnPlace(turn))));
+                : OptionalLong.of(turns.computeIfAbsent(turn, _ -> openMatch.resolveIndex(formatTurnPlace(turn))));
         List<Long> choices = LongStream.rangeClosed(1, timeline.size()).filter(timeline::isEffective)
                 .filter(index -> timeline.entry(index).isChoice() && (inTurn.isEmpty()
                         || isSameTurn(timeline.at(index - 1).moment(), timeline.at(inTurn.getAsLong()).moment())))
@@ -144,9 +144,9 @@ public final class EntryResolver {
         }
         throw UserError.createBadUsage(found.isEmpty() ? "order.no-choice" : "order.several-choices",
                 Map.of("text", text,
-                "turn", turn, "entries", found.stream().limit(MAX_LISTED).map(this::formatItem)
+                "turn", turn, "entries", found.stream().limit(MAX_LISTED_ITEMS).map(this::formatItem)
                         .collect(Collectors.joining("; ")),
-                "more", found.size() > MAX_LISTED ? found.size() - MAX_LISTED : "",
+                "more", found.size() > MAX_LISTED_ITEMS ? found.size() - MAX_LISTED_ITEMS : "",
                 "narrow", turn.isEmpty() ? "--turn" : ""));
     }
 
@@ -171,9 +171,10 @@ public final class EntryResolver {
         Entry entry = timeline.entry(index);
         return switch (target) {
             case NameTarget.Player(var seat) -> entry.by().equals(new Author.Player(seat));
-            case NameTarget.Cards _ -> {
+            case NameTarget.CardSelection _ -> {
                 var own = new ArrayList<CardId>();
-                open.words().findUsedAbility(timeline.at(index), entry.event()).ifPresent(use -> own.add(use.card()));
+                openMatch.words().findUsedAbility(timeline.at(index), entry.event())
+                        .ifPresent(use -> own.add(use.card()));
                 own.addAll(References.listCards(entry.event()));
                 yield !own.isEmpty() && cards.isMeant(target, own.getFirst(), timeline.at(index).table());
             }

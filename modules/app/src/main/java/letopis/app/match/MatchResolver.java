@@ -20,7 +20,7 @@ import letopis.language.message.Spelling;
 public final class MatchResolver {
 
     private static final int MAX_COMPARED_MATCHES = 10_000; // newest matches compared with a prefix or a misspelt id
-    private static final int MAX_LISTED = 8;
+    private static final int MAX_LISTED_ITEMS = 8;
 
     private final Replays replays;
     private final Scope scope;
@@ -54,14 +54,14 @@ public final class MatchResolver {
     }
 
     public Resolution resolve(String text) {
-        return findExact(text).or(() -> findByPrefix(text)).orElseGet(Resolution.NoMatch::new);
+        return findExactMatch(text).or(() -> findByPrefix(text)).orElseGet(Resolution.NoMatch::new);
     }
 
-    private Optional<Resolution> findExact(String text) {
+    private Optional<Resolution> findExactMatch(String text) {
         Optional<Resolution> file = switch (scope) {
             case LOG -> Optional.empty();
             case LOG_OR_PATH -> replays.findByPath(text).map(path -> resolveFile(path, Basis.EXACT));
-            case ANYWHERE -> replays.findExisting(text).map(path -> resolveFile(path, Basis.EXACT))
+            case ANYWHERE -> replays.findExistingFile(text).map(path -> resolveFile(path, Basis.EXACT))
                     .or(() -> replays.findByName(text).map(path -> resolveFile(path, Basis.NAME)));
         };
         return file.or(() -> findId(text, Basis.EXACT)).or(() -> findId(NameKey.fold(text), Basis.NAME));
@@ -103,7 +103,7 @@ public final class MatchResolver {
     }
 
     private static Stream<MatchId> listIds(OpenLog log) {
-        return log.log().matches(MatchQuery.ALL.withLimit(MAX_COMPARED_MATCHES), _ -> { })
+        return log.log().listMatches(MatchQuery.ALL.withLimit(MAX_COMPARED_MATCHES), _ -> { })
                 .map(listing -> listing.match());
     }
 
@@ -111,7 +111,7 @@ public final class MatchResolver {
     /// reading.
     public static boolean containsMatch(OpenLog log, MatchId match) {
         try {
-            return log.log().header(match).isPresent();
+            return log.log().findHeader(match).isPresent();
         } catch (BadFile _) {
             return true;
         }
@@ -124,17 +124,17 @@ public final class MatchResolver {
 
     /// Returns message details for input that names no match.
     public Map<String, String> createMissingDetails(String text) {
-        Optional<Path> file = replays.findExisting(text).or(() -> replays.findReplay(text));
+        Optional<Path> file = replays.findExistingFile(text).or(() -> replays.findReplay(text));
         String path = file.map(Path::toString).orElse("");
         return Map.of("match", text, "log", log.get().map(opened -> opened.log().name()).orElse(""),
                 "near", log.get().map(opened -> findNearestName(text, opened)).orElse(""),
                 "file", scope == Scope.LOG ? path : "", "path", scope == Scope.LOG_OR_PATH ? path : "",
-                "similar", path.isEmpty() ? replays.findNearest(text).map(Path::toString).orElse("") : "");
+                "similar", path.isEmpty() ? replays.findNearestReplay(text).map(Path::toString).orElse("") : "");
     }
 
     /// Joins the names for a message. Shortens long lists.
     public static String joinNames(List<String> names) {
-        var some = new ArrayList<>(names.subList(0, Math.min(MAX_LISTED, names.size())));
+        var some = new ArrayList<>(names.subList(0, Math.min(MAX_LISTED_ITEMS, names.size())));
         if (some.size() < names.size()) {
             some.add("…");
         }

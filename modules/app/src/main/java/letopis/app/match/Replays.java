@@ -46,14 +46,14 @@ public final class Replays {
 
     /// Returns the replay file that the text names by its path, its whole name, or an unambiguous prefix of its name.
     public Optional<Path> findReplay(String text) {
-        return findExisting(text).or(() -> findByName(text)).or(() -> {
+        return findExistingFile(text).or(() -> findByName(text)).or(() -> {
             List<Path> beginning = findByPrefix(text);
             return beginning.size() == 1 ? Optional.of(beginning.getFirst()) : Optional.empty();
         });
     }
 
     /// Returns the file or folder at a path.
-    Optional<Path> findExisting(String text) {
+    Optional<Path> findExistingFile(String text) {
         return Optional.of(findPath(text)).filter(Files::exists);
     }
 
@@ -141,12 +141,12 @@ public final class Replays {
     public UserError notFoundError(String text) {
         List<Path> beginning = findByPrefix(text);
         return UserError.createBadInput("file.missing", Map.of("file", text,
-                "nearest", beginning.isEmpty() ? findNearest(text).map(Path::toString).orElse("") : "",
+                "nearest", beginning.isEmpty() ? findNearestReplay(text).map(Path::toString).orElse("") : "",
                 "several", String.join(", ", beginning.stream().map(Replays::readTitle).toList())));
     }
 
     /// Returns the existing file with the most similar name.
-    public Optional<Path> findNearest(String text) {
+    public Optional<Path> findNearestReplay(String text) {
         Path path = findPath(text);
         var named = new LinkedHashMap<String, Path>();
         Path beside = path.getParent() == null ? Path.of("") : path.getParent();

@@ -32,7 +32,7 @@ public enum DetailLevel {
 
     private boolean isNamed(String text) {
         return NameKey.areEqual(code(), text) || Arrays.stream(Language.values())
-                .map(Phrases::forLanguage).anyMatch(phrases -> NameKey.areEqual(word(phrases), text)
+                .map(Phrases::forLanguage).anyMatch(phrases -> NameKey.areEqual(findWord(phrases), text)
                         || NameKey.areEqual(phrases.say("detail." + code() + ".also"), text));
     }
 
@@ -40,7 +40,7 @@ public enum DetailLevel {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    public String word(Phrases phrases) {
+    public String findWord(Phrases phrases) {
         return phrases.say("detail." + code());
     }
 

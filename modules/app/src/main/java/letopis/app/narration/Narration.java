@@ -32,7 +32,7 @@ public record Narration(LoadedMatch<?> match, Chronicle chronicle, Audience audi
     private static <S extends State> List<Account> findSettledAccounts(LoadedMatch<S> match, Audience audience,
             long entry) {
         return match.evaluateAt(entry,
-                () -> Ledger.listBetween(match.game(), match.timeline(), audience, entry - 1, entry))
+                () -> Ledger.listLedgersBetween(match.game(), match.timeline(), audience, entry - 1, entry))
                 .stream().flatMap(ledger -> ledger.accounts().stream()).toList();
     }
 }

@@ -78,11 +78,11 @@ final class SentenceJoiner {
 
     /// Returns the number of words that all sentences share at the beginning, or at the end.
     ///
-    /// @param reservedWords the number of words to ignore at the other end
-    private static int countCommonWords(List<String> sentences, boolean isFromEnd, int reservedWords) {
+    /// @param reservedWordCount the number of words to ignore at the other end
+    private static int countCommonWords(List<String> sentences, boolean isFromEnd, int reservedWordCount) {
         List<List<String>> all = sentences.stream().map(SentenceJoiner::splitWords)
                 .map(words -> isFromEnd ? words.reversed() : words).toList();
-        int shortest = all.stream().mapToInt(List::size).min().orElse(0) - reservedWords;
+        int shortest = all.stream().mapToInt(List::size).min().orElse(0) - reservedWordCount;
         int common = 0;
         while (common < shortest) {
             int at = common;

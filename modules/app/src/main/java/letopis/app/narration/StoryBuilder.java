@@ -146,7 +146,7 @@ public final class StoryBuilder {
     /// Returns the moment at which an entry happens.
     private static Moment findMomentBefore(Narration narration, long entry) {
         Timeline<?> timeline = narration.match().timeline();
-        return timeline.at(timeline.indexBefore(entry)).moment();
+        return timeline.at(timeline.findIndexBefore(entry)).moment();
     }
 
     private void writeJoined() {
@@ -162,10 +162,10 @@ public final class StoryBuilder {
         kind = null;
     }
 
-    private void write(NarratedEntry narratedEntry, long last) {
+    private void write(NarratedEntry narratedEntry, long lastEntry) {
         sink.accept(new Line(level == DetailLevel.RULES ? narratedEntry
                 : new NarratedEntry(narratedEntry.entry(), narratedEntry.chosen(), narratedEntry.sentence(), List.of(),
-                        narratedEntry.takenBackBy()), last));
+                        narratedEntry.takenBackBy()), lastEntry));
     }
 
     private void writePasses() {

@@ -118,7 +118,7 @@ public final class StoryEvents {
     }
 
     private static <S extends State> boolean isResult(LoadedMatch<S> match, Entry entry) {
-        S before = match.timeline().at(match.timeline().indexBefore(entry.seq().number()));
+        S before = match.timeline().at(match.timeline().findIndexBefore(entry.seq().number()));
         return match.evaluateAt(entry.seq().number(), () ->
                 !match.game().cardMoves(before, entry.event()).isEmpty()
                 || !match.game().settledAccounts(before, entry.event(), Audience.JUDGE).isEmpty());

@@ -18,11 +18,11 @@ public sealed interface StoryItem {
     /// A choice or a consequence. Several consequences of one kind may share a line.
     ///
     /// @param last the last entry of the line
-    record Line(NarratedEntry narrated, long last) implements StoryItem {
+    record Line(NarratedEntry narratedEntry, long last) implements StoryItem {
 
         @Override
         public long entry() {
-            return narrated.entry();
+            return narratedEntry.entry();
         }
     }
 

@@ -84,6 +84,6 @@ public record StoryPart(StoryItem item, long first, long last, List<StoryResult>
     }
 
     private static Moment findMomentBefore(Timeline<?> timeline, long entry) {
-        return timeline.at(timeline.indexBefore(entry)).moment();
+        return timeline.at(timeline.findIndexBefore(entry)).moment();
     }
 }

@@ -53,12 +53,12 @@ final class StoryResults {
     /// @param last the last entry that the line stands for
     static List<StoryResult> of(Narration narration, StoryItem.Line line, long last) {
         Timeline<?> timeline = narration.match().timeline();
-        long end = Math.min(last, timeline.stepEnd(line.last()));
+        long end = Math.min(last, timeline.findStepEnd(line.last()));
         var results = new StoryResults(narration);
         for (long entry = line.entry(); entry <= end; entry++) {
             results.addSettledResults(entry);
         }
-        BoardView before = narration.chronicle().boardAt(timeline.indexBefore(line.entry()));
+        BoardView before = narration.chronicle().boardAt(timeline.findIndexBefore(line.entry()));
         BoardView after = narration.chronicle().boardAt(end);
         results.addLives(before, after, end);
         results.changes.values().stream().filter(Change::isVisible).map(results::describe)

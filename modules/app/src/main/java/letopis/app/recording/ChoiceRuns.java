@@ -12,7 +12,7 @@ public final class ChoiceRuns {
     static final int NONE = -1;
 
     private static final Pattern NUMBER = Pattern.compile("(?<![\\p{L}\\d])\\d{1,4}(?!\\d)");
-    private static final int RANGE_MIN = 3; // minimum numbers in a range
+    private static final int MIN_RANGE_LENGTH = 3; // minimum numbers in a range
 
     private ChoiceRuns() {}
 
@@ -76,7 +76,7 @@ public final class ChoiceRuns {
             while (end < numbers.length && numbers[end] == numbers[end - 1] + 1) {
                 end++;
             }
-            if (end - i >= RANGE_MIN) {
+            if (end - i >= MIN_RANGE_LENGTH) {
                 parts.add(numbers[i] + "–" + numbers[end - 1]);
             } else {
                 IntStream.range(i, end).forEach(number -> parts.add(String.valueOf(numbers[number])));

@@ -54,8 +54,8 @@ public final class RecordingErrorText {
             case RecordingError.StaleOption() -> phrases.say("record.stale");
             case RecordingError.MissingSeat(var what, var line) ->
                     phrases.say("record.no-seat", Map.of("what", what, "line", line));
-            case RecordingError.NotCombinable() -> phrases.say("new.not-together");
-            case RecordingError.Forbidden(var refusal) -> words.narrateRefusal(refusal, recording.state(),
+            case RecordingError.UncombinableOptions() -> phrases.say("new.not-together");
+            case RecordingError.ForbiddenChoice(var refusal) -> words.narrateRefusal(refusal, recording.state(),
                     Audience.JUDGE)
                     + refusal.rules().stream().map(rule -> "  " + rule.id()).collect(Collectors.joining());
             case RecordingError.NoSuchOrder(var what, var nearest) ->
@@ -74,7 +74,7 @@ public final class RecordingErrorText {
             case RecordingError.AlreadyInPhase(var phase) ->
                     phrases.say("record.already-in-phase", Map.of("phase", words.word("phase." + phase)));
             case RecordingError.CannotPass() -> phrases.say("record.cannot-pass",
-                    Map.of("asked", describeAwaited(recording, words)));
+                    Map.of("asked", describeAwaitedInput(recording, words)));
             case RecordingError.NothingToTakeBack() -> phrases.say("record.nothing-back");
             case RecordingError.UnreadableInput(var mistake) when mistake.line() == 1 && mistake.column() == 1 ->
                     mistake.formatStandaloneSentence(phrases.language()); // the mistake is in the typed line
@@ -113,7 +113,7 @@ public final class RecordingErrorText {
     }
 
     /// Returns the message. If a choice is illegal now, adds the reason.
-    public static String formatWithReason(RecordingError error, Recording<?> recording, Phrases phrases) {
+    public static String formatErrorWithReason(RecordingError error, Recording<?> recording, Phrases phrases) {
         return error instanceof RecordingError.NoSuchChoice(var what, var nearest) && nearest.isEmpty()
                 ? findReason(recording, what, phrases).orElseGet(() -> of(error, recording, phrases))
                 : of(error, recording, phrases);
@@ -129,7 +129,8 @@ public final class RecordingErrorText {
                 .filter(word -> !recording.findMatchingOptions(word).isEmpty()).isPresent();
         return !forced ? CardUseRefusal.explain(recording, words, phrases.language()) : fits ? Optional.empty()
                 : CardUseRefusal.findCards(recording, words).stream().findFirst().map(_ -> phrases.say(
-                "record.first-due", Map.of("asked", describeAwaited(recording, recording.words(phrases.language())))));
+                "record.first-due",
+                Map.of("asked", describeAwaitedInput(recording, recording.words(phrases.language())))));
     }
 
     /// Returns the reason why a card on the table or in a hand cannot be used now. The reason may be another choice
@@ -138,11 +139,11 @@ public final class RecordingErrorText {
         Words words = recording.words(phrases.language());
         return CardUseRefusal.explain(recording, card, phrases.language()).or(() -> recording.isOver()
                 || recording.passOption().isPresent() ? Optional.empty() : Optional.of(
-                phrases.say("record.first-due", Map.of("asked", describeAwaited(recording, words)))));
+                phrases.say("record.first-due", Map.of("asked", describeAwaitedInput(recording, words)))));
     }
 
     /// Returns the players who must choose now and the choice they must make, as in "Olga, discard".
-    static String describeAwaited(Recording<?> recording, Words words) {
+    static String describeAwaitedInput(Recording<?> recording, Words words) {
         AwaitedChoice awaiting = AwaitedChoice.of(recording.viewBoard(Audience.JUDGE));
         return Stream.concat(awaiting.seats().stream().map(words::player),
                 Stream.of(words.word("prompt." + awaiting.prompt()))).collect(Collectors.joining(", "));
@@ -154,14 +155,14 @@ public final class RecordingErrorText {
         var timeline = recording.match().timeline();
         return phrases.say("rewind.no-way",
                 Map.of("entry", target, "reason", phrases.say("no-way-back." + obstacle.code()),
-                "before", inside ? new Sequence(timeline.stepStart(target.number())) : "",
-                "after", inside ? new Sequence(timeline.stepEnd(target.number())) : ""));
+                "before", inside ? new Sequence(timeline.findStepStart(target.number())) : "",
+                "after", inside ? new Sequence(timeline.findStepEnd(target.number())) : ""));
     }
 
     /// Returns the order keywords in the display language.
     static String formatOrderKeywords(Phrases phrases) {
         boolean first = phrases.language() == Language.EN;
-        return JudgeCommands.knownCommands().stream().map(words -> first ? words.getFirst() : words.getLast())
+        return JudgeCommands.listKnownCommands().stream().map(words -> first ? words.getFirst() : words.getLast())
                 .collect(Collectors.joining(", "));
     }
 

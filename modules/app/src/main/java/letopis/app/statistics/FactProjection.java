@@ -30,8 +30,8 @@ import letopis.table.State;
 /// all processors and stored a few at a time. After an interruption, the next run continues where the last one stopped.
 public final class FactProjection {
 
-    private static final int AT_ONCE = 16;
-    private static final int GAMES_DERIVED = 2; // increased when the same match gives other facts
+    private static final int CONCURRENCY = 16;
+    private static final int DERIVED_GAME_COUNT = 2; // increased when the same match gives other facts
 
     private final SqliteLog log;
     private final Phrases phrases;
@@ -47,13 +47,13 @@ public final class FactProjection {
         this.listener = listener;
     }
 
-    private static String version() {
-        return FactExtractor.VERSION + "." + GAMES_DERIVED;
+    private static String computeVersion() {
+        return FactExtractor.VERSION + "." + DERIVED_GAME_COUNT;
     }
 
     /// Returns the number of matches that have grown since they were read.
-    public int countStale() {
-        return log.facts().findStale(version(), _ -> { }).size();
+    public int countStaleMatches() {
+        return log.facts().findStaleMatches(computeVersion(), _ -> { }).size();
     }
 
     public List<String> unreadMatches() {
@@ -83,14 +83,14 @@ public final class FactProjection {
     /// @return the number of skipped matches, see [#skippedCount]
     public int update() {
         FactShelf shelf = log.facts();
-        List<StaleMatch> staleMatches = shelf.findStale(version(), this::skip);
+        List<StaleMatch> staleMatches = shelf.findStaleMatches(computeVersion(), this::skip);
         waitingCount = 0;
         if (!staleMatches.isEmpty() && log.isReadOnly()) {
             listener.showNotice(phrases.say("facts.read-only",
                     Map.of("count", staleMatches.size(), "log", log.name())));
             waitingCount = staleMatches.size();
         } else if (!staleMatches.isEmpty()) {
-            shelf.dropOtherVersions(version());
+            shelf.dropOtherVersions(computeVersion());
             read(shelf, staleMatches);
         }
         return skippedCount();
@@ -106,7 +106,7 @@ public final class FactProjection {
                 reading.add(readers.submit(() -> analyse(match)));
                 if (reading.size() > 2 * processors) {
                     collect(reading, ready, progress);
-                    if (ready.size() >= AT_ONCE) {
+                    if (ready.size() >= CONCURRENCY) {
                         shelf.put(ready);
                         ready.clear();
                     }
@@ -161,7 +161,7 @@ public final class FactProjection {
 
     /// Stores facts derived while their matches were written, so that searches need not read these matches.
     public static void store(SqliteLog log, List<NewMatch> matches) {
-        log.facts().putNew(version(), matches);
+        log.facts().putNewMatches(computeVersion(), matches);
     }
 
     private static <S extends State> AnalysedMatch analyse(StaleMatch staleMatch, LoadedMatch<S> match) {

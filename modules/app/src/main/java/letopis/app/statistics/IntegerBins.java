@@ -25,7 +25,7 @@ public record IntegerBins(List<Bin> bins) {
         }
         long min = numbers.stream().min(Long::compare).orElseThrow();
         long max = numbers.stream().max(Long::compare).orElseThrow();
-        long width = widths().filter(step -> max / step - min / step < maxBins).findFirst().orElseThrow();
+        long width = streamWidths().filter(step -> max / step - min / step < maxBins).findFirst().orElseThrow();
         var bins = new ArrayList<Bin>();
         for (long bin = min / width; bin <= max / width; bin++) {
             long number = bin;
@@ -35,7 +35,7 @@ public record IntegerBins(List<Bin> bins) {
         return new IntegerBins(bins);
     }
 
-    private static LongStream widths() {
+    private static LongStream streamWidths() {
         return LongStream.iterate(1, ten -> ten * 10).limit(18).flatMap(ten -> LongStream.of(ten, 2 * ten, 5 * ten));
     }
 }

@@ -26,12 +26,12 @@ public final class LifeChart {
 
     private static final int WIDTH = 960;
     private static final int HEIGHT = 440;
-    private static final int LEFT = 48;
+    private static final int LEFT_MARGIN = 48;
     private static final int RIGHT = 24;
     private static final int TOP = 84;
     private static final int BOTTOM = 92;
-    private static final int TICK = 10;
-    private static final int TURN_LABEL_WIDTH_MIN = 26; // minimum pixels for the number of a turn
+    private static final int TICK_LENGTH = 10;
+    private static final int MIN_TURN_LABEL_WIDTH = 26; // minimum pixels for the number of a turn
     private static final String HEAD = """
             <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %1$d %2$d" role="img" font-family="Golos Text, \
             -apple-system, Segoe UI, Roboto, Noto Sans, sans-serif" font-size="13">
@@ -91,7 +91,7 @@ public final class LifeChart {
     private static Map<String, List<long[]>> findCurves(MatchFacts facts, String key) {
         var values = new TreeMap<String, List<long[]>>();
         for (Fact fact : facts.facts()) {
-            boolean counts = facts.takenBack().stream().noneMatch(range -> range.contains(fact.seq()));
+            boolean counts = facts.takenBackRanges().stream().noneMatch(range -> range.contains(fact.seq()));
             if (counts && fact.card() == 0 && fact.key().equals(key) && !fact.subject().isEmpty()
                     && fact.value().orElse("") instanceof Long number) {
                 values.computeIfAbsent(fact.subject(), _ -> new ArrayList<>()).add(new long[] {fact.seq(), number});
@@ -101,7 +101,7 @@ public final class LifeChart {
     }
 
     private double x(long entry) {
-        return LEFT + (double) (WIDTH - LEFT - RIGHT) * entry / Math.max(1, facts.last());
+        return LEFT_MARGIN + (double) (WIDTH - LEFT_MARGIN - RIGHT) * entry / Math.max(1, facts.last());
     }
 
     private double y(long life) {
@@ -111,7 +111,7 @@ public final class LifeChart {
     private String draw() {
         String title = OccasionText.appendTo(match.header().title(), match.header().occasion(), words.language());
         svg.append(HEAD.formatted(WIDTH, HEIGHT, escape(title)));
-        addText(LEFT, 32, "", "font-size=\"19\" font-family=\"Literata, Georgia, serif\"", title);
+        addText(LEFT_MARGIN, 32, "", "font-size=\"19\" font-family=\"Literata, Georgia, serif\"", title);
         drawLegend();
         drawGrid();
         drawTurns();
@@ -121,7 +121,7 @@ public final class LifeChart {
     }
 
     private void drawLegend() {
-        double x = LEFT;
+        double x = LEFT_MARGIN;
         for (Map.Entry<Seat, String> player : match.header().players().entrySet()) {
             String seat = player.getKey().name();
             boolean won = facts.result().flatMap(result -> result.winner()).filter(player.getKey()::equals).isPresent();
@@ -130,17 +130,17 @@ public final class LifeChart {
             addText(x + 25, 56, "", "", name);
             x += 55 + 8.2 * name.length();
         }
-        addText(WIDTH - RIGHT, 56, "m", "text-anchor=\"end\"", word(measure));
+        addText(WIDTH - RIGHT, 56, "m", "text-anchor=\"end\"", findWord(measure));
     }
 
-    private String word(String key) {
+    private String findWord(String key) {
         return words.word(words.messages().find("resource." + key).isPresent() ? "resource." + key : "zone." + key);
     }
 
     private void drawGrid() {
-        for (long life = 0; life <= max; life += max > 3 * TICK ? TICK : TICK / 2) {
-            add("<path class=\"l\" d=\"M%d %.1fH%d\"/>", LEFT, y(life), WIDTH - RIGHT);
-            addText(LEFT - 8, y(life) + 4, "m", "text-anchor=\"end\"", String.valueOf(life));
+        for (long life = 0; life <= max; life += max > 3 * TICK_LENGTH ? TICK_LENGTH : TICK_LENGTH / 2) {
+            add("<path class=\"l\" d=\"M%d %.1fH%d\"/>", LEFT_MARGIN, y(life), WIDTH - RIGHT);
+            addText(LEFT_MARGIN - 8, y(life) + 4, "m", "text-anchor=\"end\"", String.valueOf(life));
         }
     }
 
@@ -157,13 +157,14 @@ public final class LifeChart {
                     begins ? TOP - 16 : TOP, HEIGHT - BOTTOM);
             if (x >= free) {
                 addText(x, HEIGHT - BOTTOM + 18, "m", "text-anchor=\"middle\"", String.valueOf(turn.moment().turn()));
-                free = x + TURN_LABEL_WIDTH_MIN;
+                free = x + MIN_TURN_LABEL_WIDTH;
             }
             if (begins && game > 0) {
                 addText(x + 4, TOP - 7, "m", "", messages.format("chart.game", Map.of("game", game)));
             }
         }
-        addText(LEFT - 8, HEIGHT - BOTTOM + 18, "m", "text-anchor=\"end\"", messages.format("chart.turn", Map.of()));
+        addText(LEFT_MARGIN - 8, HEIGHT - BOTTOM + 18, "m", "text-anchor=\"end\"",
+                messages.format("chart.turn", Map.of()));
     }
 
     private void drawCurve(String seat, List<long[]> points) {
@@ -186,7 +187,7 @@ public final class LifeChart {
             List<MatchFacts.Death> dead = facts.deaths().stream()
                     .filter(death -> death.seat().filter(seat::equals).isPresent()).toList();
             if (!dead.isEmpty()) {
-                addText(LEFT - 8, y + 4, "m", "text-anchor=\"end\"", "†" + seat.name());
+                addText(LEFT_MARGIN - 8, y + 4, "m", "text-anchor=\"end\"", "†" + seat.name());
             }
             for (MatchFacts.Death death : dead) {
                 String by = death.by().map(killer -> " ← " + findCard(killer)).orElse("");

@@ -23,7 +23,7 @@ final class MatchSettings {
     }
 
     /// Returns the settings that differ from the defaults of a new match. If the game is unknown, returns all settings.
-    static SortedMap<String, String> selectDiffering(String game, String json) {
+    static SortedMap<String, String> selectDifferingSettings(String game, String json) {
         Map<String, String> usual = Games.find(new GameId(game)).map(rules -> rules.settings(Map.of()))
                 .orElse(Map.of());
         SortedMap<String, String> settings = parse(json);

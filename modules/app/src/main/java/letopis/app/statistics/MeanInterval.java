@@ -6,8 +6,8 @@ import java.util.Optional;
 ///
 /// @param count the number of measurements
 /// @param sum their sum
-/// @param squares the sum of their squares
-record MeanInterval(long count, double sum, double squares) {
+/// @param squareSum the sum of their squares
+record MeanInterval(long count, double sum, double squareSum) {
 
     static final MeanInterval NONE = new MeanInterval(0, 0, 0);
 
@@ -15,10 +15,10 @@ record MeanInterval(long count, double sum, double squares) {
     private static final double[] QUANTILES = {12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228,
         2.201, 2.179, 2.160, 2.145, 2.131, 2.120, 2.110, 2.101, 2.093, 2.086, 2.080, 2.074, 2.069, 2.064, 2.060, 2.056,
         2.052, 2.048, 2.045, 2.042};
-    private static final double NORMAL = 1.96;
+    private static final double NORMAL_QUANTILE = 1.96;
 
     MeanInterval plus(double value) {
-        return new MeanInterval(count + 1, sum + value, squares + value * value);
+        return new MeanInterval(count + 1, sum + value, squareSum + value * value);
     }
 
     double mean() {
@@ -30,8 +30,8 @@ record MeanInterval(long count, double sum, double squares) {
         if (count < 2) {
             return Optional.empty();
         }
-        double variance = Math.max(0, (squares - sum * sum / count) / (count - 1));
-        double quantile = count - 1 <= QUANTILES.length ? QUANTILES[(int) count - 2] : NORMAL;
+        double variance = Math.max(0, (squareSum - sum * sum / count) / (count - 1));
+        double quantile = count - 1 <= QUANTILES.length ? QUANTILES[(int) count - 2] : NORMAL_QUANTILE;
         return Optional.of(quantile * Math.sqrt(variance / count));
     }
 }

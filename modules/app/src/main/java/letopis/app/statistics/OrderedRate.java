@@ -26,7 +26,7 @@ public record OrderedRate(WinCount first, WinCount second) {
     }
 
     /// A win rate with its 95 % interval.
-    public record Rate(double value, double low, double high) {}
+    public record Rate(double value, double lowerBound, double upperBound) {}
 
     OrderedRate plus(boolean wentFirst, boolean hasWon) {
         return wentFirst ? new OrderedRate(first.plus(hasWon), second) : new OrderedRate(first, second.plus(hasWon));
@@ -45,8 +45,8 @@ public record OrderedRate(WinCount first, WinCount second) {
         double mean = (first.share() + second.share()) / 2;
         WilsonInterval one = WilsonInterval.of(first.winCount(), first.matchCount());
         WilsonInterval other = WilsonInterval.of(second.winCount(), second.matchCount());
-        double below = Math.hypot(first.share() - one.low(), second.share() - other.low()) / 2;
-        double above = Math.hypot(one.high() - first.share(), other.high() - second.share()) / 2;
+        double below = Math.hypot(first.share() - one.lowerBound(), second.share() - other.lowerBound()) / 2;
+        double above = Math.hypot(one.upperBound() - first.share(), other.upperBound() - second.share()) / 2;
         return Optional.of(new Rate(mean, Math.max(0, mean - below), Math.min(1, mean + above)));
     }
 }

@@ -32,7 +32,7 @@ public record ResultGroups(List<Key> by, List<Group> groups) {
             return name().toLowerCase(Locale.ROOT);
         }
 
-        public static List<String> names() {
+        public static List<String> listNames() {
             return Arrays.stream(values()).map(Key::optionValue).toList();
         }
 
@@ -41,7 +41,7 @@ public record ResultGroups(List<Key> by, List<Group> groups) {
         }
 
         /// Returns the value for a seat; empty if it is unknown. The value of `FIRST` is `true` or `false`.
-        private String valueOf(PlayedMatch match, String seat) {
+        private String findValue(PlayedMatch match, String seat) {
             return switch (this) {
                 case DECK -> match.decks().getOrDefault(seat, "");
                 case FIRST -> match.first().map(first -> String.valueOf(first.equals(seat))).orElse("");
@@ -97,7 +97,7 @@ public record ResultGroups(List<Key> by, List<Group> groups) {
         for (PlayedMatch match : statistics.matches()) {
             for (String seat : match.players().keySet()) {
                 List<String> values = Stream.concat(Stream.of(match.game()),
-                        keys.stream().map(key -> key.valueOf(match, seat))).toList();
+                        keys.stream().map(key -> key.findValue(match, seat))).toList();
                 plays.computeIfAbsent(values, _ -> new ArrayList<>()).add(new Play(match, seat));
             }
         }
@@ -136,7 +136,7 @@ public record ResultGroups(List<Key> by, List<Group> groups) {
             var row = new ArrayList<Object>(List.of(group.game()));
             row.addAll(group.values());
             row.addAll(List.of(group.matchCount(), group.winCount(), group.drawCount(), group.winRate(),
-                    group.interval().low(), group.interval().high()));
+                    group.interval().lowerBound(), group.interval().upperBound()));
             Stream.of(group.turns(), group.choices(), group.entries()).forEach(length ->
                     row.addAll(List.of(length.mean(), length.median().value())));
             return row;

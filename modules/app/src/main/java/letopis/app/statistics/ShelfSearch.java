@@ -10,13 +10,13 @@ import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.Set;
 import java.util.TreeMap;
-import letopis.live.finding.Condition.Facts;
 import letopis.live.finding.Condition;
+import letopis.live.finding.Condition.Facts;
 import letopis.live.finding.ConditionTracker;
 import letopis.live.finding.Path;
+import letopis.sqlite.FactColumns;
 import letopis.sqlite.FactColumns.Column;
 import letopis.sqlite.FactColumns.Range;
-import letopis.sqlite.FactColumns;
 import letopis.sqlite.NumberedMatch;
 
 /// A search for a condition in many matches, based on the facts from [FactProjection]. It reads only the facts needed
@@ -24,7 +24,7 @@ import letopis.sqlite.NumberedMatch;
 public final class ShelfSearch {
 
     private static final int SEQ_BITS = 32;
-    private static final long SEQ = (1L << SEQ_BITS) - 1;
+    private static final long SEQ_MASK = (1L << SEQ_BITS) - 1;
 
     private final Condition condition;
     private final HitSelection hitSelection;
@@ -85,7 +85,7 @@ public final class ShelfSearch {
         List<Range> ranges = takenBackRanges.getOrDefault(match, List.of());
         var hits = new ConditionTracker(condition);
         var found = new ArrayList<Long>();
-        long end = match << SEQ_BITS | SEQ;
+        long end = match << SEQ_BITS | SEQ_MASK;
         long seq = 0;
         while (true) {
             long now = seq;
@@ -100,7 +100,7 @@ public final class ShelfSearch {
             if (event == null && !more) {
                 return hitSelection.select(found);
             }
-            long fact = more ? cursors.peek().place() & SEQ : Long.MAX_VALUE;
+            long fact = more ? cursors.peek().place() & SEQ_MASK : Long.MAX_VALUE;
             seq = event == null ? fact : Math.min(fact, event);
         }
     }
@@ -182,7 +182,7 @@ public final class ShelfSearch {
         }
 
         @Override
-        public Collection<?> values(Path path) {
+        public Collection<?> findValues(Path path) {
             Map<FactKey, Object> ofPath = values.get(path);
             return ofPath == null ? List.of() : ofPath.values();
         }

@@ -30,10 +30,10 @@ import letopis.table.Game;
 /// @param games the results of each game, one for each combination of settings
 /// @param cards the played cards, most frequent first
 /// @param kills pairs of a killer and a killed card, most frequent first
-/// @param lives the average life totals of winners and losers, by turn of the first game
+/// @param lifePoints the average life totals of winners and losers, by turn of the first game
 public record Statistics(
         List<PlayedMatch> matches, List<GameTally> games, List<Tally> players, List<Tally> decks,
-        List<CardTally> cards, List<Kill> kills, List<LifePoint> lives) {
+        List<CardTally> cards, List<Kill> kills, List<LifePoint> lifePoints) {
 
     private static final int SIDES_PER_RARE_CARD = 50; // cards played by fewer sides are not significant
     private static final String IN_LIST = " IN (SELECT value FROM json_each(?))";
@@ -50,16 +50,16 @@ public record Statistics(
 
     /// The wins of players who played a card.
     ///
-    /// @param sides the number of players who played it, each counted once per match
-    public record CardTally(String game, String name, long sides, long won, long times) {
+    /// @param sideCount the number of players who played it, each counted once per match
+    public record CardTally(String game, String name, long sideCount, long wonCount, long times) {
 
         public double share() {
-            return sides == 0 ? 0 : (double) won / sides;
+            return sideCount == 0 ? 0 : (double) wonCount / sideCount;
         }
 
         /// Returns the lower bound of the 95 % Wilson interval of the win rate.
         public double lowerBound() {
-            return WilsonInterval.of(won, sides).low();
+            return WilsonInterval.of(wonCount, sideCount).lowerBound();
         }
     }
 
@@ -77,10 +77,10 @@ public record Statistics(
 
     /// The matches of one game with the same settings.
     ///
-    /// @param firstWon the number of wins of the player who went first
+    /// @param firstPlayerWinCount the number of wins of the player who went first
     /// @param entries the entry counts of the matches, sorted like the other lists
-    public record GameTally(String game, String settings, long matches, long draws, long firstWon, long firstKnown,
-            List<Long> entries, List<Long> choices, List<Long> turns) {
+    public record GameTally(String game, String settings, long matchCount, long draws, long firstPlayerWinCount,
+            long firstPlayerKnownCount, List<Long> entries, List<Long> choices, List<Long> turns) {
 
         /// Counts sorted numbers in equal intervals from the minimum to the maximum.
         public static List<Long> countPerBucket(List<Long> sortedValues, int steps) {
@@ -97,9 +97,10 @@ public record Statistics(
     /// Returns the same statistics with the names of cards in one language.
     public Statistics withCardTitles(StatisticsWords words) {
         return new Statistics(matches, games, players, decks, cards.stream().map(card -> new CardTally(card.game(),
-                words.formatCardTitle(card.game(), card.name()), card.sides(), card.won(), card.times())).toList(),
+                words.formatCardTitle(card.game(), card.name()), card.sideCount(), card.wonCount(), card.times()))
+                .toList(),
                 kills.stream().map(kill -> new Kill(kill.game(), words.formatCardTitle(kill.game(), kill.killer()),
-                        words.formatCardTitle(kill.game(), kill.killed()), kill.times())).toList(), lives);
+                        words.formatCardTitle(kill.game(), kill.killed()), kill.times())).toList(), lifePoints);
     }
 
     /// Returns the win rates of decks by turn order.
@@ -111,16 +112,16 @@ public record Statistics(
     /// ten rank above one out of one.
     public List<CardTally> significantCards() {
         long rare = Math.max(1, 2L * matches.size() / SIDES_PER_RARE_CARD / Math.max(1, games.size()));
-        return cards.stream().filter(card -> card.sides() >= rare)
+        return cards.stream().filter(card -> card.sideCount() >= rare)
                 .sorted(Comparator.comparing(CardTally::lowerBound).reversed()
                         .thenComparing(CardTally::name)).toList();
     }
 
     /// Counts the matches of a log that [FactProjection#update] has read.
     ///
-    /// @param badFiles receives the matches with damaged rows, which are not counted
-    public static Statistics of(SqliteLog log, MatchQuery query, Consumer<BadFile> badFiles) {
-        String numbers = log.factColumns().findMatches(query, badFiles).stream().map(NumberedMatch::no)
+    /// @param badFileConsumer receives the matches with damaged rows, which are not counted
+    public static Statistics of(SqliteLog log, MatchQuery query, Consumer<BadFile> badFileConsumer) {
+        String numbers = log.factColumns().findMatches(query, badFileConsumer).stream().map(NumberedMatch::no)
                 .map(String::valueOf)
                 .collect(Collectors.joining(",", "[", "]"));
         CompletableFuture<List<CardTally>> cards = CompletableFuture.supplyAsync(() -> loadCards(log, numbers));
@@ -143,8 +144,8 @@ public record Statistics(
                         + " ORDER BY rtrim(at, 'Z') DESC, id DESC", numbersSql).stream()
                 .map(row -> new PlayedMatch((Long) row.get(0), textAt(row, 1), textAt(row, 2), textAt(row, 3),
                 textAt(row, 4),
-                        textAt(row, 5), textAt(row, 6), textAt(row, 7), textAt(row, 8), optionalTextAt(row, 9),
-                        optionalTextAt(row, 10),
+                        textAt(row, 5), textAt(row, 6), textAt(row, 7), textAt(row, 8), readOptionalTextAt(row, 9),
+                        readOptionalTextAt(row, 10),
                         textAt(row, 11), (Long) row.get(12), (Long) row.get(13), turns.getOrDefault(row.get(0), 0L),
                         players.getOrDefault(row.get(0), new TreeMap<>()),
                         decks.getOrDefault(row.get(0), new TreeMap<>()))).toList();
@@ -161,7 +162,7 @@ public record Statistics(
         return row.get(column) == null ? "" : row.get(column).toString();
     }
 
-    private static Optional<String> optionalTextAt(List<Object> row, int column) {
+    private static Optional<String> readOptionalTextAt(List<Object> row, int column) {
         return Optional.ofNullable((String) row.get(column));
     }
 
@@ -178,7 +179,7 @@ public record Statistics(
                     some.stream().filter(match -> match.first().isPresent()).count(),
                     listSortedNumbers(some, PlayedMatch::entries),
                     listSortedNumbers(some, PlayedMatch::choices), listSortedNumbers(some, PlayedMatch::turns));
-        }).sorted(Comparator.comparing(GameTally::matches).reversed().thenComparing(GameTally::game)
+        }).sorted(Comparator.comparing(GameTally::matchCount).reversed().thenComparing(GameTally::game)
                 .thenComparing(GameTally::settings)).toList();
     }
 

@@ -16,7 +16,7 @@ public enum StatisticsTable {
             statistics -> statistics.matches().stream().map(StatisticsTable::toRow)),
     /// Settings that differ from those of a new match.
     SETTINGS(List.of("match", "setting", "value"), statistics -> statistics.matches().stream().flatMap(match ->
-            MatchSettings.selectDiffering(match.game(), match.settings()).entrySet().stream()
+            MatchSettings.selectDifferingSettings(match.game(), match.settings()).entrySet().stream()
                     .map(setting -> List.of(match.id(), setting.getKey(), setting.getValue())))),
     PLAYERS(List.of("player", "played", "won", "drawn"), statistics -> toRows(statistics.players())),
     DECKS(List.of("deck", "played", "won", "drawn"), statistics -> toRows(statistics.decks())),
@@ -25,22 +25,22 @@ public enum StatisticsTable {
             "winRateLow", "winRateHigh"), statistics -> statistics.deckRates().pairs().stream()
             .map(pair -> createPairRow(pair, pair.rate().mean()))),
     CARDS(List.of("game", "card", "sides", "won", "times"), statistics -> statistics.cards().stream()
-            .map(cardTally -> List.of(cardTally.game(), cardTally.name(), cardTally.sides(), cardTally.won(),
+            .map(cardTally -> List.of(cardTally.game(), cardTally.name(), cardTally.sideCount(), cardTally.wonCount(),
                     cardTally.times()))),
     KILLS(List.of("game", "killer", "killed", "times"), statistics -> statistics.kills().stream()
             .map(kill -> List.of(kill.game(), kill.killer(), kill.killed(), kill.times()))),
     LIVES(List.of("game", "turn", "matches", "winner", "loser", "winnerMargin", "loserMargin"),
-            statistics -> statistics.lives().stream()
+            statistics -> statistics.lifePoints().stream()
             .map(lifePoint -> List.of(lifePoint.game(), lifePoint.turn(), lifePoint.matchCount(),
                     lifePoint.winnerLife(), lifePoint.loserLife(), orEmpty(lifePoint.winnerMargin()),
                     orEmpty(lifePoint.loserMargin()))));
 
     private final List<String> head;
-    private final Function<Statistics, Stream<? extends List<?>>> rows;
+    private final Function<Statistics, Stream<? extends List<?>>> rowsOf;
 
-    StatisticsTable(List<String> head, Function<Statistics, Stream<? extends List<?>>> rows) {
+    StatisticsTable(List<String> head, Function<Statistics, Stream<? extends List<?>>> rowsOf) {
         this.head = head;
-        this.rows = rows;
+        this.rowsOf = rowsOf;
     }
 
     public String file() {
@@ -67,7 +67,7 @@ public enum StatisticsTable {
         return List.of(pair.game(), pair.deck(), pair.opponent(), orders.first().matchCount(),
                 orders.first().winCount(),
                 orders.second().matchCount(), orders.second().winCount(), orEmpty(rate.map(OrderedRate.Rate::value)),
-                orEmpty(rate.map(OrderedRate.Rate::low)), orEmpty(rate.map(OrderedRate.Rate::high)));
+                orEmpty(rate.map(OrderedRate.Rate::lowerBound)), orEmpty(rate.map(OrderedRate.Rate::upperBound)));
     }
 
     private static Object orEmpty(Optional<Double> number) {
@@ -80,6 +80,6 @@ public enum StatisticsTable {
     }
 
     public CsvTable toCsv(Statistics statistics) {
-        return new CsvTable(head, rows.apply(statistics).toList());
+        return new CsvTable(head, rowsOf.apply(statistics).toList());
     }
 }

@@ -24,7 +24,7 @@ public final class StatisticsWords {
 
     private final Language language;
     private final GameWords words;
-    private final Map<String, Optional<Words>> cards = new HashMap<>(); // with card names, by game
+    private final Map<String, Optional<Words>> wordsByGame = new HashMap<>(); // with card names, by game
 
     public StatisticsWords(Language language) {
         this.language = language;
@@ -46,16 +46,16 @@ public final class StatisticsWords {
     /// Returns the name of a game, with the number that decides defeat if it is not life.
     public String formatCurveTitle(String game) {
         String name = words.nameOf(new GameId(game));
-        return lifeCode(game).equals(Account.LIFE) ? name : name + ", " + findNumberTitle(game);
+        return findLifeCode(game).equals(Account.LIFE) ? name : name + ", " + findNumberTitle(game);
     }
 
-    private static String lifeCode(String game) {
+    private static String findLifeCode(String game) {
         return Games.find(new GameId(game)).map(Game::lifeCode).orElse(Account.LIFE);
     }
 
     /// Returns the name of the number that decides defeat.
     public String findNumberTitle(String game) {
-        String counted = lifeCode(game);
+        String counted = findLifeCode(game);
         return words.of(new GameId(game)).flatMap(words -> words.findWord("zone." + counted)
                 .or(() -> words.findWord("resource." + counted))).orElse(counted);
     }
@@ -86,7 +86,7 @@ public final class StatisticsWords {
     }
 
     public String formatCardTitle(String game, String name) {
-        return name.equals(Fact.UNSEEN) ? name : cards.computeIfAbsent(game, id -> Games.find(new GameId(id))
+        return name.equals(Fact.UNSEEN) ? name : wordsByGame.computeIfAbsent(game, id -> Games.find(new GameId(id))
                 .map(rules -> Words.of(rules, language, CardSets.loadBuiltIn(rules), Map.of())))
                 .map(words -> words.formatCardName(new CardName(name))).orElse(name);
     }

@@ -1,7 +1,7 @@
 package letopis.app.statistics;
 
 /// The 95 % Wilson interval of a win rate. Without matches it covers the whole range.
-public record WilsonInterval(double low, double high) {
+public record WilsonInterval(double lowerBound, double upperBound) {
 
     private static final double STANDARD_DEVIATIONS = 1.96; // standard deviations on either side of a 95 % interval
 

@@ -22,7 +22,7 @@ import letopis.table.Game;
 public final class CardText {
 
     private static final Set<String> NAMES = Set.of("name", "english");
-    private static final List<String> PRINTED = List.of("text", "flavour");
+    private static final List<String> PRINTED_KEYS = List.of("text", "flavour");
 
     private CardText() {}
 
@@ -42,7 +42,8 @@ public final class CardText {
         if (lines.isEmpty()) {
             fields.forEach((field, value) -> lines.add(field + ": " + value));
         } else {
-            PRINTED.stream().map(fields::get).filter(Objects::nonNull).forEach(text -> lines.add("«" + text + "»"));
+            PRINTED_KEYS.stream().map(fields::get).filter(Objects::nonNull)
+                    .forEach(text -> lines.add("«" + text + "»"));
         }
         return lines;
     }

@@ -9,7 +9,7 @@ public final class Columns {
 
     private Columns() {}
 
-    public static int width(String text) {
+    public static int measureWidth(String text) {
         return LetterWidth.of(text);
     }
 
@@ -21,7 +21,7 @@ public final class Columns {
         if (width <= 0) {
             return StyledText.EMPTY;
         }
-        return new StyledText.Builder().append(text.prefix(width - 1)).append("…")
+        return new StyledText.Builder().append(text.takePrefix(width - 1)).append("…")
                 .text();
     }
 
@@ -69,14 +69,14 @@ public final class Columns {
     /// Arranges items in lines of a given width. If the maximum number of lines is exceeded, the last line states the
     /// number of remaining items.
     public static List<StyledText> flow(StyledText label, List<StyledText> items, String gap,
-            int width, int linesMax) {
+            int width, int maxLines) {
         var lines = new ArrayList<StyledText>();
         var line = new StyledText.Builder().append(label);
         int indent = label.width();
         boolean empty = true;
         for (int i = 0; i < items.size(); i++) {
             StyledText piece = cut(items.get(i), width - indent);
-            boolean last = lines.size() + 1 >= linesMax;
+            boolean last = lines.size() + 1 >= maxLines;
             String more = " +" + (items.size() - i - 1);
             int reserve = last && i + 1 < items.size() ? more.length() : 0;
             String between = line.length() > 0 && line.charAt(line.length() - 1) == ',' ? " " : gap; // same card

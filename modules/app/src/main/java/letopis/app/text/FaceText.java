@@ -48,7 +48,7 @@ public record FaceText(Optional<String> kind, Optional<String> faction, String c
                 .orElseGet(words::messages));
         return new FaceText(vocabulary.describeKind(face), Optional.of(vocabulary.join(face.factions()))
                         .filter(text -> !text.isEmpty()), codeOf(face.color()), face.emblem().map(FaceText::codeOf),
-                face.costs().stream().map(vocabulary::describeCost).toList(), text(card, words, vocabulary),
+                face.costs().stream().map(vocabulary::describeCost).toList(), findText(card, words, vocabulary),
                 toOptional(face.strike()), toOptional(face.armor()), toOptional(face.life()));
     }
 
@@ -61,7 +61,7 @@ public record FaceText(Optional<String> kind, Optional<String> faction, String c
     }
 
     /// Returns the keywords and the first ability. Skips the lines about the card's kind, numbers and gear.
-    private static Optional<String> text(CardDefinition card, Words words, Vocabulary vocabulary) {
+    private static Optional<String> findText(CardDefinition card, Words words, Vocabulary vocabulary) {
         Optional<String> printed = words.language() == Language.RU ? words.findPrintedText(card) : Optional.empty();
         List<String> omitted = vocabulary.omittedSentences();
         return printed.map(FaceText::shortenBeginning).or(() -> selectSentences(sentences(card, words).stream()

@@ -14,7 +14,8 @@ package letopis.app.text;
 /// @param takenBack the sign before an undone entry
 /// @param changed the sign after a changed value; empty if a style shows the change
 public record Glyphs(
-        String back, String turned, String summoned, String rule, String bar, String here, String arrow, String versus,
+        String back, String turned, String summoned, String rule, String bar, String hereMark, String arrow,
+        String versus,
         String current, String choice, String bookmark, String phase, String minus, String dead, String folded,
         String levels, String takenBack, String changed) {
 
@@ -25,7 +26,7 @@ public record Glyphs(
 
     /// Returns the symbols for a screen without styles. Signs replace the styles.
     public Glyphs withoutStyles() {
-        return new Glyphs(back, turned, summoned, rule, bar, here, arrow, versus, current, choice, bookmark, phase,
+        return new Glyphs(back, turned, summoned, rule, bar, hereMark, arrow, versus, current, choice, bookmark, phase,
                 minus, dead, folded, levels, takenBack, "*");
     }
 

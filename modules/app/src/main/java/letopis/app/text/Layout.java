@@ -16,7 +16,7 @@ public interface Layout extends Phrases {
     }
 
     /// Returns a layout with the same sentences but another width and symbols.
-    default Layout resized(int width, Glyphs glyphs) {
+    default Layout withSize(int width, Glyphs glyphs) {
         return new TextLayout(language(), messages(), width, glyphs);
     }
 

@@ -5,14 +5,14 @@ package letopis.app.text;
 final class LetterWidth {
 
     /// The first and last character of each range of width two (Unicode Standard Annex 11), except emoji.
-    private static final int[] WIDE = {
+    private static final int[] WIDE_RANGES = {
         0x1100, 0x115F, 0x2329, 0x232A, 0x2630, 0x2637, 0x268A, 0x268F, 0x2E80, 0x303E, 0x3041, 0x3247, 0x3250, 0xA4CF,
         0xA960, 0xA97C, 0xAC00, 0xD7A3, 0xF900, 0xFAFF, 0xFE10, 0xFE19, 0xFE30, 0xFE6F, 0xFF00, 0xFF60, 0xFFE0, 0xFFE6,
         0x16FE0, 0x1B2FB, 0x1F200, 0x1F265, 0x20000, 0x2FFFD, 0x30000, 0x3FFFD};
     private static final int PRINTED = 0x20;
     private static final int DELETE = 0x7F;
     private static final int LATIN = 0xA0; // end of the control characters
-    private static final int COMBINING = 0x300;
+    private static final int COMBINING_TYPES = 0x300;
     private static final int JOINED_VOWEL = 0x1160; // first combining Hangul vowel
     private static final int JOINED_LAST = 0x11FF;
 
@@ -29,7 +29,7 @@ final class LetterWidth {
     }
 
     static int of(int codePoint) {
-        if (codePoint < COMBINING) {
+        if (codePoint < COMBINING_TYPES) {
             return codePoint < PRINTED || codePoint >= DELETE && codePoint < LATIN ? 0 : 1;
         }
         return switch (Character.getType(codePoint)) {
@@ -40,8 +40,8 @@ final class LetterWidth {
     }
 
     private static boolean isWide(int codePoint) {
-        for (int i = 0; i < WIDE.length && codePoint >= WIDE[i]; i += 2) {
-            if (codePoint <= WIDE[i + 1]) {
+        for (int i = 0; i < WIDE_RANGES.length && codePoint >= WIDE_RANGES[i]; i += 2) {
+            if (codePoint <= WIDE_RANGES[i + 1]) {
                 return true;
             }
         }

@@ -10,7 +10,7 @@ import letopis.live.NarratedEntry;
 /// Narrated entries as lines: number, sentence, and rule ids at the right edge. Choices are highlighted.
 public final class LogText {
 
-    private static final int NUMBER = 5;
+    private static final int NUMBER_WIDTH = 5;
     private static final int SIGNS = 4;
 
     private final Glyphs glyphs;
@@ -27,12 +27,12 @@ public final class LogText {
     /// @param query the text to highlight; may be empty
     public List<StyledText> wrapEntry(NarratedEntry entry, boolean isCurrent, String query) {
         TextStyle ink = styleOf(entry, isCurrent);
-        List<String> sentence = Columns.wrap(entry.sentence(), width - NUMBER - SIGNS);
+        List<String> sentence = Columns.wrap(entry.sentence(), width - NUMBER_WIDTH - SIGNS);
         var text = new ArrayList<StyledText>();
         for (String part : sentence) {
             text.add(new StyledText.Builder()
                     .append(text.isEmpty() ? formatPrefix(entry, isCurrent)
-                    : StyledText.of(" ".repeat(NUMBER + SIGNS), ink))
+                    : StyledText.of(" ".repeat(NUMBER_WIDTH + SIGNS), ink))
                     .append(highlight(part, query, ink)).text());
         }
         StyledText rules = StyledText.of(formatRules(entry), TextStyle.RULE);
@@ -66,7 +66,7 @@ public final class LogText {
 
     private static String formatNumber(long entry) {
         String number = String.valueOf(entry);
-        return " ".repeat(Math.max(0, NUMBER - number.length())) + number;
+        return " ".repeat(Math.max(0, NUMBER_WIDTH - number.length())) + number;
     }
 
     private StyledText formatPrefix(NarratedEntry entry, boolean isCurrent) {
@@ -84,24 +84,24 @@ public final class LogText {
 
     /// Returns one entry with its whole sentence, wrapped to the width of the page.
     public List<StyledText> formatFullEntry(NarratedEntry entry) {
-        int room = width - NUMBER - 5 - Math.min(width / 3, Columns.width(formatRules(entry)));
+        int room = width - NUMBER_WIDTH - 5 - Math.min(width / 3, Columns.measureWidth(formatRules(entry)));
         List<String> sentence = Columns.wrap(entry.sentence(), room);
         var text = new ArrayList<StyledText>();
         text.add(formatLine(entry.withSentence(sentence.getFirst()), false));
         for (String more : sentence.subList(1, sentence.size())) {
-            text.add(StyledText.of(" ".repeat(NUMBER + 4) + more, styleOf(entry, false)));
+            text.add(StyledText.of(" ".repeat(NUMBER_WIDTH + 4) + more, styleOf(entry, false)));
         }
         return text;
     }
 
     public List<StyledText> formatIndentedLines(String sentence) {
-        return Columns.wrap(sentence, width - NUMBER - SIGNS).stream()
-                .map(part -> StyledText.of(" ".repeat(NUMBER + SIGNS) + part, TextStyle.QUIET)).toList();
+        return Columns.wrap(sentence, width - NUMBER_WIDTH - SIGNS).stream()
+                .map(part -> StyledText.of(" ".repeat(NUMBER_WIDTH + SIGNS) + part, TextStyle.QUIET)).toList();
     }
 
     private String formatRules(NarratedEntry entry) {
         String rules = entry.rules().stream().map(RuleRef::id).collect(Collectors.joining(" "));
-        return entry.rules().size() > 1 && Columns.width(rules) > width / 3
+        return entry.rules().size() > 1 && Columns.measureWidth(rules) > width / 3
                 ? entry.rules().getFirst().id() + " +" + (entry.rules().size() - 1) : rules;
     }
 

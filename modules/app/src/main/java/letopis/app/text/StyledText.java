@@ -49,7 +49,7 @@ public final class StyledText implements CharSequence {
     }
 
     /// Returns the longest prefix that fits into this many columns.
-    public StyledText prefix(int width) {
+    public StyledText takePrefix(int width) {
         int taken = 0;
         int end = 0;
         while (end < text.length()) {

@@ -7,7 +7,7 @@ import java.util.List;
 public final class WordWrap {
 
     /// The maximum hanging indent of numbered list items.
-    private static final int HANGING_INDENT_MAX = 16;
+    private static final int MAX_HANGING_INDENT = 16;
 
     private WordWrap() {}
 
@@ -58,7 +58,7 @@ public final class WordWrap {
             while (behind < line.length() && line.charAt(behind) == ' ') {
                 behind++;
             }
-            text = behind < Math.min(line.length(), Math.min(HANGING_INDENT_MAX, width / 2)) ? behind : text;
+            text = behind < Math.min(line.length(), Math.min(MAX_HANGING_INDENT, width / 2)) ? behind : text;
         }
         return text < width / 2 ? text : 0;
     }

@@ -58,8 +58,8 @@ class ResultGroupsTest {
 
     @Test
     void the_interval_of_nine_wins_of_ten_equals_one_by_hand() {
-        assertThat(WilsonInterval.of(9, 10).low()).isCloseTo(0.596, within(0.001));
-        assertThat(WilsonInterval.of(9, 10).high()).isCloseTo(0.982, within(0.001));
+        assertThat(WilsonInterval.of(9, 10).lowerBound()).isCloseTo(0.596, within(0.001));
+        assertThat(WilsonInterval.of(9, 10).upperBound()).isCloseTo(0.982, within(0.001));
         assertThat(WilsonInterval.of(0, 0)).isEqualTo(new WilsonInterval(0, 1));
     }
 }

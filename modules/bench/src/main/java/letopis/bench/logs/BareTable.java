@@ -10,10 +10,10 @@ import java.sql.Statement;
 /// A minimal SQLite store of lines. It has one table, one prepared statement, batches and no checks.
 final class BareTable implements AutoCloseable {
 
-    private static final int BATCH = 1000;
+    private static final int BATCH_SIZE = 1000;
 
     private final Connection connection;
-    private final PreparedStatement add;
+    private final PreparedStatement addStatement;
     private int waitingCount;
 
     private BareTable(Path file, String table, String insert) {
@@ -25,7 +25,7 @@ final class BareTable implements AutoCloseable {
                 statement.execute(table);
             }
             connection.setAutoCommit(false);
-            add = connection.prepareStatement(insert);
+            addStatement = connection.prepareStatement(insert);
         } catch (SQLException e) {
             throw new IllegalStateException(e);
         }
@@ -50,8 +50,8 @@ final class BareTable implements AutoCloseable {
     /// @param seal the seal; null except for the last line of a commit
     void add(long match, long seq, byte[] line, String seal) {
         try {
-            add.setLong(1, match);
-            add.setString(4, seal);
+            addStatement.setLong(1, match);
+            addStatement.setString(4, seal);
             add(seq, line);
         } catch (SQLException e) {
             throw new IllegalStateException(e);
@@ -60,7 +60,7 @@ final class BareTable implements AutoCloseable {
 
     void add(byte[] key, long position, byte[] value) {
         try {
-            add.setBytes(1, key);
+            addStatement.setBytes(1, key);
             add(position, value);
         } catch (SQLException e) {
             throw new IllegalStateException(e);
@@ -68,11 +68,11 @@ final class BareTable implements AutoCloseable {
     }
 
     private void add(long position, byte[] line) throws SQLException {
-        add.setLong(2, position);
-        add.setBytes(3, line);
-        add.addBatch();
-        if (++waitingCount == BATCH) {
-            add.executeBatch();
+        addStatement.setLong(2, position);
+        addStatement.setBytes(3, line);
+        addStatement.addBatch();
+        if (++waitingCount == BATCH_SIZE) {
+            addStatement.executeBatch();
             waitingCount = 0;
         }
     }
@@ -80,7 +80,7 @@ final class BareTable implements AutoCloseable {
     void commit() {
         try {
             if (waitingCount > 0) {
-                add.executeBatch();
+                addStatement.executeBatch();
                 waitingCount = 0;
             }
             connection.commit();

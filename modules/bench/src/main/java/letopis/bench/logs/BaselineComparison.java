@@ -8,13 +8,13 @@ import java.util.Locale;
 /// A comparison of Letopis with a baseline. It alternates both under the same load and prints a row for each pair.
 final class BaselineComparison {
 
-    private final PrintStream rows;
+    private final PrintStream rowOutput;
     private final PrintStream progress;
     private final int roundCount;
 
     /// @param roundCount measured rounds per side, after a warm-up round
-    BaselineComparison(PrintStream rows, PrintStream progress, int roundCount) {
-        this.rows = rows;
+    BaselineComparison(PrintStream rowOutput, PrintStream progress, int roundCount) {
+        this.rowOutput = rowOutput;
         this.progress = progress;
         this.roundCount = roundCount;
     }
@@ -61,15 +61,14 @@ final class BaselineComparison {
     }
 
     /// Prints durations measured earlier.
-    void compareTimes(String title, String unit, double[] letopisTimes, double[] baseline, String aim) {
-        printRow(title, formatSpread(letopisTimes, "%,.2f", unit), formatSpread(baseline, "%,.2f", unit),
-                computeMedian(letopisTimes) / computeMedian(baseline),
-                aim);
+    void compareTimes(String title, String unit, double[] letopisTimes, double[] baselineTimes, String aim) {
+        printRow(title, formatSpread(letopisTimes, "%,.2f", unit), formatSpread(baselineTimes, "%,.2f", unit),
+                computeMedian(letopisTimes) / computeMedian(baselineTimes), aim);
     }
 
     /// Prints a row for figures without a spread.
     void printRow(String title, String letopis, String baseline, double ratio, String aim) {
-        rows.printf(Locale.ROOT, "| %s | %s | %s | %.2f | %s |%n", title, letopis, baseline, ratio, aim);
+        rowOutput.printf(Locale.ROOT, "| %s | %s | %s | %.2f | %s |%n", title, letopis, baseline, ratio, aim);
     }
 
     private static String formatSpread(double[] values, String number, String unit) {
@@ -90,7 +89,7 @@ final class BaselineComparison {
     }
 
     /// Returns units of work per second.
-    static double computePerSecond(long operations, long startNanos) {
+    static double computeRatePerSecond(long operations, long startNanos) {
         return operations * 1e9 / (System.nanoTime() - startNanos);
     }
 }

@@ -25,7 +25,7 @@ import org.apache.kafka.common.header.Header;
 /// records.
 final class KafkaBulkFigures {
 
-    private static final Duration POLL = Duration.ofSeconds(1);
+    private static final Duration POLL_TIMEOUT = Duration.ofSeconds(1);
 
     /// The common settings of all producers in this class, the same as those of the log's bulk import.
     private static final Map<String, Object> SETTINGS = Map.of("acks", "all",
@@ -36,7 +36,7 @@ final class KafkaBulkFigures {
     private final TempFolder scratch;
     private final PlainKafka kafka;
     private final ProducerTool tool;
-    private int topics;
+    private int topicCount;
 
     KafkaBulkFigures(BaselineComparison figures, TempFolder scratch, PlainKafka kafka, ProducerTool tool) {
         this.figures = figures;
@@ -59,12 +59,12 @@ final class KafkaBulkFigures {
     }
 
     private double measureLetopis(List<Copy> copies, long recordCount) {
-        String topic = "bulk" + topics++;
+        String topic = "bulk" + topicCount++;
         double rate;
         try (var log = open(topic); var bulk = log.openBulkWriter("bench")) {
             long begin = System.nanoTime();
             SqliteFigures.importAll(bulk, copies, Integer.MAX_VALUE); // the bulk writer ends its transactions itself
-            rate = BaselineComparison.computePerSecond(recordCount, begin);
+            rate = BaselineComparison.computeRatePerSecond(recordCount, begin);
         }
         kafka.delete(topic);
         return rate;
@@ -76,19 +76,19 @@ final class KafkaBulkFigures {
 
     /// Returns the bytes of all records of a match as stored in a topic, including header lines, keys and headers.
     private List<byte[]> createPayloads(Copy copy) {
-        String topic = "bulk" + topics++;
+        String topic = "bulk" + topicCount++;
         try (var log = open(topic); var bulk = log.openBulkWriter("bench")) {
             SqliteFigures.importAll(bulk, List.of(copy), Integer.MAX_VALUE);
         }
         var payloads = new ArrayList<byte[]>();
         try (KafkaConsumer<byte[], byte[]> consumer = kafka.createConsumer(Map.of())) {
-            var partitions = IntStream.range(0, PlainKafka.PARTITIONS)
+            var partitions = IntStream.range(0, PlainKafka.PARTITION_COUNT)
                     .mapToObj(number -> new TopicPartition(topic, number))
                     .toList();
             consumer.assign(partitions);
             consumer.seekToBeginning(partitions);
             while (payloads.size() < copy.commits().getLast().last().number() + 1) {
-                consumer.poll(POLL).forEach(record -> payloads.add(createPayload(record)));
+                consumer.poll(POLL_TIMEOUT).forEach(record -> payloads.add(createPayload(record)));
             }
         }
         kafka.delete(topic);
@@ -109,7 +109,7 @@ final class KafkaBulkFigures {
     /// Measures Kafka's own tool with the settings of the log's bulk import, but without transactions. The tool is
     /// faster without them.
     private double measureTool(int size, long recordCount) throws IOException {
-        String topic = "tool" + topics++;
+        String topic = "tool" + topicCount++;
         kafka.createTopic(topic);
         double rate = tool.measureRate(kafka.address(), topic, size, recordCount, SETTINGS.entrySet().stream()
                 .map(one -> one.getKey() + "=" + one.getValue()).toList());
@@ -119,7 +119,7 @@ final class KafkaBulkFigures {
 
     /// Measures a plain producer with the settings of the log's bulk import and transactions of the same length.
     private double measureLoop(List<byte[]> payloads, long recordCount) {
-        String topic = "plain" + topics++;
+        String topic = "plain" + topicCount++;
         kafka.createTopic(topic);
         double rate;
         var failed = new AtomicReference<Exception>();
@@ -141,7 +141,7 @@ final class KafkaBulkFigures {
                 });
             }
             producer.commitTransaction();
-            rate = BaselineComparison.computePerSecond(recordCount, begin);
+            rate = BaselineComparison.computeRatePerSecond(recordCount, begin);
         }
         if (failed.get() != null) {
             throw new IllegalStateException(failed.get());

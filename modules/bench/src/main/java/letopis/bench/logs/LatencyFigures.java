@@ -33,8 +33,8 @@ final class LatencyFigures implements AutoCloseable {
     private static final String PLAIN = "latency-plain";
 
     /// The number of warm-up commits in a round. With the first of them the writer obtains its transactional id.
-    private static final int BEFORE = 20;
-    private static final Duration POLL = Duration.ofSeconds(1);
+    private static final int WARM_UP_COUNT = 20;
+    private static final Duration POLL_TIMEOUT = Duration.ofSeconds(1);
 
     private final BaselineComparison figures;
     private final KafkaLog writingLog;
@@ -55,7 +55,8 @@ final class LatencyFigures implements AutoCloseable {
         kafka.createTopic(PLAIN);
         producer = kafka.createProducer(PLAIN, Map.of("linger.ms", 0));
         consumer = kafka.createConsumer(Map.of());
-        consumer.assign(IntStream.range(0, PlainKafka.PARTITIONS).mapToObj(number -> new TopicPartition(PLAIN, number))
+        consumer.assign(IntStream.range(0, PlainKafka.PARTITION_COUNT)
+                .mapToObj(number -> new TopicPartition(PLAIN, number))
                 .toList());
         receiver = Thread.ofPlatform().daemon().start(this::receive);
     }
@@ -63,7 +64,7 @@ final class LatencyFigures implements AutoCloseable {
     private void receive() {
         try (consumer) {
             while (true) {
-                int count = consumer.poll(POLL).count();
+                int count = consumer.poll(POLL_TIMEOUT).count();
                 if (count > 0) {
                     arrivals.add(new Arrival(count, System.nanoTime()));
                 }
@@ -73,9 +74,9 @@ final class LatencyFigures implements AutoCloseable {
         }
     }
 
-    /// @param commits the number of commits per round
-    void measure(SampleCopies sample, int commits) {
-        if (sample.commits() < BEFORE + commits) {
+    /// @param commitCount the number of commits per round
+    void measure(SampleCopies sample, int commitCount) {
+        if (sample.commits() < WARM_UP_COUNT + commitCount) {
             throw new IllegalArgumentException("a match has only " + sample.commits() + " commits");
         }
         figures.printProgress("Kafka, from the writer to another shelf");
@@ -83,8 +84,8 @@ final class LatencyFigures implements AutoCloseable {
         var theirs = new ArrayList<Double>();
         for (int round = -1; round < figures.rounds(); round++) {
             Copy copy = sample.copy("latency" + round);
-            List<Double> ourRound = measureLetopis(copy, commits);
-            List<Double> theirRound = measureBaseline(copy, commits);
+            List<Double> ourRound = measureLetopis(copy, commitCount);
+            List<Double> theirRound = measureBaseline(copy, commitCount);
             figures.printProgress(String.format(Locale.ROOT, "  round %d of %d: %.1f ms beside %.1f ms", round + 1,
                     figures.rounds(),
                     BaselineComparison.computeMedian(toArray(ourRound)),
@@ -116,26 +117,26 @@ final class LatencyFigures implements AutoCloseable {
         try (Writer writer = writingLog.create(copy.header(), "bench");
                 Subscription _ = readingLog.follow(copy.match(), Sequence.NONE,
                         commit -> arrivals.add(new Arrival(commit.entries().size(), System.nanoTime())))) {
-            for (Commit commit : copy.commits().subList(0, BEFORE + count)) {
+            for (Commit commit : copy.commits().subList(0, WARM_UP_COUNT + count)) {
                 long begin = System.nanoTime();
                 SqliteFigures.append(writer, copy.seal(commit, writer.tail()));
                 times.add((awaitArrival(commit.entries().size()) - begin) / 1e6);
             }
         }
-        return times.subList(BEFORE, times.size());
+        return times.subList(WARM_UP_COUNT, times.size());
     }
 
     private List<Double> measureBaseline(Copy copy, int count) {
         var times = new ArrayList<Double>();
         byte[] key = copy.match().value().getBytes(UTF_8);
-        for (SealedCommit commit : copy.written().subList(0, BEFORE + count)) {
+        for (SealedCommit commit : copy.writtenCommits().subList(0, WARM_UP_COUNT + count)) {
             long begin = System.nanoTime();
             producer.beginTransaction();
             commit.lines().forEach(line -> producer.send(new ProducerRecord<>(PLAIN, key, line.bytes())));
             producer.commitTransaction();
             times.add((awaitArrival(commit.lines().size()) - begin) / 1e6);
         }
-        return times.subList(BEFORE, times.size());
+        return times.subList(WARM_UP_COUNT, times.size());
     }
 
     /// Waits for a number of records and returns the arrival time of the last one.

@@ -25,11 +25,11 @@ public final class LogFigures {
     public void measureSqlite() throws IOException {
         try (var scratch = TempFolder.createIn(folder)) {
             var sqlite = new SqliteFigures(figures, scratch);
-            sqlite.append(sample.createCopies("append-", sizes.appended()));
-            sqlite.measureBulk(sample.createCopies("bulk-", sizes.imported()));
+            sqlite.append(sample.createCopies("append-", sizes.appendedCount()));
+            sqlite.measureBulk(sample.createCopies("bulk-", sizes.importedMatchCount()));
             var signing = new SigningFigures(figures, scratch);
             signing.sign(sample.copy("signing"));
-            signing.load(new SampleCopies(sizes.loaded()));
+            signing.load(new SampleCopies(sizes.loadedMatchCount()));
         }
     }
 
@@ -40,10 +40,10 @@ public final class LogFigures {
                 var broker = BrokerProcess.start(brokerClassPath, scratch.resolve("broker"))) {
             var kafka = new PlainKafka(broker.address());
             new KafkaBulkFigures(figures, scratch, kafka, new ProducerTool(toolsClassPath))
-                    .compareBulk(sample.createCopies("bulk-", sizes.imported()));
+                    .compareBulk(sample.createCopies("bulk-", sizes.importedMatchCount()));
             new ShelfFigures(figures, scratch, kafka).fillShelf(sample, sizes.topic());
             try (var latency = new LatencyFigures(figures, scratch, kafka)) {
-                latency.measure(sample, sizes.commits());
+                latency.measure(sample, sizes.commitCount());
             }
         }
     }
@@ -51,7 +51,7 @@ public final class LogFigures {
     public void measureOpening() throws IOException {
         try (var scratch = TempFolder.createIn(folder)) {
             new OpeningFigures(figures, scratch, new SampleCopies(WorkloadSizes.SHORT))
-                    .measure(sizes.few(), sizes.many(), sizes.opened());
+                    .measure(sizes.few(), sizes.manyMatchCount(), sizes.openedMatchCount());
         }
     }
 }

@@ -22,7 +22,7 @@ import letopis.sqlite.SqliteLog;
 final class OpeningFigures {
 
     /// Matches recorded concurrently in the archives.
-    private static final int TOGETHER = 500;
+    private static final int CONCURRENCY = 500;
     private static final int JUMPS = 10_000;
     private static final String AIM = "at most 1.5";
 
@@ -45,7 +45,7 @@ final class OpeningFigures {
     void measure(int smallCount, int largeCount, int openCount) {
         Path small = createArchive("few", smallCount);
         Path large = createArchive("many", largeCount);
-        size(large, largeCount);
+        measureSize(large, largeCount);
         var inSmall = new ArrayList<OpeningTimes>();
         var inLarge = new ArrayList<OpeningTimes>();
         for (int round = -1; round < figures.rounds(); round++) {
@@ -72,10 +72,10 @@ final class OpeningFigures {
         return times.stream().mapToDouble(function).toArray();
     }
 
-    private void size(Path archive, int matches) {
+    private void measureSize(Path archive, int matches) {
         try {
             long ours = Files.size(archive) / matches;
-            long replay = sample.replay(formatId(0)).length;
+            long replay = sample.createReplay(formatId(0)).length;
             figures.printRow(String.format(Locale.ROOT,
                     "SQLite, size of a match of %d entries in an archive of %,d, beside its replay file",
                     sample.entries(), matches),
@@ -101,7 +101,7 @@ final class OpeningFigures {
         long seen = 0;
         long begin = System.nanoTime();
         for (int i = 0; i < JUMPS; i++) {
-            long place = timeline.previous(places.nextLong(timeline.size() + 1), Stride.TURN);
+            long place = timeline.findPrevious(places.nextLong(timeline.size() + 1), Stride.TURN);
             seen += timeline.at(place).at().number();
         }
         double nanos = (System.nanoTime() - begin) / (double) JUMPS;
@@ -122,20 +122,20 @@ final class OpeningFigures {
         Path file = scratch.resolve(name);
         figures.printProgress(String.format(Locale.ROOT, "making an archive of %,d matches", matches));
         try (var log = SqliteLog.open(file)) {
-            for (int from = 0; from < matches; from += TOGETHER) {
+            for (int from = 0; from < matches; from += CONCURRENCY) {
                 var copies = new ArrayList<Copy>();
-                for (int i = from; i < Math.min(matches, from + TOGETHER); i++) {
+                for (int i = from; i < Math.min(matches, from + CONCURRENCY); i++) {
                     copies.add(sample.copy(formatId(i)));
                 }
                 try (BulkWriter bulk = log.openBulkWriter("bench")) {
-                    if (from / TOGETHER % 2 == 0) {
+                    if (from / CONCURRENCY % 2 == 0) {
                         interleave(bulk, copies);
                     } else {
                         SqliteFigures.importAll(bulk, copies, WorkloadSizes.TRANSACTION);
                     }
                 }
-                if ((from + TOGETHER) % 10_000 == 0) {
-                    figures.printProgress(String.format(Locale.ROOT, "  %,d", from + TOGETHER));
+                if ((from + CONCURRENCY) % 10_000 == 0) {
+                    figures.printProgress(String.format(Locale.ROOT, "  %,d", from + CONCURRENCY));
                 }
             }
         }
@@ -146,7 +146,7 @@ final class OpeningFigures {
         copies.forEach(copy -> bulk.begin(copy.header()));
         for (int i = 0; i < sample.commits(); i++) {
             for (Copy copy : copies) {
-                bulk.add(copy.match(), copy.written().get(i));
+                bulk.add(copy.match(), copy.writtenCommits().get(i));
             }
             SqliteFigures.flush(bulk);
         }

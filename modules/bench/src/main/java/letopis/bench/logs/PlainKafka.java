@@ -15,7 +15,7 @@ import org.apache.kafka.common.serialization.ByteArraySerializer;
 public record PlainKafka(String address) {
 
     /// The number of partitions, the same as in a topic of the log.
-    public static final int PARTITIONS = 12;
+    public static final int PARTITION_COUNT = 12;
 
     private interface AdminCall {
         void of(Admin admin) throws ExecutionException, InterruptedException;
@@ -30,7 +30,7 @@ public record PlainKafka(String address) {
     }
 
     public void createTopic(String topic) {
-        callAdmin(admin -> admin.createTopics(List.of(new NewTopic(topic, PARTITIONS, (short) 1))).all().get());
+        callAdmin(admin -> admin.createTopics(List.of(new NewTopic(topic, PARTITION_COUNT, (short) 1))).all().get());
     }
 
     void delete(String topic) {

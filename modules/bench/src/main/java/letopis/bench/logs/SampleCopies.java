@@ -43,7 +43,7 @@ public final class SampleCopies {
     }
 
     /// A match as played and as written.
-    public record Copy(Header header, byte[] headerLine, List<Commit> commits, List<SealedCommit> written,
+    public record Copy(Header header, byte[] headerLine, List<Commit> commits, List<SealedCommit> writtenCommits,
             JsonNotation notation) {
 
         /// Writes and seals the events of a commit in the same way as a referee.
@@ -62,9 +62,9 @@ public final class SampleCopies {
         Copy signedBy(List<SignerKey> keys, Signer signer) {
             Header signed = header.withKeys(keys);
             byte[] line = HeaderLine.write(signed);
-            var sealed = new ArrayList<SealedCommit>(written.size());
+            var sealed = new ArrayList<SealedCommit>(writtenCommits.size());
             Seal tail = Seal.ofHeader(line);
-            for (SealedCommit commit : written) {
+            for (SealedCommit commit : writtenCommits) {
                 SealedCommit.Builder builder = SealedCommit.createBuilderAfter(tail);
                 for (int i = 0; i < commit.lines().size(); i++) {
                     builder.add(commit.commit().entries().get(i), commit.lines().get(i));
@@ -78,7 +78,7 @@ public final class SampleCopies {
         byte[] replayFile() {
             var file = new ByteArrayOutputStream();
             file.writeBytes(HeaderLine.writePreamble(header));
-            for (SealedCommit commit : written) {
+            for (SealedCommit commit : writtenCommits) {
                 commit.lines().forEach(line -> appendLine(line.bytes(), file));
                 appendLine(SealLine.write(commit.seal(), commit.signature()), file);
             }
@@ -100,7 +100,7 @@ public final class SampleCopies {
 
     public Copy copy(String id) {
         Header named = headerFor(id);
-        return read(named, HeaderLine.write(named), replay(id));
+        return read(named, HeaderLine.write(named), createReplay(id));
     }
 
     private Header headerFor(String id) {
@@ -110,7 +110,7 @@ public final class SampleCopies {
     }
 
     /// Returns the replay file of a copy.
-    byte[] replay(String id) {
+    byte[] createReplay(String id) {
         Header named = headerFor(id);
         byte[] headerLine = HeaderLine.write(named);
         var file = new ByteArrayOutputStream();

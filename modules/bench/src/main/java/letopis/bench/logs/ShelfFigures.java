@@ -29,13 +29,13 @@ import org.apache.kafka.clients.consumer.KafkaConsumer;
 /// in one table with an index by match.
 final class ShelfFigures {
 
-    private static final Duration POLL = Duration.ofMillis(200);
+    private static final Duration POLL_TIMEOUT = Duration.ofMillis(200);
     private static final long POLL_NANOS = TimeUnit.MILLISECONDS.toNanos(25);
 
     private final BaselineComparison figures;
     private final TempFolder scratch;
     private final PlainKafka kafka;
-    private int shelves;
+    private int shelfCount;
 
     ShelfFigures(BaselineComparison figures, TempFolder scratch, PlainKafka kafka) {
         this.figures = figures;
@@ -50,12 +50,12 @@ final class ShelfFigures {
         figures.compare("Kafka, filling a shelf, beside a consumer with bare inserts in batches", "records/s",
                 "0.7 or more",
                 () -> measureLetopis(topic, records), () -> measureBaseline(topic, records));
-        fillSigned(topic, sample, matches, records);
+        fillSignedShelf(topic, sample, matches, records);
         kafka.delete(topic.name());
     }
 
     /// Compares signed matches with unsigned copies of the same matches.
-    private void fillSigned(Topic unsignedTopic, SampleCopies sample, int matches,
+    private void fillSignedShelf(Topic unsignedTopic, SampleCopies sample, int matches,
             long recordCount) throws IOException {
         SigningKey key = SigningKey.generate();
         List<SignerKey> keys = List.of(new SignerKey(Author.RECORDER, key.publicKey()));
@@ -81,15 +81,15 @@ final class ShelfFigures {
     }
 
     private double measureLetopis(Topic topic, long recordCount) {
-        String name = "shelf" + shelves++;
+        String name = "shelf" + shelfCount++;
         try (Shelf shelf = Shelf.open(scratch.resolve(name))) {
             long begin = System.nanoTime();
             try (var worker = ShelfWorker.start(topic, shelf, name)) {
                 while (!isCaughtUp(worker.lag())) {
                     LockSupport.parkNanos(POLL_NANOS);
                 }
-                double rate = BaselineComparison.computePerSecond(recordCount, begin);
-                try (Stream<MatchListing> all = shelf.log().matches(MatchQuery.ALL)) {
+                double rate = BaselineComparison.computeRatePerSecond(recordCount, begin);
+                try (Stream<MatchListing> all = shelf.log().listMatches(MatchQuery.ALL)) {
                     checkCount(all.mapToLong(listing -> listing.last().number() + 1).sum(), recordCount);
                 }
                 return rate;
@@ -98,34 +98,35 @@ final class ShelfFigures {
     }
 
     private static boolean isCaughtUp(Map<Integer, ShelfWorker.Lag> lags) {
-        return lags.size() == PlainKafka.PARTITIONS && lags.values().stream().allMatch(one -> one.remaining() == 0);
+        return lags.size() == PlainKafka.PARTITION_COUNT && lags.values().stream()
+                .allMatch(one -> one.remaining() == 0);
     }
 
     private double measureBaseline(Topic topic, long recordCount) {
-        String name = "bare" + shelves++;
+        String name = "bare" + shelfCount++;
         try (var table = BareTable.ofRecords(scratch.resolve(name))) {
             long begin = System.nanoTime();
             long read = 0;
             try (KafkaConsumer<byte[], byte[]> consumer = kafka.createConsumer(Map.of("group.id", name))) {
                 consumer.subscribe(List.of(topic.name()));
                 while (read < recordCount) {
-                    ConsumerRecords<byte[], byte[]> some = consumer.poll(POLL);
+                    ConsumerRecords<byte[], byte[]> some = consumer.poll(POLL_TIMEOUT);
                     for (ConsumerRecord<byte[], byte[]> record : some) {
                         table.add(record.key(), record.offset(), record.value());
                     }
                     table.commit();
                     read += some.count();
                 }
-                double rate = BaselineComparison.computePerSecond(recordCount, begin);
+                double rate = BaselineComparison.computeRatePerSecond(recordCount, begin);
                 checkCount(read, recordCount);
                 return rate;
             }
         }
     }
 
-    private static void checkCount(long recordsRead, long recordCount) {
-        if (recordsRead != recordCount) {
-            throw new IllegalStateException("the topic has " + recordCount + " records, but " + recordsRead
+    private static void checkCount(long readRecordCount, long recordCount) {
+        if (readRecordCount != recordCount) {
+            throw new IllegalStateException("the topic has " + recordCount + " records, but " + readRecordCount
                     + " were read");
         }
     }

@@ -40,13 +40,13 @@ final class SigningFigures {
                 Commit commit = copy.commits().get(i % copy.commits().size());
                 signer.sign(commit.entries().getFirst().by(), commit.seal());
             }
-            return BaselineComparison.computePerSecond(SIGNATURES, begin);
+            return BaselineComparison.computeRatePerSecond(SIGNATURES, begin);
         }, () -> {
             try (var log = SqliteLog.open(scratch.resolve("beside" + fileCount++));
                     Writer writer = log.create(copy.header(), "bench")) {
                 long begin = System.nanoTime();
-                copy.written().forEach(commit -> SqliteFigures.append(writer, commit));
-                return BaselineComparison.computePerSecond(copy.commits().size(), begin);
+                copy.writtenCommits().forEach(commit -> SqliteFigures.append(writer, commit));
+                return BaselineComparison.computeRatePerSecond(copy.commits().size(), begin);
             }
         });
     }
@@ -54,7 +54,7 @@ final class SigningFigures {
     /// Measures loading a signed match, compared with the same match unsigned.
     void load(SampleCopies sample) throws IOException {
         byte[] signed = sample.copy("signed").signedBy(keys, KeyRing.of(keys, List.of(key))).replayFile();
-        byte[] plain = sample.replay("plain");
+        byte[] plain = sample.createReplay("plain");
         figures.compare("loading a signed match of " + sample.entries() + " entries, beside the same unsigned",
                 "entries/s", "0.95 or more", () -> load(signed), () -> load(plain));
     }
@@ -65,6 +65,6 @@ final class SigningFigures {
         for (int i = 0; i < LOAD_COUNT; i++) {
             entries += LoadedMatch.load("bench", new ByteArrayInputStream(file)).timeline().size();
         }
-        return BaselineComparison.computePerSecond(entries, begin);
+        return BaselineComparison.computeRatePerSecond(entries, begin);
     }
 }

@@ -32,7 +32,7 @@ final class SqliteFigures {
                         copy.commits().forEach(commit -> append(writer, copy.seal(commit, writer.tail())));
                     }
                 }
-                return BaselineComparison.computePerSecond(countCommits(copies), begin);
+                return BaselineComparison.computeRatePerSecond(countCommits(copies), begin);
             }
         }, () -> {
             try (var table = BareTable.openByMatch(scratch.resolve("append" + fileCount++))) {
@@ -40,12 +40,12 @@ final class SqliteFigures {
                 for (int i = 0; i < copies.size(); i++) {
                     table.add(i, 0, copies.get(i).headerLine(), null);
                     table.commit();
-                    for (SealedCommit commit : copies.get(i).written()) {
+                    for (SealedCommit commit : copies.get(i).writtenCommits()) {
                         add(table, i, commit);
                         table.commit();
                     }
                 }
-                return BaselineComparison.computePerSecond(countCommits(copies), begin);
+                return BaselineComparison.computeRatePerSecond(countCommits(copies), begin);
             }
         });
     }
@@ -54,7 +54,7 @@ final class SqliteFigures {
         switch (writer.append(commit)) {
             case AppendResult.Success _ -> { }
             case AppendResult.StaleWriter(var by) -> throw new IllegalStateException("fenced by " + by);
-            case AppendResult.OutOfSequence(var expected, var actual) ->
+            case AppendResult.OutOfSequenceCommit(var expected, var actual) ->
                     throw new IllegalStateException(expected + " expected, not " + actual);
             case AppendResult.MisplacedEntry(var entry, var reason) ->
                     throw new IllegalStateException(entry + " is " + reason);
@@ -84,7 +84,7 @@ final class SqliteFigures {
                     + fileCount++)); var bulk = log.openBulkWriter("bench")) {
                 long begin = System.nanoTime();
                 importAll(bulk, copies, WorkloadSizes.TRANSACTION);
-                return BaselineComparison.computePerSecond(countEntries(copies), begin);
+                return BaselineComparison.computeRatePerSecond(countEntries(copies), begin);
             }
         }, () -> {
             try (var table = BareTable.openByMatch(scratch.resolve("bulk" + fileCount++))) {
@@ -92,7 +92,7 @@ final class SqliteFigures {
                 int waiting = 0;
                 for (int i = 0; i < copies.size(); i++) {
                     table.add(i, 0, copies.get(i).headerLine(), null);
-                    for (SealedCommit commit : copies.get(i).written()) {
+                    for (SealedCommit commit : copies.get(i).writtenCommits()) {
                         add(table, i, commit);
                         waiting += commit.lines().size();
                         if (waiting >= WorkloadSizes.TRANSACTION) {
@@ -102,7 +102,7 @@ final class SqliteFigures {
                     }
                 }
                 table.commit();
-                return BaselineComparison.computePerSecond(countEntries(copies), begin);
+                return BaselineComparison.computeRatePerSecond(countEntries(copies), begin);
             }
         });
     }
@@ -114,7 +114,7 @@ final class SqliteFigures {
         int waiting = 0;
         for (Copy copy : copies) {
             bulk.begin(copy.header());
-            for (SealedCommit commit : copy.written()) {
+            for (SealedCommit commit : copy.writtenCommits()) {
                 bulk.add(copy.match(), commit);
                 waiting += commit.lines().size();
                 if (waiting >= entryCount) {

@@ -4,16 +4,16 @@ package letopis.bench.logs;
 ///
 /// @param rounds the rounds per comparison
 /// @param entries the approximate number of entries per match
-/// @param loaded the approximate number of entries of a match loaded with and without its signatures
-/// @param appended matches written commit by commit per round
-/// @param imported matches per bulk import
+/// @param loadedMatchCount the approximate number of entries of a match loaded with and without its signatures
+/// @param appendedCount matches written commit by commit per round
+/// @param importedMatchCount matches per bulk import
 /// @param topic matches in the topic that fills a shelf
-/// @param commits commits per round whose latency to another shelf is measured
+/// @param commitCount commits per round whose latency to another shelf is measured
 /// @param few matches in the small archive
-/// @param many matches in the large archive
-/// @param opened matches opened per round
-record WorkloadSizes(int rounds, int entries, int loaded, int appended, int imported, int topic, int commits, int few,
-        int many, int opened) {
+/// @param manyMatchCount matches in the large archive
+/// @param openedMatchCount matches opened per round
+record WorkloadSizes(int rounds, int entries, int loadedMatchCount, int appendedCount, int importedMatchCount,
+        int topic, int commitCount, int few, int manyMatchCount, int openedMatchCount) {
 
     static final WorkloadSizes FULL = new WorkloadSizes(7, 2_000, 5_000, 12, 300, 250, 100, 1_000, 100_000, 30);
 

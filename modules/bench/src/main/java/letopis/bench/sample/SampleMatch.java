@@ -35,34 +35,34 @@ import letopis.table.State;
 /// A reproducible match of a given length: the first seed whose random play is long enough.
 public final class SampleMatch {
 
-    public static final int ENTRIES = 5_000;
+    public static final int ENTRY_COUNT = 5_000;
 
-    private static final int SEEDS_MAX = 200;
+    private static final int MAX_SEEDS = 200;
     private static final Map<Integer, byte[]> CACHE = new ConcurrentHashMap<>(); // by requested number of entries
 
     private SampleMatch() {}
 
     /// Plays and writes a match of about 5,000 entries; returns its file.
     public static Path write(Path folder) throws IOException {
-        return Files.write(folder.resolve("match.jsonl"), play(ENTRIES));
+        return Files.write(folder.resolve("match.jsonl"), play(ENTRY_COUNT));
     }
 
     /// Plays a match until it has the given number of entries, plus those that complete its last commit.
     ///
     /// @return its replay file
     public static byte[] play(int entryCount) {
-        return CACHE.computeIfAbsent(entryCount, SampleMatch::playLongEnough).clone();
+        return CACHE.computeIfAbsent(entryCount, SampleMatch::playUntilEntryCount).clone();
     }
 
-    private static byte[] playLongEnough(int entryCount) {
+    private static byte[] playUntilEntryCount(int entryCount) {
         Game<?> game = Games.find(new GameId("nebozhiteli")).orElseThrow();
-        for (long seed = 0; seed < SEEDS_MAX; seed++) {
+        for (long seed = 0; seed < MAX_SEEDS; seed++) {
             byte[] match = play(game, seed, entryCount);
             if (match.length > 0) {
                 return match;
             }
         }
-        throw new IllegalStateException("none of " + SEEDS_MAX + " seeds plays for " + entryCount + " entries");
+        throw new IllegalStateException("none of " + MAX_SEEDS + " seeds plays for " + entryCount + " entries");
     }
 
     /// Returns the replay file of a match, or an empty one if the match ends too soon. Plays in memory, because only

@@ -35,24 +35,24 @@ public final class KafkaStreamFigures {
     private static final String OURS = "streams";
     private static final String PLAIN = "streams-plain";
     private static final byte[] KEY = {1}; // one partition, as for one match
-    private static final int ENTRIES = 5_000;
-    private static final Duration POLL = Duration.ofSeconds(1);
+    private static final int ENTRY_COUNT = 5_000;
+    private static final Duration POLL_TIMEOUT = Duration.ofSeconds(1);
 
     private KafkaStreamFigures() {}
 
     /// @param folder a folder on a disk
     /// @param brokerClassPath the class path of a broker
-    public static void measure(Path folder, String brokerClassPath, boolean isQuick, PrintStream rows)
+    public static void measure(Path folder, String brokerClassPath, boolean isQuick, PrintStream rowOutput)
             throws IOException, InterruptedException {
         var audience = isQuick ? StreamWorkload.QUICK : StreamWorkload.FULL;
-        Copy copy = new SampleCopies(ENTRIES).copy("streamed");
+        Copy copy = new SampleCopies(ENTRY_COUNT).copy("streamed");
         var events = new ArrayList<byte[]>();
         try (var scratch = TempFolder.createIn(folder);
                 var broker = BrokerProcess.start(brokerClassPath, scratch.resolve("broker"))) {
             double[] ours = measureLetopis(broker.address(), scratch, copy, audience, events);
             double[] bare = measureBaseline(new PlainKafka(broker.address()), copy, audience, events);
             StreamFigures.printRows("from an append in Kafka to a browser", "a bare transaction, consumer and loop",
-                    audience, ours, bare, rows);
+                    audience, ours, bare, rowOutput);
         }
     }
 
@@ -80,10 +80,10 @@ public final class KafkaStreamFigures {
         kafka.createTopic(PLAIN);
         try (var producer = kafka.createProducer(PLAIN,
                 Map.of("linger.ms", 0)); var consumer = kafka.createConsumer(Map.of())) {
-            consumer.assign(IntStream.range(0, PlainKafka.PARTITIONS)
+            consumer.assign(IntStream.range(0, PlainKafka.PARTITION_COUNT)
                     .mapToObj(number -> new TopicPartition(PLAIN, number))
                     .toList());
-            Iterator<SealedCommit> played = copy.written().iterator();
+            Iterator<SealedCommit> played = copy.writtenCommits().iterator();
             var receiving = new Thread[1];
             double[] times = StreamFigures.measureBroadcast(workload, sockets -> {
                 receiving[0] = Thread.ofPlatform().daemon().start(() -> receive(consumer, copy, events, sockets));
@@ -108,9 +108,9 @@ public final class KafkaStreamFigures {
         int come = 0;
         try {
             while (true) {
-                come += consumer.poll(POLL).count();
-                while (commit < events.size() && come >= copy.written().get(commit).lines().size()) {
-                    come -= copy.written().get(commit).lines().size();
+                come += consumer.poll(POLL_TIMEOUT).count();
+                while (commit < events.size() && come >= copy.writtenCommits().get(commit).lines().size()) {
+                    come -= copy.writtenCommits().get(commit).lines().size();
                     StreamFigures.send(events.get(commit++), sockets);
                 }
             }

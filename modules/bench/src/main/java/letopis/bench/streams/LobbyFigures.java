@@ -27,34 +27,36 @@ import letopis.sqlite.SqliteLog;
 /// are SQLite logs with copies of one short match.
 public final class LobbyFigures {
 
-    private static final int ENTRIES = 60; // per match
-    private static final int TOGETHER = 50; // matches in a transaction
+    private static final int ENTRY_COUNT = 60; // per match
+    private static final int CONCURRENCY = 50; // matches in a transaction
     private static final String LIST = "/api/v1/matches?lang=ru&limit=100";
 
     private final TempFolder scratch;
-    private final PrintStream rows;
-    private final SampleCopies sample = new SampleCopies(ENTRIES);
+    private final PrintStream rowOutput;
+    private final SampleCopies sample = new SampleCopies(ENTRY_COUNT);
 
-    private LobbyFigures(TempFolder scratch, PrintStream rows) {
+    private LobbyFigures(TempFolder scratch, PrintStream rowOutput) {
         this.scratch = scratch;
-        this.rows = rows;
+        this.rowOutput = rowOutput;
     }
 
     /// The answer times of one server in milliseconds.
     ///
     /// @param first the time of the first answer after the start of the server
-    /// @param warm the times of later answers, sorted
-    private record Answers(double first, double[] warm) {
+    /// @param warmTimes the times of later answers, sorted
+    private record Answers(double first, double[] warmTimes) {
 
         double computePercentile(int percent) {
-            return warm[Math.max(0, (int) Math.ceil(warm.length * percent / 100.0) - 1)];
+            return warmTimes[Math.max(0, (int) Math.ceil(warmTimes.length * percent / 100.0) - 1)];
         }
     }
 
     /// @param place a folder for the archives
-    public static void measure(Path place, boolean isQuick, PrintStream rows) throws IOException, InterruptedException {
+    public static void measure(Path place, boolean isQuick, PrintStream rowOutput) throws IOException,
+            InterruptedException {
         try (var scratch = TempFolder.createIn(place)) {
-            new LobbyFigures(scratch, rows).measure(isQuick ? 300 : 10_000, isQuick ? 150 : 100, isQuick ? 5 : 200);
+            new LobbyFigures(scratch, rowOutput)
+                    .measure(isQuick ? 300 : 10_000, isQuick ? 150 : 100, isQuick ? 5 : 200);
         }
     }
 
@@ -73,20 +75,20 @@ public final class LobbyFigures {
         print("the first of these requests after a start that finds the index", inLarge.first(), inSmall.first());
     }
 
-    private void print(String label, double ours, double baseline) {
-        rows.printf(Locale.ROOT, "| %s | %.1f ms | %.1f ms | %.2f | under 300 ms |%n", label, ours, baseline,
-                ours / baseline);
+    private void print(String label, double letopisValue, double baseline) {
+        rowOutput.printf(Locale.ROOT, "| %s | %.1f ms | %.1f ms | %.2f | under 300 ms |%n", label, letopisValue,
+                baseline, letopisValue / baseline);
     }
 
     private Path createArchive(String name, int matches) {
         Path file = scratch.resolve(name);
         try (var log = SqliteLog.open(file)) {
-            for (int from = 0; from < matches; from += TOGETHER) {
+            for (int from = 0; from < matches; from += CONCURRENCY) {
                 try (var bulk = log.openBulkWriter("bench")) {
-                    for (int i = from; i < Math.min(matches, from + TOGETHER); i++) {
+                    for (int i = from; i < Math.min(matches, from + CONCURRENCY); i++) {
                         Copy copy = sample.copy("match-" + i);
                         bulk.begin(copy.header());
-                        copy.written().forEach(commit -> bulk.add(copy.match(), commit));
+                        copy.writtenCommits().forEach(commit -> bulk.add(copy.match(), commit));
                     }
                     bulk.flush();
                 }

@@ -43,7 +43,7 @@ final class ReplayingArchive implements StoredLog {
     }
 
     /// Passes the next commit to all followers.
-    void appendNext() {
+    void appendNextCommit() {
         Commit next;
         synchronized (this) {
             next = commits.get(playedCount++);
@@ -53,7 +53,7 @@ final class ReplayingArchive implements StoredLog {
 
     void play(int count) {
         for (int i = 0; i < count; i++) {
-            appendNext();
+            appendNextCommit();
         }
     }
 
@@ -63,12 +63,12 @@ final class ReplayingArchive implements StoredLog {
     }
 
     @Override
-    public Stream<MatchListing> matches(MatchQuery query, Consumer<UnreadableMatch> onUnreadable) {
+    public Stream<MatchListing> listMatches(MatchQuery query, Consumer<UnreadableMatch> onUnreadable) {
         return Stream.of();
     }
 
     @Override
-    public Optional<Header> header(MatchId match) {
+    public Optional<Header> findHeader(MatchId match) {
         return Optional.of(header).filter(header -> header.match().equals(match));
     }
 

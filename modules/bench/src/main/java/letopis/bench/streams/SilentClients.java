@@ -15,7 +15,7 @@ import java.nio.file.Path;
 public final class SilentClients {
 
     private static final int ADDRESSES = 8;
-    private static final String READY = "open";
+    private static final String READY_LINE = "open";
 
     private final int port;
     private final Selector selector = Selector.open();
@@ -35,7 +35,7 @@ public final class SilentClients {
                 SilentClients.class.getName(), String.valueOf(port), String.valueOf(connections))
                 .redirectError(ProcessBuilder.Redirect.INHERIT).start();
         String said = process.inputReader().readLine();
-        if (!READY.equals(said)) {
+        if (!READY_LINE.equals(said)) {
             process.destroyForcibly();
             throw new IOException("the connections are not open: " + said);
         }
@@ -48,7 +48,7 @@ public final class SilentClients {
         for (int i = 0; i < Integer.parseInt(args[1]); i++) {
             clients.open();
         }
-        System.out.println(READY);
+        System.out.println(READY_LINE);
         System.out.flush();
         Thread.ofPlatform().daemon().start(clients::keepOpen);
         while (System.in.read() >= 0) {

@@ -28,42 +28,44 @@ import letopis.server.match.ServedLog;
 /// would block it.
 public final class StreamFigures {
 
-    private static final int PER_SECOND = 20;
-    private static final int BEFORE = 20;
+    private static final int EVENTS_PER_SECOND = 20;
+    private static final int WARM_UP_COUNT = 20;
     private static final int GREETINGS = 1; // `retry`, the first event of a stream
 
     private StreamFigures() {}
 
     /// Prints one row for the median and one for the 99th percentile.
-    public static void measure(boolean isQuick, PrintStream rows) throws IOException, InterruptedException {
+    public static void measure(boolean isQuick, PrintStream rowOutput) throws IOException, InterruptedException {
         var audience = isQuick ? StreamWorkload.QUICK : StreamWorkload.FULL;
         var events = new ArrayList<byte[]>();
-        double[] ours = measureLetopis(audience, 0, events, rows);
-        printRows("from a commit to a browser", "a bare loop", audience, ours, measureBaseline(audience, events), rows);
-        double[] beside = measureLetopis(audience, audience.silent(), new ArrayList<>(), rows);
-        printRows("the same while %,d connections of another process send nothing".formatted(audience.silent()),
-                "without them", audience, beside, ours, rows);
+        double[] ours = measureLetopis(audience, 0, events, rowOutput);
+        printRows("from a commit to a browser", "a bare loop", audience, ours, measureBaseline(audience, events),
+                rowOutput);
+        double[] beside = measureLetopis(audience, audience.silentClientCount(), new ArrayList<>(), rowOutput);
+        printRows("the same while %,d connections of another process send nothing".formatted(
+                audience.silentClientCount()), "without them", audience, beside, ours, rowOutput);
     }
 
-    static void printRows(String title, String baseline, StreamWorkload workload, double[] letopisTimes,
+    static void printRows(String title, String baselineName, StreamWorkload workload, double[] letopisTimes,
             double[] baselineTimes,
-            PrintStream rows) {
+            PrintStream rowOutput) {
         for (int percent : new int[] {50, 99}) {
             double our = computePercentile(letopisTimes, percent);
             double their = computePercentile(baselineTimes, percent);
-            rows.printf(Locale.ROOT, "| %s, p%d over %,d viewers at %d commits a second, "
+            rowOutput.printf(Locale.ROOT, "| %s, p%d over %,d viewers at %d commits a second, "
                     + "%d of them never read, beside %s (times) | %.1f ms | %.1f ms | %.2f | at most 1.5 |%n",
-                    title, percent, workload.viewers(), PER_SECOND, workload.unread(), baseline, our, their,
-                    our / their);
+                    title, percent, workload.viewers(), EVENTS_PER_SECOND, workload.unreadClientCount(), baselineName,
+                    our, their, our / their);
         }
     }
 
     private static double[] measureLetopis(StreamWorkload workload, int silentClients, List<byte[]> events,
-            PrintStream rows)
+            PrintStream rowOutput)
             throws IOException, InterruptedException {
         var archive = new ReplayingArchive(5_000);
-        archive.play(BEFORE);
-        return measureServer(archive, archive.match(), archive::appendNext, workload, silentClients, events, rows);
+        archive.play(WARM_UP_COUNT);
+        return measureServer(archive, archive.match(), archive::appendNextCommit, workload, silentClients, events,
+                rowOutput);
     }
 
     static double[] measureServer(StoredLog archive, MatchId match, Runnable appendNext, StreamWorkload workload,
@@ -79,7 +81,7 @@ public final class StreamFigures {
     private static double[] measureServer(StoredLog archive, MatchId match, Runnable appendNext,
             StreamWorkload workload,
             int silentClients,
-            List<byte[]> events, PrintStream rows) throws IOException, InterruptedException {
+            List<byte[]> events, PrintStream rowOutput) throws IOException, InterruptedException {
         Path folder = Files.createTempDirectory("letopis-bench");
         var options = new ServerOptions(InetSocketAddress.createUnresolved("127.0.0.1", 0), Duration.ZERO,
                 Limits.USUAL, folder, Optional.empty(), Optional.empty(), MatchKeys.NONE,
@@ -88,16 +90,17 @@ public final class StreamFigures {
         try (var server = LetopisServer.start(ServedLog.of(archive), options); var clients = new Viewers()) {
             clients.connect(server.port(), "GET /api/v1/matches/" + match + "/stream?lang=ru HTTP/1.1\r\n"
                     + "Host: localhost\r\nAccept: text/event-stream\r\n\r\n", workload.readingViewers(),
-                    workload.unread(), all);
+                    workload.unreadClientCount(), all);
             clients.awaitEvents(GREETINGS);
             Optional<Process> beside = silentClients > 0
                     ? Optional.of(SilentClients.start(server.port(), silentClients)) : Optional.empty();
             double[] times;
             try {
                 // Returns once all reading viewers have received every commit.
-                times = measurePaced(workload, appendNext, clients, GREETINGS);
-                rows.printf(Locale.ROOT, "Beside %,d silent connections the server and its viewers take %,d MiB.%n",
-                        silentClients, residentMiB());
+                times = measurePacedSending(workload, appendNext, clients, GREETINGS);
+                rowOutput.printf(Locale.ROOT,
+                        "Beside %,d silent connections the server and its viewers take %,d MiB.%n",
+                        silentClients, measureResidentMiB());
             } finally {
                 if (beside.isPresent()) {
                     beside.get().destroyForcibly().waitFor();
@@ -114,7 +117,7 @@ public final class StreamFigures {
     }
 
     /// Returns the resident memory of this process.
-    private static long residentMiB() throws IOException {
+    private static long measureResidentMiB() throws IOException {
         Path status = Path.of("/proc/self/status");
         return Files.exists(status) ? Files.readAllLines(status).stream().filter(line -> line.startsWith("VmRSS:"))
                 .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")) / 1_024).findFirst().orElseThrow() : 0;
@@ -142,7 +145,7 @@ public final class StreamFigures {
                     .start(() -> accept(listening, workload.readingViewers(), sockets));
             clients.connect(port, "\n", workload.readingViewers(), 0, workload.sentCommits());
             accepting.join();
-            return measurePaced(workload, action.forSockets(sockets), clients, 0);
+            return measurePacedSending(workload, action.forSockets(sockets), clients, 0);
         }
     }
 
@@ -170,12 +173,12 @@ public final class StreamFigures {
     ///
     /// @param before the number of events already received
     /// @return the latency of each commit for each viewer, in milliseconds
-    private static double[] measurePaced(StreamWorkload workload, Runnable sender, Viewers clients, int before)
+    private static double[] measurePacedSending(StreamWorkload workload, Runnable sender, Viewers clients, int before)
             throws InterruptedException {
         var sent = new long[workload.sentCommits()];
         long begin = System.nanoTime();
         for (int i = 0; i < sent.length; i++) {
-            long due = begin + i * 1_000_000_000L / PER_SECOND;
+            long due = begin + i * 1_000_000_000L / EVENTS_PER_SECOND;
             while (System.nanoTime() < due) {
                 Thread.sleep(1);
             }
@@ -184,7 +187,7 @@ public final class StreamFigures {
         }
         clients.awaitEvents(before + sent.length);
         var times = new ArrayList<double[]>();
-        for (int i = workload.warmUp(); i < sent.length; i++) {
+        for (int i = workload.warmUpCommitCount(); i < sent.length; i++) {
             long at = sent[i];
             times.add(Arrays.stream(clients.listArrivalTimes(before + i))
                     .mapToDouble(arrival -> (arrival - at) / 1e6).toArray());

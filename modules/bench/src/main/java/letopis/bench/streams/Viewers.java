@@ -15,7 +15,7 @@ import java.util.List;
 /// Many clients of one stream on a single thread, with the time at which each event is complete.
 final class Viewers implements AutoCloseable {
 
-    private static final int BUFFER = 1 << 16;
+    private static final int BUFFER_SIZE = 1 << 16;
     private static final int HEARTBEAT = 8; // maximum bytes, including HTTP chunking; every event is longer
 
     private final Selector selector = Selector.open();
@@ -86,8 +86,8 @@ final class Viewers implements AutoCloseable {
     }
 
     private void run() {
-        ByteBuffer buffer = ByteBuffer.allocateDirect(BUFFER);
-        byte[] bytes = new byte[BUFFER];
+        ByteBuffer buffer = ByteBuffer.allocateDirect(BUFFER_SIZE);
+        byte[] bytes = new byte[BUFFER_SIZE];
         try {
             while (!isClosed) {
                 selector.select(key -> {

@@ -17,18 +17,18 @@ import letopis.table.LookAhead;
 /// that triggered effects are included.
 public final class DuelLookAhead implements LookAhead<BerserkState> {
 
-    private static final int WON = 100_000;
-    private static final int HERO_LIFE = 3;
+    private static final int WIN_VALUE = 100_000;
+    private static final int HERO_LIFE_VALUE = 3;
     /// The life threshold below which each point counts double.
-    private static final int DANGER = 8;
-    private static final int CREATURE = 4;
-    private static final int STRIKE = 3;
-    private static final int LIFE = 2;
+    private static final int DANGER_WEIGHT = 8;
+    private static final int CREATURE_WEIGHT = 4;
+    private static final int STRIKE_WEIGHT = 3;
+    private static final int LIFE_VALUE = 2;
     /// The value of an event or a piece of equipment.
     private static final int CARD_WEIGHT = 7;
-    private static final int HAND = 5;
-    private static final int COIN = 4;
-    private static final int PRAYER = 1;
+    private static final int HAND_CARD_VALUE = 5;
+    private static final int COIN_WEIGHT = 4;
+    private static final int PRAYER_WEIGHT = 1;
     private static final int SWAP_PENALTY = 100;
 
     @Override
@@ -53,7 +53,7 @@ public final class DuelLookAhead implements LookAhead<BerserkState> {
 
     @Override
     public int advantage(BerserkState state, Seat seat) {
-        int won = WON * (state.series().wins(seat) - state.series().wins(seat.opponent()));
+        int won = WIN_VALUE * (state.series().wins(seat) - state.series().wins(seat.opponent()));
         if (!state.hasBegun() || state.isBetweenGames()) { // the submitted deck is the best one
             won -= SWAP_PENALTY * state.series().swaps().getOrDefault(seat, 0);
         }
@@ -62,7 +62,7 @@ public final class DuelLookAhead implements LookAhead<BerserkState> {
             return won;
         }
         if (state.result().isPresent()) {
-            return state.result().get().winner().map(winner -> winner.equals(seat) ? WON : -WON).orElse(0);
+            return state.result().get().winner().map(winner -> winner.equals(seat) ? WIN_VALUE : -WIN_VALUE).orElse(0);
         }
         ContinuousEffects effects = ContinuousEffects.evaluate(state);
         return won + evaluate(state, effects, seat) - evaluate(state, effects, seat.opponent());
@@ -70,12 +70,14 @@ public final class DuelLookAhead implements LookAhead<BerserkState> {
 
     private static int evaluate(BerserkState state, ContinuousEffects effects, Seat seat) {
         Player player = state.player(seat);
-        int life = effects.life(TableQueries.findHero(state, seat));
-        int worth = HERO_LIFE * (life + Math.min(life, DANGER)) + HAND * state.hand(seat).size()
-                + COIN * player.coins() + PRAYER * player.prayers();
-        for (CardId card : TableQueries.listInPlay(state, seat)) {
+        int life = effects.computeLife(TableQueries.findHero(state, seat));
+        int worth = HERO_LIFE_VALUE * (life + Math.min(life, DANGER_WEIGHT))
+                + HAND_CARD_VALUE * state.listHandCards(seat).size()
+                + COIN_WEIGHT * player.coins() + PRAYER_WEIGHT * player.prayers();
+        for (CardId card : TableQueries.listCardsInPlay(state, seat)) {
             if (TableQueries.isCreature(state, card)) {
-                worth += CREATURE + STRIKE * Math.max(0, effects.strike(card)) + LIFE * effects.life(card);
+                worth += CREATURE_WEIGHT + STRIKE_WEIGHT * Math.max(0, effects.strike(card))
+                        + LIFE_VALUE * effects.computeLife(card);
             } else if (!TableQueries.isHero(state, card)) {
                 worth += CARD_WEIGHT;
             }

@@ -10,7 +10,7 @@ import letopis.table.kernel.CardProblems;
 /// BH-207.4): a hero has only life (BH-207.3). Each type has its own classes (BF-107.3.1).
 public final class CardCheck {
 
-    private static final int MOST = Bounds.MOST;
+    private static final int MAX_AMOUNT = Bounds.MAX_AMOUNT;
 
     private final CardProblems flaws = new CardProblems();
     private final CardText card;
@@ -33,7 +33,7 @@ public final class CardCheck {
         if (card instanceof CardText.Playable playable) {
             flaws.checkDistinct("traits", playable.traits());
             flaws.addUnless(playable.type() != CardType.HERO, "hero-elsewhere", "type");
-            flaws.checkRange(playable.cost(), 0, MOST, "cost");
+            flaws.checkRange(playable.cost(), 0, MAX_AMOUNT, "cost");
             flaws.addUnless(playable.equipment().isPresent() == (card.type() == CardType.EQUIPMENT),
                     "kind-of-equipment",
                     "equipment");
@@ -50,8 +50,9 @@ public final class CardCheck {
         flaws.addUnless(face.life().isPresent() == card.type().isCharacter(), "life-of-characters", "life");
         flaws.addUnless(face.strike().isPresent() == (card.type() == CardType.CREATURE), "strike-of-creatures",
                 "strike");
-        face.life().ifPresent(life -> flaws.checkRange(life, card.type() == CardType.HERO ? 1 : 0, 2 * MOST, "life"));
-        face.strike().ifPresent(strike -> flaws.checkRange(strike, 0, MOST, "strike"));
+        face.life().ifPresent(life -> flaws.checkRange(life, card.type() == CardType.HERO ? 1 : 0, 2 * MAX_AMOUNT,
+                "life"));
+        face.strike().ifPresent(strike -> flaws.checkRange(strike, 0, MAX_AMOUNT, "strike"));
         flaws.addUnless(card.type() != CardType.SPELL || face.features().stream()
                 .anyMatch(feature -> feature instanceof Feature.SpellAbility
                 || feature instanceof Feature.TriggeredAbility), "spell-does-nothing");

@@ -22,7 +22,7 @@ public sealed interface CardText extends CardDefinition {
     /// Returns the back side, reached only by turning the card over (BF-7-102).
     Optional<Face> back();
 
-    default Face face(boolean isReversed) {
+    default Face findFace(boolean isReversed) {
         return isReversed ? back().orElse(front()) : front();
     }
 

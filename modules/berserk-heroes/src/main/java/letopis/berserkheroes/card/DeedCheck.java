@@ -9,7 +9,7 @@ import letopis.table.kernel.CardProblems;
 /// reach.
 final class DeedCheck {
 
-    private static final int MOST = Bounds.MOST;
+    private static final int MAX_AMOUNT = Bounds.MAX_AMOUNT;
 
     private final CardProblems flaws;
     private final FilterCheck filters;
@@ -53,7 +53,7 @@ final class DeedCheck {
         int modes = choice.modes().size();
         flaws.addUnless(modes > 1, "nothing-to-choose", "modes");
         if (modes > 1) {
-            flaws.checkRange(choice.times(), 1, choice.repeats() ? MOST : modes, "times");
+            flaws.checkRange(choice.times(), 1, choice.repeats() ? MAX_AMOUNT : modes, "times");
         }
         flaws.checkElements("modes", choice.modes(), mode -> {
             flaws.addUnless(!mode.steps().isEmpty(), "does-nothing", "steps");
@@ -98,11 +98,11 @@ final class DeedCheck {
         switch (effect) {
             case Effect.Fight(_, var with) -> checkCards(with, targets, "with");
             case Effect.Extort(var price) -> new PriceCheck(flaws).checkOpponentPrice(price);
-            case Effect.LookTop(_, int take) -> flaws.checkRange(take, 0, MOST, "take");
-            case Effect.GiftOfLife(var max) -> max.ifPresent(lives -> flaws.checkRange(lives, 1, MOST, "most"));
+            case Effect.LookTop(_, int take) -> flaws.checkRange(take, 0, MAX_AMOUNT, "take");
+            case Effect.GiftOfLife(var max) -> max.ifPresent(lives -> flaws.checkRange(lives, 1, MAX_AMOUNT, "most"));
             case Effect.InsteadOfNext(var replaced, var until, var steps) -> {
                 until.ifPresent(duration -> checkDuration(duration, Optional.empty()));
-                checkReplaced(replaced);
+                checkReplacedEvent(replaced);
                 withCause(hasCause(replaced)).checkSteps(steps, targets, "steps");
             }
             case Effect.Divide _ -> flaws.addUnless(!targets.isEmpty(), "nobody-to-share");
@@ -119,8 +119,8 @@ final class DeedCheck {
             case Effect.PlaceInDeck(_, _, _, var spot) -> spot.ifPresent(destination -> flaws.addUnless(
                     destination == Destination.DECK_TOP || destination == Destination.DECK_BOTTOM, "top-or-bottom",
                     "spot"));
-            case Effect.GivePoison(_, int poison) -> flaws.checkRange(poison, 1, MOST, "poison");
-            case Effect.StrengthenPoison(_, int more) -> flaws.checkRange(more, 1, MOST, "more");
+            case Effect.GivePoison(_, int poison) -> flaws.checkRange(poison, 1, MAX_AMOUNT, "poison");
+            case Effect.StrengthenPoison(_, int more) -> flaws.checkRange(more, 1, MAX_AMOUNT, "more");
             case Effect.Search(int number, var cards) -> checkSearch(number, cards);
             case Effect.Call(int number, var cards) -> checkSearch(number, cards);
             case Effect.Proclaim(_, var rules, var until, var provided, var during) -> {
@@ -136,7 +136,7 @@ final class DeedCheck {
                 checkSteps(otherwise, targets, "otherwise");
             }
             case Effect.Until(_, _, int number, _, var steps) -> {
-                flaws.checkRange(number, 0, MOST, "number");
+                flaws.checkRange(number, 0, MAX_AMOUNT, "number");
                 flaws.addUnless(!steps.isEmpty(), "does-nothing", "steps");
                 checkSteps(steps, targets, "steps");
             }
@@ -150,7 +150,7 @@ final class DeedCheck {
                 flaws.addUnless(cards.where() == Place.HAND || cards.where() == Place.DECK, "hand-or-top", "cards",
                         "place");
                 filters.checkFilter(cards, "cards");
-                coins.ifPresent(most -> flaws.checkRange(most, 0, MOST, "coins"));
+                coins.ifPresent(most -> flaws.checkRange(most, 0, MAX_AMOUNT, "coins"));
             }
             case Effect _ -> {}
         }
@@ -172,23 +172,23 @@ final class DeedCheck {
         return new DeedCheck(flaws, hasCause, allowsX, reach.type());
     }
 
-    private void checkDuration(Duration duration, Optional<FutureTurns> during) {
-        flaws.addUnless((duration == Duration.NEXT_TURNS) == during.isPresent(), "next-turns", "during");
-        during.ifPresent(some -> flaws.checkRange(some.turns(), 1, MOST, "during", "turns"));
+    private void checkDuration(Duration duration, Optional<FutureTurns> futureTurns) {
+        flaws.addUnless((duration == Duration.NEXT_TURNS) == futureTurns.isPresent(), "next-turns", "during");
+        futureTurns.ifPresent(some -> flaws.checkRange(some.turns(), 1, MAX_AMOUNT, "during", "turns"));
         flaws.addUnless(duration != Duration.WHILE_SOURCE_STAYS || !reach.isOfType(CardType.SPELL), "source-gone",
                 "until");
     }
 
     private void checkSearch(int number, Filter filter) {
-        flaws.checkRange(number, 1, MOST, "number");
-        filters.checkInDecks(filter, "cards");
+        flaws.checkRange(number, 1, MAX_AMOUNT, "number");
+        filters.checkFilterInDecks(filter, "cards");
     }
 
     private void checkAmount(Amount amount, List<Target> targets, boolean below, String component) {
         flaws.checkComponent(component, () -> {
-            flaws.checkRange(amount.number(), below ? -MOST : 1, MOST, "number");
+            flaws.checkRange(amount.number(), below ? -MAX_AMOUNT : 1, MAX_AMOUNT, "number");
             amount.over().ifPresent(over -> {
-                flaws.checkRange(over, 2, MOST, "over");
+                flaws.checkRange(over, 2, MAX_AMOUNT, "over");
                 flaws.addUnless(amount.per().isPresent(), "nothing-to-divide", "over");
             });
             amount.per().ifPresent(measure -> flaws.checkComponent("per", () -> checkMeasure(measure, targets)));
@@ -227,7 +227,7 @@ final class DeedCheck {
                 case CardSelector.Cause _ -> flaws.addUnless(hasCause, "no-cause");
                 case CardSelector.MatchingCards(var filter) -> filters.checkFilter(filter, "filter");
                 case CardSelector.ChosenCards(_, int number, var filter) -> {
-                    flaws.checkRange(number, 1, MOST, "number");
+                    flaws.checkRange(number, 1, MAX_AMOUNT, "number");
                     filters.checkFilter(filter, "filter");
                 }
             }
@@ -241,10 +241,10 @@ final class DeedCheck {
                 case Modifier.StrikeBonus(var more) -> checkChange(more, targets);
                 case Modifier.LifeBonus(var more) -> checkChange(more, targets);
                 case Modifier.StrikeMultiplier(int times, int over) -> checkMultiplier(times, over);
-                case Modifier.FixedStrike(int strike) -> flaws.checkRange(strike, 0, MOST, "strike");
+                case Modifier.FixedStrike(int strike) -> flaws.checkRange(strike, 0, MAX_AMOUNT, "strike");
                 case Modifier.AttackModifier(var more, var against) -> {
                     checkChange(more, targets);
-                    against.ifPresent(filter -> filters.checkInPlay(filter, "against"));
+                    against.ifPresent(filter -> filters.checkFilterInPlay(filter, "against"));
                 }
                 case Modifier.WoundModifier(var more, var from) -> {
                     checkChange(more, targets);
@@ -261,13 +261,13 @@ final class DeedCheck {
     }
 
     private void checkMultiplier(int times, int divisor) {
-        flaws.checkRange(times, 1, MOST, "times");
-        flaws.checkRange(divisor, 1, MOST, "over");
+        flaws.checkRange(times, 1, MAX_AMOUNT, "times");
+        flaws.checkRange(divisor, 1, MAX_AMOUNT, "over");
         flaws.addUnless(times != divisor, "no-change");
     }
 
     void checkSource(WoundSource from) {
-        from.cards().ifPresent(cards -> flaws.checkComponent("from", () -> filters.checkInPlay(cards, "cards")));
+        from.cards().ifPresent(cards -> flaws.checkComponent("from", () -> filters.checkFilterInPlay(cards, "cards")));
     }
 
     /// Requires exactly the numbers that the type has (BF-104.2, BF-109.2).
@@ -275,8 +275,8 @@ final class DeedCheck {
         flaws.addUnless(type != CardType.HERO && type != CardType.SPELL, "no-such-type", "type");
         flaws.addUnless(life.isPresent() == (type == CardType.CREATURE), "life-of-characters", "life");
         flaws.addUnless(strike.isPresent() == (type == CardType.CREATURE), "strike-of-creatures", "strike");
-        life.ifPresent(number -> flaws.checkRange(number, 0, 2 * MOST, "life"));
-        strike.ifPresent(number -> flaws.checkRange(number, 0, MOST, "strike"));
+        life.ifPresent(number -> flaws.checkRange(number, 0, 2 * MAX_AMOUNT, "life"));
+        strike.ifPresent(number -> flaws.checkRange(number, 0, MAX_AMOUNT, "strike"));
     }
 
     private void checkChange(Amount amount, List<Target> targets) {
@@ -297,26 +297,26 @@ final class DeedCheck {
         flaws.checkElements("rules", rules, rule -> {
             switch (rule) {
                 case Rule.PlayerActionBan _ -> {}
-                case Rule.PlayBan(var cards) -> filters.checkInHand(cards, "cards");
+                case Rule.PlayBan(var cards) -> filters.checkFilterInHand(cards, "cards");
                 case Rule.CostChange(var cards, int more) -> {
-                    filters.checkInHandOrPlay(cards, "cards");
+                    filters.checkFilterInHandOrPlay(cards, "cards");
                     flaws.addUnless(more != 0, "no-change", "more");
                 }
                 case Rule.CostMultiplier(var cards, int times, int over) -> {
-                    filters.checkInHandOrPlay(cards, "cards");
+                    filters.checkFilterInHandOrPlay(cards, "cards");
                     checkMultiplier(times, over);
                 }
                 case Rule.FixedCost(var cards, int coins) -> {
-                    filters.checkInHandOrPlay(cards, "cards");
-                    flaws.checkRange(coins, 0, MOST, "coins");
+                    filters.checkFilterInHandOrPlay(cards, "cards");
+                    flaws.checkRange(coins, 0, MAX_AMOUNT, "coins");
                 }
                 case Rule.AlternativePayment(var cards, var with, var price) -> {
-                    filters.checkInHandOrPlay(cards, "cards");
-                    new PriceCheck(flaws).checkAlternative(price, with);
+                    filters.checkFilterInHandOrPlay(cards, "cards");
+                    new PriceCheck(flaws).checkAlternativePrice(price, with);
                 }
                 case Rule.OwnCost(var more) -> checkChange(more, List.of());
                 case Rule.DealtWoundModifier(_, int more) -> flaws.addUnless(more != 0, "no-change", "more");
-                case Rule.DrawLimit(int cards) -> flaws.checkRange(cards, 0, MOST, "cards");
+                case Rule.DrawLimit(int cards) -> flaws.checkRange(cards, 0, MAX_AMOUNT, "cards");
                 case Rule.FirstPlayerRule _ -> flaws.addUnless(reach.isOfType(CardType.HERO), "only-heroes");
             }
         });
@@ -348,17 +348,17 @@ final class DeedCheck {
 
     void checkTrigger(TriggerCondition when) {
         if (when instanceof TriggerCondition.CardEventTrigger(_, var which)) {
-            which.ifPresent(filter -> flaws.checkComponent("when", () -> filters.checkInPlay(filter, "which")));
+            which.ifPresent(filter -> flaws.checkComponent("when", () -> filters.checkFilterInPlay(filter, "which")));
         }
     }
 
-    void checkReplaced(ReplaceableEvent replacedEvent) {
+    void checkReplacedEvent(ReplaceableEvent replacedEvent) {
         Optional<Filter> cards = switch (replacedEvent) {
             case ReplaceableEvent.CardDeath(var which) -> which;
             case ReplaceableEvent.ReceivedWounds(var which) -> which;
             case ReplaceableEvent.SingleDraw _, ReplaceableEvent.CardDraw _,
                     ReplaceableEvent.PrayerGain _ -> Optional.empty();
         };
-        cards.ifPresent(filter -> flaws.checkComponent("replaced", () -> filters.checkInPlay(filter, "which")));
+        cards.ifPresent(filter -> flaws.checkComponent("replaced", () -> filters.checkFilterInPlay(filter, "which")));
     }
 }

@@ -11,10 +11,10 @@ import letopis.table.kernel.CardProblems;
 /// @param x whether a value of X is chosen when the card is played
 record FeatureCheck(CardProblems flaws, Optional<CardType> type, boolean x) {
 
-    private static final int MOST = Bounds.MOST;
-    private static final Set<NumericKeyword> OF_CREATURES = Set.of(NumericKeyword.VAMPIRISM, NumericKeyword.MIGHT,
+    private static final int MAX_AMOUNT = Bounds.MAX_AMOUNT;
+    private static final Set<NumericKeyword> CREATURE_KEYWORDS = Set.of(NumericKeyword.VAMPIRISM, NumericKeyword.MIGHT,
             NumericKeyword.STRIKES, NumericKeyword.INCARNATION, NumericKeyword.VANGUARD, NumericKeyword.UNITY);
-    private static final Set<NumericKeyword> OF_CHARACTERS = Set.of(NumericKeyword.ARMOUR, NumericKeyword.SCALES,
+    private static final Set<NumericKeyword> CHARACTER_KEYWORDS = Set.of(NumericKeyword.ARMOUR, NumericKeyword.SCALES,
             NumericKeyword.POISON,
             NumericKeyword.REGENERATION, NumericKeyword.MEDITATION, NumericKeyword.LESS_FROM_ATTACKS,
             NumericKeyword.STRIKE_REDUCTION);
@@ -24,14 +24,14 @@ record FeatureCheck(CardProblems flaws, Optional<CardType> type, boolean x) {
         switch (feature) {
             case Feature.KeywordFeature(var word) -> flaws.addUnless(suits(word), "no-use", "keyword");
             case Feature.MeasuredKeyword(var keyword, int value) -> {
-                flaws.checkRange(value, 1, MOST, "value");
+                flaws.checkRange(value, 1, MAX_AMOUNT, "value");
                 flaws.addUnless(suits(keyword), "no-use", "keyword");
             }
-            case Feature.GuardFeature(var guard, var from) -> checkAgainst(check, guard, from);
+            case Feature.GuardFeature(var guard, var from) -> checkGuard(check, guard, from);
             case Feature.ActivatedAbility(var price, var perGame, var conditions, var deed) -> {
                 checkInPlay();
                 check.checkPrice(price);
-                perGame.ifPresent(max -> flaws.checkRange(max, 1, MOST, "perGame"));
+                perGame.ifPresent(max -> flaws.checkRange(max, 1, MAX_AMOUNT, "perGame"));
                 check.checkConditions(conditions, List.of());
                 check.checkDeed(deed);
             }
@@ -44,7 +44,7 @@ record FeatureCheck(CardProblems flaws, Optional<CardType> type, boolean x) {
                 flaws.addUnless(!isOfType(CardType.HERO)
                         || !(when instanceof TriggerCondition.Hire || when instanceof TriggerCondition.Death
                         || when instanceof TriggerCondition.Discard), "heroes-stay", "when");
-                perGame.ifPresent(max -> flaws.checkRange(max, 1, MOST, "perGame"));
+                perGame.ifPresent(max -> flaws.checkRange(max, 1, MAX_AMOUNT, "perGame"));
                 check.checkTrigger(when);
                 check.checkConditions(conditions, List.of());
                 check.checkDeed(deed);
@@ -68,14 +68,14 @@ record FeatureCheck(CardProblems flaws, Optional<CardType> type, boolean x) {
             }
             case Feature.ReplacementFeature(var replaced, var conditions, var steps) -> {
                 checkInPlay();
-                check.checkReplaced(replaced);
+                check.checkReplacedEvent(replaced);
                 check.checkConditions(conditions, List.of());
                 check.checkSteps(steps, List.of(), "steps");
             }
             case Feature.PlayCancellation(_, var cards, boolean _, var perGame, var conditions, var steps) -> {
                 checkInPlay();
-                new FilterCheck(flaws).checkInHandOrPlay(cards, "cards");
-                perGame.ifPresent(max -> flaws.checkRange(max, 1, MOST, "perGame"));
+                new FilterCheck(flaws).checkFilterInHandOrPlay(cards, "cards");
+                perGame.ifPresent(max -> flaws.checkRange(max, 1, MAX_AMOUNT, "perGame"));
                 check.checkConditions(conditions, List.of());
                 check.checkSteps(steps, List.of(), "steps");
             }
@@ -85,7 +85,7 @@ record FeatureCheck(CardProblems flaws, Optional<CardType> type, boolean x) {
                         || inner instanceof Feature.ActivatedAbility);
                 flaws.addUnless(fits, "not-in-graveyards", "feature");
                 if (fits) {
-                    checkGiven(inner);
+                    checkGivenFeature(inner);
                 }
             }
             case Feature.DeckFeature(var inner) -> {
@@ -94,7 +94,7 @@ record FeatureCheck(CardProblems flaws, Optional<CardType> type, boolean x) {
                         var deed) && when instanceof TriggerCondition.TopCardsLook && !each && needsNoDeclaration(deed);
                 flaws.addUnless(fits, "not-in-deck-so", "feature");
                 if (fits) {
-                    checkGiven(inner);
+                    checkGivenFeature(inner);
                 }
             }
             case Feature.SideboardOnlyFeature(var inner) -> {
@@ -107,23 +107,23 @@ record FeatureCheck(CardProblems flaws, Optional<CardType> type, boolean x) {
                         && filter.isPresent() || when instanceof TriggerCondition.PlayerActionTrigger));
                 flaws.addUnless(fits, "not-in-sideboard-so", "feature");
                 if (fits) {
-                    checkGiven(inner);
+                    checkGivenFeature(inner);
                 }
             }
             case Feature.DeckBuildingRule(var cards, var copies, boolean any) -> {
-                new FilterCheck(flaws).checkInDecks(cards, "cards");
-                copies.ifPresent(max -> flaws.checkRange(max, 1, MOST, "copies"));
+                new FilterCheck(flaws).checkFilterInDecks(cards, "cards");
+                copies.ifPresent(max -> flaws.checkRange(max, 1, MAX_AMOUNT, "copies"));
                 flaws.addUnless(copies.isPresent() || any, "no-change");
             }
             case Feature.Ambush(var when, int coins) -> {
                 flaws.addUnless(!isOfType(CardType.HERO), "heroes-stay");
-                flaws.checkRange(coins, 0, MOST, "coins");
+                flaws.checkRange(coins, 0, MAX_AMOUNT, "coins");
                 check.checkTrigger(when);
             }
         }
     }
 
-    private void checkGiven(Feature feature) {
+    private void checkGivenFeature(Feature feature) {
         flaws.checkComponent("feature", () -> new FeatureCheck(flaws, Optional.empty(), x).checkFeature(feature));
     }
 
@@ -152,7 +152,7 @@ record FeatureCheck(CardProblems flaws, Optional<CardType> type, boolean x) {
                 || payment instanceof Payment.LoseCoins || payment instanceof Payment.Prayers);
     }
 
-    private void checkAgainst(DeedCheck check, Guard guard, WoundSource from) {
+    private void checkGuard(DeedCheck check, Guard guard, WoundSource from) {
         checkInPlay();
         boolean ofCards = guard == Guard.SUPERIORITY || guard == Guard.ELUSIVE;
         flaws.addUnless(!ofCards || from.by().isEmpty(), "guards-against-cards", "from", "by");
@@ -186,7 +186,7 @@ record FeatureCheck(CardProblems flaws, Optional<CardType> type, boolean x) {
     }
 
     private boolean suits(NumericKeyword keyword) {
-        return OF_CREATURES.contains(keyword) ? isCreature()
-                : OF_CHARACTERS.contains(keyword) ? isCharacter() : !isOfType(CardType.HERO);
+        return CREATURE_KEYWORDS.contains(keyword) ? isCreature()
+                : CHARACTER_KEYWORDS.contains(keyword) ? isCharacter() : !isOfType(CardType.HERO);
     }
 }

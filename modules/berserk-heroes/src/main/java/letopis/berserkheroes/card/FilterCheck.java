@@ -6,16 +6,16 @@ import letopis.table.kernel.CardProblems;
 /// Semantic checks of references to other cards and of numbers, such as an inaccessible zone or an empty range.
 record FilterCheck(CardProblems flaws) {
 
-    void checkInPlay(Filter filter, String component) {
+    void checkFilterInPlay(Filter filter, String component) {
         checkPlace(Place.PLAY, "only-in-play", filter, component);
     }
 
-    void checkInDecks(Filter filter, String component) {
+    void checkFilterInDecks(Filter filter, String component) {
         checkPlace(Place.DECK, "only-decks", filter, component);
     }
 
     /// Requires hand cards, since cards are played from hand.
-    void checkInHand(Filter filter, String component) {
+    void checkFilterInHand(Filter filter, String component) {
         checkPlace(Place.HAND, "only-hand", filter, component);
     }
 
@@ -25,7 +25,7 @@ record FilterCheck(CardProblems flaws) {
     }
 
     /// Requires an explicit choice between hand cards, which are played, and cards in play, whose abilities are used.
-    void checkInHandOrPlay(Filter filter, String component) {
+    void checkFilterInHandOrPlay(Filter filter, String component) {
         flaws.addUnless(filter.place().filter(place -> place == Place.HAND || place == Place.PLAY).isPresent(),
                 "hand-or-play", component, "place");
         checkFilter(filter, component);

@@ -6,7 +6,7 @@ import letopis.table.kernel.CardProblems;
 /// Semantic checks of prices.
 record PriceCheck(CardProblems flaws) {
 
-    private static final int MOST = Bounds.MOST;
+    private static final int MAX_AMOUNT = Bounds.MAX_AMOUNT;
 
     static boolean requiresX(List<Payment> price) {
         return price.stream().anyMatch(payment -> payment instanceof Payment.Coins(_, boolean more) && more);
@@ -19,17 +19,18 @@ record PriceCheck(CardProblems flaws) {
             switch (payment) {
                 case Payment.CloseSelf _ -> {}
                 case Payment.CloseOthers(int cards, var filter) -> {
-                    flaws.checkRange(cards, 1, MOST, "cards");
-                    filters.checkInPlay(filter, "filter");
+                    flaws.checkRange(cards, 1, MAX_AMOUNT, "cards");
+                    filters.checkFilterInPlay(filter, "filter");
                 }
-                case Payment.Coins(int coins, boolean more) -> flaws.checkRange(coins, more ? 0 : 1, MOST, "coins");
-                case Payment.LoseCoins(int coins) -> flaws.checkRange(coins, 1, MOST, "coins");
-                case Payment.Prayers(int prayers) -> flaws.checkRange(prayers, 1, MOST, "prayers");
+                case Payment.Coins(int coins, boolean more) -> flaws.checkRange(coins, more ? 0 : 1, MAX_AMOUNT,
+                        "coins");
+                case Payment.LoseCoins(int coins) -> flaws.checkRange(coins, 1, MAX_AMOUNT, "coins");
+                case Payment.Prayers(int prayers) -> flaws.checkRange(prayers, 1, MAX_AMOUNT, "prayers");
                 case Payment.Wounds(int wounds, var filter) -> {
-                    flaws.checkRange(wounds, 1, MOST, "wounds");
-                    filters.checkInPlay(filter, "filter");
+                    flaws.checkRange(wounds, 1, MAX_AMOUNT, "wounds");
+                    filters.checkFilterInPlay(filter, "filter");
                 }
-                case Payment.Discards(int cards) -> flaws.checkRange(cards, 1, MOST, "cards");
+                case Payment.Discards(int cards) -> flaws.checkRange(cards, 1, MAX_AMOUNT, "cards");
             }
         });
     }
@@ -42,7 +43,7 @@ record PriceCheck(CardProblems flaws) {
     }
 
     /// Checks a price paid instead of coins; X is 0 then (BF-106.1.3).
-    void checkAlternative(List<Payment> price, Rule.Means means) {
+    void checkAlternativePrice(List<Payment> price, Rule.Means means) {
         if (means != Rule.Means.OTHER) {
             flaws.addUnless(price.isEmpty(), "price-of-other", "price");
             return;

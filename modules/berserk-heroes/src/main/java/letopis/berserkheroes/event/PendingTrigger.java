@@ -46,18 +46,19 @@ public record PendingTrigger(
                 held, known, most);
     }
 
-    /// @param lastKnown last known values of the cause, if used
-    public PendingTrigger withCause(CardId cause, Optional<Source> lastKnown) {
+    /// @param lastKnownSource last known values of the cause, if used
+    public PendingTrigger withCause(CardId cause, Optional<Source> lastKnownSource) {
         var more = new ArrayList<>(causes);
         if (!more.contains(cause)) {
             more.add(cause);
         }
         return new PendingTrigger(number, seat, source, key, may, marked, delayed, more, deed, lineage, bound, held,
-                lastKnown.map(source -> Stream.concat(known.stream().flatMap(List::stream), Stream.of(source)).toList())
+                lastKnownSource.map(source -> Stream.concat(known.stream().flatMap(List::stream), Stream.of(source))
+                .toList())
                         .or(() -> known), most);
     }
 
-    public Optional<Source> findLastKnown(CardId cause) {
+    public Optional<Source> findLastKnownSource(CardId cause) {
         return known.stream().flatMap(List::stream).filter(source -> source.card().equals(cause))
                 .reduce((_, last) -> last);
     }

@@ -53,8 +53,8 @@ public record QueuedAbility(
         }
 
         @Override
-        public Part withLeft(List<Step> remaining) {
-            return new Part(aims, remaining);
+        public Part withLeft(List<Step> remainingSteps) {
+            return new Part(aims, remainingSteps);
         }
     }
 
@@ -68,9 +68,9 @@ public record QueuedAbility(
                 ambush);
     }
 
-    public QueuedAbility withKnown(Optional<Source> lastKnown) {
-        return new QueuedAbility(seat, source, key, kind, cause, x, parts, marked, lineage, brought, circle, lastKnown,
-                ambush);
+    public QueuedAbility withKnown(Optional<Source> lastKnownSource) {
+        return new QueuedAbility(seat, source, key, kind, cause, x, parts, marked, lineage, brought, circle,
+                lastKnownSource, ambush);
     }
 
     public QueuedAbility withAmbush(CardName card) {
@@ -93,9 +93,9 @@ public record QueuedAbility(
                 ambush);
     }
 
-    public QueuedAbility withBrought(Source newBrought) {
+    public QueuedAbility withBrought(Source newBroughtSource) {
         var more = new ArrayList<>(brought);
-        more.add(newBrought);
+        more.add(newBroughtSource);
         return new QueuedAbility(seat, source, key, kind, cause, x, parts, marked, lineage, more, circle, known,
                 ambush);
     }

@@ -20,7 +20,7 @@ import letopis.table.Table;
 final class AttachmentFold {
 
     /// Counters transferred from a part to the whole (BF-7-150).
-    private static final List<String> GOING_OVER = List.of(Marks.WOUNDS, Marks.LIFE, Marks.BOOSTS, Marks.STRIKE,
+    private static final List<String> TRANSFERRED_MARKS = List.of(Marks.WOUNDS, Marks.LIFE, Marks.BOOSTS, Marks.STRIKE,
             Marks.SHIELD);
 
     private AttachmentFold() {}
@@ -70,7 +70,7 @@ final class AttachmentFold {
         table = table.attach(card, bearer).with(card, one -> one.withoutMarks().withFlag(Marks.PART, true)
                 .withCount(Marks.SINCE, (int) state.at().number())
                 .withFlag(Marks.COPY, part.hasFlag(Marks.COPY)).withFlag(Marks.REVERSED, part.hasFlag(Marks.REVERSED)));
-        for (String counter : GOING_OVER) {
+        for (String counter : TRANSFERRED_MARKS) {
             int more = part.count(counter);
             table = more == 0 ? table
                     : table.with(bearer, one -> one.withCount(counter, one.count(counter) + more));
@@ -80,24 +80,26 @@ final class AttachmentFold {
         table = table.with(bearer, one -> one.withCount(Marks.POISON, poison)
                 .withCount(Marks.POISONED_IN, poisoned));
         var source = new Source(bearer, table.card(bearer).count(Marks.SINCE), 0);
-        List<PendingTrigger> pending = state.pending().stream().filter(one -> one.source().card().equals(card)
+        List<PendingTrigger> pending = state.listPendingTriggers().stream()
+                .filter(one -> one.source().card().equals(card)
                 || !one.causes().equals(List.of(card))).map(one -> one.source().card().equals(card)
                 ? one.withSource(source) : one).toList();
-        return state.with(table).withLasting(state.lasting().stream().map(one -> transfer(one, card, bearer)).toList())
+        return state.with(table)
+                .withLastingEffects(state.lasting().stream().map(one -> transfer(one, card, bearer)).toList())
                 .withPending(pending);
     }
 
-    private static LastingEffect transfer(LastingEffect lasting, CardId card, CardId bearer) {
-        return switch (lasting.what()) {
+    private static LastingEffect transfer(LastingEffect lastingEffect, CardId card, CardId bearer) {
+        return switch (lastingEffect.what()) {
             case LastingEffect.What.Granted(var cards, var modifiers) when cards.contains(card) -> {
                 var others = new ArrayList<>(cards);
                 others.remove(card);
                 if (!others.contains(bearer)) {
                     others.add(bearer);
                 }
-                yield lasting.with(new LastingEffect.What.Granted(List.copyOf(others), modifiers));
+                yield lastingEffect.with(new LastingEffect.What.Granted(List.copyOf(others), modifiers));
             }
-            case LastingEffect.What _ -> lasting;
+            case LastingEffect.What _ -> lastingEffect;
         };
     }
 }

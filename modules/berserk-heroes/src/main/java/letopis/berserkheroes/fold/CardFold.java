@@ -140,7 +140,7 @@ final class CardFold {
     static BerserkState move(BerserkState state, CardId id, Seat half, OffBoardPlace destination,
             Optional<CardName> name) {
         boolean played = state.isInPlay(id);
-        List<CardId> parts = played ? parts(state.table(), id) : List.of();
+        List<CardId> parts = played ? listParts(state.table(), id) : List.of();
         Table table = name.map(face -> state.table().withRevealed(id, face)).orElse(state.table());
         Card before = table.card(id);
         table = switch (destination) {
@@ -196,7 +196,7 @@ final class CardFold {
         return state.with(table);
     }
 
-    private static List<CardId> parts(Table table, CardId id) {
+    private static List<CardId> listParts(Table table, CardId id) {
         return table.card(id).attached().stream().filter(card -> table.card(card).hasFlag(Marks.PART)).toList();
     }
 
@@ -213,7 +213,7 @@ final class CardFold {
     private static BerserkState withoutEffects(BerserkState state, CardId id) {
         return PlaceFold.withoutEffects(state, id).with(id, card -> {
             Card clean = card.withFlag(Marks.STUNNED, false);
-            for (String counter : Marks.OF_EFFECTS) {
+            for (String counter : Marks.EFFECT_MARKS) {
                 clean = clean.withCount(counter, 0);
             }
             return clean;
@@ -224,7 +224,7 @@ final class CardFold {
     private static Card prepare(Card card, List<String> abilities) {
         Card prepared = card.withCount(Marks.ATTACKS, 0).withFlag(Marks.DEFENDED, false);
         for (String ability : abilities) {
-            prepared = prepared.withCount(Marks.useCounter(ability), 0);
+            prepared = prepared.withCount(Marks.nameUseCounter(ability), 0);
         }
         return prepared;
     }

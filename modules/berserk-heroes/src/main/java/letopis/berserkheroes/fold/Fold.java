@@ -65,13 +65,13 @@ public final class Fold {
             case QueueEvent queue -> QueueFold.evolve(state, queue);
             case EndEvent.PlayerLost _, EndEvent.SuppliesReset _ -> state;
             case EndEvent.GameEnded ended -> state.with(ended)
-                    .with(state.series().withPlayedGame(playedGame(state, ended)));
+                    .with(state.series().withPlayedGame(createPlayedGame(state, ended)));
             case EndEvent.GameScored(_, var winner, int a, int b) -> state.with(state.series().withScore(winner, a, b));
             case EndEvent.MatchEnded _ -> state.with(state.series().withMatchOver());
         };
     }
 
-    private static PlayedGame playedGame(BerserkState state, EndEvent.GameEnded ended) {
+    private static PlayedGame createPlayedGame(BerserkState state, EndEvent.GameEnded ended) {
         int turns = state.moment().turn();
         return new PlayedGame(ended.winner(), turns == 0 ? Optional.empty() : Optional.of(state.turn().first()), turns);
     }
@@ -115,10 +115,10 @@ public final class Fold {
         Moment moment = state.moment();
         return switch (event) {
             case TurnEvent.TurnStarted(int number, var seat, boolean extra) ->
-                    state.with(turn.nextTurn(
+                    state.with(turn.createNextTurn(
                             new Moment(state.series().game(), number, Phase.RESTORE.code(), seat), extra))
                             .with(Optional.<Strike>empty())
-                            .withLasting(state.lasting().stream().map(one -> one.afterTurnStart(seat)).toList());
+                            .withLastingEffects(state.lasting().stream().map(one -> one.afterTurnStart(seat)).toList());
             case TurnEvent.PhaseStarted(var phase) -> state.with(turn
                     .with(new Moment(moment.game(), moment.turn(), phase.code(), moment.active())).at(Turn.Stage.BEGUN)
                     .withPasses(0));
@@ -203,27 +203,27 @@ public final class Fold {
         };
     }
 
-    private static Player loseCoins(Player player, int openCount, int closed) {
-        return player.withCoins(player.open() - openCount, player.closed() - closed);
+    private static Player loseCoins(Player player, int openCount, int closedCount) {
+        return player.withCoins(player.open() - openCount, player.closed() - closedCount);
     }
 
     private static BerserkState applyStrike(BerserkState state, StrikeEvent event) {
         return switch (event) {
             case StrikeEvent.StrikeBegan(var attacker, var target, _) -> state
-                    .with(Optional.of(new Strike(source(state, attacker), source(state, target), target,
+                    .with(Optional.of(new Strike(createSource(state, attacker), createSource(state, target), target,
                             Optional.empty(), Strike.Step.DECLARED)))
                     .with(attacker, card -> card.withCount(Marks.ATTACKS, card.count(Marks.ATTACKS) + 1))
                     .with(state.halfOf(attacker), player -> player.withAttacks(player.attacks() + 1));
             case StrikeEvent.TargetFinalized(_, var defender) -> {
                 BerserkState last = state.with(state.strike().map(strike -> defender.map(card ->
-                        strike.withDefender(source(state, card))).orElseGet(strike::withoutDefender)));
+                        strike.withDefender(createSource(state, card))).orElseGet(strike::withoutDefender)));
                 yield defender.map(card -> last.with(card, one -> one.withFlag(Marks.DEFENDED, true))).orElse(last);
             }
             case StrikeEvent.AttackMade(var attacker, var target, var first, boolean strike, _) -> {
                 Optional<Strike> made = state.strike()
                         .filter(one -> strike && one.matchesAttack(attacker, target, first));
                 yield made.map(one -> state.with(Optional.of(one.withStep(Strike.Step.STRUCK))))
-                        .orElseGet(() -> state.with(attackingSeat(state, attacker),
+                        .orElseGet(() -> state.with(findAttackingSeat(state, attacker),
                                 player -> player.withAttacks(player.attacks() + 1)));
             }
             case StrikeEvent.StrikeBrokenOff _ -> state.with(Optional.<Strike>empty());
@@ -239,12 +239,12 @@ public final class Fold {
     }
 
     /// Returns the player whose ability makes the attack.
-    private static Seat attackingSeat(BerserkState state, CardId attacker) {
+    private static Seat findAttackingSeat(BerserkState state, CardId attacker) {
         return state.isInPlay(attacker) ? state.halfOf(attacker)
                 : state.withInnermostAbility().map(doing -> doing.ability().seat()).orElseGet(state::active);
     }
 
-    private static Source source(BerserkState state, CardId card) {
+    private static Source createSource(BerserkState state, CardId card) {
         return new Source(card, state.table().card(card).count(Marks.SINCE), 0);
     }
 }

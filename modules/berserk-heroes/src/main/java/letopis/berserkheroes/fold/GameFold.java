@@ -33,14 +33,14 @@ public final class GameFold {
 
     /// Applies a swap. The deck list remains known only if the swap is known as well. Otherwise the hero, who was
     /// public, is stored separately.
-    public static BerserkState swapCards(BerserkState state, Seat seat, int outgoing, int incoming,
+    public static BerserkState swapCards(BerserkState state, Seat seat, int outgoingCount, int incomingCount,
             Hidden<SideboardSwap> sideboardSwap) {
         GamePreparation.Deck deck = state.findDeck(seat).orElseThrow();
-        int change = incoming - outgoing;
-        boolean kept = outgoing == 0 && incoming == 0;
+        int change = incomingCount - outgoingCount;
+        boolean kept = outgoingCount == 0 && incomingCount == 0;
         var after = new GamePreparation.Deck(deck.main() + change, deck.sideboard() - change, deck.hero(),
                 kept ? deck.list() : swapCards(seat, deck.list(), sideboardSwap), deck.placed());
-        return state.with(state.series().withSideboardSwap(seat, outgoing + incoming))
+        return state.with(state.series().withSideboardSwap(seat, outgoingCount + incomingCount))
                 .with(state.setUp().withDeck(seat, after));
     }
 

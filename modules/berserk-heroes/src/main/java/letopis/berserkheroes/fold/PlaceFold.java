@@ -52,7 +52,7 @@ final class PlaceFold {
         return enter(state.with(state.table()
                 .withNewCards(event.seat(), findZone(state, event.name()), card, event.seat(),
                 Hidden.open(event.name()))), card, false).with(card, one -> one.withFlag(Marks.COPY, true))
-                .withLasting(Stream.concat(state.lasting().stream(), event.likeness().stream().map(likeness ->
+                .withLastingEffects(Stream.concat(state.lasting().stream(), event.likeness().stream().map(likeness ->
                         new LastingEffect((int) state.at().number(), event.seat(), source, Duration.GAME,
                                 new LastingEffect.What.CreatedCopy(card, likeness)))).toList());
     }
@@ -62,7 +62,7 @@ final class PlaceFold {
     static BerserkState leave(BerserkState state, CardId card, boolean goesToGraveyard) {
         boolean keeps = goesToGraveyard && state.settings().is(Settings.GainedFeatures.KEPT);
         BerserkState current = forgetCause(state, card);
-        return current.withLasting(state.lasting().stream().flatMap(one ->
+        return current.withLastingEffects(state.lasting().stream().flatMap(one ->
                 keeps && one.until() == Duration.GAME ? withoutOverwrites(one, card)
                         : Stream.concat(withoutCard(one, card).stream(),
                                 retainModifiers(one, card, modifier -> goesToGraveyard && isIncarnation(modifier))
@@ -71,10 +71,10 @@ final class PlaceFold {
     }
 
     /// Drops property changes, which end even if other effects are kept (BF-104.3.1).
-    private static Stream<LastingEffect> withoutOverwrites(LastingEffect lasting, CardId card) {
-        return retainModifiers(lasting, card, Modifier::overwritesProperty).isEmpty() ? Stream.of(lasting)
-                : Stream.concat(withoutCard(lasting, card).stream(),
-                        retainModifiers(lasting, card, modifier -> !modifier.overwritesProperty()).stream());
+    private static Stream<LastingEffect> withoutOverwrites(LastingEffect lastingEffect, CardId card) {
+        return retainModifiers(lastingEffect, card, Modifier::overwritesProperty).isEmpty() ? Stream.of(lastingEffect)
+                : Stream.concat(withoutCard(lastingEffect, card).stream(),
+                        retainModifiers(lastingEffect, card, modifier -> !modifier.overwritesProperty()).stream());
     }
 
     /// Removes a moved card as the cause of queued abilities. Abilities apply in play unless another zone is stated
@@ -92,15 +92,15 @@ final class PlaceFold {
     }
 
     /// Returns the effect with only the matching modifiers for this card.
-    private static Optional<LastingEffect> retainModifiers(LastingEffect lasting, CardId card,
+    private static Optional<LastingEffect> retainModifiers(LastingEffect lastingEffect, CardId card,
             Predicate<Modifier> condition) {
-        if (!(lasting.what() instanceof LastingEffect.What.Granted(var cards, var modifiers))
+        if (!(lastingEffect.what() instanceof LastingEffect.What.Granted(var cards, var modifiers))
                 || !cards.contains(card)) {
             return Optional.empty();
         }
         List<Modifier> kept = modifiers.stream().filter(condition).toList();
         return kept.isEmpty() ? Optional.empty()
-                : Optional.of(lasting.with(new LastingEffect.What.Granted(List.of(card), kept)));
+                : Optional.of(lastingEffect.with(new LastingEffect.What.Granted(List.of(card), kept)));
     }
 
     /// Ends effects on a hand card that is played. Effects such as Incarnation are kept in the graveyard (BF-7-068).
@@ -111,28 +111,28 @@ final class PlaceFold {
 
     /// Ends the effects on a card (BF-111.3, BF-7-041).
     static BerserkState withoutEffects(BerserkState state, CardId card) {
-        return state.withLasting(state.lasting().stream().flatMap(one -> keepOverwrites(one, card)).toList());
+        return state.withLastingEffects(state.lasting().stream().flatMap(one -> keepOverwrites(one, card)).toList());
     }
 
     /// Removes effects but keeps overwritten properties, which are not effects (BF-104.3.1, BF-120.4), and the basis of
     /// a copy.
-    private static Stream<LastingEffect> keepOverwrites(LastingEffect lasting, CardId card) {
-        return lasting.what() instanceof LastingEffect.What.CreatedCopy ? Stream.of(lasting)
-                : Stream.concat(withoutCard(lasting, card).stream(),
-                        retainModifiers(lasting, card, Modifier::overwritesProperty).stream());
+    private static Stream<LastingEffect> keepOverwrites(LastingEffect lastingEffect, CardId card) {
+        return lastingEffect.what() instanceof LastingEffect.What.CreatedCopy ? Stream.of(lastingEffect)
+                : Stream.concat(withoutCard(lastingEffect, card).stream(),
+                        retainModifiers(lastingEffect, card, Modifier::overwritesProperty).stream());
     }
 
-    private static Optional<LastingEffect> withoutCard(LastingEffect lasting, CardId card) {
-        if (lasting.what() instanceof LastingEffect.What.Transformation(var copy, _, _) && copy.equals(card)
-                || lasting.what() instanceof LastingEffect.What.CreatedCopy(var made, _) && made.equals(card)) {
+    private static Optional<LastingEffect> withoutCard(LastingEffect lastingEffect, CardId card) {
+        if (lastingEffect.what() instanceof LastingEffect.What.Transformation(var copy, _, _) && copy.equals(card)
+                || lastingEffect.what() instanceof LastingEffect.What.CreatedCopy(var made, _) && made.equals(card)) {
             return Optional.empty();
         }
-        if (!(lasting.what() instanceof LastingEffect.What.Granted(var cards, var modifiers))
+        if (!(lastingEffect.what() instanceof LastingEffect.What.Granted(var cards, var modifiers))
                 || !cards.contains(card)) {
-            return Optional.of(lasting);
+            return Optional.of(lastingEffect);
         }
         var rest = cards.stream().filter(cardId -> !cardId.equals(card)).toList();
         return rest.isEmpty() ? Optional.empty()
-                : Optional.of(lasting.with(new LastingEffect.What.Granted(rest, modifiers)));
+                : Optional.of(lastingEffect.with(new LastingEffect.What.Granted(rest, modifiers)));
     }
 }

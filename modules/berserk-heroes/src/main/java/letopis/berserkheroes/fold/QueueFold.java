@@ -50,14 +50,15 @@ final class QueueFold {
                     state.withInnermostAbility(doing -> doing.withFurtherSteps(List.of()).with(false, 0));
             case QueueEvent.AbilityBrokenOff _ -> state.withInnermostAbility(Frame.Resolution::withoutSteps);
             case QueueEvent.UseUnmarked(var card, var key) -> state.table().containsCard(card)
-                    ? state.with(card, one -> one.withCount(Marks.useCounter(key), Math.max(0,
-                            one.count(Marks.useCounter(key)) - 1)).withCount(Marks.gameUseCounter(key), Math.max(0,
-                            one.count(Marks.gameUseCounter(key)) - 1))) : state;
+                    ? state.with(card, one -> one.withCount(Marks.nameUseCounter(key), Math.max(0,
+                            one.count(Marks.nameUseCounter(key)) - 1))
+                            .withCount(Marks.buildGameUseCounter(key), Math.max(0,
+                            one.count(Marks.buildGameUseCounter(key)) - 1))) : state;
             case QueueEvent.AbilitySkipped _ -> resetPasses(state.withQueue(state.queue()
                     .subList(Math.min(1, state.queue().size()), state.queue().size())));
             case QueueEvent.AbilityEnded _ -> state.pop();
             case QueueEvent.LastingBegan(var lasting) ->
-                    applyLosses(state.withLasting(BerserkState.append(state.lasting(), lasting)), lasting);
+                    applyLosses(state.withLastingEffects(BerserkState.append(state.lasting(), lasting)), lasting);
             case QueueEvent.EffectExpired(int number) -> withoutLasting(state, number);
             case QueueEvent.LastingUsed(int number) -> withoutLasting(state, number);
             case QueueEvent.EventReplaced(_, _, var about) -> about.filter(state::isInPlay)
@@ -103,9 +104,10 @@ final class QueueFold {
     }
 
     /// Removes from the card the features that it loses until the end of the game (BF-120.5).
-    private static BerserkState applyLosses(BerserkState state, LastingEffect lasting) {
-        boolean whole = lasting.until() == Duration.GAME && lasting.provided().isEmpty() && lasting.turns().isEmpty();
-        if (!whole || !(lasting.what() instanceof LastingEffect.What.Granted(var cards, var modifiers))) {
+    private static BerserkState applyLosses(BerserkState state, LastingEffect lastingEffect) {
+        boolean whole = lastingEffect.until() == Duration.GAME && lastingEffect.provided().isEmpty()
+                && lastingEffect.turns().isEmpty();
+        if (!whole || !(lastingEffect.what() instanceof LastingEffect.What.Granted(var cards, var modifiers))) {
             return state;
         }
         boolean cured = modifiers.contains(new Modifier.NumericKeywordLoss(NumericKeyword.POISON));
@@ -144,9 +146,10 @@ final class QueueFold {
     /// Removes abilities queued by the card and pending triggers of its play or use, except Ambush (BF-518.1).
     private static BerserkState withoutQueued(BerserkState state, CardId card, CardId source, String key,
             Optional<List<Integer>> triggers) {
-        String uses = Marks.gameUseCounter(key);
+        String uses = Marks.buildGameUseCounter(key);
         return state.withQueue(state.queue().stream().filter(one -> !one.source().card().equals(card)).toList())
-                .withPending(state.pending().stream().filter(one -> triggers.map(all -> !all.contains(one.number()))
+                .withPending(state.listPendingTriggers().stream()
+                .filter(one -> triggers.map(all -> !all.contains(one.number()))
                         .orElseGet(() -> !one.held().isEmpty() || !one.source().card().equals(card)
                                 && !one.causes().equals(List.of(card)))).toList())
                 .with(source, one -> one.withCount(uses, one.count(uses) + 1));
@@ -154,7 +157,7 @@ final class QueueFold {
 
     /// Adds a trigger, merging it with a pending one of the same ability and collecting all causes (BF-113.7).
     private static BerserkState addTrigger(BerserkState state, PendingTrigger trigger) {
-        var pending = new ArrayList<>(state.pending());
+        var pending = new ArrayList<>(state.listPendingTriggers());
         for (int i = 0; i < pending.size(); i++) {
             PendingTrigger one = pending.get(i);
             if (one.number() == trigger.number()) {
@@ -167,17 +170,17 @@ final class QueueFold {
     }
 
     private static BerserkState withoutTrigger(BerserkState state, int trigger) {
-        return state.withPending(state.pending().stream().filter(one -> one.number() != trigger).toList());
+        return state.withPending(state.listPendingTriggers().stream().filter(one -> one.number() != trigger).toList());
     }
 
     private static BerserkState withoutLasting(BerserkState state, int number) {
-        return state.withLasting(state.lasting().stream().filter(one -> one.number() != number).toList());
+        return state.withLastingEffects(state.lasting().stream().filter(one -> one.number() != number).toList());
     }
 
     private static BerserkState markUse(BerserkState state, QueuedAbility ability, int increase) {
         CardId card = ability.source().card();
-        String turn = Marks.useCounter(ability.key());
-        String game = Marks.gameUseCounter(ability.key());
+        String turn = Marks.nameUseCounter(ability.key());
+        String game = Marks.buildGameUseCounter(ability.key());
         return state.table().containsCard(card)
                 ? state.with(card, one -> one.withCount(turn, one.count(turn) + increase)
                 .withCount(game, one.count(game) + increase)) : state;

@@ -38,8 +38,8 @@ public final class BerserkPositions extends MovePositions<BerserkState> {
     private static final String TIME = "time";
     private static final String FEATURES = "front.features";
     private static final String LOSES = "loses";
-    private static final int TURNS_MOST = 99;
-    private static final int GAMES_MOST = 5;
+    private static final int MAX_TURNS = 99;
+    private static final int MAX_GAMES = 5;
     private static final List<String> NUMBERS = Stream.concat(Stream.of("coins", "closed", "prayers", "missed"),
             SeatLayout.COUNTERS.stream()).toList();
     private static final List<String> MARKS = List.of(Marks.CLOSED, Marks.HIDDEN, Marks.STUNNED, Marks.DEFENDED);
@@ -107,9 +107,9 @@ public final class BerserkPositions extends MovePositions<BerserkState> {
     }
 
     @Override
-    protected List<WrittenChoice<BerserkState>> readTable(BerserkState opening, SourceNode.Fields position,
+    protected List<WrittenChoice<BerserkState>> readTable(BerserkState openingState, SourceNode.Fields position,
             PositionReader reader) {
-        var orders = new ArrayList<>(super.readTable(opening, position, reader));
+        var orders = new ArrayList<>(super.readTable(openingState, position, reader));
         readScore(position, reader).ifPresent(score -> orders.addFirst(WrittenChoice.of(score)));
         return orders;
     }
@@ -117,11 +117,10 @@ public final class BerserkPositions extends MovePositions<BerserkState> {
     /// Reads the match score; empty if the file has none. Played games without a stated winner are draws.
     private static Optional<JudgeOrder> readScore(SourceNode.Fields position, PositionReader reader) {
         SourceNode.Fields seats = readObject(position.find("seats"), position, reader);
-        int a = reader.readNumber(readHalf(seats, Seat.A, reader), SeatLayout.WINS, 0, GAMES_MOST, 0);
-        int b = reader.readNumber(readHalf(seats, Seat.B, reader), SeatLayout.WINS, 0, GAMES_MOST, 0);
+        int a = reader.readNumber(readHalf(seats, Seat.A, reader), SeatLayout.WINS, 0, MAX_GAMES, 0);
+        int b = reader.readNumber(readHalf(seats, Seat.B, reader), SeatLayout.WINS, 0, MAX_GAMES, 0);
         int game = reader.readNumber(readObject(position.find("turn"), position, reader), SeatLayout.GAME, 1,
-                GAMES_MOST,
-                a + b + 1);
+                MAX_GAMES, a + b + 1);
         return game == 1 && a + b == 0 ? Optional.empty() : Optional.of(new JudgeOrder.ScoreSet(game, a, b));
     }
 
@@ -147,7 +146,7 @@ public final class BerserkPositions extends MovePositions<BerserkState> {
     private static Optional<WrittenChoice<BerserkState>> readEnding(SourceNode.Fields fields, PositionReader reader) {
         String reason = reader.requireField(fields, "reason").flatMap(reader::readText).orElse("");
         Optional<String> author = fields.find("by").flatMap(reader::readText);
-        return fields.find(TIME).flatMap(turns -> reader.readNumber(turns, 0, TURNS_MOST))
+        return fields.find(TIME).flatMap(turns -> reader.readNumber(turns, 0, MAX_TURNS))
                 .<JudgeOrder>map(turns -> new JudgeOrder.TimeCalled(turns, reason, author))
                 .or(() -> fields.find(LOSES).flatMap(reader::readSeat)
                         .map(seat -> new JudgeOrder.LossOrdered(seat, reason, author))).map(WrittenChoice::of);

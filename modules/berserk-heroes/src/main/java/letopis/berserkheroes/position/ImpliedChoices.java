@@ -32,7 +32,7 @@ final class ImpliedChoices {
     /// Phases entered from the choice phase and returning to it.
     private static final Set<Phase> PASSING_PHASES = EnumSet.of(Phase.STRIKE, Phase.ABILITY, Phase.PLAY);
 
-    static final MomentReader<BerserkState> MOMENTS = momentReader();
+    static final MomentReader<BerserkState> MOMENTS = createMomentReader();
 
     private ImpliedChoices() {}
 
@@ -53,7 +53,7 @@ final class ImpliedChoices {
     /// Returns whether a strike, a play, an ability or a queue is in progress.
     static boolean isUnderWay(BerserkState state) {
         return state.phase().filter(PASSING_PHASES::contains).isPresent() || !state.queue().isEmpty()
-                || !state.pending().isEmpty();
+                || !state.listPendingTriggers().isEmpty();
     }
 
     static Optional<Choice> findIdleChoice(BerserkState state) {
@@ -93,19 +93,21 @@ final class ImpliedChoices {
         };
     }
 
-    private static boolean isLater(BerserkState start, BerserkState current) {
-        return current.moment().turn() != start.moment().turn() || current.moment().game() != start.moment().game();
+    private static boolean isLater(BerserkState start, BerserkState currentState) {
+        return currentState.moment().turn() != start.moment().turn() || currentState.moment().game() != start.moment()
+                .game();
     }
 
     /// Returns whether the game has ended. This includes a game after which the next game of the match starts
     /// immediately.
-    private static boolean hasEnded(BerserkState start, BerserkState current) {
-        return current.result().isPresent() && start.result().isEmpty()
-                || current.moment().game() > Math.max(1, start.moment().game()) + (start.result().isPresent() ? 1 : 0)
-                || current.isOver();
+    private static boolean hasEnded(BerserkState start, BerserkState currentState) {
+        return currentState.result().isPresent() && start.result().isEmpty()
+                || currentState.moment().game() > Math.max(1, start.moment().game())
+                + (start.result().isPresent() ? 1 : 0)
+                || currentState.isOver();
     }
 
-    private static MomentReader<BerserkState> momentReader() {
+    private static MomentReader<BerserkState> createMomentReader() {
         var words = new LinkedHashMap<String, MomentExpression<BerserkState>>();
         words.put(ACT, MomentExpression.inAnyTurn(_ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Act));
         words.put("defend", _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Defend);

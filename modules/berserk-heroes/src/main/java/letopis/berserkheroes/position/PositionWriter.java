@@ -18,7 +18,7 @@ import letopis.table.kernel.position.TableWriter;
 final class PositionWriter extends TableWriter<BerserkState> {
 
     private PositionWriter(BerserkState state) {
-        super(state, TableQueries.listInPlay(state), card -> TableQueries.findArrivalNumber(state, card));
+        super(state, TableQueries.listCardsInPlay(state), card -> TableQueries.findArrivalNumber(state, card));
     }
 
     /// Writes the state. Returns empty if a position cannot express it, because positions start where a player may act

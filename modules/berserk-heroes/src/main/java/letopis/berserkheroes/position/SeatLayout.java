@@ -38,25 +38,26 @@ final class SeatLayout extends HalfReader<BerserkState, BerserkZone> {
     static final String WINS = "wins";
     private static final String USED = "used";
     static final CardFields<BerserkState> IN_PLAY = new CardFields<BerserkState>("owner", Marks.SINCE, NEW, USED)
-            .numbers(counter -> counter.equals(Marks.LIFE) || counter.equals(Marks.STRIKE) ? -MOST : 0, MOST, COUNTERS)
+            .numbers(counter -> counter.equals(Marks.LIFE) || counter.equals(Marks.STRIKE) ? -MAX_AMOUNT : 0,
+            MAX_AMOUNT, COUNTERS)
             .marks(List.of(Marks.CLOSED, Marks.STUNNED, Marks.HIDDEN, Marks.DEFENDED, Marks.HURT, Marks.ASLEEP,
                     Marks.REVERSED, Marks.PAID_FOR))
             .writeOnly((state, card, fields) -> {
                 if (TableQueries.isNew(state, card.id())) {
                     fields.put(NEW, true);
                 }
-            }).custom(SeatLayout::readUsed, SeatLayout::writeUsed);
+            }).custom(SeatLayout::readUsedField, SeatLayout::writeUsedField);
     /// Counters kept by a card in the graveyard (BF-205.3).
     static final CardFields<BerserkState> BURIED = new CardFields<BerserkState>(USED)
-            .numbers(_ -> 0, MOST, List.of(Marks.ATTACKS)).marks(List.of(Marks.DEFENDED))
-            .custom(SeatLayout::readUsed, SeatLayout::writeUsed);
-    private static final CardFields<BerserkState> NAMED = new CardFields<>();
-    private static final int DECK = 20;
+            .numbers(_ -> 0, MAX_AMOUNT, List.of(Marks.ATTACKS)).marks(List.of(Marks.DEFENDED))
+            .custom(SeatLayout::readUsedField, SeatLayout::writeUsedField);
+    private static final CardFields<BerserkState> NAMED_CARD_FIELDS = new CardFields<>();
+    private static final int DECK_SIZE = 20;
     private static final List<String> FIELDS = List.of("hero", WINS, "coins", "closed", "prayers", "missed",
             "creatures", "events", "equipment", "hand", "deck", "graveyard", "supply", "sideboard");
 
     private final int turn;
-    private final List<LimitedCard> limited = new ArrayList<>();
+    private final List<LimitedCard> limitedCards = new ArrayList<>();
     private final List<StatedNumbers> claims = new ArrayList<>();
 
     private record LimitedCard(Seat seat, CardText.Playable card) {}
@@ -80,7 +81,7 @@ final class SeatLayout extends HalfReader<BerserkState, BerserkZone> {
         readListed(BerserkZone.GRAVEYARD, fields);
         readListed(BerserkZone.SUPPLY, fields);
         readListed(BerserkZone.SIDEBOARD, fields);
-        int deck = readDeck(BerserkZone.DECK, fields, DECK);
+        int deck = readDeck(BerserkZone.DECK, fields, DECK_SIZE);
         var purse = new HalfLaid.Purse(readAmount(fields, "coins", 0), readAmount(fields, "closed", 0),
                 readAmount(fields, "prayers", 0), reader.readNumber(fields, "missed", 0, 2, 0));
         return new HalfLaid(seat(),
@@ -106,21 +107,21 @@ final class SeatLayout extends HalfReader<BerserkState, BerserkZone> {
 
     @Override
     protected CardFields<BerserkState> cardFields(BerserkZone zone) {
-        return zone.isPlayZone() ? IN_PLAY : zone == BerserkZone.GRAVEYARD ? BURIED : NAMED;
+        return zone.isPlayZone() ? IN_PLAY : zone == BerserkZone.GRAVEYARD ? BURIED : NAMED_CARD_FIELDS;
     }
 
-    private static void readUsed(WrittenCard card, PositionReader reader, CardMarks marks) {
+    private static void readUsedField(WrittenCard card, PositionReader reader, CardMarks marks) {
         card.fields().find(USED).map(reader::readItems).orElse(List.of()).forEach(item ->
                 reader.readText(item).ifPresent(key -> {
-                    marks.counters().put(Marks.useCounter(key), 1);
-                    marks.counters().put(Marks.gameUseCounter(key), 1);
+                    marks.counters().put(Marks.nameUseCounter(key), 1);
+                    marks.counters().put(Marks.buildGameUseCounter(key), 1);
                 }));
     }
 
-    private static void writeUsed(BerserkState state, Card card, Map<String, Object> fields) {
+    private static void writeUsedField(BerserkState state, Card card, Map<String, Object> fields) {
         Fields.put(fields, USED, card.counters().asMap().entrySet().stream()
                 .filter(counter -> Marks.isTurnUse(counter.getKey()) && counter.getValue() > 0)
-                .map(counter -> Marks.countedAbility(counter.getKey())).toList());
+                .map(counter -> Marks.findCountedAbility(counter.getKey())).toList());
     }
 
     @Override
@@ -143,12 +144,12 @@ final class SeatLayout extends HalfReader<BerserkState, BerserkZone> {
             return;
         }
         var text = (CardText.Playable) card.definition().orElseThrow();
-        boolean second = limited.stream().anyMatch(other -> other.seat() == seat()
+        boolean second = limitedCards.stream().anyMatch(other -> other.seat() == seat()
                 && other.card().type() == text.type() && other.card().equipment().equals(text.equipment()));
         if (second && card.fields().find(Marks.SINCE).isEmpty()) {
             reader.report(card.at(), "one-of-a-kind", "name", text);
         }
-        limited.add(new LimitedCard(seat(), text));
+        limitedCards.add(new LimitedCard(seat(), text));
     }
 
     @Override
@@ -162,9 +163,9 @@ final class SeatLayout extends HalfReader<BerserkState, BerserkZone> {
             ContinuousEffects effects = ContinuousEffects.evaluate(state);
             CardDefinition name = writtenCard.definition().orElseThrow();
             int wounds = state.table().card(card).count(Marks.WOUNDS);
-            writtenCard.fields().find(Marks.WOUNDS).filter(_ -> effects.life(card) <= 0).ifPresent(at ->
+            writtenCard.fields().find(Marks.WOUNDS).filter(_ -> effects.computeLife(card) <= 0).ifPresent(at ->
                     reader.report(at, "no-life-left", "name", name, "wounds", wounds, "life",
-                            effects.life(card) + wounds));
+                            effects.computeLife(card) + wounds));
             int armour = effects.computeValue(card, NumericKeyword.ARMOUR);
             int used = state.table().card(card).count(Marks.ARMOUR);
             writtenCard.fields().find(Marks.ARMOUR).filter(_ -> used > armour).ifPresent(at ->

@@ -44,13 +44,13 @@ public final class AmountEvaluation {
             case Measure.X _ -> scope.x();
             case Measure.Count(var filter) -> Filters.findMatchingCards(state, effects, filter, scope).size();
             case Measure.ScoreOf(var whom, var score) -> evaluate(state, scope.seat(whom), score);
-            case Measure.StrikeOf(var which) -> findLastKnown(state, which, scope).map(Source::strike)
+            case Measure.StrikeOf(var which) -> findLastKnownSource(state, which, scope).map(Source::strike)
                     .orElseGet(() -> CardReferences.resolve(state, effects, which, scope).stream()
                             .mapToInt(card -> Math.max(0, effects.strike(card))).sum());
-            case Measure.LifeOf(var which) -> findLastKnown(state, which, scope).flatMap(Source::life)
+            case Measure.LifeOf(var which) -> findLastKnownSource(state, which, scope).flatMap(Source::life)
                     .orElseGet(() -> CardReferences.resolve(state, effects, which, scope).stream()
-                            .mapToInt(card -> Math.max(0, effects.life(card))).sum());
-            case Measure.WoundsOf(var which) -> findLastKnown(state, which, scope).flatMap(Source::wounds)
+                            .mapToInt(card -> Math.max(0, effects.computeLife(card))).sum());
+            case Measure.WoundsOf(var which) -> findLastKnownSource(state, which, scope).flatMap(Source::wounds)
                     .orElseGet(() -> CardReferences.resolve(state, effects, which, scope).stream()
                             .mapToInt(card -> state.table().card(card).count(Marks.WOUNDS)).sum());
             case Measure.CostOf(var which) -> listCostSources(state, effects, which, scope).stream()
@@ -68,7 +68,7 @@ public final class AmountEvaluation {
     }
 
     /// Returns the last known values of a card that left play (BF-403.1).
-    private static Optional<Source> findLastKnown(BerserkState state, CardSelector which, Scope scope) {
+    private static Optional<Source> findLastKnownSource(BerserkState state, CardSelector which, Scope scope) {
         Optional<Source> known = which instanceof CardSelector.ThisCard ? Optional.of(scope.source())
                 : which instanceof CardSelector.Cause ? scope.known() : Optional.empty();
         return known.filter(card -> !(TableQueries.isSameObject(state, card) && state.isInPlay(card.card())));
@@ -80,8 +80,8 @@ public final class AmountEvaluation {
             case COINS -> player.coins();
             case OPEN_COINS -> player.open();
             case PRAYERS -> player.prayers();
-            case CARDS_IN_HAND -> state.hand(seat).size();
-            case CARDS_IN_DECK -> TableQueries.deck(state, seat).size();
+            case CARDS_IN_HAND -> state.listHandCards(seat).size();
+            case CARDS_IN_DECK -> TableQueries.findDeck(state, seat).size();
             case CARDS_IN_GRAVEYARD -> TableQueries.listGraveyard(state, seat).size();
             case ATTACKS_THIS_TURN -> player.attacks();
         };

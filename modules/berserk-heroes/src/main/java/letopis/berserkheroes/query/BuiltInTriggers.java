@@ -39,7 +39,7 @@ final class BuiltInTriggers {
     static final String SUPPRESSION = "suppression";
     static final String INCARNATION = "incarnation";
     private static final CardSelector SELF = new CardSelector.ThisCard();
-    private static final List<NumericKeyword> MEASURED = List.of(NumericKeyword.values());
+    private static final List<NumericKeyword> MEASURED_KEYWORDS = List.of(NumericKeyword.values());
 
     private static final Map<String, String> RULES_BY_TRIGGER = Map.of("poison", "BF-7-120", "regeneration", "BF-7-155",
             MIGHT, "BF-7-082", "vampirism", "BF-7-016", "meditation", "BF-7-080", "unity", "BF-7-045",
@@ -72,7 +72,7 @@ final class BuiltInTriggers {
     static List<ActiveFeature> of(BerserkState state, ContinuousEffects effects, CardId card) {
         boolean words = false;
         boolean values = effects.poison(card) > 0;
-        List<ActiveFeature> features = effects.ownFeatures(card);
+        List<ActiveFeature> features = effects.listOwnFeatures(card);
         for (int i = 0; i < features.size(); i++) {
             words |= features.get(i).feature() instanceof Feature.KeywordFeature;
             values |= features.get(i).feature() instanceof Feature.MeasuredKeyword;
@@ -82,14 +82,14 @@ final class BuiltInTriggers {
         }
         var all = new ArrayList<ActiveFeature>(0); // most keywords have no trigger
         if (words && effects.has(card, Keyword.STEALTH)) {
-            all.add(createTriggered("stealth", new TriggerCondition.Hire(), false, new Effect.Hide(SELF)));
+            all.add(createTriggeredAbility("stealth", new TriggerCondition.Hire(), false, new Effect.Hide(SELF)));
         }
         if (words && effects.has(card, Keyword.SUPPRESSION)) {
-            all.add(createTriggered(SUPPRESSION,
+            all.add(createTriggeredAbility(SUPPRESSION,
                     new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS, Optional.empty()), false,
                     new Effect.Close(new CardSelector.Cause())));
         }
-        for (NumericKeyword measured : values ? MEASURED : List.<NumericKeyword>of()) {
+        for (NumericKeyword measured : values ? MEASURED_KEYWORDS : List.<NumericKeyword>of()) {
             int value = effects.computeValue(card, measured);
             if (value > 0) {
                 findMeasuredTrigger(state, effects, card, measured, value).ifPresent(all::add);
@@ -103,23 +103,23 @@ final class BuiltInTriggers {
             NumericKeyword measure,
             int value) {
         return switch (measure) {
-            case POISON -> Optional.of(createTriggered("poison",
+            case POISON -> Optional.of(createTriggeredAbility("poison",
                     createTurnTrigger(TriggerCondition.Moment.START, Optional.of(Participant.YOU)), false,
                     new Effect.Wound(SELF, Amount.of(value))));
-            case REGENERATION -> Optional.of(createTriggered("regeneration",
+            case REGENERATION -> Optional.of(createTriggeredAbility("regeneration",
                     createTurnTrigger(TriggerCondition.Moment.END, Optional.of(Participant.YOU)), false,
                     new Effect.Heal(SELF, Amount.of(value))));
             case MIGHT -> state.table().card(card).count(Marks.BOOSTS) >= value ? Optional.empty()
-                    : Optional.of(createTriggered(MIGHT, createTurnTrigger(TriggerCondition.Moment.END,
+                    : Optional.of(createTriggeredAbility(MIGHT, createTurnTrigger(TriggerCondition.Moment.END,
                             state.settings().is(Settings.MightTurns.OWN_TURNS) ? Optional.of(Participant.YOU)
                                     : Optional.empty()), false, new Effect.Boost(SELF, Amount.of(1))));
-            case VAMPIRISM -> Optional.of(createTriggered("vampirism",
+            case VAMPIRISM -> Optional.of(createTriggeredAbility("vampirism",
                     new TriggerCondition.CardEventTrigger(CardEventKind.WOUNDS_BY_STRIKE, Optional.empty()), false,
                     new Effect.Leech(SELF, Amount.of(value))));
-            case MEDITATION -> Optional.of(createTriggered("meditation",
+            case MEDITATION -> Optional.of(createTriggeredAbility("meditation",
                     new TriggerCondition.CardEventTrigger(CardEventKind.IS_ATTACKED, Optional.empty()), false,
                     new Effect.Toll(Participant.OPPONENT, Amount.of(value))));
-            case UNITY -> Optional.of(createTriggered("unity", new TriggerCondition.Death(), true,
+            case UNITY -> Optional.of(createTriggeredAbility("unity", new TriggerCondition.Death(), true,
                     new Effect.Search(1, createCreatureFilter(Place.DECK, value))));
             case VANGUARD -> Optional.of(createVanguardTrigger(value));
             case ARMOUR, SCALES, THIRST, INCARNATION, LESS_FROM_ATTACKS, STRIKE_REDUCTION, STRIKES ->
@@ -187,7 +187,8 @@ final class BuiltInTriggers {
         return new TriggerCondition.Turn(moment, whom);
     }
 
-    private static ActiveFeature createTriggered(String key, TriggerCondition when, boolean isOptional, Effect effect) {
+    private static ActiveFeature createTriggeredAbility(String key, TriggerCondition when, boolean isOptional,
+            Effect effect) {
         return new ActiveFeature(key, new Feature.TriggeredAbility(when, isOptional, false, Optional.empty(), List.of(),
                 new Deed(List.of(), List.of(new Step(Optional.empty(), false, effect)), Optional.empty())));
     }

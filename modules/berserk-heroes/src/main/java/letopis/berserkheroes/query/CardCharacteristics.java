@@ -19,8 +19,8 @@ final class CardCharacteristics {
     private Map<String, Integer> timestamps = Map.of(); // timestamps of granted features by key
     private Set<Modifier.Act> forbiddenActs = Set.of();
     private List<AttackBonus> attacks = List.of();
-    private List<WoundAdjustment> wounds = List.of();
-    private List<NumberChange> strikes = List.of();
+    private List<WoundAdjustment> woundAdjustments = List.of();
+    private List<NumberChange> strikeChanges = List.of();
     private List<CardId> strikeSources = List.of(); // one for each change
     boolean drawsAttacks;
     boolean hasGrantedDuty; // draws attacks by a source other than a printed feature
@@ -43,7 +43,7 @@ final class CardCharacteristics {
     }
 
     List<WoundAdjustment> wounds() {
-        return wounds;
+        return woundAdjustments;
     }
 
     boolean isForbidden(Modifier.Act act) {
@@ -51,11 +51,11 @@ final class CardCharacteristics {
     }
 
     int strike(int printedValue) {
-        return NumberChange.applyAll(printedValue, strikes);
+        return NumberChange.applyAll(printedValue, strikeChanges);
     }
 
     List<NumberChange> strikeChanges() {
-        return strikes;
+        return strikeChanges;
     }
 
     /// Returns the source card of each change.
@@ -64,15 +64,15 @@ final class CardCharacteristics {
     }
 
     /// Returns when a feature was granted, if it was.
-    Optional<Integer> grantedAt(ActiveFeature feature) {
+    Optional<Integer> findGrantNumber(ActiveFeature feature) {
         return Optional.ofNullable(timestamps.get(feature.key()));
     }
 
-    ActiveFeature add(String key, int number, Feature feature, int given) {
+    ActiveFeature add(String key, int number, Feature feature, int grantNumber) {
         var spoken = new ActiveFeature(key + "-" + number, feature);
         features = BerserkState.append(features, spoken);
         timestamps = timestamps.isEmpty() ? new HashMap<>() : timestamps;
-        timestamps.put(spoken.key(), given);
+        timestamps.put(spoken.key(), grantNumber);
         return spoken;
     }
 
@@ -86,7 +86,7 @@ final class CardCharacteristics {
     }
 
     void add(NumberChange strike, CardId source) {
-        strikes = BerserkState.append(strikes, strike);
+        strikeChanges = BerserkState.append(strikeChanges, strike);
         strikeSources = BerserkState.append(strikeSources, source);
     }
 
@@ -95,6 +95,6 @@ final class CardCharacteristics {
     }
 
     void add(WoundAdjustment wound) {
-        wounds = BerserkState.append(wounds, wound);
+        woundAdjustments = BerserkState.append(woundAdjustments, wound);
     }
 }

@@ -34,7 +34,7 @@ public final class CardReferences {
                     .filter(card -> TableQueries.isSameObject(state, card))
                     .map(Source::card).toList();
             case CardSelector.MatchingCards(var filter) -> Filters.findMatchingCards(state, effects, filter, scope);
-            case CardSelector.ChosenCards _ -> scope.picked().orElse(List.of());
+            case CardSelector.ChosenCards _ -> scope.pickedCards().orElse(List.of());
             case CardSelector.Hero(var whom) -> List.of(TableQueries.findHero(state, scope.seat(whom)));
         };
     }

@@ -29,7 +29,7 @@ final class CardsInPlay {
 
     private List<CardId> listCards(Table table, Seat seat) {
         var cards = new ArrayList<CardId>();
-        for (BerserkZone zone : BerserkZone.PLAY) {
+        for (BerserkZone zone : BerserkZone.PLAY_ZONES) {
             zones.add(table.zone(seat, zone));
             cards.addAll(zones.getLast());
         }
@@ -43,9 +43,10 @@ final class CardsInPlay {
 
     /// Returns whether the zones hold the same cards. A table shares unchanged zones with the previous one.
     private boolean hasSameZonesAs(Table table) {
-        for (int i = 0; i < BerserkZone.PLAY.size(); i++) {
-            if (table.zone(Seat.A, BerserkZone.PLAY.get(i)) != zones.get(i)
-                    || table.zone(Seat.B, BerserkZone.PLAY.get(i)) != zones.get(BerserkZone.PLAY.size() + i)) {
+        for (int i = 0; i < BerserkZone.PLAY_ZONES.size(); i++) {
+            if (table.zone(Seat.A, BerserkZone.PLAY_ZONES.get(i)) != zones.get(i)
+                    || table.zone(Seat.B, BerserkZone.PLAY_ZONES.get(i)) != zones.get(BerserkZone.PLAY_ZONES.size()
+                    + i)) {
                 return false;
             }
         }

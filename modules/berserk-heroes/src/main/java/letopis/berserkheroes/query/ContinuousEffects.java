@@ -36,27 +36,27 @@ import letopis.table.kernel.Memo;
 public final class ContinuousEffects implements BerserkState.CacheValue {
 
     private final BerserkState state;
-    private final FixedPointEvaluation rounds;
-    private final Map<ModifierSource.GrantedConstant, Integer> granted = new HashMap<>(); // with timestamps
+    private final FixedPointEvaluation evaluation;
+    private final Map<ModifierSource.GrantedConstant, Integer> grants = new HashMap<>(); // with timestamps
     private final List<ModifierSource> appliedSources = new ArrayList<>();
     private final CardCharacteristics[] cards; // by card number, computed on demand
-    private final PrintedCards printed;
-    private final Map<CardId, Modifier.TypeOverride> types = new HashMap<>(); // only if different from the printed type
+    private final PrintedCards printedCards;
+    private final Map<CardId, Modifier.TypeOverride> typeOverrides = new HashMap<>();
     private final Set<CardId> silenced = new HashSet<>();
     private List<ActiveRule> rules = List.of();
     private boolean changesNumbers; // whether strike and life have been computed
     private boolean isUnconditional; // whether no constant and no rule for players had a condition
-    private final Memo listening = new Memo();
-    private final Memo quiet = new Memo();
+    private final Memo listenerCache = new Memo();
+    private final Memo quietCache = new Memo();
 
     /// An active rule for a player, with the scope of its card.
     public record ActiveRule(Seat to, Rule rule, Scope scope) {}
 
-    private ContinuousEffects(BerserkState state, FixedPointEvaluation rounds) {
+    private ContinuousEffects(BerserkState state, FixedPointEvaluation evaluation) {
         this.state = state;
-        this.rounds = rounds;
+        this.evaluation = evaluation;
         cards = new CardCharacteristics[state.table().cardCount() + 1];
-        printed = new PrintedCards(state);
+        printedCards = new PrintedCards(state);
     }
 
     public static ContinuousEffects evaluate(BerserkState state) {
@@ -68,7 +68,7 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
     }
 
     private <T> T evaluate(ModifierSource source, Object subject, Function<ContinuousEffects, T> query) {
-        return rounds.evaluate(this, source, subject, query);
+        return evaluation.evaluate(this, source, subject, query);
     }
 
     @Override
@@ -77,12 +77,12 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
     }
 
     /// Returns the constant features granted to cards, with timestamps.
-    Map<ModifierSource.GrantedConstant, Integer> grantedConstants() {
-        return granted;
+    Map<ModifierSource.GrantedConstant, Integer> grants() {
+        return grants;
     }
 
     private ContinuousEffects compute() {
-        appliedSources.addAll(ModifierSource.collectAll(state, printed, rounds.previousGrants()));
+        appliedSources.addAll(ModifierSource.collectAll(state, printedCards, evaluation.previousGrants()));
         appliedSources.forEach(this::applyTypes);
         for (ModifierSource source : appliedSources) {
             if (source.removesFeatures() && isInForce(source)) {
@@ -105,7 +105,7 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
             }
         }
         rules = PlayerRules.listActiveRules(state, this);
-        isUnconditional = rounds.isFirstRound() && rounds.hasNoQuestions()
+        isUnconditional = evaluation.isFirstRound() && evaluation.hasNoQuestions()
                 && !PlayerRules.hasConditionalRules(state, this);
         return this;
     }
@@ -119,9 +119,9 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
                         .filter(card -> state.isInPlay(card) && !TableQueries.isHero(state, card))
                         .forEach(card -> {
                             if (modifier instanceof Modifier.TypeOverride type) {
-                                types.put(card, type);
+                                typeOverrides.put(card, type);
                             } else {
-                                types.remove(card);
+                                typeOverrides.remove(card);
                             }
                         });
             }
@@ -131,40 +131,40 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
     /// Applies granted constant features as well. They are discovered only while features are granted, so the first
     /// round applies them last.
     private void grantConstants() {
-        if (!rounds.isFirstRound() || granted.isEmpty()) {
+        if (!evaluation.isFirstRound() || grants.isEmpty()) {
             return;
         }
-        List<ModifierSource> more = ModifierSource.grantedConstants(state, granted);
+        List<ModifierSource> more = ModifierSource.listGrantedConstants(state, grants);
         more.stream().filter(this::isInForce).forEach(by -> listAffectedCards(by).forEach(id -> applyFeatures(by, id)));
         appliedSources.addAll(more);
         appliedSources.sort(Comparator.comparingInt(ModifierSource::since));
     }
 
     private boolean isInForce(ModifierSource source) {
-        return source.constant().isEmpty() || !(silenced.contains(source.scope().self()) && source.isPrinted())
-                && (source.constant().get().conditions().isEmpty() || evaluate(source, "force", effects ->
-                Conditions.allHold(state, effects, source.constant().get().conditions(), source.scope())));
+        return source.constantAbility().isEmpty() || !(silenced.contains(source.scope().self()) && source.isPrinted())
+                && (source.constantAbility().get().conditions().isEmpty() || evaluate(source, "force", effects ->
+                Conditions.allHold(state, effects, source.constantAbility().get().conditions(), source.scope())));
     }
 
     private List<CardId> listAffectedCards(ModifierSource source) {
-        return source.constant().map(Feature.ConstantAbility::reach).map(reach -> reach instanceof CardSelector.ThisCard
+        return source.constantAbility().map(own -> own.reach()).map(reach -> reach instanceof CardSelector.ThisCard
                 ? CardReferences.resolve(state, this, reach, source.scope())
                 : evaluate(source, "reach", effects -> CardReferences.resolve(state, effects, reach, source.scope())))
-                .orElse(source.granted());
+                .orElse(source.recipientCards());
     }
 
     public Optional<PrintedCharacteristics> findPrinted(CardId card) {
-        return printed.of(card);
+        return printedCards.of(card);
     }
 
-    CardCharacteristics characteristics(CardId card) {
+    CardCharacteristics findCharacteristics(CardId card) {
         if (card.number() >= cards.length) {
             return new CardCharacteristics(List.of());
         }
         CardCharacteristics known = cards[card.number()];
         if (known == null) {
             boolean bare = silenced.contains(card) || isHidden(card);
-            known = new CardCharacteristics(bare ? List.of() : printed.listFeatures(card));
+            known = new CardCharacteristics(bare ? List.of() : printedCards.listFeatures(card));
             cards[card.number()] = known;
         }
         return known;
@@ -176,7 +176,7 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
     }
 
     private void applyFeatures(ModifierSource source, CardId card) {
-        CardCharacteristics now = characteristics(card);
+        CardCharacteristics now = findCharacteristics(card);
         int number = 0;
         for (Modifier modifier : source.modifiers()) {
             switch (modifier) {
@@ -184,7 +184,7 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
                 case Modifier.FeatureGain(var feature) -> {
                     ActiveFeature more = now.add(source.key(), number++, feature, source.since());
                     if (feature instanceof Feature.ConstantAbility constant) {
-                        granted.put(new ModifierSource.GrantedConstant(card, more.key(), constant), source.since());
+                        grants.put(new ModifierSource.GrantedConstant(card, more.key(), constant), source.since());
                     }
                 }
                 case Modifier.KeywordLoss(var keyword) -> {
@@ -210,12 +210,12 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
     }
 
     /// Returns whether a loss prevails because it is later than the grant; a loss is always complete (BF-111.3).
-    private boolean outlasts(ModifierSource loss, CardId card, String given) {
-        return loss.since() > state.table().card(card).count(given);
+    private boolean outlasts(ModifierSource loss, CardId card, String grantedKey) {
+        return loss.since() > state.table().card(card).count(grantedKey);
     }
 
     private void applyNumbers(ModifierSource source, CardId card) {
-        CardCharacteristics now = characteristics(card);
+        CardCharacteristics now = findCharacteristics(card);
         CardId by = source.scope().self();
         for (Modifier modifier : source.modifiers()) {
             switch (modifier) {
@@ -241,7 +241,7 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
     }
 
     public boolean has(CardId card, Keyword keyword) {
-        CardCharacteristics now = characteristics(card);
+        CardCharacteristics now = findCharacteristics(card);
         for (int i = 0; i < now.features().size(); i++) { // so often that even an iterator would matter
             if (now.features().get(i).feature() instanceof Feature.KeywordFeature(var word) && word == keyword) {
                 return true;
@@ -252,13 +252,13 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
 
     /// Returns the card's Poison, without any Poison that it has since lost (BF-7-119).
     public int poison(CardId card) {
-        return isHidden(card) || characteristics(card).isCured ? 0 : state.table().card(card).count(Marks.POISON);
+        return isHidden(card) || findCharacteristics(card).isCured ? 0 : state.table().card(card).count(Marks.POISON);
     }
 
     /// Returns the highest value of a card; reductions of attacks are summed (BF-7-188).
     public int computeValue(CardId id, NumericKeyword keyword) {
         int value = keyword == NumericKeyword.POISON ? poison(id) : 0;
-        List<ActiveFeature> features = ownFeatures(id);
+        List<ActiveFeature> features = listOwnFeatures(id);
         for (int i = 0; i < features.size(); i++) {
             if (features.get(i).feature() instanceof Feature.MeasuredKeyword(var word, int number) && word == keyword) {
                 value = keyword == NumericKeyword.LESS_FROM_ATTACKS ? value + number : Math.max(value, number);
@@ -268,9 +268,9 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
     }
 
     /// Returns whether a specific feature makes the card ignore this aspect of other cards.
-    boolean ignores(CardId card, IgnoredAspect ignored) {
-        for (ActiveFeature feature : characteristics(card).features()) {
-            if (feature.feature() instanceof Feature.Immunity(var all) && all.contains(ignored)) {
+    boolean ignores(CardId card, IgnoredAspect aspect) {
+        for (ActiveFeature feature : findCharacteristics(card).features()) {
+            if (feature.feature() instanceof Feature.Immunity(var all) && all.contains(aspect)) {
                 return true;
             }
         }
@@ -279,7 +279,7 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
 
     public List<WoundSource> listGuardScopes(CardId card, Guard guard) {
         var all = new ArrayList<WoundSource>();
-        for (ActiveFeature feature : characteristics(card).features()) {
+        for (ActiveFeature feature : findCharacteristics(card).features()) {
             if (feature.feature() instanceof Feature.GuardFeature(var word, var from) && word == guard) {
                 all.add(from);
             }
@@ -289,55 +289,56 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
 
     /// Returns the current classes; new ones replace the previous ones (BF-109.1).
     public List<String> listClasses(CardId card) {
-        return characteristics(card).classes.or(() -> findPrinted(card).map(base -> base.classes())).orElse(List.of());
+        return findCharacteristics(card).classes.or(() -> findPrinted(card).map(p -> p.classes())).orElse(List.of());
     }
 
     /// Returns the current elements (BF-109.1); without any the card is neutral (BF-107.2.1).
     public List<Element> listElements(CardId card) {
-        return characteristics(card).elements.or(() -> findPrinted(card).map(own -> own.elements())).orElse(List.of());
+        return findCharacteristics(card).elements.or(() -> findPrinted(card).map(p -> p.elements())).orElse(List.of());
     }
 
     /// Returns the current type; before the game and without changes, the initial one (BF-109.0, BF-109.2).
     public Optional<CardType> findType(CardId card) {
-        Modifier.TypeOverride type = types.get(card);
+        Modifier.TypeOverride type = typeOverrides.get(card);
         return type == null ? TableQueries.findText(state, card).map(CardText::type) : Optional.of(type.type());
     }
 
     int computeBaseStrike(CardId card) {
-        Modifier.TypeOverride type = types.get(card);
+        Modifier.TypeOverride type = typeOverrides.get(card);
         return (type == null ? findPrinted(card).flatMap(PrintedCharacteristics::strike) : type.strike()).orElse(0);
     }
 
     private int computeBaseLife(CardId card) {
-        Modifier.TypeOverride type = types.get(card);
+        Modifier.TypeOverride type = typeOverrides.get(card);
         return (type == null ? findPrinted(card).flatMap(PrintedCharacteristics::life) : type.life()).orElse(0);
     }
 
     public boolean isActionForbidden(CardId card, Modifier.Act act) {
-        return characteristics(card).isForbidden(act);
+        return findCharacteristics(card).isForbidden(act);
     }
 
     /// @param isGranted whether to count only sources other than a card's printed features (BF-7-056)
     boolean drawsAttacks(CardId card, boolean isGranted) {
-        return isGranted ? characteristics(card).hasGrantedDuty : characteristics(card).drawsAttacks;
+        return isGranted ? findCharacteristics(card).hasGrantedDuty : findCharacteristics(card).drawsAttacks;
     }
 
     /// Returns the features of the card itself. Keywords are listed, but not the triggers they stand for.
-    List<ActiveFeature> ownFeatures(CardId card) {
-        return characteristics(card).features();
+    List<ActiveFeature> listOwnFeatures(CardId card) {
+        return findCharacteristics(card).features();
     }
 
     /// Returns when a feature appeared: with its card, or when it was granted (BF-115.4).
     int findFeatureTimestamp(CardId card, ActiveFeature feature) {
-        return characteristics(card).grantedAt(feature).orElseGet(() -> state.table().card(card).count(Marks.SINCE));
+        return findCharacteristics(card).findGrantNumber(feature)
+                .orElseGet(() -> state.table().card(card).count(Marks.SINCE));
     }
 
     public List<AttackBonus> listAttackBonuses(CardId card) {
-        return characteristics(card).attacks();
+        return findCharacteristics(card).attacks();
     }
 
     public List<WoundAdjustment> woundAdjustments(CardId card) {
-        return characteristics(card).wounds();
+        return findCharacteristics(card).wounds();
     }
 
     /// Returns the base strike with all modifiers (BF-115.5, BF-7-180, BF-7-054). The result may be negative.
@@ -347,24 +348,24 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
         if (!state.isInPlay(id)) {
             return number;
         }
-        int base = changesNumbers ? characteristics(id).strike(number) : number;
+        int base = changesNumbers ? findCharacteristics(id).strike(number) : number;
         return base + card.count(Marks.STRIKE) + card.count(Marks.BOOSTS);
     }
 
     /// Returns the initial life including constant abilities (BF-115.5, BF-7-091).
     public int computeInitialLife(CardId id) {
-        return computeBaseLife(id) + (changesNumbers && state.isInPlay(id) ? characteristics(id).life : 0);
+        return computeBaseLife(id) + (changesNumbers && state.isInPlay(id) ? findCharacteristics(id).life : 0);
     }
 
     /// Returns the life before wounds (BF-7-079).
-    public int maxLife(CardId id) {
+    public int computeMaxLife(CardId id) {
         Card card = state.table().card(id);
         return computeInitialLife(id) + card.count(Marks.LIFE) + card.count(Marks.BOOSTS);
     }
 
     /// Returns the remaining life (BF-7-048).
-    public int life(CardId id) {
-        return maxLife(id) - state.table().card(id).count(Marks.WOUNDS);
+    public int computeLife(CardId id) {
+        return computeMaxLife(id) - state.table().card(id).count(Marks.WOUNDS);
     }
 
     /// Returns whether the card cannot act yet: it is new this turn and lacks Dash (BF-108.5, BF-7-156).
@@ -377,23 +378,23 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
     }
 
     public boolean isForbidden(Seat seat, Rule.Act act) {
-        return PlayerRules.forbid(rules, seat, act);
+        return PlayerRules.isForbidden(rules, seat, act);
     }
 
     /// Returns the active features of a card in play, including the triggers of named features (BF-111.2).
     public List<ActiveFeature> listFeatures(CardId card) {
         List<ActiveFeature> triggers = BuiltInTriggers.of(state, this, card);
-        return triggers.isEmpty() ? ownFeatures(card)
-                : Stream.concat(ownFeatures(card).stream(), triggers.stream()).toList();
+        return triggers.isEmpty() ? listOwnFeatures(card)
+                : Stream.concat(listOwnFeatures(card).stream(), triggers.stream()).toList();
     }
 
     /// Returns the cache of listeners, shared by all observed events.
     Memo listenerCache() {
-        return listening;
+        return listenerCache;
     }
 
     /// Returns the cache for whether no rule check applies.
     public Memo quietCache() {
-        return quiet;
+        return quietCache;
     }
 }

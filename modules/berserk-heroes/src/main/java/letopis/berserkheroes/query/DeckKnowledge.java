@@ -72,7 +72,7 @@ public final class DeckKnowledge {
     }
 
     /// Returns the number of copies of a deck card in known positions.
-    public static int countIdentified(BerserkState state, Seat seat, CardName name) {
+    public static int countIdentifiedCopies(BerserkState state, Seat seat, CardName name) {
         return UnseenCards.countIdentified(state.table(), seat, name, new IdentifiedCards(state.cards()));
     }
 
@@ -84,10 +84,10 @@ public final class DeckKnowledge {
     }
 
     /// Returns the number of copies of a placed card in a player's deck and hand (BF-7-139).
-    public static int countPlaced(BerserkState state, Seat seat, CardName name) {
+    public static int countPlacedCopies(BerserkState state, Seat seat, CardName name) {
         int gone = UnseenCards.countIdentified(state.table(), seat, name, card ->
                 card.place() instanceof Card.Place.In(_, var zone) && zone != BerserkZone.HAND && !zone.isDeck());
-        return state.setUp().countPlaced(seat, name) - gone;
+        return state.setUp().countPlacedCopies(seat, name) - gone;
     }
 
     /// Returns the name of a card, or its possible names.
@@ -114,10 +114,10 @@ public final class DeckKnowledge {
 
     /// Returns the possible contents of the next unidentified slots of a deck; empty if unknown. The slots share one
     /// list, from which the caller removes the card in the first slot.
-    public static UpcomingCards findUpcomingCards(BerserkState state, Seat seat, int slots) {
+    public static UpcomingCards findUpcomingCards(BerserkState state, Seat seat, int slotCount) {
         Optional<List<CardName>> rest = isKnown(state, seat)
                 ? Optional.of(new ArrayList<>(listUnidentifiedCards(state, seat)))
                 : Optional.empty();
-        return new UpcomingCards(seat, Collections.nCopies(slots, rest));
+        return new UpcomingCards(seat, Collections.nCopies(slotCount, rest));
     }
 }

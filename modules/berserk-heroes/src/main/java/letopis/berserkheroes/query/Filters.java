@@ -49,7 +49,7 @@ public final class Filters {
 
     private static List<BerserkZone> listZones(Place place) {
         return switch (place) {
-            case PLAY -> BerserkZone.PLAY;
+            case PLAY -> BerserkZone.PLAY_ZONES;
             case HAND -> List.of(BerserkZone.HAND);
             case DECK -> List.of(BerserkZone.DECK);
             case GRAVEYARD -> List.of(BerserkZone.GRAVEYARD);
@@ -70,7 +70,7 @@ public final class Filters {
         if (zone.isEmpty() || !listZones(filter.where()).contains(zone.get())) {
             return false;
         }
-        boolean placed = allowsOwner(filter, scope.seat(), TableQueries.controller(state, card))
+        boolean placed = allowsOwner(filter, scope.seat(), TableQueries.findController(state, card))
                 && !(filter.other() && card.equals(scope.self()));
         boolean hidden = zone.get().isPlayZone() && TableQueries.isHidden(state, card)
                 && !filter.qualities().contains(new Quality.HasState(Quality.State.HIDDEN));
@@ -93,7 +93,7 @@ public final class Filters {
     private static Filter resolveNames(BerserkState state, ContinuousEffects effects, Filter filter, Scope scope) {
         for (Quality quality : filter.qualities()) {
             if (quality instanceof Quality.SameName(var which)) {
-                List<CardName> names = withDeparted(state, which, scope,
+                List<CardName> names = addDepartedCards(state, which, scope,
                         CardReferences.resolve(state, effects, which, scope)).stream()
                         .flatMap(card -> effects.findPrinted(card).stream())
                         .flatMap(printed -> printed.names().stream())
@@ -109,7 +109,8 @@ public final class Filters {
 
     /// Adds departed cards. A cause that was created is in the supply before its trigger is declared. It keeps its last
     /// known name (BF-403.1, BF-105.5).
-    private static List<CardId> withDeparted(BerserkState state, CardSelector which, Scope scope, List<CardId> cards) {
+    private static List<CardId> addDepartedCards(BerserkState state, CardSelector which, Scope scope,
+            List<CardId> cards) {
         return cards.isEmpty() && which instanceof CardSelector.Cause
                 ? scope.cause().filter(card -> state.isInZone(card, BerserkZone.SUPPLY)).stream().toList() : cards;
     }
@@ -177,7 +178,8 @@ public final class Filters {
 
     /// Returns the base cost of a card; 0 for unknown cards and heroes.
     static int computeCost(BerserkState state, ContinuousEffects effects, CardId card) {
-        return state.isInPlay(card) ? effects.findPrinted(card).map(PrintedCharacteristics::cost).orElse(0)
+        return state.isInPlay(card) ? effects.findPrinted(card).map(PrintedCharacteristics::cost)
+                .orElse(0)
                 : TableQueries.findText(state, card).map(Filters::computeCost).orElse(0);
     }
 
@@ -213,11 +215,12 @@ public final class Filters {
             case Quality.CostRange(int min, var max) -> !TableQueries.isHero(state, id)
                     && AmountEvaluation.isWithin(effects.findPrinted(id).orElseThrow().cost(), min, max);
             case Quality.HasTrait(var trait) -> trait == Trait.CREATED ? TableQueries.isCreated(state, id)
-                    : effects.findPrinted(id).filter(printed -> printed.traits().contains(trait)).isPresent();
+                    : effects.findPrinted(id).filter(printed -> printed.traits().contains(trait))
+                    .isPresent();
             case Quality.StrikeRange(int min, var most) -> TableQueries.isCreature(state, id)
                     && AmountEvaluation.isWithin(effects.strike(id), min, most);
             case Quality.LifeRange(int min, var most) -> TableQueries.isCharacter(state, id)
-                    && AmountEvaluation.isWithin(effects.life(id), min, most);
+                    && AmountEvaluation.isWithin(effects.computeLife(id), min, most);
             case Quality.HasKeyword(var keyword) -> effects.has(id, keyword);
             case Quality.HasNumericKeyword(var keyword) -> effects.computeValue(id, keyword) > 0;
             case Quality.HasGuard(var guard) -> !effects.listGuardScopes(id, guard).isEmpty();

@@ -49,7 +49,7 @@ final class FixedPointEvaluation {
                 effects = ContinuousEffects.compute(state, last);
                 settled = last.isStable(effects);
             }
-            Optional<Question<?>> wavering = settled ? Optional.empty() : last.findFirstOutdated(effects);
+            Optional<Question<?>> wavering = settled ? Optional.empty() : last.findFirstOutdatedQuestion(effects);
             if (wavering.isEmpty()) {
                 first.questions.clear();
                 last.questions.clear();
@@ -73,7 +73,7 @@ final class FixedPointEvaluation {
 
     /// Returns the grants of the previous round, with timestamps.
     Map<ModifierSource.GrantedConstant, Integer> previousGrants() {
-        return previousEffects == null ? Map.of() : previousEffects.grantedConstants();
+        return previousEffects == null ? Map.of() : previousEffects.grants();
     }
 
     /// @param effects current state of this round; used only in the first round
@@ -91,10 +91,10 @@ final class FixedPointEvaluation {
 
     /// Returns whether all questions of the evaluation would still get the same answer.
     private boolean isStable(ContinuousEffects effects) {
-        return effects.grantedConstants().equals(previousGrants()) && findFirstOutdated(effects).isEmpty();
+        return effects.grants().equals(previousGrants()) && findFirstOutdatedQuestion(effects).isEmpty();
     }
 
-    private Optional<Question<?>> findFirstOutdated(ContinuousEffects effects) {
+    private Optional<Question<?>> findFirstOutdatedQuestion(ContinuousEffects effects) {
         for (Question<?> question : questions) {
             if (question.isOutdated(effects)) {
                 return Optional.of(question);

@@ -16,15 +16,15 @@ import letopis.table.CardId;
 /// count (BF-7-056 to BF-7-061).
 ///
 /// @param by the affecting card; empty if there is none
-public record IgnoringView(ContinuousEffects now, Optional<CardId> by) {
+public record IgnoringView(ContinuousEffects currentEffects, Optional<CardId> by) {
 
     public static IgnoringView of(BerserkState state, CardId source) {
         return new IgnoringView(ContinuousEffects.evaluate(state), Optional.of(source));
     }
 
     /// Returns whether `by` ignores this aspect completely.
-    public boolean ignores(IgnoredAspect ignored) {
-        return by.filter(card -> now.ignores(card, ignored)).isPresent();
+    public boolean ignores(IgnoredAspect aspect) {
+        return by.filter(card -> currentEffects.ignores(card, aspect)).isPresent();
     }
 
     private boolean ignoresFeatures() {
@@ -32,33 +32,33 @@ public record IgnoringView(ContinuousEffects now, Optional<CardId> by) {
     }
 
     /// Returns whether a feature with this key counts.
-    public boolean isConsidered(String key, IgnoredAspect ignored) {
-        return !ignores(ignored) && !(ignoresFeatures() && isPrinted(key));
+    public boolean isConsidered(String key, IgnoredAspect aspect) {
+        return !ignores(aspect) && !(ignoresFeatures() && isPrinted(key));
     }
 
     private static boolean isPrinted(String key) {
         return key.startsWith("f");
     }
 
-    private Stream<Feature> listFeatures(CardId card, IgnoredAspect ignored) {
-        return ignores(ignored) ? Stream.empty() : now.ownFeatures(card).stream()
+    private Stream<Feature> listFeatures(CardId card, IgnoredAspect aspect) {
+        return ignores(aspect) ? Stream.empty() : currentEffects.listOwnFeatures(card).stream()
                 .filter(feature -> !ignoresFeatures() || !isPrinted(feature.key())).map(ActiveFeature::feature);
     }
 
-    public boolean has(CardId card, Keyword keyword, IgnoredAspect ignored) {
-        return now.has(card, keyword) && listFeatures(card, ignored)
+    public boolean has(CardId card, Keyword keyword, IgnoredAspect aspect) {
+        return currentEffects.has(card, keyword) && listFeatures(card, aspect)
                 .anyMatch(new Feature.KeywordFeature(keyword)::equals);
     }
 
     /// Returns the highest value (BF-7-059).
-    public int value(CardId card, NumericKeyword keyword, IgnoredAspect ignored) {
-        return listFeatures(card, ignored)
+    public int computeValue(CardId card, NumericKeyword keyword, IgnoredAspect aspect) {
+        return listFeatures(card, aspect)
                 .mapToInt(feature -> feature instanceof Feature.MeasuredKeyword(var word, int number)
                 && word == keyword ? number : 0).max().orElse(0);
     }
 
-    public List<WoundSource> listGuardScopes(CardId card, Guard guard, IgnoredAspect ignored) {
-        return now.listGuardScopes(card, guard).isEmpty() ? List.of() : listFeatures(card, ignored)
+    public List<WoundSource> listGuardScopes(CardId card, Guard guard, IgnoredAspect aspect) {
+        return currentEffects.listGuardScopes(card, guard).isEmpty() ? List.of() : listFeatures(card, aspect)
                 .flatMap(feature -> feature instanceof Feature.GuardFeature(var word, var from) && word == guard
                         ? Stream.of(from)
                         : Stream.empty()).toList();
@@ -66,6 +66,6 @@ public record IgnoringView(ContinuousEffects now, Optional<CardId> by) {
 
     /// Returns whether `by` must attack this card (BF-514.1).
     public boolean mustAttack(CardId card) {
-        return !ignores(IgnoredAspect.DUTIES) && now.drawsAttacks(card, ignoresFeatures());
+        return !ignores(IgnoredAspect.DUTIES) && currentEffects.drawsAttacks(card, ignoresFeatures());
     }
 }

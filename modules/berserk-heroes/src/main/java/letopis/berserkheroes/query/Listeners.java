@@ -80,7 +80,7 @@ public final class Listeners {
 
     private static Optional<Feature> findPrintedFeature(BerserkState state, CardId card, String key) {
         for (boolean reversed : new boolean[] {false, true}) {
-            List<Feature> features = TableQueries.findText(state, card).map(text -> text.face(reversed).features())
+            List<Feature> features = TableQueries.findText(state, card).map(text -> text.findFace(reversed).features())
                     .orElse(List.of());
             for (int i = 0; i < features.size(); i++) {
                 if (key.equals(ActiveFeature.formatPrintedKey(reversed, i))) {
@@ -118,8 +118,8 @@ public final class Listeners {
     private static List<Trigger> collectTriggers(BerserkState state) {
         var all = new ArrayList<Trigger>();
         ContinuousEffects effects = ContinuousEffects.evaluate(state);
-        for (CardId card : TableQueries.listInPlay(state)) {
-            addTriggers(all, card, effects.ownFeatures(card));
+        for (CardId card : TableQueries.listCardsInPlay(state)) {
+            addTriggers(all, card, effects.listOwnFeatures(card));
             addTriggers(all, card, BuiltInTriggers.of(state, effects, card));
         }
         for (Seat seat : Seat.PAIR) {
@@ -139,7 +139,7 @@ public final class Listeners {
 
         static GraveyardCards of(CardSet cards) {
             return new GraveyardCards(cards.definitions().stream().map(CardText.class::cast)
-                    .filter(text -> Stream.of(false, true).flatMap(back -> text.face(back).features().stream())
+                    .filter(text -> Stream.of(false, true).flatMap(back -> text.findFace(back).features().stream())
                             .anyMatch(GraveyardCards::worksInGraveyard))
                     .map(CardText::name).collect(Collectors.toUnmodifiableSet()));
         }

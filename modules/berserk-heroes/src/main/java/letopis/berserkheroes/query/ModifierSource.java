@@ -15,10 +15,10 @@ import letopis.table.CardId;
 /// A source of changes to cards: a constant feature or a continuous effect.
 ///
 /// @param since the timestamp at which it appeared; later sources prevail (BF-115.4, BF-513.1)
-/// @param granted cards affected by the effect; a constant feature selects its own
-/// @param constant whether it is a feature of its card, which can be removed
-record ModifierSource(int since, Scope scope, String key, List<Modifier> modifiers, List<CardId> granted,
-        Optional<Feature.ConstantAbility> constant) {
+/// @param recipientCards cards affected by the effect; a constant feature selects its own
+/// @param constantAbility whether it is a feature of its card, which can be removed
+record ModifierSource(int since, Scope scope, String key, List<Modifier> modifiers, List<CardId> recipientCards,
+        Optional<Feature.ConstantAbility> constantAbility) {
 
     static final Comparator<ModifierSource> IN_ORDER = Comparator.comparingInt(ModifierSource::since)
             .thenComparing(ModifierSource::key);
@@ -30,7 +30,7 @@ record ModifierSource(int since, Scope scope, String key, List<Modifier> modifie
     static List<ModifierSource> collectAll(BerserkState state, PrintedCards printedCards,
             Map<GrantedConstant, Integer> grantedConstants) {
         var all = new ArrayList<ModifierSource>();
-        for (CardId card : TableQueries.listInPlay(state)) {
+        for (CardId card : TableQueries.listCardsInPlay(state)) {
             if (TableQueries.isHidden(state, card)) {
                 continue;
             }
@@ -50,14 +50,15 @@ record ModifierSource(int since, Scope scope, String key, List<Modifier> modifie
         }
         all.sort(Comparator.comparingInt(ModifierSource::since));
         if (!grantedConstants.isEmpty()) {
-            all.addAll(grantedConstants(state, grantedConstants));
+            all.addAll(listGrantedConstants(state, grantedConstants));
             all.sort(Comparator.comparingInt(ModifierSource::since));
         }
         return all;
     }
 
     /// Returns the granted constant features as sources. Each has the timestamp of the effect that granted it.
-    static List<ModifierSource> grantedConstants(BerserkState state, Map<GrantedConstant, Integer> grantedConstants) {
+    static List<ModifierSource> listGrantedConstants(BerserkState state,
+            Map<GrantedConstant, Integer> grantedConstants) {
         return grantedConstants.entrySet().stream()
                 .map(one -> of(state, one.getValue(), one.getKey().card(), one.getKey().key(),
                 one.getKey().constant())).sorted(IN_ORDER).toList();
@@ -95,12 +96,12 @@ record ModifierSource(int since, Scope scope, String key, List<Modifier> modifie
 
     /// Returns whether this source is a feature printed on its card (BF-7-177).
     boolean isPrinted() {
-        return constant.isPresent() && key.startsWith(Marks.grantedKeyPrefix(scope.self()) + "f");
+        return constantAbility.isPresent() && key.startsWith(Marks.buildGrantedKeyPrefix(scope.self()) + "f");
     }
 
-    private static ModifierSource of(BerserkState state, int since, CardId card, String key,
+    private static ModifierSource of(BerserkState state, int arrival, CardId card, String key,
             Feature.ConstantAbility constant) {
-        return new ModifierSource(since, Scope.of(state, card), Marks.grantedKeyPrefix(card) + key,
+        return new ModifierSource(arrival, Scope.of(state, card), Marks.buildGrantedKeyPrefix(card) + key,
                 constant.modifiers(), List.of(),
                 Optional.of(constant));
     }

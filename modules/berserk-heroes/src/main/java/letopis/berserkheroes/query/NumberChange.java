@@ -68,11 +68,11 @@ public sealed interface NumberChange {
     }
 
     /// Rounds toward zero or up ([R-DIV]).
-    static int divide(int number, int divisor, boolean isUp) {
-        return (int) divide((long) number, divisor, isUp);
+    static int divide(int number, int divisor, boolean isRoundedUp) {
+        return (int) divide((long) number, divisor, isRoundedUp);
     }
 
-    private static long divide(long number, int divisor, boolean isUp) {
-        return isUp ? Math.ceilDiv(number, divisor) : number / divisor;
+    private static long divide(long number, int divisor, boolean isRoundedUp) {
+        return isRoundedUp ? Math.ceilDiv(number, divisor) : number / divisor;
     }
 }

@@ -26,16 +26,16 @@ public final class PlaySources {
     private PlaySources() {}
 
     public static boolean hasSources(BerserkState state, Seat seat) {
-        return !state.hand(seat).isEmpty() || !findCardsUnderEggs(state, seat).isEmpty();
+        return !state.listHandCards(seat).isEmpty() || !findCardsUnderEggs(state, seat).isEmpty();
     }
 
     /// Returns the playable cards. If the top deck card may be played, no other card is playable.
     public static List<CardId> listSources(BerserkState state, Seat seat) {
         if (findTopCardPlayer(state).filter(seat::equals).isPresent()) {
-            Deck deck = TableQueries.deck(state, seat);
+            Deck deck = TableQueries.findDeck(state, seat);
             return deck.isEmpty() ? List.of() : deck.cardAt(0).stream().toList();
         }
-        return Stream.concat(state.hand(seat).stream(), findCardsUnderEggs(state, seat).stream()).toList();
+        return Stream.concat(state.listHandCards(seat).stream(), findCardsUnderEggs(state, seat).stream()).toList();
     }
 
     /// Returns the player who may play the top deck card now.
@@ -75,8 +75,8 @@ public final class PlaySources {
 
     /// The cards of a set with Ambush.
     ///
-    /// @param awaited trigger conditions of their ambushes
-    private record AmbushCards(List<Playable> cards, List<TriggerCondition> awaited) {
+    /// @param awaitedTriggers trigger conditions of their ambushes
+    private record AmbushCards(List<Playable> cards, List<TriggerCondition> awaitedTriggers) {
 
         static AmbushCards of(CardSet cards) {
             List<Playable> all = cards.definitions().stream().filter(Playable.class::isInstance)
@@ -89,7 +89,7 @@ public final class PlaySources {
 
     /// Returns whether any Ambush of the set can observe the signal.
     public static boolean mayTrigger(BerserkState state, TriggerSignal signal) {
-        for (TriggerCondition when : state.cards().index(AmbushCards.class, AmbushCards::of).awaited()) {
+        for (TriggerCondition when : state.cards().index(AmbushCards.class, AmbushCards::of).awaitedTriggers()) {
             if (signal.matchesKind(when)) {
                 return true;
             }

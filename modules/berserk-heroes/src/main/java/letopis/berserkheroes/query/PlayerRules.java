@@ -18,7 +18,7 @@ final class PlayerRules {
     private PlayerRules() {}
 
     /// Returns whether one of the rules forbids the player this action.
-    static boolean forbid(List<ActiveRule> rules, Seat seat, Rule.Act act) {
+    static boolean isForbidden(List<ActiveRule> rules, Seat seat, Rule.Act act) {
         for (ActiveRule rule : rules) {
             if (rule.rule() instanceof Rule.PlayerActionBan(var forbidden) && forbidden == act && rule.to()
                     .equals(seat)) {
@@ -30,8 +30,8 @@ final class PlayerRules {
 
     /// Returns whether a rule of a card in play has conditions.
     static boolean hasConditionalRules(BerserkState state, ContinuousEffects effects) {
-        for (CardId card : TableQueries.listInPlay(state)) {
-            for (ActiveFeature feature : effects.ownFeatures(card)) {
+        for (CardId card : TableQueries.listCardsInPlay(state)) {
+            for (ActiveFeature feature : effects.listOwnFeatures(card)) {
                 if (feature.feature() instanceof Feature.Law law && !law.conditions().isEmpty()) {
                     return true;
                 }
@@ -44,8 +44,8 @@ final class PlayerRules {
     static List<ActiveRule> listActiveRules(BerserkState state, ContinuousEffects effects) {
         record Proclamation(int since, ActiveRule law) {}
         var all = new ArrayList<Proclamation>();
-        for (CardId card : TableQueries.listInPlay(state)) {
-            for (ActiveFeature feature : effects.ownFeatures(card)) {
+        for (CardId card : TableQueries.listCardsInPlay(state)) {
+            for (ActiveFeature feature : effects.listOwnFeatures(card)) {
                 if (feature.feature() instanceof Feature.Law law) {
                     Scope scope = Scope.of(state, card);
                     if (Conditions.allHold(state, effects, law.conditions(), scope)) {

@@ -43,13 +43,13 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
             PrintedIndex alone = state.cards().index(PrintedIndex.class, PrintedIndex::of);
             return Optional.of((card.hasFlag(Marks.REVERSED) ? alone.backs() : alone.fronts()).get(text.get().name()));
         }
-        return collect(state, id, "", false).map(PrintedBuilder::printed);
+        return collect(state, id, "", false).map(PrintedBuilder::createCharacteristics);
     }
 
     /// Returns the copied characteristics of a card; empty if it is the front of a single card and its name suffices.
     ///
     /// @param isFrontOnly whether to exclude back sides, which are reached only by turning over (BF-7-102)
-    public static Optional<CopiedCharacteristics> likeness(BerserkState state, CardId id, boolean isFrontOnly) {
+    public static Optional<CopiedCharacteristics> findLikeness(BerserkState state, CardId id, boolean isFrontOnly) {
         return collect(state, id, "", isFrontOnly).map(PrintedBuilder::likeness)
                 .filter(likeness -> likeness.sides().size() > 1
                 || likeness.sides().getFirst().back());
@@ -72,7 +72,7 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
         for (LastingEffect lasting : state.lasting()) {
             if (lasting.what() instanceof LastingEffect.What.Transformation(var cardId, var name, var other)
                     && cardId.equals(id)) {
-                whole.joinAll(state, parts.stream().filter(part -> findAttachmentTime(state, part) < lasting.number())
+                whole.joinParts(state, parts.stream().filter(part -> findAttachmentTime(state, part) < lasting.number())
                         .toList(),
                         key, isFrontOnly);
                 parts.removeIf(part -> findAttachmentTime(state, part) < lasting.number());
@@ -81,7 +81,7 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
                         state.settings().is(Settings.CopiedNumbers.COPIED), "b" + lasting.number() + key);
             }
         }
-        whole.joinAll(state, parts, key, isFrontOnly);
+        whole.joinParts(state, parts, key, isFrontOnly);
         return Optional.of(whole);
     }
 
@@ -102,7 +102,7 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
     }
 
     private static CopiedCharacteristics createPlainLikeness(CardText text, boolean isReversed) {
-        Face face = text.face(isReversed);
+        Face face = text.findFace(isReversed);
         return new CopiedCharacteristics(List.of(new CopiedCharacteristics.Side(text.name(), isReversed)),
                 text instanceof Playable playable && !playable.x() ? playable.cost() : 0, face.strike(), face.life());
     }
@@ -129,16 +129,16 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
         static PrintedIndex of(CardSet cards) {
             var alone = new PrintedIndex(new HashMap<>(), new HashMap<>());
             cards.definitions().stream().map(CardText.class::cast).forEach(text -> {
-                alone.fronts.put(text.name(), printed(cards, text, false));
-                alone.backs.put(text.name(), printed(cards, text, true));
+                alone.fronts.put(text.name(), createCharacteristics(cards, text, false));
+                alone.backs.put(text.name(), createCharacteristics(cards, text, true));
             });
             return alone;
         }
 
-        private static PrintedCharacteristics printed(CardSet cards, CardText text, boolean isReversed) {
+        private static PrintedCharacteristics createCharacteristics(CardSet cards, CardText text, boolean isReversed) {
             var whole = new PrintedBuilder(cards);
             whole.add(createPlainLikeness(text, isReversed), "");
-            return whole.printed();
+            return whole.createCharacteristics();
         }
     }
 
@@ -171,7 +171,7 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
             setNumbers(likeness);
         }
 
-        private void joinAll(BerserkState state, List<CardId> parts, String key, boolean isFrontOnly) {
+        private void joinParts(BerserkState state, List<CardId> parts, String key, boolean isFrontOnly) {
             parts.forEach(part -> collect(state, part, "p" + part.number() + key, isFrontOnly).ifPresent(this::join));
         }
 
@@ -215,7 +215,7 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
             if (text instanceof Playable playable) {
                 traits.addAll(playable.traits());
             }
-            List<Feature> all = text.face(side.back()).features();
+            List<Feature> all = text.findFace(side.back()).features();
             for (int i = 0; i < all.size(); i++) {
                 features.add(new ActiveFeature(ActiveFeature.formatPrintedKey(side.back(), i) + key, all.get(i)));
             }
@@ -225,7 +225,7 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
             return augend.isEmpty() ? addend : augend.map(number -> number + addend.orElse(0));
         }
 
-        private PrintedCharacteristics printed() {
+        private PrintedCharacteristics createCharacteristics() {
             return new PrintedCharacteristics(List.copyOf(names), List.copyOf(elements), List.copyOf(classes),
                     List.copyOf(traits),
                     cost, strike, life, List.copyOf(features));

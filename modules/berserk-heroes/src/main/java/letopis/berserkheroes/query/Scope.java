@@ -17,13 +17,13 @@ import letopis.table.CardId;
 /// @param source the card whose ability or text is evaluated
 /// @param cause the card that triggered it
 /// @param aims chosen targets
-/// @param picked cards chosen for the current step
+/// @param pickedCards cards chosen for the current step
 /// @param x chosen X
 /// @param done the number that the previous step accomplished
 /// @param brought cards brought by the ability so far
 /// @param known last known values of the cause
 public record Scope(Seat seat, Source source, Optional<CardId> cause, List<Aim> aims,
-        Optional<List<CardId>> picked, int x, int done, List<Source> brought, Optional<Source> known) {
+        Optional<List<CardId>> pickedCards, int x, int done, List<Source> brought, Optional<Source> known) {
 
     public Scope(Seat seat, Source source, Optional<CardId> cause, List<Aim> aims,
             Optional<List<CardId>> picked, int x, int done, List<Source> brought) {
@@ -40,7 +40,7 @@ public record Scope(Seat seat, Source source, Optional<CardId> cause, List<Aim> 
 
     /// Returns the scope of a card evaluating its own text.
     public static Scope of(BerserkState state, CardId card) {
-        return of(TableQueries.controller(state, card), TableQueries.source(state, card), Optional.empty());
+        return of(TableQueries.findController(state, card), TableQueries.createSource(state, card), Optional.empty());
     }
 
     public static Scope of(Seat seat, Source source, Optional<CardId> cause) {
@@ -48,17 +48,18 @@ public record Scope(Seat seat, Source source, Optional<CardId> cause, List<Aim> 
     }
 
     /// Returns a copy with values inherited from another ability.
-    public Scope with(InheritedValues bound) {
-        return new Scope(seat, source, cause, bound.aims(), picked, bound.x(), done, bound.brought(), known);
+    public Scope with(InheritedValues boundValues) {
+        return new Scope(seat, source, cause, boundValues.aims(), pickedCards, boundValues.x(), done,
+                boundValues.brought(), known);
     }
 
     public Scope withX(int declaredSize) {
-        return new Scope(seat, source, cause, aims, picked, declaredSize, done, brought, known);
+        return new Scope(seat, source, cause, aims, pickedCards, declaredSize, done, brought, known);
     }
 
     /// Returns a copy with the last known values of the cause.
-    public Scope withLastKnown(Optional<Source> lastKnown) {
-        return new Scope(seat, source, cause, aims, picked, x, done, brought, lastKnown);
+    public Scope withLastKnown(Optional<Source> lastKnownSource) {
+        return new Scope(seat, source, cause, aims, pickedCards, x, done, brought, lastKnownSource);
     }
 
     public CardId self() {

@@ -34,8 +34,9 @@ public final class Sideboards {
 
     /// The cards of a set with sideboard features.
     ///
-    /// @param awaited conditions of their triggers
-    private record SideboardIndex(Map<CardName, List<SideboardFeature>> features, List<TriggerCondition> awaited) {
+    /// @param awaitedTriggers conditions of their triggers
+    private record SideboardIndex(Map<CardName, List<SideboardFeature>> features,
+            List<TriggerCondition> awaitedTriggers) {
 
         static SideboardIndex of(CardSet cards) {
             var able = new LinkedHashMap<CardName, List<SideboardFeature>>();
@@ -62,7 +63,7 @@ public final class Sideboards {
 
     /// Returns whether any sideboard trigger can observe the signal.
     public static boolean mayTrigger(BerserkState state, TriggerSignal signal) {
-        for (TriggerCondition when : createSideboardIndex(state).awaited()) {
+        for (TriggerCondition when : createSideboardIndex(state).awaitedTriggers()) {
             if (signal.matchesKind(when)) {
                 return true;
             }

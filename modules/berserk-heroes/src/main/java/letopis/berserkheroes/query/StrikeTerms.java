@@ -28,7 +28,7 @@ public final class StrikeTerms {
     /// Returns the terms; they add up to at least 0.
     public static List<Term> of(BerserkState state, CardId creature) {
         ContinuousEffects effects = ContinuousEffects.evaluate(state);
-        CardCharacteristics changes = effects.characteristics(creature);
+        CardCharacteristics changes = effects.findCharacteristics(creature);
         Card card = state.table().card(creature);
         var all = new StrikeTerms(creature);
         all.add("printed", creature, effects.computeBaseStrike(creature));

@@ -83,7 +83,7 @@ public final class TableQueries {
 
     /// Returns the visible side.
     public static Optional<Face> findFace(BerserkState state, CardId id) {
-        return findText(state, id).map(text -> text.face(state.table().card(id).hasFlag(Marks.REVERSED)));
+        return findText(state, id).map(text -> text.findFace(state.table().card(id).hasFlag(Marks.REVERSED)));
     }
 
     public static boolean isHero(CardDefinition card) {
@@ -116,7 +116,7 @@ public final class TableQueries {
         return state.table().zone(seat, BerserkZone.CREATURES);
     }
 
-    public static Deck deck(BerserkState state, Seat seat) {
+    public static Deck findDeck(BerserkState state, Seat seat) {
         return state.table().deck(seat, BerserkZone.DECK);
     }
 
@@ -130,7 +130,7 @@ public final class TableQueries {
     }
 
     /// Returns the controller of the card or, out of play, its owner (BF-7-076).
-    public static Seat controller(BerserkState state, CardId id) {
+    public static Seat findController(BerserkState state, CardId id) {
         return state.isInPlay(id) ? state.halfOf(id) : findOwner(state, id);
     }
 
@@ -149,12 +149,12 @@ public final class TableQueries {
     }
 
     /// Returns all of the player's cards in play, together called the command (BF-7-122).
-    public static List<CardId> listInPlay(BerserkState state, Seat seat) {
+    public static List<CardId> listCardsInPlay(BerserkState state, Seat seat) {
         return CardsInPlay.of(state).of(seat);
     }
 
     /// Returns all cards in play, those of the first player first.
-    public static List<CardId> listInPlay(BerserkState state) {
+    public static List<CardId> listCardsInPlay(BerserkState state) {
         return CardsInPlay.of(state).all();
     }
 
@@ -167,7 +167,7 @@ public final class TableQueries {
     }
 
     /// Returns the card as a source, identified as its current object.
-    public static Source source(BerserkState state, CardId id) {
+    public static Source createSource(BerserkState state, CardId id) {
         return new Source(id, state.table().card(id).count(Marks.SINCE), 0);
     }
 
@@ -191,11 +191,11 @@ public final class TableQueries {
     /// Returns whether a chosen target is still the same object in the same zone (BF-120.7).
     public static boolean isUnchanged(BerserkState state, Aim aim) {
         return state.zoneOf(aim.card()).isPresent() && aim.was().filter(was ->
-                !was.equals(snapshotOf(state, aim.card()).orElse(null))).isEmpty();
+                !was.equals(takeSnapshot(state, aim.card()).orElse(null))).isEmpty();
     }
 
     /// Returns the snapshot of a card chosen as a target.
-    public static Optional<Aim.Snapshot> snapshotOf(BerserkState state, CardId id) {
+    public static Optional<Aim.Snapshot> takeSnapshot(BerserkState state, CardId id) {
         return findPlace(state, id).map(place -> new Aim.Snapshot(place, state.table().card(id).count(Marks.SINCE)));
     }
 

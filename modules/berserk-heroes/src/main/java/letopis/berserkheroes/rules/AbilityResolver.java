@@ -44,7 +44,7 @@ final class AbilityResolver {
     /// Returns the next step. After both players pass, the first ability of the queue resolves (BF-121.3). The inactive
     /// player may act first (BF-121.2, BF-121.2-d). Players who can do nothing else are not prompted to pass
     /// ([R-AUTOPASS]).
-    static Step<Draft, Prompt> next(BerserkState state) {
+    static Step<Draft, Prompt> findNextStep(BerserkState state) {
         if (state.queue().isEmpty()) {
             return Step.nothing();
         }
@@ -76,9 +76,9 @@ final class AbilityResolver {
             return;
         }
         draft.add(new AbilityBegan(ability), RuleList.of("BF-121.3")
-                .withIf(draft.state().queue().size() > 1, "BF-401.3")
-                .withIf(isSourceGone(draft.state(), ability), "BF-401.5", "BF-403.1")
-                .withIf(hasChangedTarget(draft.state(), ability), "BF-501.5").toArray());
+                .withRulesIf(draft.state().queue().size() > 1, "BF-401.3")
+                .withRulesIf(isSourceGone(draft.state(), ability), "BF-401.5", "BF-403.1")
+                .withRulesIf(hasChangedTarget(draft.state(), ability), "BF-501.5").toArray());
         if (!gone.isEmpty()) {
             draft.add(new TargetsGone(ability.source().card(), gone), "BF-120.7");
         }
@@ -134,12 +134,12 @@ final class AbilityResolver {
     }
 
     /// Returns the next step or the end. Cards for a step are chosen when it is reached.
-    static Step<Draft, Prompt> next(BerserkState state, Frame.Resolution frame) {
+    static Step<Draft, Prompt> findNextStep(BerserkState state, Frame.Resolution frame) {
         CardId card = frame.ability().source().card();
         Seat seat = frame.ability().seat();
         if (frame.next().isEmpty()) {
             return Step.run(draft -> draft.add(new AbilityEnded(seat, card), RuleList.of("BF-7-148")
-                    .withIf(frame.ability().kind() == QueuedAbility.Kind.TRIGGERED, "BF-401.4").toArray()));
+                    .withRulesIf(frame.ability().kind() == QueuedAbility.Kind.TRIGGERED, "BF-401.4").toArray()));
         }
         letopis.berserkheroes.card.Step step = frame.next().get();
         if (step.is(Link.WITH_THAT) && !(frame.whole() && frame.number() > 0)) { // (BF-514.3)

@@ -103,7 +103,7 @@ final class Activations {
 
     private static void offer(BerserkState state, Seat seat, Offers offer) {
         if (Strikes.refuseFrenzy(state, seat).isEmpty() && Decisions.refuseBeyondFragment(state).isEmpty()) {
-            TableQueries.listInPlay(state, seat).forEach(card -> offer(state, seat, card, offer));
+            TableQueries.listCardsInPlay(state, seat).forEach(card -> offer(state, seat, card, offer));
             TableQueries.listGraveyard(state, seat).forEach(card -> offer(state, seat, card, offer));
         }
     }
@@ -142,7 +142,7 @@ final class Activations {
 
     private static List<AbilityActivated> listAttemptedChoices(BerserkState state, Prompt prompt, Seat seat,
             NamedCard card) {
-        return !Decisions.allowsOtherActions(prompt) || !TableQueries.listInPlay(state, seat).contains(card.card())
+        return !Decisions.allowsOtherActions(prompt) || !TableQueries.listCardsInPlay(state, seat).contains(card.card())
                 ? List.of()
                 : Listeners.listFeatures(state, card.card()).stream()
                 .filter(feature -> feature.feature() instanceof ActivatedAbility)
@@ -165,7 +165,7 @@ final class Activations {
     static List<String> listUsedAbilities(BerserkState state, CardId card) {
         return state.table().card(card).counters().asMap().entrySet().stream()
                 .filter(one -> Marks.isTurnUse(one.getKey()) && one.getValue() > 0)
-                .map(one -> Marks.countedAbility(one.getKey()))
+                .map(one -> Marks.findCountedAbility(one.getKey()))
                 .filter(key -> Listeners.findFeature(state, card, key).filter(ActivatedAbility.class::isInstance)
                 .isPresent())
                 .toList();
@@ -244,11 +244,11 @@ final class Activations {
             boolean isFree) {
         boolean action = Prices.closesSelf(ability.price());
         boolean weakFor = action || state.settings().is(Settings.Weakness.ANY_ABILITY);
-        int used = state.table().card(card).count(Marks.useCounter(key));
-        int inGame = state.table().card(card).count(Marks.gameUseCounter(key));
+        int used = state.table().card(card).count(Marks.nameUseCounter(key));
+        int inGame = state.table().card(card).count(Marks.buildGameUseCounter(key));
         return Reason.USED_UP.refuseUnless(ability.perGame().filter(max -> inGame >= max).isEmpty(), "card", card)
                 .or(() -> Reason.USAGE_LIMIT.refuseUnless(used == 0, "card", card))
-                .or(() -> weakFor ? Strikes.refuseWeak(state, card) : Optional.empty())
+                .or(() -> weakFor ? Strikes.refuseWeakCard(state, card) : Optional.empty())
                 .or(() -> Reason.CARD_CLOSED.refuseUnless(!action || !TableQueries.isClosed(state, card) || isFree,
                         "card", card))
                 .or(() -> Reason.FORBIDDEN.refuseUnless(
@@ -274,7 +274,8 @@ final class Activations {
         Seat seat = choice.seat();
         CardId card = choice.card();
         ActivatedAbility ability = findAbility(state, card, choice.ability()).orElseThrow();
-        Source source = LastKnownState.ofSource(state, card, TableQueries.source(state, card).since(), ability.deed());
+        Source source = LastKnownState.ofSource(state, card, TableQueries.createSource(state, card).since(),
+                ability.deed());
         draft.add(new PhaseStarted(Phase.ABILITY), "BF-306.1", "BF-308.1");
         boolean paid = pay(draft, choice, ability);
         QueuedAbility used = new QueuedAbility(seat, source, choice.ability(), QueuedAbility.Kind.ACTIVATED,
@@ -282,8 +283,8 @@ final class Activations {
         if (paid) {
             QueueEntries.queue(draft, used, ability.deed(), choice.said(), Optional.empty(),
                     RuleList.of("BF-308.1", "BF-308.1-11", "BF-101.2", "BF-114.4", "BF-501.1")
-                            .withIf(TableQueries.isHero(state, card), "BH-208.2b")
-                            .withIf(TableQueries.isCreature(state, card) && TableQueries.isNew(state, card)
+                            .withRulesIf(TableQueries.isHero(state, card), "BH-208.2b")
+                            .withRulesIf(TableQueries.isCreature(state, card) && TableQueries.isNew(state, card)
                                     && ContinuousEffects.evaluate(state).has(card, Keyword.DASH), "BF-7-156")
                                     .toArray());
             Cancellations.offerCancellations(draft, seat, card);

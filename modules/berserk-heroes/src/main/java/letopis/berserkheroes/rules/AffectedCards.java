@@ -35,7 +35,7 @@ final class AffectedCards {
         Scope scope = new Scope(ability.seat(), ability.source(), ability.cause(), first.get().aims(),
                 Optional.empty(), ability.x(), 0, ability.brought(), ability.known());
         return ability.with(Optional.of(Filters.findMatchingCards(state, mass.get(), scope).stream()
-                .map(card -> TableQueries.source(state, card)).toList()));
+                .map(card -> TableQueries.createSource(state, card)).toList()));
     }
 
     private static Optional<Filter> findMassFilter(Step step) {

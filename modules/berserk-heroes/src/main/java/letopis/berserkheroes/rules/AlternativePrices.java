@@ -121,7 +121,7 @@ final class AlternativePrices {
 
     /// Requires one wound on the player's hero per coin, up to its life (BF-501.2).
     static Optional<Refusal> refuseLife(BerserkState state, Seat seat, int coins) {
-        int life = ContinuousEffects.evaluate(state).life(TableQueries.findHero(state, seat));
+        int life = ContinuousEffects.evaluate(state).computeLife(TableQueries.findHero(state, seat));
         return Reason.CANNOT_PAY.refuseUnless(coins <= life, "coins", coins, "open", life);
     }
 }

@@ -24,7 +24,7 @@ final class Ambushes {
 
     static Optional<Refusal> refuse(BerserkState state, Seat seat, int trigger, CardName name,
             Optional<Declaration> declaration) {
-        Optional<PendingTrigger> found = Triggers.findPending(state, seat, trigger);
+        Optional<PendingTrigger> found = Triggers.findPendingTrigger(state, seat, trigger);
         if (found.filter(SideboardAbilities::isSideboardTrigger).isPresent()) {
             return SideboardAbilities.refuse(state, found.get(), name, declaration);
         }
@@ -40,7 +40,7 @@ final class Ambushes {
 
     /// Queues the ambush like any trigger; the card is played on resolution.
     static void apply(Draft draft, Seat seat, int trigger, CardName name, Optional<Declaration> declaration) {
-        PendingTrigger one = Triggers.findPending(draft.state(), seat, trigger).orElseThrow();
+        PendingTrigger one = Triggers.findPendingTrigger(draft.state(), seat, trigger).orElseThrow();
         if (SideboardAbilities.isSideboardTrigger(one)) {
             SideboardAbilities.apply(draft, one, name, declaration);
             return;

@@ -32,7 +32,7 @@ final class Attachments {
     }
 
     /// Returns the player's mechanisms that an entering creature may join.
-    private static List<CardId> mechanisms(BerserkState state, CardId card) {
+    private static List<CardId> listMechanisms(BerserkState state, CardId card) {
         ContinuousEffects effects = ContinuousEffects.evaluate(state);
         return TableQueries.listCreatures(state, state.halfOf(card)).stream().filter(cardId -> !cardId.equals(card)
                 && !TableQueries.isHidden(state, cardId) && effects.listClasses(cardId).contains(MECHANISM)).toList();
@@ -40,14 +40,14 @@ final class Attachments {
 
     static void offerAttachment(Draft draft, CardId card) {
         BerserkState state = draft.state();
-        if (ContinuousEffects.evaluate(state).has(card, Keyword.MODULE) && !mechanisms(state, card).isEmpty()) {
+        if (ContinuousEffects.evaluate(state).has(card, Keyword.MODULE) && !listMechanisms(state, card).isEmpty()) {
             draft.add(new ModuleDue(state.halfOf(card), card), "BF-7-083");
         }
     }
 
-    static Step<Draft, Prompt> next(BerserkState state, Frame.Join frame) {
-        return TableQueries.isCreature(state, frame.card()) && !mechanisms(state, frame.card()).isEmpty()
-                ? Step.waitFor(new Prompt.Join(frame.seat(), mechanisms(state, frame.card())))
+    static Step<Draft, Prompt> findNextStep(BerserkState state, Frame.Join frame) {
+        return TableQueries.isCreature(state, frame.card()) && !listMechanisms(state, frame.card()).isEmpty()
+                ? Step.waitFor(new Prompt.Join(frame.seat(), listMechanisms(state, frame.card())))
                 : Step.run(draft -> draft.add(new ModuleSettled(frame.seat()), "BF-7-083"));
     }
 

@@ -80,13 +80,13 @@ public final class BerserkCards extends CardLookup {
     }
 
     /// Returns a test for the cards that the player may play now.
-    Predicate<CardId> playable(Seat seat) {
+    Predicate<CardId> createPlayableTest(Seat seat) {
         return PlaySources.findTopCardPlayer(state).isPresent() ? PlaySources.listSources(state, seat)::contains
                 : inHand(seat);
     }
 
     /// Returns a test for the cards that the player reveals now.
-    Predicate<CardId> showable(Seat seat) {
+    Predicate<CardId> createShowableTest(Seat seat) {
         return state.topFrame().orElse(null) instanceof Frame.BroughtReveal(_, var own) ? own::contains : inDeck(seat);
     }
 

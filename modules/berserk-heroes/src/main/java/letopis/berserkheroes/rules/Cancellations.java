@@ -38,7 +38,7 @@ final class Cancellations {
 
     private Cancellations() {}
 
-    private static Optional<Feature.PlayCancellation> findCancel(BerserkState state, CardId source, String key) {
+    private static Optional<Feature.PlayCancellation> findCancellation(BerserkState state, CardId source, String key) {
         return state.isInPlay(source) ? ContinuousEffects.evaluate(state).listFeatures(source).stream()
                 .filter(feature -> feature.key().equals(key)
                 && feature.feature() instanceof Feature.PlayCancellation)
@@ -63,12 +63,12 @@ final class Cancellations {
             String rule) {
         BerserkState state = draft.state();
         var due = new ArrayList<CancelDue>();
-        for (CardId by : TableQueries.listInPlay(state)) {
+        for (CardId by : TableQueries.listCardsInPlay(state)) {
             for (ActiveFeature one : ContinuousEffects.evaluate(state).listFeatures(by)) {
                 if (one.feature() instanceof Feature.PlayCancellation feature && !by.equals(card)) {
-                    Scope scope = Scope.of(TableQueries.controller(state, by), TableQueries.source(state, by),
+                    Scope scope = Scope.of(TableQueries.findController(state, by), TableQueries.createSource(state, by),
                             Optional.of(card));
-                    int used = state.table().card(by).count(Marks.gameUseCounter(one.key()));
+                    int used = state.table().card(by).count(Marks.buildGameUseCounter(one.key()));
                     boolean fits = scope.seat(feature.whom()).equals(seat)
                             && matches.test(feature.cards(), scope)
                             && feature.perGame().filter(max -> used >= max).isEmpty()
@@ -82,10 +82,10 @@ final class Cancellations {
         due.reversed().forEach(cancelDue -> draft.add(cancelDue, "BF-518.1", rule));
     }
 
-    static Step<Draft, Prompt> next(BerserkState state, Frame.Cancellation frame) {
+    static Step<Draft, Prompt> findNextStep(BerserkState state, Frame.Cancellation frame) {
         boolean gone = !state.isInPlay(frame.card())
                 && state.queue().stream().noneMatch(one -> one.source().card().equals(frame.card()));
-        if (gone || findCancel(state, frame.by(), frame.key()).isEmpty()) {
+        if (gone || findCancellation(state, frame.by(), frame.key()).isEmpty()) {
             return Step.run(draft -> draft.add(new CancelMade(frame.seat()), "BF-518.1"));
         }
         return frame.may() ? Step.waitFor(new Prompt.Cancel(frame.seat())) : Step.run(draft -> cancel(draft, frame));
@@ -103,7 +103,7 @@ final class Cancellations {
     /// Performs the steps of the cancel outside the queue (BF-518.3).
     private static void cancel(Draft draft, Frame.Cancellation frame) {
         BerserkState state = draft.state();
-        Feature.PlayCancellation feature = findCancel(state, frame.by(), frame.key()).orElseThrow();
+        Feature.PlayCancellation feature = findCancellation(state, frame.by(), frame.key()).orElseThrow();
         var steps = feature.steps();
         draft.add(new CancelMade(frame.seat()), "BF-518.1");
         if (feature.cards().where() == Place.PLAY) {
@@ -112,14 +112,14 @@ final class Cancellations {
                     "BF-308.1-9");
         } else {
             var answers = new ArrayList<>(findCausedTriggers(state, frame.card(), Cancellations::isPlayTrigger));
-            state.pending().stream().filter(one -> isCausedBy(one, frame.card()) && one.held().isEmpty()
+            state.listPendingTriggers().stream().filter(one -> isCausedBy(one, frame.card()) && one.held().isEmpty()
                     && !answers.contains(one.number())).map(PendingTrigger::number).forEach(answers::add);
             draft.add(new CardCancelled(frame.card(), frame.by(), frame.key(),
                     TableQueries.findOwner(state, frame.card()),
                     Optional.of(answers)), "BF-518.1", "BF-518.2", "BF-309.1-10");
         }
         if (!steps.isEmpty()) {
-            draft.add(new ReplacementBegan(new QueuedAbility(frame.seat(), TableQueries.source(state, frame.by()),
+            draft.add(new ReplacementBegan(new QueuedAbility(frame.seat(), TableQueries.createSource(state, frame.by()),
                     frame.key(), QueuedAbility.Kind.INSTEAD, Optional.of(frame.card()), 0,
                     List.of(new QueuedAbility.Part(List.of(), steps)), false, List.of(), List.of())), "BF-518.3");
         }
@@ -127,8 +127,9 @@ final class Cancellations {
 
     /// Returns whether the card set off the trigger. This includes its own triggers and used-up delayed triggers, whose
     /// event is no longer known. It excludes triggers set off by paying for its play.
-    private static boolean isCausedBy(PendingTrigger pending, CardId card) {
-        return pending.source().card().equals(card) || pending.delayed().isPresent() && pending.causes()
+    private static boolean isCausedBy(PendingTrigger pendingTrigger, CardId card) {
+        return pendingTrigger.source().card().equals(card) || pendingTrigger.delayed().isPresent()
+                && pendingTrigger.causes()
                 .equals(List.of(card));
     }
 
@@ -136,18 +137,18 @@ final class Cancellations {
     /// Ambush.
     private static List<Integer> findCausedTriggers(BerserkState state, CardId card,
             Predicate<TriggerCondition> matches) {
-        return state.pending().stream().filter(one -> one.held().isEmpty()
+        return state.listPendingTriggers().stream().filter(one -> one.held().isEmpty()
                 && (one.causes().isEmpty() || one.causes().equals(List.of(card)))
                 && findTriggerCondition(state, one).filter(matches).isPresent()).map(PendingTrigger::number).toList();
     }
 
     /// Returns the trigger's condition; empty if it is no longer known.
-    private static Optional<TriggerCondition> findTriggerCondition(BerserkState state, PendingTrigger pending) {
-        CardId card = pending.source().card();
+    private static Optional<TriggerCondition> findTriggerCondition(BerserkState state, PendingTrigger pendingTrigger) {
+        CardId card = pendingTrigger.source().card();
         Optional<Feature> said = Listeners.listTriggers(state, card).stream()
-                .filter(trigger -> trigger.key().equals(pending.key()))
+                .filter(trigger -> trigger.key().equals(pendingTrigger.key()))
                 .findFirst().<Feature>map(Listeners.Trigger::says)
-                .or(() -> Listeners.findFeature(state, card, pending.key()));
+                .or(() -> Listeners.findFeature(state, card, pendingTrigger.key()));
         return said.filter(Feature.TriggeredAbility.class::isInstance)
                 .map(feature -> ((Feature.TriggeredAbility) feature).when());
     }

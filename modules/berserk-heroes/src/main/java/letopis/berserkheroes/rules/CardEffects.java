@@ -57,7 +57,7 @@ final class CardEffects {
     }
 
     /// Gives each target its share (BF-309.1-7).
-    static StepResult divide(Draft draft, QueuedAbility ability, Scope scope, DivisibleQuantity shared) {
+    static StepResult divide(Draft draft, QueuedAbility ability, Scope scope, DivisibleQuantity quantity) {
         boolean any = false;
         int number = 0;
         int asked = 0;
@@ -65,7 +65,7 @@ final class CardEffects {
             asked += aim.share();
             if (draft.state().zoneOf(aim.card()).isPresent() && draft.state().result().isEmpty()) {
                 var cardEffects = new CardEffects(draft, ability, scope, List.of(aim.card()));
-                StepResult done = switch (shared) {
+                StepResult done = switch (quantity) {
                     case WOUNDS -> cardEffects.wound(aim.share());
                     case HEALING -> cardEffects.heal(aim.share(), false);
                     case SHOTS -> cardEffects.shoot(aim.share());
@@ -160,8 +160,8 @@ final class CardEffects {
                     boolean kept = !TableQueries.findOwner(state(), card).equals(state().halfOf(card))
                             || state().table().card(card).count(Marks.STRIKE) != 0;
                     draft.add(new CardEvent.EffectsRemoved(card), RuleList.of("BF-111.3")
-                            .withIf(state().table().card(card).count(Marks.WOUNDS) > 0, "BF-120.4")
-                            .withIf(kept, "BF-104.3.1").toArray());
+                            .withRulesIf(state().table().card(card).count(Marks.WOUNDS) > 0, "BF-120.4")
+                            .withRulesIf(kept, "BF-104.3.1").toArray());
                 }
                 return can;
             });
@@ -298,7 +298,7 @@ final class CardEffects {
         }
         Strikes.fight(draft, cards.getFirst(), opponents.getFirst(), opponents.getFirst(), true,
                 RuleList.of("BF-507.4", "BF-7-172")
-                .withIf(ContinuousEffects.evaluate(state()).isWeak(cards.getFirst()), "BF-108.5",
+                .withRulesIf(ContinuousEffects.evaluate(state()).isWeak(cards.getFirst()), "BF-108.5",
                         "BF-210.2").toArray());
         return StepResult.YES;
     }
@@ -314,7 +314,7 @@ final class CardEffects {
             if (heals > 0) {
                 draft.add(new ValueEvent.WoundsHealed(card, heals, whole ? 0 : wounds - heals),
                         RuleList.of(whole ? "BF-7-136" : "BF-7-066", "BF-7-065")
-                                .withIf(!whole && heals < wounds, "BF-520.2").toArray());
+                                .withRulesIf(!whole && heals < wounds, "BF-520.2").toArray());
             }
             int over = isLeech ? wounds - heals : 0;
             if (over > 0) {
@@ -350,9 +350,8 @@ final class CardEffects {
     private StepResult setLife(int life) {
         List<CardId> cards = characters();
         for (CardId card : cards) {
-            draft.add(new ValueEvent.LifeSet(card, life, life - ContinuousEffects.evaluate(state()).maxLife(card)),
-                    "BF-106.2.1",
-                    "BF-504.6");
+            draft.add(new ValueEvent.LifeSet(card, life, life - ContinuousEffects.evaluate(state())
+                    .computeMaxLife(card)), "BF-106.2.1", "BF-504.6");
         }
         return cards.isEmpty() ? StepResult.NO : StepResult.YES;
     }
@@ -375,7 +374,7 @@ final class CardEffects {
                 before.isInPlay(card) && !TableQueries.isHero(before, card)).toList();
         Map<CardId, List<Replacements.Replacement>> spared = Replacements.assign(before, dying, ReplacedEvent.DIES);
         var moved = new ArrayList<CardId>();
-        draft.addSimultaneously(() -> reached.stream()
+        draft.addSimultaneousDepartures(() -> reached.stream()
                 .filter(card -> !spared.containsKey(card) && ZoneMoves.move(draft, card, effect.to()))
                 .forEach(moved::add));
         spared.forEach((card, replacements) -> Replacements.replaceDeath(draft, card, replacements));

@@ -80,7 +80,7 @@ final class CardPlays {
         var price = PriceFields.read(seat, fields, reader);
         return card.map(word -> Form.choice((state, resolving) -> {
             var cards = new BerserkCards(state, resolving);
-            return cards.findNamed(word, cards.playable(seat)).map(match -> new CardPlayed(seat, match.card(),
+            return cards.findNamed(word, cards.createPlayableTest(seat)).map(match -> new CardPlayed(seat, match.card(),
                     match.name(), x, choiceFields.resolve(cards, listSpellDeeds(state, match.name())),
                     price.toPrice(cards, FreePlays.findWay(state))));
         }));
@@ -175,7 +175,7 @@ final class CardPlays {
     /// Returns the available coins, or the wounds available instead of coins.
     private static int countSpendableCoins(BerserkState state, Seat seat, Price price) {
         return price.way() != PaymentMethod.LIFE ? state.player(seat).open()
-                : ContinuousEffects.evaluate(state).life(TableQueries.findHero(state, seat));
+                : ContinuousEffects.evaluate(state).computeLife(TableQueries.findHero(state, seat));
     }
 
     /// Returns each way to declare the first ability, combined with the first way to declare the others.
@@ -193,10 +193,10 @@ final class CardPlays {
     }
 
     private static List<CardPlayed> listAttemptedChoices(BerserkState state, Prompt prompt, Seat seat, NamedCard card) {
-        return Decisions.allowsOtherActions(prompt) && !TableQueries.listInPlay(state, seat).contains(card.card())
+        return Decisions.allowsOtherActions(prompt) && !TableQueries.listCardsInPlay(state, seat).contains(card.card())
                 ? TableQueries.findPlayable(state, card.name()).map(text -> {
                     int x = text.x() ? 1 : 0;
-                    Scope scope = Scope.of(seat, TableQueries.source(state, card.card()), Optional.empty()).withX(x);
+                    var scope = Scope.of(seat, TableQueries.createSource(state, card.card()), Optional.empty()).withX(x);
                     return new CardPlayed(seat, card.card(), card.name(), x, listSpellAbilities(text).stream()
                             .map(ability ->
                             TargetRules.findFirstOption(state, scope, ability.deed(), true)).toList(), Price.PLAIN);
@@ -259,7 +259,7 @@ final class CardPlays {
                 List<TargetRequirement> targets = TargetRequirement.collectAll(ability.deed(), said.modes());
                 return IllegalTargetReasons.findFirstRefusal(state,
                         aim -> TargetRules.onlyRemovesFromPlay(targets, aim),
-                        said.aims()).or(() -> refuseProtected(state, scope, ability, said))
+                        said.aims()).or(() -> refuseProtectedTargets(state, scope, ability, said))
                         .or(() -> Reason.ILLEGAL_SPELL.refuse("name", card.name()));
             }
             Optional<Refusal> refusal = TargetRules.refuse(state, scope, ability.deed(), choice.said().get(i), true,
@@ -272,7 +272,7 @@ final class CardPlays {
     }
 
     /// Refuses a protected target, citing protection if it is the only obstacle (BF-515.2).
-    private static Optional<Refusal> refuseProtected(BerserkState state, Scope scope, SpellAbility ability,
+    private static Optional<Refusal> refuseProtectedTargets(BerserkState state, Scope scope, SpellAbility ability,
             Declaration declaration) {
         return declaration.aims().stream().map(Aim::card)
                 .filter(card -> state.table().containsCard(card) && TargetRules.isProtected(state, scope, card)
@@ -359,8 +359,8 @@ final class CardPlays {
         }
         boolean forced = choice.price().way() == PaymentMethod.FREE;
         draft.add(new CardPaidFor(choice.seat(), choice.card(), closed), RuleList.of("BF-309.1-9")
-                .withIf(life, "BF-309.1-4").withIf(card.x() && !forced, "BF-106.1.2")
-                .withIf(card.x() && forced, "BF-106.1.3").withIf(choice.price().way() == PaymentMethod.COINS,
+                .withRulesIf(life, "BF-309.1-4").withRulesIf(card.x() && !forced, "BF-106.1.2")
+                .withRulesIf(card.x() && forced, "BF-106.1.3").withRulesIf(choice.price().way() == PaymentMethod.COINS,
                 Costs.listChangingRules(draft.stateBefore(), choice.seat(), choice.card(), card)).toArray());
         return whole;
     }
@@ -389,8 +389,8 @@ final class CardPlays {
                     draft.add(new AbilityQueued(queued, Optional.empty()), "BH-210.2b", "BF-501.2.1", "BF-7-046");
                 } else if (number == 1) {
                     QueueEntries.queue(draft, queued, toDeed(ability, said), said, Optional.empty(),
-                            RuleList.of("BH-210.2b").withIf(listSpellAbilities(card).size() > 1, "BF-117.1", "BH-210.1")
-                                    .toArray());
+                            RuleList.of("BH-210.2b").withRulesIf(
+                                    listSpellAbilities(card).size() > 1, "BF-117.1", "BH-210.1").toArray());
                 } else {
                     QueueEntries.queueForLater(draft, queued, toDeed(ability, said), said, "BH-210.2b", "BF-117.1");
                 }

@@ -48,7 +48,7 @@ final class Coins {
                 all -> new CoinEvent.CoinsDue(seat, all), "BF-522.5", "BF-7-142");
     }
 
-    static Step<Draft, Prompt> next(BerserkState state, Frame.CoinLoss loss) {
+    static Step<Draft, Prompt> findNextStep(BerserkState state, Frame.CoinLoss loss) {
         Player player = state.player(loss.seat());
         int min = Math.max(0, loss.coins() - player.closed());
         int max = Math.min(loss.coins(), player.open());

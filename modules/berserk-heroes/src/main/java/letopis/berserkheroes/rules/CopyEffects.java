@@ -37,8 +37,7 @@ final class CopyEffects {
         if (can) {
             CardId copy = state.table().nextIds(1).getFirst();
             draft.add(new CardCopied(copy, seat, state.face(card).orElseThrow(),
-                    PrintedCharacteristics.likeness(state, card, true)),
-                    "BF-7-077", "BF-7-167");
+                    PrintedCharacteristics.findLikeness(state, card, true)), "BF-7-077", "BF-7-167");
             ZoneMoves.onArrival(draft, copy);
         }
         return can;
@@ -51,7 +50,7 @@ final class CopyEffects {
                 .isPresent();
         if (can) {
             LastingEffects.begin(draft, scope, Duration.GAME, new LastingEffect.What.Transformation(card,
-                    state.face(otherCard).orElseThrow(), PrintedCharacteristics.likeness(state, otherCard, false)),
+                    state.face(otherCard).orElseThrow(), PrintedCharacteristics.findLikeness(state, otherCard, false)),
                     "BF-7-163");
         }
         return can;
@@ -99,19 +98,20 @@ final class CopyEffects {
     }
 
     private static Stream<ActiveFeature> printed(BerserkState state, CardId card) {
-        return ContinuousEffects.evaluate(state).findPrinted(card).stream().flatMap(text -> text.features().stream());
+        return ContinuousEffects.evaluate(state).findPrinted(card).stream()
+                .flatMap(text -> text.features().stream());
     }
 
     private static void queueCopies(Draft draft, Scope scope, CardId card, List<ActiveFeature> features, String manner,
-            InheritedValues bound,
-            String rule) {
+            InheritedValues boundValues, String rule) {
         for (ActiveFeature feature : features) {
             int number = (int) draft.state().at().next().number();
             List<String> lineage = draft.state().withInnermostAbility().map(doing -> doing.ability().lineage())
                     .orElse(List.of());
-            draft.add(new TriggerMet(new PendingTrigger(number, scope.seat(), TableQueries.source(draft.state(), card),
+            draft.add(new TriggerMet(new PendingTrigger(number, scope.seat(),
+                    TableQueries.createSource(draft.state(), card),
                     manner + "-" + feature.key(), false, false, Optional.empty(), List.of(), toDeed(feature.feature()),
-                    BerserkState.append(lineage, card + "." + manner), bound, List.of())), rule);
+                    BerserkState.append(lineage, card + "." + manner), boundValues, List.of())), rule);
         }
     }
 

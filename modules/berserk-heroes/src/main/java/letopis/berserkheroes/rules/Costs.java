@@ -68,7 +68,7 @@ final class Costs {
 
     private static List<NumberChange> listCostChanges(BerserkState state, Seat seat, CardId id, Playable card,
             int rageCount) {
-        Scope scope = Scope.of(seat, TableQueries.source(state, id), Optional.empty());
+        Scope scope = Scope.of(seat, TableQueries.createSource(state, id), Optional.empty());
         int ripe = PlaySources.findEggOver(state, id).map(egg -> state.table().card(egg).count(Marks.RIPE)).orElse(0);
         var changes = new ArrayList<NumberChange>(listRuleChanges(state, seat, id, card));
         listOwnChanges(state, scope, card).forEach(more -> changes.add(new NumberChange.Addition(more)));
@@ -117,13 +117,14 @@ final class Costs {
     /// Returns the paragraphs that change a card's cost. If there are none, returns only the paragraph of the printed
     /// cost.
     static String[] listChangingRules(BerserkState state, Seat seat, CardId id, Playable card) {
-        boolean own = !listOwnChanges(state, Scope.of(seat, TableQueries.source(state, id), Optional.empty()), card)
+        boolean own = !listOwnChanges(state, Scope.of(seat, TableQueries.createSource(state, id), Optional.empty()),
+                card)
                 .isEmpty();
         boolean others = !listRuleChanges(state, seat, id, card).isEmpty();
         boolean notItself = card.front().features().stream().anyMatch(feature -> feature instanceof Feature.Law law
                 && law.rules().stream().anyMatch(rule -> rule instanceof Rule.CostChange));
-        return RuleList.of().withIf(own, "BF-203.2").withIf(others || notItself, "BF-203.3")
-                .withIf(own || others, "BF-106.1.1", "BF-309.1-4").toArray();
+        return RuleList.of().withRulesIf(own, "BF-203.2").withRulesIf(others || notItself, "BF-203.3")
+                .withRulesIf(own || others, "BF-106.1.1", "BF-309.1-4").toArray();
     }
 
     private static List<NumberChange> listCostChanges(BerserkState state, Seat seat, BiPredicate<Filter,

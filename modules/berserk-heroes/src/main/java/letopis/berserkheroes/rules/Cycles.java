@@ -16,7 +16,7 @@ final class Cycles {
 
     /// The maximum number of entries after one choice, far above normal play. Beyond it, triggers are dropped. This
     /// also ends loops in which no two rounds are alike.
-    private static final int STEPS_MAX = 3000;
+    private static final int MAX_STEPS = 3000;
 
     /// The ids of source and cause in a signature.
     private static final Pattern CARDS = Pattern.compile("^c\\d+|(?<=\\.)c\\d+$");
@@ -24,19 +24,20 @@ final class Cycles {
     private Cycles() {}
 
     static boolean isEndless(BerserkState state) {
-        return state.at().number() - state.chosen().number() > STEPS_MAX;
+        return state.at().number() - state.chosen().number() > MAX_STEPS;
     }
 
     /// Returns the signature of an ability that may repeat ([R-LOOP]).
-    static String computeSignature(BerserkState state, PendingTrigger pending, Optional<CardId> cause) {
+    static String computeSignature(BerserkState state, PendingTrigger pendingTrigger, Optional<CardId> cause) {
         boolean point = state.settings().is(Settings.Cycles.SAME_POINT);
-        return pending.source().card() + "." + pending.key() + (point ? cause.map(card -> "." + card).orElse("") : "");
+        return pendingTrigger.source().card() + "." + pendingTrigger.key()
+                + (point ? cause.map(card -> "." + card).orElse("") : "");
     }
 
     /// Returns whether a trigger has caused itself through others.
-    static boolean isCycle(BerserkState state, PendingTrigger pending, Optional<CardId> cause) {
-        String again = canonicalize(state, computeSignature(state, pending, cause));
-        return isEndless(state) || pending.lineage().stream()
+    static boolean isCycle(BerserkState state, PendingTrigger pendingTrigger, Optional<CardId> cause) {
+        String again = canonicalize(state, computeSignature(state, pendingTrigger, cause));
+        return isEndless(state) || pendingTrigger.lineage().stream()
                 .anyMatch(entry -> canonicalize(state, entry).equals(again));
     }
 

@@ -27,7 +27,7 @@ final class Decisions {
     /// @param rule paragraph that demands the choice
     static <C extends PlayerDecision> Move<BerserkState, Draft, Prompt, C> createAnswerMove(Class<C> type,
             Class<? extends Prompt> promptType, String rule) {
-        return Decisions.<C>freeMove(type).at(promptType).untimelyGuard((_, now, _) -> refuseUnasked(now, rule));
+        return Decisions.<C>freeMove(type).at(promptType).untimelyGuard((_, now, _) -> refuseUnaskedChoice(now, rule));
     }
 
     /// Returns the move of a choice that needs no prompt.
@@ -36,12 +36,12 @@ final class Decisions {
     }
 
     /// Refuses a choice that does not belong to the choice phase.
-    static Optional<Refusal> refuseUnasked(Prompt prompt, String rule) {
+    static Optional<Refusal> refuseUnaskedChoice(Prompt prompt, String rule) {
         return prompt instanceof Prompt.Act ? Reason.NOT_YOUR_DECISION.citing(rule).refuse("unasked", true)
                 : Optional.empty();
     }
 
-    static Refusal refuseUntimely(BerserkState state, Prompt prompt) {
+    static Refusal refuseUntimelyChoice(BerserkState state, Prompt prompt) {
         var reason = Reason.NOT_YOUR_DECISION.citing(prompt.rule());
         return prompt instanceof Prompt.Act(var active) ? reason.refusal("turn", active)
                 : reason.refusal("first", prompt.seats().stream().findFirst());

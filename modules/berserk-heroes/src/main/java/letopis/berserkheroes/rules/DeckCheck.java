@@ -31,13 +31,13 @@ import letopis.table.kernel.DeckViolations;
 /// The legality of decks with sideboards (BF-207.1). All faults of a deck are reported together.
 final class DeckCheck extends DeckViolations<CardText> {
 
-    private static final int CARDS_MIN = 40;
-    private static final int SIDEBOARD = 10;
-    private static final int COPIES = 3;
-    private static final int HORDE = 5;
+    private static final int MIN_CARDS = 40;
+    private static final int SIDEBOARD_SIZE = 10;
+    private static final int MAX_COPIES = 3;
+    private static final int MAX_HORDE_COPIES = 5;
 
     private final Settings settings;
-    private final List<Feature.DeckBuildingRule> texts = new ArrayList<>();
+    private final List<Feature.DeckBuildingRule> deckBuildingRules = new ArrayList<>();
 
     private DeckCheck(CardSet cards, Settings settings) {
         super(cards, CardText.class);
@@ -56,25 +56,26 @@ final class DeckCheck extends DeckViolations<CardText> {
     }
 
     /// Returns the faults of a swap: wrong numbers, missing cards, or an illegal resulting deck (BF-207.1, BF-207.2).
-    static List<Refusal> findViolations(BerserkState state, GamePreparation.Deck deck, int outgoing, int incoming,
-            Hidden<SideboardSwap> hiddenSwap) {
+    static List<Refusal> findViolations(BerserkState state, GamePreparation.Deck deck, int outgoingCount,
+            int incomingCount, Hidden<SideboardSwap> hiddenSwap) {
         var check = new DeckCheck(state.cards(), state.settings());
         Optional<DeckList> list = deck.list().valueFor(Audience.JUDGE);
         Optional<SideboardSwap> swap = hiddenSwap.valueFor(Audience.JUDGE);
         swap.ifPresent(sideboardSwap ->
-                check.checkSwapSize(CardCounts.countCards(sideboardSwap.out()) == outgoing
-                        && CardCounts.countCards(sideboardSwap.in()) == incoming,
+                check.checkSwapSize(CardCounts.countCards(sideboardSwap.out()) == outgoingCount
+                        && CardCounts.countCards(sideboardSwap.in()) == incomingCount,
                 CardCounts.countCards(sideboardSwap.out()), CardCounts.countCards(sideboardSwap.in())));
-        check.checkSwapSize(outgoing >= 0 && incoming >= 0 && outgoing <= deck.main() && incoming <= deck.sideboard(),
-                outgoing, incoming);
+        check.checkSwapSize(outgoingCount >= 0 && incomingCount >= 0 && outgoingCount <= deck.main()
+                && incomingCount <= deck.sideboard(), outgoingCount, incomingCount);
         list.ifPresent(deckList -> swap.ifPresent(taken -> {
-            check.checkAvailable("main", deckList.main(), taken.out());
-            check.checkAvailable("sideboard", deckList.sideboard(), taken.in());
+            check.checkCardsAvailable("main", deckList.main(), taken.out());
+            check.checkCardsAvailable("sideboard", deckList.sideboard(), taken.in());
         }));
         if (check.violations().isEmpty()) {
             list.flatMap(before -> swap.map(sideboardSwap -> sideboardSwap.applyTo(before)))
                     .ifPresentOrElse(check::checkList,
-                    () -> check.checkSizes(deck.main() + incoming - outgoing, deck.sideboard() - incoming + outgoing));
+                    () -> check.checkSizes(deck.main() + incomingCount - outgoingCount, deck.sideboard() - incomingCount
+                    + outgoingCount));
         }
         return check.violations();
     }
@@ -85,11 +86,11 @@ final class DeckCheck extends DeckViolations<CardText> {
         return check.violations();
     }
 
-    private void checkSwapSize(boolean isValid, int outgoing, int incoming) {
-        addUnless(isValid, DeckFault.SWAP_SIZE, "out", outgoing, "in", incoming);
+    private void checkSwapSize(boolean isValid, int outgoingCount, int incomingCount) {
+        addUnless(isValid, DeckFault.SWAP_SIZE, "out", outgoingCount, "in", incomingCount);
     }
 
-    private void checkAvailable(String part, SortedMap<CardName, Integer> cards,
+    private void checkCardsAvailable(String part, SortedMap<CardName, Integer> cards,
             SortedMap<CardName, Integer> takenCards) {
         takenCards.forEach((name, copies) -> {
             int had = cards.getOrDefault(name, 0);
@@ -133,7 +134,7 @@ final class DeckCheck extends DeckViolations<CardText> {
         Stream.concat(deck.heroes().keySet().stream(), deck.main().keySet().stream()).flatMap(name ->
                 findCard(name).stream()).flatMap(card -> card.front().features().stream()).forEach(feature -> {
                     if (feature instanceof Feature.DeckBuildingRule text) {
-                        texts.add(text);
+                        deckBuildingRules.add(text);
                     }
                 });
     }
@@ -146,10 +147,10 @@ final class DeckCheck extends DeckViolations<CardText> {
                 && (cards.elements().isEmpty() || !Collections.disjoint(cards.elements(), card.elements()));
     }
 
-    private void checkSizes(int mainSize, int sideboard) {
-        addUnless(mainSize >= CARDS_MIN, DeckFault.DECK_SIZE, "part", "main", "least", CARDS_MIN, "size", mainSize);
-        addUnless(sideboard >= 0 && (!isConstructed() || sideboard <= SIDEBOARD), DeckFault.SIDEBOARD_SIZE, "part",
-                "sideboard", "max", SIDEBOARD, "size", sideboard);
+    private void checkSizes(int mainSize, int sideboardSize) {
+        addUnless(mainSize >= MIN_CARDS, DeckFault.DECK_SIZE, "part", "main", "least", MIN_CARDS, "size", mainSize);
+        addUnless(sideboardSize >= 0 && (!isConstructed() || sideboardSize <= SIDEBOARD_SIZE), DeckFault.SIDEBOARD_SIZE,
+                "part", "sideboard", "max", SIDEBOARD_SIZE, "size", sideboardSize);
     }
 
     /// Returns whether copies and the sideboard are limited (BF-7-087, BF-207.2). Otherwise the deck is built from
@@ -186,7 +187,8 @@ final class DeckCheck extends DeckViolations<CardText> {
     }
 
     private void checkCopies(String part, Playable card, int copies) {
-        int max = Math.max(card.is(Trait.HORDE) ? HORDE : COPIES, texts.stream().filter(text -> coversCard(text, card))
+        int max = Math.max(card.is(Trait.HORDE) ? MAX_HORDE_COPIES : MAX_COPIES, deckBuildingRules.stream()
+                .filter(text -> coversCard(text, card))
                 .flatMap(text -> text.copies().stream()).mapToInt(number -> number).max().orElse(0));
         addUnless(!isConstructed() || copies <= max, card.is(Trait.HORDE) ? DeckFault.HORDE_COPIES : DeckFault.COPIES,
                 "part", part, "name", card.name(), "copies", copies, "max", max);
@@ -194,7 +196,8 @@ final class DeckCheck extends DeckViolations<CardText> {
 
     /// Returns whether a card fits the hero. Neutral cards fit every hero; others must share an element with the hero.
     private boolean sharesElement(Playable card, Hero hero) {
-        return card.elements().isEmpty() || texts.stream().anyMatch(text -> text.anyElement() && coversCard(text, card))
+        return card.elements().isEmpty() || deckBuildingRules.stream()
+                .anyMatch(text -> text.anyElement() && coversCard(text, card))
                 || !Collections.disjoint(card.elements(), hero.elements());
     }
 }

@@ -42,7 +42,7 @@ final class DeckTriggers {
     /// Returns the cards of a deck that its player is looking at.
     private static List<CardId> listVisibleCards(BerserkState state, Prompt prompt) {
         return switch (prompt) {
-            case Prompt.Find(var seat) -> TableQueries.deck(state, seat).identifiedCards();
+            case Prompt.Find(var seat) -> TableQueries.findDeck(state, seat).identifiedCards();
             case Prompt.Sort(_, var cards, _) -> cards;
             case Prompt _ -> List.of();
         };
@@ -51,12 +51,12 @@ final class DeckTriggers {
     static Optional<Refusal> refuse(BerserkState state, Prompt prompt, Seat seat, CardId card, CardName name) {
         Optional<DeckTrigger> own = findTrigger(state, name);
         if (!listVisibleCards(state, prompt).contains(card)) {
-            return refuseUnasked();
+            return refuseUnaskedChoice();
         }
         if (own.isEmpty()) {
             return Reason.NO_SUCH_TRIGGER.citing("BF-113.10").refuse();
         }
-        int used = state.table().card(card).count(Marks.useCounter(own.get().key()));
+        int used = state.table().card(card).count(Marks.nameUseCounter(own.get().key()));
         return Reason.OTHER_FACE.refuseUnless(state.table().card(card).canHaveName(name)
                         && DeckKnowledge.isDeckCard(state, seat, name), "card", card, "name", name)
                 .or(() -> Reason.USAGE_LIMIT.refuseUnless(used == 0, "card", card))
@@ -64,13 +64,13 @@ final class DeckTriggers {
                         Scope.of(state, card)), "card", card));
     }
 
-    static Optional<Refusal> refuseUnasked() {
+    static Optional<Refusal> refuseUnaskedChoice() {
         return Reason.NOT_YOUR_DECISION.citing("BF-113.10").refuse();
     }
 
     static void apply(Draft draft, Seat seat, CardId card, CardName name) {
         DeckTrigger own = findTrigger(draft.state(), name).orElseThrow();
-        var queued = new QueuedAbility(seat, TableQueries.source(draft.state(), card), own.key(),
+        var queued = new QueuedAbility(seat, TableQueries.createSource(draft.state(), card), own.key(),
                 QueuedAbility.Kind.TRIGGERED, Optional.empty(), 0,
                 TargetRules.createParts(draft.state(), own.trigger().deed(), Declaration.NOTHING), true,
                 List.of(name + "." + own.key()), List.of());
@@ -80,7 +80,7 @@ final class DeckTriggers {
     }
 
     /// Returns all cards whose trigger may be declared now.
-    static List<RevealedCard> options(BerserkState state, Prompt prompt) {
+    static List<RevealedCard> listOptions(BerserkState state, Prompt prompt) {
         return listVisibleCards(state, prompt).stream()
                 .flatMap(card -> DeckKnowledge.listPossibleNames(state, card).stream()
                 .filter(name -> findTrigger(state, name).isPresent()).map(name -> new RevealedCard(card, name)))

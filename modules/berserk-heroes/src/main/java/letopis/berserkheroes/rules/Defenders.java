@@ -36,7 +36,7 @@ final class Defenders {
                         && !eludes(state, strike.attacker(), card)).toList();
     }
 
-    static Optional<Refusal> refuseDirected(BerserkState state, Seat seat, Optional<CardId> defender) {
+    static Optional<Refusal> refuseDirectedStrike(BerserkState state, Seat seat, Optional<CardId> defender) {
         return Reason.DIRECTED_STRIKE.refuseUnless(state.strike().filter(strike -> isDirected(state, strike)).isEmpty()
                 || defender.isEmpty() || !seat.equals(state.active().opponent()));
     }
@@ -67,14 +67,14 @@ final class Defenders {
             return Reason.NOT_A_DEFENDER.citing("BF-209.4", "BF-509.1").refuse("card", card);
         }
         Reason reason = findReasonAgainstDefence(state, side, strike, card);
-        return reason == Reason.NO_STRIKE ? refuseNoStrike(state) : reason != Reason.ELUSIVE
+        return reason == Reason.NO_STRIKE ? refuseWithoutStrike(state) : reason != Reason.ELUSIVE
                 ? reason.refuse("card", card)
                 : reason.refuse("card", strike.orElseThrow().attacker(), "from", card, "defends", true);
     }
 
     /// Returns the reason why no strike awaits a defender: this turn's strikes were directed or are over, or there was
     /// only a shot, which is not a strike.
-    private static Optional<Refusal> refuseNoStrike(BerserkState state) {
+    private static Optional<Refusal> refuseWithoutStrike(BerserkState state) {
         List<CardId> struck = findCreaturesWithMark(state, card -> card.count(Marks.ATTACKS) > 0);
         Optional<CardId> directed = struck.stream().findFirst().filter(_ -> struck.stream()
                 .allMatch(card -> ContinuousEffects.evaluate(state).has(card, Keyword.DIRECTED_STRIKE)));
@@ -119,7 +119,8 @@ final class Defenders {
         draft.add(new TargetFinalized(defender.orElse(strike.target()), defender),
                 defender.isPresent()
                         ? RuleList.of("BF-509.1", "BF-509.4", "BF-508.3", "BF-502.1", "BH-209.1c")
-                                .withIf(ContinuousEffects.evaluate(draft.state()).isWeak(defender.get()), "BF-108.5",
+                                .withRulesIf(ContinuousEffects.evaluate(draft.state()).isWeak(defender.get()),
+                                "BF-108.5",
                                         "BF-210.2").toArray()
                         : new String[] {"BF-508.3", "BF-307.1"});
     }

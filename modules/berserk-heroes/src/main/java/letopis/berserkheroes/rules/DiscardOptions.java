@@ -41,7 +41,7 @@ final class DiscardOptions {
     private static void fillCombination(BerserkState state, Seat seat, List<RevealedCard> selection, int count,
             List<CardId> excludedCards,
             Offers offer) {
-        for (CardId card : state.hand(seat)) {
+        for (CardId card : state.listHandCards(seat)) {
             boolean named = excludedCards.contains(card) || selection.stream()
                     .anyMatch(shown -> shown.card().equals(card));
             if (selection.size() < count && !named && state.table().card(card).isUnseen()) {

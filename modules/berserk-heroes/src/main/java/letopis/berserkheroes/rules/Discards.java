@@ -30,7 +30,7 @@ final class Discards {
 
     /// Returns the hand cards, each under every name that it may be given.
     static List<RevealedCard> listNameableCards(BerserkState state, Seat seat) {
-        return UnseenCards.nameableCards(state.table(), state.hand(seat),
+        return UnseenCards.nameableCards(state.table(), state.listHandCards(seat),
                 card -> DeckKnowledge.listPossibleFaces(state, card), RevealedCard::new);
     }
 
@@ -40,9 +40,9 @@ final class Discards {
         }
     }
 
-    static Step<Draft, Prompt> next(BerserkState state, Frame.Discard discard) {
+    static Step<Draft, Prompt> findNextStep(BerserkState state, Frame.Discard discard) {
         Seat seat = discard.seat();
-        int hand = state.hand(seat).size();
+        int hand = state.listHandCards(seat).size();
         return discard.left() == 0 || hand == 0
                 ? Step.run(draft -> draft.add(new DiscardMade(seat), "BF-520.4"))
                 : Step.waitFor(new Prompt.Discard(seat, Math.min(hand, discard.left())));

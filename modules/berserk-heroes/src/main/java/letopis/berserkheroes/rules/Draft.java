@@ -26,7 +26,7 @@ import letopis.table.Choice;
 /// current action is done (BF-401.6).
 final class Draft extends letopis.table.kernel.Draft<BerserkState> {
 
-    private final List<EventTriggers.DueTrigger> due = new ArrayList<>();
+    private final List<EventTriggers.DueTrigger> dueTriggers = new ArrayList<>();
     private final LethalWoundSources deaths = new LethalWoundSources();
     private final boolean fullRulesOnly;
     private Optional<BerserkState> simultaneousState = Optional.empty(); // the state before simultaneous leaving
@@ -54,7 +54,7 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
     private void addTriggers(List<TriggerSignal> signals, BerserkState before, Sequence seq, Event event) {
         for (TriggerSignal signal : signals) {
             if (fallenCard.filter(signal::isStrikeOf).isEmpty()) {
-                EventTriggers.addDueTriggers(due, before,
+                EventTriggers.addDueTriggers(dueTriggers, before,
                         listeningState.orElse(signal.isDeparture() ? before : state()),
                         state(), signal,
                         event, seq);
@@ -64,7 +64,7 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
 
     /// Runs the code that makes several cards leave simultaneously. These cards observe each other's departure
     /// (BF-115.6, BF-401.5).
-    void addSimultaneously(Runnable departures) {
+    void addSimultaneousDepartures(Runnable departures) {
         simultaneousState = Optional.of(state());
         departures.run();
         simultaneousState = Optional.empty();
@@ -91,8 +91,8 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
 
     /// Adds the triggers that have come due.
     void addDueTriggers() {
-        List<EventTriggers.DueTrigger> found = new ArrayList<>(due);
-        due.clear();
+        List<EventTriggers.DueTrigger> found = new ArrayList<>(dueTriggers);
+        dueTriggers.clear();
         found.forEach(this::addDueTriggers);
     }
 
@@ -100,15 +100,16 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
     private void addDueTriggers(EventTriggers.DueTrigger trigger) {
         BerserkState state = state();
         CardId card = trigger.source().card();
-        int used = state.table().card(card).count(Marks.useCounter(trigger.key()));
-        int inGame = state.table().card(card).count(Marks.gameUseCounter(trigger.key()));
+        int used = state.table().card(card).count(Marks.nameUseCounter(trigger.key()));
+        int inGame = state.table().card(card).count(Marks.buildGameUseCounter(trigger.key()));
         boolean spent = !trigger.each() && used > 0 || trigger.perGame().filter(max -> inGame >= max).isPresent();
         boolean gone = trigger.delayed().isPresent() && state.lasting().stream()
                 .noneMatch(one -> trigger.delayed().get().equals(one.number()));
         if (spent || gone || state.result().isPresent()) {
             return;
         }
-        Optional<PendingTrigger> waiting = trigger.each() ? Optional.empty() : state.pending().stream().filter(one ->
+        Optional<PendingTrigger> waiting = trigger.each() ? Optional.empty() : state.listPendingTriggers().stream()
+                .filter(one ->
                 one.source().card().equals(card) && one.key().equals(trigger.key())
                         && one.seat().equals(trigger.seat())).findFirst();
         PendingTrigger met = waiting
@@ -125,8 +126,9 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
         boolean kill = when.filter(one -> one instanceof TriggerCondition.CardEventTrigger(var what, _)
                 && what == CardEventKind.KILLS)
                 .isPresent();
-        add(trigger.seq(), new TriggerMet(met), RuleList.of("BF-113.2").withIf(!state.isInPlay(card), "BF-401.5")
-                .withIf(!state.agenda().isEmpty(), "BF-401.6").withIf(death, "BF-7-037").withIf(kill, "BF-505.1.1")
+        add(trigger.seq(), new TriggerMet(met), RuleList.of("BF-113.2").withRulesIf(!state.isInPlay(card), "BF-401.5")
+                .withRulesIf(!state.agenda().isEmpty(), "BF-401.6").withRulesIf(death, "BF-7-037")
+                .withRulesIf(kill, "BF-505.1.1")
                 .toArray());
         trigger.delayed().ifPresent(number -> add(trigger.seq(), new LastingUsed(number), "BF-521.1"));
     }

@@ -63,9 +63,9 @@ final class Draws {
                 .isPresent();
     }
 
-    static Step<Draft, Prompt> next(BerserkState state, Frame.Draw draw) {
+    static Step<Draft, Prompt> findNextStep(BerserkState state, Frame.Draw draw) {
         Seat seat = draw.seat();
-        Deck deck = TableQueries.deck(state, seat);
+        Deck deck = TableQueries.findDeck(state, seat);
         boolean game = isRuleDraw(draw.purpose());
         int allowed = game ? countRemainingDraws(state, seat) : Integer.MAX_VALUE;
         if (allowed == 0) {
@@ -83,18 +83,18 @@ final class Draws {
         if (deck.isEmpty()) {
             return Step.run(draft -> draft.add(new DrawFailed(seat, draw.left()), "BF-520.3"));
         }
-        return TopCards.identifyThen(state, seat, Math.min(draw.left(), allowed), () -> Step.run(draft ->
+        return TopCards.identifyCardsThen(state, seat, Math.min(draw.left(), allowed), () -> Step.run(draft ->
                 draft.add(new CardDrawn(seat, deck.top(1).getFirst(), draw.purpose()),
-                        rules(draft.state(), draw))));
+                        listRules(draft.state(), draw))));
     }
 
-    private static String[] rules(BerserkState state, Frame.Draw draw) {
+    private static String[] listRules(BerserkState state, Frame.Draw draw) {
         return switch (draw.purpose()) {
             case DEAL -> new String[] {"BH-301.6", "BF-301.6"};
             case REDEAL -> new String[] {"BH-301.7b", "BF-301.7"};
             case ACCUMULATION -> new String[] {"BF-304.2", "BF-527.1"};
-            case EFFECT -> RuleList.of().withIf(isForFormerController(state), "BF-113.6", "BF-505.3")
-                    .withIf(true, "BF-7-023", "BF-527.1").withIf(draw.left() > 1, "BF-527.2").toArray();
+            case EFFECT -> RuleList.of().withRulesIf(isForFormerController(state), "BF-113.6", "BF-505.3")
+                    .withRulesIf(true, "BF-7-023", "BF-527.1").withRulesIf(draw.left() > 1, "BF-527.2").toArray();
         };
     }
 

@@ -46,7 +46,7 @@ final class DugCardReturns {
     }
 
     static void shuffle(Draft draft, Seat seat) {
-        int size = TableQueries.deck(draft.state(), seat).size();
+        int size = TableQueries.findDeck(draft.state(), seat).size();
         if (size > 0) {
             draft.add(new DeckShuffled(seat, size), "BF-204.3", "BF-503.1-k");
         }

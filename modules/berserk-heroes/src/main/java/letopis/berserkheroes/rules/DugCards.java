@@ -40,7 +40,7 @@ final class DugCards {
         boolean can = isSourceInPlay(state, scope) && !card.equals(scope.self()) && state.zoneOf(card).isPresent()
                 && !TableQueries.isHero(state, card);
         if (can) {
-            putUnder(draft, card, scope.self(), state.face(card), "BF-7-041", "BF-514.1");
+            putCardUnder(draft, card, scope.self(), state.face(card), "BF-7-041", "BF-514.1");
         }
         return can;
     }
@@ -48,7 +48,8 @@ final class DugCards {
     /// Puts a card under another, or into the supply if it belongs there; its parts separate.
     ///
     /// @param name the name, which is public
-    private static void putUnder(Draft draft, CardId card, CardId source, Optional<CardName> name, String... rules) {
+    private static void putCardUnder(Draft draft, CardId card, CardId source, Optional<CardName> name,
+            String... rules) {
         BerserkState state = draft.state();
         List<CardId> parts = state.isInPlay(card) ? TableQueries.parts(state, card) : List.of();
         boolean placed = name.flatMap(cardName -> TableQueries.findPlayable(state, cardName)).filter(text ->
@@ -71,8 +72,8 @@ final class DugCards {
     /// Digs as many cards as available (BF-520.5).
     static StepResult begin(Draft draft, Scope scope, Place place, int count) {
         BerserkState state = draft.state();
-        int there = place == Place.HAND ? state.hand(scope.seat()).size()
-                : TableQueries.deck(state, scope.seat()).size();
+        int there = place == Place.HAND ? state.listHandCards(scope.seat()).size()
+                : TableQueries.findDeck(state, scope.seat()).size();
         int number = isSourceInPlay(state, scope) ? Math.min(count, there) : 0;
         if (number > 0) {
             draft.add(new DigDue(scope.seat(), scope.self(), place, number), "BF-7-041", "BF-520.5");
@@ -80,20 +81,20 @@ final class DugCards {
         return StepResult.of(number, count);
     }
 
-    static Step<Draft, Prompt> next(BerserkState state, Frame.Dig frame) {
-        Deck deck = TableQueries.deck(state, frame.seat());
-        boolean over = frame.place() == Place.HAND ? state.hand(frame.seat()).isEmpty() : deck.isEmpty();
+    static Step<Draft, Prompt> findNextStep(BerserkState state, Frame.Dig frame) {
+        Deck deck = TableQueries.findDeck(state, frame.seat());
+        boolean over = frame.place() == Place.HAND ? state.listHandCards(frame.seat()).isEmpty() : deck.isEmpty();
         if (frame.left() == 0 || over || !state.isInPlay(frame.by())) {
             return Step.run(draft -> draft.add(new DigMade(frame.seat()), "BF-520.5"));
         }
         if (frame.place() == Place.HAND) {
             return Step.waitFor(new Prompt.Discard(frame.seat(),
-                    Math.min(frame.left(), state.hand(frame.seat()).size())));
+                    Math.min(frame.left(), state.listHandCards(frame.seat()).size())));
         }
-        return TopCards.identifyThen(state, frame.seat(), frame.left(), () -> Step.run(draft -> {
+        return TopCards.identifyCardsThen(state, frame.seat(), frame.left(), () -> Step.run(draft -> {
             draft.add(new DigMade(frame.seat()), "BF-7-041");
             deck.top(frame.left()).forEach(card ->
-                    putUnder(draft, card, frame.by(), state.face(card), "BF-7-041"));
+                    putCardUnder(draft, card, frame.by(), state.face(card), "BF-7-041"));
         }));
     }
 
@@ -101,7 +102,7 @@ final class DugCards {
     static void apply(Draft draft, List<RevealedCard> cards) {
         var frame = (Frame.Dig) draft.state().agenda().getLast();
         draft.add(new DigMade(frame.seat()), "BF-520.5");
-        cards.forEach(card -> putUnder(draft, card.card(), frame.by(), Optional.of(card.name()), "BF-7-041"));
+        cards.forEach(card -> putCardUnder(draft, card.card(), frame.by(), Optional.of(card.name()), "BF-7-041"));
     }
 
     /// The card created as an Egg, if the set has one.

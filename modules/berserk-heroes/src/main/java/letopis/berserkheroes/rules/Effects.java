@@ -40,7 +40,7 @@ final class Effects {
                 : effect instanceof Effect.Until until ? repeatSteps(state, scope, until) : List.of();
         List<CardId> cards = effect instanceof Effect.CardEffect of
                 ? AffectedCards.findAffectedCards(state, frame, of.which(), scope) : List.of();
-        draft.add(new StepBegan(scope.self(), further), RuleList.of("BF-7-033").withIf(
+        draft.add(new StepBegan(scope.self(), further), RuleList.of("BF-7-033").withRulesIf(
                 frame.ability().parts().stream().mapToInt(part -> part.steps().size()).sum() > 1, "BF-119.2")
                 .toArray());
         boolean mass = effect instanceof Effect.CardEffect of && of.which() instanceof CardSelector.MatchingCards;
@@ -53,7 +53,7 @@ final class Effects {
         }
         draft.add(new StepDone(scope.self(), done.whole(), done.number()),
                 RuleList.of(hasNoEffect(effect, done) ? "BF-514.3" : "BF-520.1")
-                        .withIf(!done.whole() && done.number() > 0, "BF-120.8").toArray());
+                        .withRulesIf(!done.whole() && done.number() > 0, "BF-120.8").toArray());
         boolean other = draft.state().withInnermostAbility().filter(Frame.Resolution::hasOtherwiseStep).isPresent();
         if (!done.any() && !step.may() && !mass && !other) {
             draft.add(new AbilityBrokenOff(scope.self()), "BF-119.2");
@@ -74,7 +74,7 @@ final class Effects {
             case Effect.Draw(var whom, var amount) -> {
                 int number = AmountEvaluation.evaluate(state, amount, scope);
                 Draws.begin(draft, scope.seat(whom), number, Purpose.EFFECT,
-                        RuleList.of("BF-7-023", "BF-527.1").withIf(number > 1, "BF-527.2").toArray());
+                        RuleList.of("BF-7-023", "BF-527.1").withRulesIf(number > 1, "BF-527.2").toArray());
                 yield number > 0 && !Draws.isAllowedDraw(state, scope.seat(whom), 1) ? StepResult.NO
                         : StepResult.of(number, number);
             }
@@ -87,7 +87,7 @@ final class Effects {
             }
             case Effect.Discard(var whom, var amount) -> {
                 int asked = AmountEvaluation.evaluate(state, amount, scope);
-                int number = Math.min(asked, state.hand(scope.seat(whom)).size());
+                int number = Math.min(asked, state.listHandCards(scope.seat(whom)).size());
                 Discards.beginDiscard(draft, scope.seat(whom), number);
                 yield createPartialResult(state, number, asked);
             }
@@ -181,9 +181,9 @@ final class Effects {
 
     /// Returns the result of an effect that takes cards, coins or prayers. The effect takes as many as are available
     /// (BF-520.1, BF-520.4), possibly none ([R-EMPTYSTEP]).
-    private static StepResult createPartialResult(BerserkState state, int number, int requested) {
-        boolean goesOn = requested > 0 && state.settings().is(Settings.EmptySteps.GOES_ON);
-        return goesOn ? StepResult.ofAttempt(number, requested) : StepResult.of(number, requested);
+    private static StepResult createPartialResult(BerserkState state, int number, int requestedCount) {
+        boolean goesOn = requestedCount > 0 && state.settings().is(Settings.EmptySteps.GOES_ON);
+        return goesOn ? StepResult.ofAttempt(number, requestedCount) : StepResult.of(number, requestedCount);
     }
 
     /// Repeats the steps once for each unit between the score and the number. Does nothing if the score is already past

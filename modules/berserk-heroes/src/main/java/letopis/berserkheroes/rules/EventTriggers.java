@@ -29,7 +29,7 @@ import letopis.table.CardName;
 final class EventTriggers {
 
     /// Keywords whose cause is the originally chosen target.
-    private static final Set<String> OF_FIRST_TARGET = Set.of("suppression");
+    private static final Set<String> FIRST_TARGET_KEYS = Set.of("suppression");
 
     private static final String AMBUSH = "ambush";
 
@@ -64,14 +64,14 @@ final class EventTriggers {
             if (!signal.matchesKind(trigger.says().when())) {
                 continue;
             }
-            boolean ofFirst = event instanceof StrikeEvent.AttackMade && OF_FIRST_TARGET.contains(trigger.key());
+            boolean ofFirst = event instanceof StrikeEvent.AttackMade && FIRST_TARGET_KEYS.contains(trigger.key());
             Optional<CardId> cause = ofFirst ? Optional.of(((StrikeEvent.AttackMade) event).first())
                     : signal.findCause(trigger.card());
             if (ofFirst && cause.filter(card -> TableQueries.isHero(before, card)).isPresent()) {
                 continue; // Suppression exhausts creatures but not heroes (BF-7-131)
             }
-            Scope scope = Scope.of(TableQueries.controller(listeningState, trigger.card()),
-                    TableQueries.source(listeningState, trigger.card()), cause);
+            Scope scope = Scope.of(TableQueries.findController(listeningState, trigger.card()),
+                    TableQueries.createSource(listeningState, trigger.card()), cause);
             Feature.TriggeredAbility says = trigger.says();
             if (signal.triggers(says.when(), listeningState, scope)
                     && Conditions.allHold(listeningState, says.conditions(), scope)) {
@@ -132,7 +132,7 @@ final class EventTriggers {
             return Optional.empty();
         }
         CardId hero = TableQueries.findHero(state, seat);
-        Scope scope = Scope.of(seat, TableQueries.source(state, hero), signal.findCause(hero));
+        Scope scope = Scope.of(seat, TableQueries.createSource(state, hero), signal.findCause(hero));
         List<CardName> names = Sideboards.listPossibleCards(state, seat,
                 feature -> feature instanceof Feature.TriggeredAbility triggered
                 && signal.triggers(triggered.when(), state, scope)
@@ -148,8 +148,8 @@ final class EventTriggers {
     /// the graveyard.
     private static Source createSource(BerserkState listeningState, BerserkState after, CardId card,
             Feature.TriggeredAbility feature) {
-        Source source = TableQueries.source(feature.when() instanceof TriggerCondition.Death ? after : listeningState,
-                card);
+        Source source = TableQueries.createSource(feature.when() instanceof TriggerCondition.Death ? after
+                : listeningState, card);
         return LastKnownState.ofSource(listeningState, card, source.since(), feature.deed());
     }
 }

@@ -17,12 +17,12 @@ final class Faces {
     private Faces() {}
 
     /// Checks that stated turned-up cards are possible.
-    static Optional<Refusal> refuseTurnedUp(BerserkState state, Prompt prompt, CardsTurnedUp turnedUp) {
+    static Optional<Refusal> refuseTurnedUpCards(BerserkState state, Prompt prompt, CardsTurnedUp turnedUp) {
         return UpcomingCards.findMismatch(state.table(), turnedUp.cards(), turnedUp.faces(),
                 name -> DeckKnowledge.isDeckCard(state, turnedUp.seat(), name),
                 () -> DeckKnowledge.findUpcomingCards(state, turnedUp.seat(), turnedUp.cards().size()))
                 .map(misfit -> switch (misfit) {
-                    case Mismatch.WrongCards _ -> Decisions.refuseUntimely(state, prompt);
+                    case Mismatch.WrongCards _ -> Decisions.refuseUntimelyChoice(state, prompt);
                     case Mismatch.WrongCount(int cards) -> Reason.WRONG_NUMBER.refusal("cards", cards);
                     case Mismatch.NotADeckCard(var name) -> Reason.UNKNOWN_CARD.refusal("name", name);
                     case Mismatch.MissingCopy(var name) -> Reason.NOT_IN_DECK.refusal("name", name);
@@ -31,13 +31,13 @@ final class Faces {
 
     /// Refuses a card if all submitted copies are known to be in other places.
     static Optional<Refusal> refuseCopies(BerserkState state, Card card, CardName name, int otherCopies) {
-        int seen = DeckKnowledge.countIdentified(state, card.master(), name) + otherCopies;
+        int seen = DeckKnowledge.countIdentifiedCopies(state, card.master(), name) + otherCopies;
         return Reason.ALL_SEEN_ELSEWHERE.refuseUnless(DeckKnowledge.mayHaveMore(state, card.master(), name, seen),
                 "name", name, "copies", seen);
     }
 
     /// Checks a revealed unseen card; the rule demanding it is not recorded.
-    static Optional<Refusal> refuseShown(BerserkState state, FaceShown faceShown) {
+    static Optional<Refusal> refuseShownFace(BerserkState state, FaceShown faceShown) {
         return Reason.NOT_UNSEEN.refuseUnless(faceShown.canShow(state.table()), "card", faceShown.card())
                 .or(() -> Reason.UNKNOWN_CARD.refuseUnless(DeckKnowledge.isDeckCard(state, faceShown.seat(),
                 faceShown.name()),

@@ -30,8 +30,8 @@ final class FreePlays {
 
     /// Returns the next step. A player with a hand is always prompted, because a missing prompt would reveal its
     /// contents.
-    static Step<Draft, Prompt> next(BerserkState state, Frame.FreePlay frame) {
-        return TopCards.identifyThen(state, frame.seat(), PlaySources.findTopCardPlayer(state).isPresent() ? 1 : 0,
+    static Step<Draft, Prompt> findNextStep(BerserkState state, Frame.FreePlay frame) {
+        return TopCards.identifyCardsThen(state, frame.seat(), PlaySources.findTopCardPlayer(state).isPresent() ? 1 : 0,
                 () ->
                 PlaySources.listSources(state, frame.seat()).isEmpty()
                 ? Step.run(draft -> declinePlay(draft, frame.seat()))

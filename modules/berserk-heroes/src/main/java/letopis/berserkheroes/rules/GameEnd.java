@@ -14,7 +14,7 @@ final class GameEnd {
 
     static void lose(Draft draft, Seat loser, EndEvent.Reason reason, String... rules) {
         addLoss(draft, loser, reason, rules);
-        end(draft, Optional.of(loser.opponent()), reason, RuleList.of(rules).withIf(true, "BF-602.1").toArray());
+        end(draft, Optional.of(loser.opponent()), reason, RuleList.of(rules).withRulesIf(true, "BF-602.1").toArray());
     }
 
     static void addLoss(Draft draft, Seat loser, EndEvent.Reason reason, String... rules) {
@@ -35,7 +35,7 @@ final class GameEnd {
         draft.add(new EndEvent.GameEnded(winner, reason), rules);
         for (Seat seat : Seat.PAIR) {
             draft.add(new EndEvent.SuppliesReset(seat), RuleList.of("BH-206.3", "BF-206.3", "BF-605.2")
-                    .withIf(!draft.state().setUp().placed().isEmpty(), "BF-204.5").toArray());
+                    .withRulesIf(!draft.state().setUp().placed().isEmpty(), "BF-204.5").toArray());
         }
         if (draft.state().settings().gameCount() > 1) {
             score(draft, winner, reason);

@@ -39,7 +39,7 @@ final class GiftOfLife {
 
     /// Returns all lives that may be removed from a player's characters.
     static List<CardId> listLives(BerserkState state, Seat seat) {
-        return TableQueries.listInPlay(state, seat).stream().filter(card -> !TableQueries.isHidden(state, card))
+        return TableQueries.listCardsInPlay(state, seat).stream().filter(card -> !TableQueries.isHidden(state, card))
                 .flatMap(card ->
                 Collections.nCopies(Math.max(0, state.table().card(card).count(Marks.LIFE)), card).stream()).toList();
     }

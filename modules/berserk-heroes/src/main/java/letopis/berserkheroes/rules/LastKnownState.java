@@ -24,10 +24,10 @@ final class LastKnownState {
 
     /// Returns the source of an ability.
     ///
-    /// @param since the moment that identifies the object
-    static Source ofSource(BerserkState state, CardId card, int since, Deed deed) {
-        return usesLastKnown(deed, new CardSelector.ThisCard()) ? of(state, card, since)
-                : new Source(card, since, Math.max(0, ContinuousEffects.evaluate(state).strike(card)));
+    /// @param arrival the moment that identifies the object
+    static Source ofSource(BerserkState state, CardId card, int arrival, Deed deed) {
+        return usesLastKnown(deed, new CardSelector.ThisCard()) ? of(state, card, arrival)
+                : new Source(card, arrival, Math.max(0, ContinuousEffects.evaluate(state).strike(card)));
     }
 
     /// Returns the cause of an ability.
@@ -36,13 +36,14 @@ final class LastKnownState {
     static Optional<Source> ofCause(BerserkState before, BerserkState after, Optional<CardId> cause, Deed deed) {
         return cause.filter(_ -> usesLastKnown(deed, new CardSelector.Cause())).map(card -> {
             BerserkState state = after.isInPlay(card) ? after : before;
-            return of(state, card, TableQueries.source(state, card).since());
+            return of(state, card, TableQueries.createSource(state, card).since());
         });
     }
 
-    private static Source of(BerserkState state, CardId card, int since) {
+    private static Source of(BerserkState state, CardId card, int arrival) {
         ContinuousEffects effects = ContinuousEffects.evaluate(state);
-        return new Source(card, since, Math.max(0, effects.strike(card)), Optional.of(Math.max(0, effects.life(card))),
+        return new Source(card, arrival, Math.max(0, effects.strike(card)),
+                Optional.of(Math.max(0, effects.computeLife(card))),
                 Optional.of(state.table().card(card).count(Marks.WOUNDS)));
     }
 

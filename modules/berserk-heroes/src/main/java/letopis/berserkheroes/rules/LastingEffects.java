@@ -25,10 +25,11 @@ final class LastingEffects {
     /// @param requirement condition for the effect to continue, with inherited values
     static StepResult begin(Draft draft, Scope scope, Duration duration, LastingEffect.What what,
             Optional<LastingEffect.Requirement> requirement,
-            Optional<FutureTurns> during, String... rules) {
+            Optional<FutureTurns> futureTurns, String... rules) {
         int number = (int) draft.state().at().next().number();
         draft.add(new LastingBegan(new LastingEffect(number, scope.seat(), scope.source(), duration, what, requirement,
-                during.map(some -> new LastingEffect.Turns(scope.seat(some.whom()), some.turns(), false)))), rules);
+                futureTurns.map(some -> new LastingEffect.Turns(scope.seat(some.whom()), some.turns(), false)))),
+                rules);
         return StepResult.YES;
     }
 

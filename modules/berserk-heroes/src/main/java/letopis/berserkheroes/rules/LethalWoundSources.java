@@ -28,8 +28,8 @@ final class LethalWoundSources {
             case WoundsDealt(var wounds) -> {
                 wounds.stream().map(WoundsDealt.Wounds::to).distinct().forEach(killers::remove);
                 wounds.stream().filter(one -> one.dealt() > 0 && TableQueries.isCreature(after, one.to())
-                        && ContinuousEffects.evaluate(before).life(one.to()) > 0
-                        && ContinuousEffects.evaluate(after).life(one.to()) <= 0)
+                        && ContinuousEffects.evaluate(before).computeLife(one.to()) > 0
+                        && ContinuousEffects.evaluate(after).computeLife(one.to()) <= 0)
                         .forEach(one -> one.from().ifPresent(from ->
                                 killers.computeIfAbsent(one.to(), _ -> new ArrayList<>()).add(from)));
                 yield List.of();
@@ -48,7 +48,8 @@ final class LethalWoundSources {
             return List.of();
         }
         return switch (destroyedCard.cause()) {
-            case WOUNDS -> ContinuousEffects.evaluate(before).life(destroyedCard.card()) <= 0 ? wounding : List.of();
+            case WOUNDS -> ContinuousEffects.evaluate(before).computeLife(destroyedCard.card()) <= 0 ? wounding
+                    : List.of();
             case EFFECT -> before.withInnermostAbility().map(doing -> doing.ability().source().card())
                     .filter(card -> !card.equals(destroyedCard.card())).stream().toList();
             case NO_LIFE, EVENT_LIMIT, EQUIPMENT_LIMIT, TERRAIN_LIMIT, UNIQUENESS -> List.of();

@@ -98,7 +98,7 @@ final class Limits {
     }
 
     /// Adds the oldest surplus cards, unless their controller chooses ([R-LIMIT2]).
-    static void addDestroyed(BerserkState state, Map<CardId, DestroyedCard> destroyedCards, Set<String> rules) {
+    static void addDestroyedCards(BerserkState state, Map<CardId, DestroyedCard> destroyedCards, Set<String> rules) {
         if (state.settings().is(Settings.Surplus.DESTROYED)) {
             listSurplusGroups(state).forEach(group -> {
                 CardId oldest = group.cards().getFirst();

@@ -23,7 +23,7 @@ final class MultiGameMatch {
 
     /// Returns the next step between two games. Players with a sideboard submit their swaps in any order; then the next
     /// game is prepared.
-    static Step<Draft, Prompt> next(BerserkState state) {
+    static Step<Draft, Prompt> findNextStep(BerserkState state) {
         List<Seat> seats = Seat.PAIR.stream().filter(seat -> hasSideboard(state, seat)
                 && !state.series().swaps().containsKey(seat)).toList();
         return seats.isEmpty() ? Step.run(MultiGameMatch::start) : Step.waitFor(new Prompt.Swap(seats));
@@ -42,14 +42,14 @@ final class MultiGameMatch {
         draft.add(new GameStarted(draft.state().series().game() + 1), "BH-206.3", "BF-206.3", "BF-605.2", "BF-300.0");
     }
 
-    static Optional<Refusal> refuseSwap(BerserkState state, Prompt prompt, Seat seat, int outgoing, int incoming,
-            Hidden<SideboardSwap> sideboardSwap) {
+    static Optional<Refusal> refuseSwap(BerserkState state, Prompt prompt, Seat seat, int outgoingCount,
+            int incomingCount, Hidden<SideboardSwap> sideboardSwap) {
         return Reason.WRONG_PHASE.refuseUnless(prompt instanceof Prompt.Swap)
                 .or(() -> Reason.NOT_YOUR_DECISION.citing("BF-207.1")
                         .refuseUnless(Seat.PAIR.contains(seat) && hasSideboard(state, seat)))
                 .or(() -> Reason.ALREADY_SWAPPED.refuseUnless(!state.series().swaps().containsKey(seat), "seat", seat))
                 .or(() -> Reason.DECK_NOT_ALLOWED.refuseIfAny(DeckCheck.findViolations(state,
-                        state.findDeck(seat).orElseThrow(), outgoing, incoming, sideboardSwap)));
+                        state.findDeck(seat).orElseThrow(), outgoingCount, incomingCount, sideboardSwap)));
     }
 
     /// Returns some swaps: each sideboard card for each deck card, and all of them together.

@@ -188,8 +188,8 @@ public final class Omissions {
     /// only against attacks (BF-7-013).
     private void addUnusedProtection(Wounds wounds, boolean isAttack) {
         var facing = new IgnoringView(effects, wounds.from());
-        int scales = facing.value(wounds.to(), NumericKeyword.SCALES, IgnoredAspect.SCALES);
-        int armour = facing.value(wounds.to(), NumericKeyword.ARMOUR, IgnoredAspect.ARMOUR);
+        int scales = facing.computeValue(wounds.to(), NumericKeyword.SCALES, IgnoredAspect.SCALES);
+        int armour = facing.computeValue(wounds.to(), NumericKeyword.ARMOUR, IgnoredAspect.ARMOUR);
         if (wounds.dealt() == 0) {
             return;
         }
@@ -211,7 +211,7 @@ public final class Omissions {
         }
         if (!isAttack && (scales > 0 || armour > 0)) {
             add(Kind.NO_ATTACK, Map.of("card", wounds.to(), "armour", armour, "scales", scales),
-                    RuleList.of().withIf(armour > 0, "BF-7-013").withIf(scales > 0, "BF-7-191").toArray());
+                    RuleList.of().withRulesIf(armour > 0, "BF-7-013").withRulesIf(scales > 0, "BF-7-191").toArray());
         }
     }
 
@@ -264,7 +264,7 @@ public final class Omissions {
                 .map(Effect.Discard.class::cast).ifPresent(discard -> {
                     Scope scope = Scope.of(state.withInnermostAbility().orElseThrow());
                     Seat seat = scope.seat(discard.whom());
-                    int hand = state.hand(seat).size();
+                    int hand = state.listHandCards(seat).size();
                     int asked = AmountEvaluation.evaluate(state, discard.cards(), scope);
                     if (hand < asked) {
                         add(Kind.NOTHING_TO_DISCARD, Map.of("seat", seat, "hand", hand, "asked", asked), "BF-520.4");
@@ -283,7 +283,7 @@ public final class Omissions {
 
     /// Adds abilities still queued or pending when the game ends (BF-402.1, BF-605.1).
     private void addUnresolvedAbility() {
-        Stream.concat(state.queue().stream().map(QueuedAbility::source), state.pending().stream()
+        Stream.concat(state.queue().stream().map(QueuedAbility::source), state.listPendingTriggers().stream()
                 .map(PendingTrigger::source))
                 .map(Source::card).distinct()
                 .forEach(card -> add(Kind.GAME_OVER, Map.of("card", card), "BF-402.1", "BF-605.1"));
@@ -334,7 +334,7 @@ public final class Omissions {
                     .stream().filter(dueTrigger -> !dueTrigger.each() && dueTrigger.held().isEmpty()
                             && state.table().containsCard(dueTrigger.source().card())
                             && state.table().card(dueTrigger.source().card())
-                                    .count(Marks.useCounter(dueTrigger.key())) > 0)
+                                    .count(Marks.nameUseCounter(dueTrigger.key())) > 0)
                     .forEach(dueTrigger -> add(Kind.USED_UP, Map.of("card", dueTrigger.source().card()), "BF-113.5"));
         }
     }
@@ -347,9 +347,9 @@ public final class Omissions {
         if (TableQueries.isCreature(state, attacker) && TableQueries.isCharacter(state, target) && strike - less <= 0) {
             add(Kind.NO_STRENGTH, Map.of("card", attacker, "target", target, "strike", strike, "less", less),
                     RuleList.of(terms.stream().map(Strength.Term::rule).distinct().toArray(String[]::new))
-                            .withIf(true, "BF-512.1.1")
-                            .withIf(computeAttackReduction(terms, target) > strike, "BF-512.1")
-                            .withIf(effects.has(target, Keyword.VULNERABILITY), "BF-7-187").toArray());
+                            .withRulesIf(true, "BF-512.1.1")
+                            .withRulesIf(computeAttackReduction(terms, target) > strike, "BF-512.1")
+                            .withRulesIf(effects.has(target, Keyword.VULNERABILITY), "BF-7-187").toArray());
         }
     }
 

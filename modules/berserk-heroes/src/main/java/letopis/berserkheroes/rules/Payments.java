@@ -27,7 +27,8 @@ final class Payments {
         boolean whole = true;
         if (Prices.closesSelf(price)) {
             card.ifPresent(self -> draft.add(new CardClosed(self),
-                    RuleList.of("BF-506.2").withIf(TableQueries.isHero(draft.state(), self), "BH-208.3").toArray()));
+                    RuleList.of("BF-506.2").withRulesIf(TableQueries.isHero(draft.state(), self), "BH-208.3")
+                    .toArray()));
         }
         for (CardId closed : payment.closed()) {
             draft.add(new CardClosed(closed), "BF-506.1", "BF-506.2");

@@ -34,12 +34,12 @@ final class PreparationFlow {
 
     static final int SIDES = 6;
     /// The number of cards dealt to each player. These cards then form the hand (BF-7-151).
-    private static final int DEAL = 4;
+    private static final int DEAL_SIZE = 4;
 
     private PreparationFlow() {}
 
     /// Returns the next step in printed order (BF-301.2).
-    static letopis.table.kernel.Step<Draft, Prompt> next(BerserkState state) {
+    static letopis.table.kernel.Step<Draft, Prompt> findNextStep(BerserkState state) {
         GamePreparation setUp = state.setUp();
         if (setUp.decks().size() < Seat.PAIR.size()) {
             return createPromptStep(new Prompt.SubmitDecks(Seat.PAIR.stream()
@@ -55,7 +55,7 @@ final class PreparationFlow {
         List<Seat> both = List.of(first, first.opponent());
         for (Seat seat : both) {
             if (!setUp.isDone(Step.SHUFFLED, seat)) {
-                int size = TableQueries.deck(state, seat).size();
+                int size = TableQueries.findDeck(state, seat).size();
                 return createActionStep(draft -> draft.add(new DeckShuffled(seat, size), "BH-301.5a", "BF-301.5"));
             }
         }
@@ -66,8 +66,8 @@ final class PreparationFlow {
         }
         for (Seat seat : both) {
             if (!setUp.isDone(Step.DEALT, seat)) {
-                return createActionStep(draft -> draft.add(new DrawDue(seat, DEAL, DrawDue.Purpose.DEAL), "BH-301.6",
-                        "BF-301.6"));
+                return createActionStep(draft -> draft.add(new DrawDue(seat, DEAL_SIZE, DrawDue.Purpose.DEAL),
+                        "BH-301.6", "BF-301.6"));
             }
         }
         return createNextRedealStep(state, both);
@@ -125,7 +125,7 @@ final class PreparationFlow {
         for (Seat seat : seats) {
             if (!setUp.isDone(Step.FORMED, seat)) {
                 return createActionStep(draft -> draft.add(new HandFormed(seat),
-                        RuleList.of("BF-301.8").withIf(setUp.redeals().get(seat) == 0, "BH-301.7a").toArray()));
+                        RuleList.of("BF-301.8").withRulesIf(setUp.redeals().get(seat) == 0, "BH-301.7a").toArray()));
             }
         }
         return createActionStep(draft -> {
@@ -188,19 +188,19 @@ final class PreparationFlow {
 
     private static String[] listAgreedRules(BerserkState state, RuleList rules) {
         Optional<Boolean> wish = findHeroPreference(state, Seat.A);
-        return rules.withIf(wish.isPresent() && wish.equals(findHeroPreference(state, Seat.B)), "BF-301.4.2")
-                .withIf(state.setUp().isDone(Step.TIED, Seat.A), "BH-301.4c").toArray();
+        return rules.withRulesIf(wish.isPresent() && wish.equals(findHeroPreference(state, Seat.B)), "BF-301.4.2")
+                .withRulesIf(state.setUp().isDone(Step.TIED, Seat.A), "BH-301.4c").toArray();
     }
 
     static Optional<Refusal> refuseCut(BerserkState state, Seat seat, int cut) {
-        int size = TableQueries.deck(state, seat.opponent()).size();
+        int size = TableQueries.findDeck(state, seat.opponent()).size();
         return Reason.BAD_CUT.refuseUnless(cut >= 0 && cut < Math.max(1, size), "size", size);
     }
 
     static void applyDeckHandling(Draft draft, Seat seat, boolean isShuffled, int cut) {
         Seat other = seat.opponent();
         if (isShuffled) {
-            draft.add(new DeckShuffled(other, TableQueries.deck(draft.state(), other).size()), "BH-301.5b");
+            draft.add(new DeckShuffled(other, TableQueries.findDeck(draft.state(), other).size()), "BH-301.5b");
         }
         if (cut > 0) {
             draft.add(new DeckCut(other, cut), "BH-301.5b");
@@ -208,7 +208,7 @@ final class PreparationFlow {
     }
 
     static Optional<Refusal> refuseRedealCount(BerserkState state, Seat seat, int count) {
-        int held = state.hand(seat).size();
+        int held = state.listHandCards(seat).size();
         return Reason.WRONG_NUMBER.citing("BH-301.7a").refuseUnless(count >= 0 && count <= held, "cards", held);
     }
 

@@ -55,7 +55,7 @@ record PriceOptions(BerserkState state, Seat seat, Offers offer) {
 
     /// Returns payments that prefer each of the player's cards in turn.
     List<Price> ofAbility(Scope scope, List<Payment> payments) {
-        List<CardId> own = TableQueries.listInPlay(state, seat);
+        List<CardId> own = TableQueries.listCardsInPlay(state, seat);
         if (Prices.listClosedFilters(payments).isEmpty() && Prices.listWounds(payments).isEmpty()) {
             return own.isEmpty() ? List.of() : findPrice(scope, payments, own).stream().toList();
         }

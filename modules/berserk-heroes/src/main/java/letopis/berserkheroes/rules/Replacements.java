@@ -52,9 +52,9 @@ final class Replacements {
 
     /// An applicable replacement.
     ///
-    /// @param lasting the effect used up by it
+    /// @param lastingEffectNumber the effect used up by it
     record Replacement(Scope scope, String key, ReplaceableEvent replaced, List<Step> steps,
-            Optional<Integer> lasting) {
+            Optional<Integer> lastingEffectNumber) {
 
         /// Returns a replacement that comes from a card that has since left. It replaces the death of another card.
         static Replacement fromDepartedCard(QueuedAbility ability) {
@@ -71,11 +71,11 @@ final class Replacements {
 
     private static List<Replacement> collectAll(BerserkState state, Optional<CardId> affectedCard) {
         var all = new ArrayList<Replacement>();
-        for (CardId card : TableQueries.listInPlay(state)) {
+        for (CardId card : TableQueries.listCardsInPlay(state)) {
             for (ActiveFeature feature : ContinuousEffects.evaluate(state).listFeatures(card)) {
                 if (feature.feature() instanceof Feature.ReplacementFeature instead) {
-                    int since = TableQueries.source(state, card).since();
-                    Scope scope = Scope.of(TableQueries.controller(state, card),
+                    int since = TableQueries.createSource(state, card).since();
+                    Scope scope = Scope.of(TableQueries.findController(state, card),
                             LastKnownState.ofSource(state, card, since,
                             toDeed(instead.steps())), affectedCard);
                     if (Conditions.allHold(state, instead.conditions(), scope)) {
@@ -98,8 +98,9 @@ final class Replacements {
 
     /// Returns the applicable replacements. Each applies once (BF-525.1), so a card saved once dies from the next
     /// cause.
-    static List<Replacement> findApplicable(BerserkState state, CardId affectedCard, ReplacedEvent replacedEvent) {
-        return withoutReserved(findAnyApplicable(state, affectedCard, replacedEvent),
+    static List<Replacement> findApplicableReplacements(BerserkState state, CardId affectedCard,
+            ReplacedEvent replacedEvent) {
+        return filterUnreserved(findAnyApplicableReplacements(state, affectedCard, replacedEvent),
                 findReservedEffects(state, affectedCard));
     }
 
@@ -110,7 +111,7 @@ final class Replacements {
         var replaced = new LinkedHashMap<CardId, List<Replacement>>();
         var reserved = new HashSet<Integer>();
         for (CardId card : affectedCards) {
-            List<Replacement> found = findAvailable(state, card, replacedEvent, reserved, _ -> true);
+            List<Replacement> found = findAvailableReplacements(state, card, replacedEvent, reserved, _ -> true);
             if (!found.isEmpty()) {
                 replaced.put(card, found);
             }
@@ -122,10 +123,11 @@ final class Replacements {
     ///
     /// @param reservedEffects reserved effects, extended by this call
     /// @param isCounted excludes ignored replacements
-    static List<Replacement> findAvailable(BerserkState state, CardId card, ReplacedEvent replacedEvent,
+    static List<Replacement> findAvailableReplacements(BerserkState state, CardId card, ReplacedEvent replacedEvent,
             Set<Integer> reservedEffects,
             Predicate<Replacement> isCounted) {
-        List<Replacement> found = withoutReserved(findApplicable(state, card, replacedEvent), reservedEffects).stream()
+        List<Replacement> found = filterUnreserved(findApplicableReplacements(state, card, replacedEvent),
+                reservedEffects).stream()
                 .filter(isCounted)
                 .toList();
         reserve(found, reservedEffects);
@@ -138,8 +140,8 @@ final class Replacements {
         for (Frame frame : state.agenda()) {
             if (frame instanceof Frame.ReplacementChoice(_, var card, var happens, var gone, var by) && gone.isEmpty()
                     && !card.equals(affectedCard)) {
-                reserve(withoutReserved(findAnyApplicable(excludeSparedCard(state, card, happens), card, happens),
-                        reserved)
+                reserve(filterUnreserved(findAnyApplicableReplacements(excludeSparedCard(state, card, happens), card,
+                        happens), reserved)
                         .stream()
                         .filter(createConsideredFilter(state, card, by)).toList(), reserved);
             }
@@ -149,19 +151,19 @@ final class Replacements {
 
     private static void reserve(List<Replacement> replacements, Set<Integer> reservedEffects) {
         if (!replacements.isEmpty() && replacements.stream()
-                .allMatch(replacement -> replacement.lasting().isPresent())) {
-            reservedEffects.add(replacements.getFirst().lasting().get());
+                .allMatch(replacement -> replacement.lastingEffectNumber().isPresent())) {
+            reservedEffects.add(replacements.getFirst().lastingEffectNumber().get());
         }
     }
 
-    private static List<Replacement> withoutReserved(List<Replacement> replacements, Set<Integer> reservedEffects) {
+    private static List<Replacement> filterUnreserved(List<Replacement> replacements, Set<Integer> reservedEffects) {
         return reservedEffects.isEmpty() ? replacements
                 : replacements.stream()
-                .filter(replacement -> replacement.lasting().filter(reservedEffects::contains).isEmpty())
+                .filter(replacement -> replacement.lastingEffectNumber().filter(reservedEffects::contains).isEmpty())
                 .toList();
     }
 
-    private static List<Replacement> findAnyApplicable(BerserkState state, CardId affectedCard,
+    private static List<Replacement> findAnyApplicableReplacements(BerserkState state, CardId affectedCard,
             ReplacedEvent replacedEvent) {
         boolean spared = replacedEvent == ReplacedEvent.DIES && state.table().card(affectedCard).hasFlag(Marks.SPARED);
         return spared || Cycles.isEndless(state) ? List.of() : collectAll(state, Optional.of(affectedCard)).stream()
@@ -183,7 +185,7 @@ final class Replacements {
     }
 
     static List<Replacement> listDrawReplacements(BerserkState state, Seat seat) {
-        return findApplicable(state, TableQueries.findHero(state, seat), ReplacedEvent.DRAWS);
+        return findApplicableReplacements(state, TableQueries.findHero(state, seat), ReplacedEvent.DRAWS);
     }
 
     /// Returns a predicate for replacements that are not ignored. Replacements on the affected card may be ignored, but
@@ -200,7 +202,7 @@ final class Replacements {
     private static List<Replacement> findConsideredReplacements(BerserkState state, CardId affectedCard,
             ReplacedEvent replacedEvent,
             Optional<CardId> source) {
-        return findApplicable(state, affectedCard, replacedEvent).stream()
+        return findApplicableReplacements(state, affectedCard, replacedEvent).stream()
                 .filter(createConsideredFilter(state, affectedCard, source))
                 .toList();
     }
@@ -236,15 +238,16 @@ final class Replacements {
             Optional<CardId> source) {
         List<Replacement> found = findConsideredReplacements(draft.state(), affectedCard, replacedEvent, source)
                 .stream()
-                .filter(replacement -> replacement.lasting().isPresent()
+                .filter(replacement -> replacement.lastingEffectNumber().isPresent()
                         || !isDying(draft.state(), replacement.scope().self())).toList();
-        List<Replacement> gone = earlierReplacements.stream().filter(replacement -> replacement.lasting().isEmpty()
+        List<Replacement> gone = earlierReplacements.stream()
+                .filter(replacement -> replacement.lastingEffectNumber().isEmpty()
                 && found.stream().noneMatch(replacement::isSameReplacement)).toList();
         List<Replacement> all = Stream.concat(found.stream(), gone.stream()).toList();
         if (!all.isEmpty()) {
             Seat first = all.getFirst().scope().seat();
             boolean same = all.stream().allMatch(replacement -> replacement.scope().seat().equals(first));
-            draft.add(new ReplacementDue(same ? first : TableQueries.controller(draft.state(), affectedCard),
+            draft.add(new ReplacementDue(same ? first : TableQueries.findController(draft.state(), affectedCard),
                     affectedCard, replacedEvent,
                     gone.isEmpty() ? Optional.empty() : Optional.of(gone.stream().map(replacement ->
                             createQueuedAbility(draft.state(), replacement, List.of())).toList()), source),
@@ -253,7 +256,7 @@ final class Replacements {
     }
 
     private static boolean isDying(BerserkState state, CardId card) {
-        return TableQueries.isCreature(state, card) && ContinuousEffects.evaluate(state).life(card) <= 0;
+        return TableQueries.isCreature(state, card) && ContinuousEffects.evaluate(state).computeLife(card) <= 0;
     }
 
     /// Returns the current options. Replacements of departed cards apply only while the affected card is present
@@ -289,7 +292,7 @@ final class Replacements {
                 && CardReferences.resolve(state, ((Effect.CardEffect) effect).which(), scope).contains(card);
     }
 
-    static letopis.table.kernel.Step<Draft, Prompt> next(BerserkState state, Frame.ReplacementChoice frame) {
+    static letopis.table.kernel.Step<Draft, Prompt> findNextStep(BerserkState state, Frame.ReplacementChoice frame) {
         List<Replacement> found = listChoices(state, frame);
         return found.size() > 1 ? letopis.table.kernel.Step.waitFor(new Prompt.Replace(frame.seat(), found.size()))
                 : letopis.table.kernel.Step.run(draft -> {
@@ -307,14 +310,14 @@ final class Replacements {
 
     private static void apply(Draft draft, Replacement replacement, CardId affectedCard, ReplacedEvent replacedEvent) {
         if (replacedEvent == ReplacedEvent.DRAWS) {
-            boolean empty = TableQueries.deck(draft.state(), draft.state().halfOf(affectedCard)).isEmpty();
+            boolean empty = TableQueries.findDeck(draft.state(), draft.state().halfOf(affectedCard)).isEmpty();
             draft.add(new DrawReplaced(draft.state().halfOf(affectedCard)),
-                    RuleList.of("BF-527.5", "BF-527.5.2").withIf(empty, "BF-527.5.1").toArray());
+                    RuleList.of("BF-527.5", "BF-527.5.2").withRulesIf(empty, "BF-527.5.1").toArray());
         }
         draft.add(new EventReplaced(replacement.scope().seat(), replacement.scope().self(),
                 replacedEvent == ReplacedEvent.DIES ? Optional.of(affectedCard) : Optional.empty()), "BF-517.1",
                 "BF-503.1-d", "BF-7-021");
-        replacement.lasting().ifPresent(number -> draft.add(new LastingUsed(number), "BF-521.1"));
+        replacement.lastingEffectNumber().ifPresent(number -> draft.add(new LastingUsed(number), "BF-521.1"));
         if (!replacement.steps().isEmpty()) {
             List<String> lineage = draft.state().withInnermostAbility().map(doing -> doing.ability().lineage())
                     .orElse(List.of());
@@ -341,19 +344,19 @@ final class Replacements {
 
     /// Returns the additional prayers; each replacement adds its gain once (BF-517.5, BF-525.1).
     static int countAdditionalPrayers(Draft draft, Seat seat) {
-        return countAdditional(draft, seat, replaced -> replaced instanceof ReplaceableEvent.PrayerGain(var whom)
+        return countAdditions(draft, seat, replaced -> replaced instanceof ReplaceableEvent.PrayerGain(var whom)
                 ? Optional.of(whom) : Optional.empty(), step -> step.effect() instanceof Effect.GainPrayers(_, var more)
                 ? Optional.of(more) : Optional.empty(), "BF-517.5");
     }
 
     /// Returns the additional cards. The number of cards is fixed before they are drawn one by one (BF-527.2.1).
     static int countAdditionalCards(Draft draft, Seat seat) {
-        return countAdditional(draft, seat, replaced -> replaced instanceof ReplaceableEvent.CardDraw(var whom)
+        return countAdditions(draft, seat, replaced -> replaced instanceof ReplaceableEvent.CardDraw(var whom)
                 ? Optional.of(whom) : Optional.empty(), step -> step.effect() instanceof Effect.Draw(_, var more)
                 ? Optional.of(more) : Optional.empty(), "BF-527.2.1");
     }
 
-    private static int countAdditional(Draft draft, Seat seat,
+    private static int countAdditions(Draft draft, Seat seat,
             Function<ReplaceableEvent, Optional<Participant>> recipientOf,
             Function<Step, Optional<Amount>> amountOf, String rule) {
         int more = 0;
@@ -362,8 +365,8 @@ final class Replacements {
                 .filter(whom -> replacement.scope().seat(whom).equals(seat)).isPresent()).toList();
         for (Replacement replacement : found) {
             draft.add(new EventReplaced(replacement.scope().seat(), replacement.scope().self(), Optional.empty()),
-                    RuleList.of(rule).withIf(found.size() > 1, "BF-525.1").toArray());
-            replacement.lasting().ifPresent(number -> draft.add(new LastingUsed(number), "BF-521.1"));
+                    RuleList.of(rule).withRulesIf(found.size() > 1, "BF-525.1").toArray());
+            replacement.lastingEffectNumber().ifPresent(number -> draft.add(new LastingUsed(number), "BF-521.1"));
             for (Step step : replacement.steps()) {
                 more += amountOf.apply(step)
                         .map(amount -> AmountEvaluation.evaluate(draft.state(), amount, replacement.scope()))

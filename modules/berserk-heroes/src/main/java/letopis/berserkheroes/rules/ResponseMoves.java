@@ -71,10 +71,10 @@ public final class ResponseMoves {
 
     static final Move<BerserkState, Draft, Prompt, TopShown> SHOW =
             Decisions.createAnswerMove(TopShown.class, Prompt.Show.class, "BF-119.2")
-            .verb("show", BerserkCards.shownCards(BerserkCards::showable), TopShown::new, TopShown::cards)
-            .guard((state, prompt, choice) -> TopCards.refuseShown(state, (Prompt.Show) prompt, choice.cards()))
+            .verb("show", BerserkCards.shownCards(BerserkCards::createShowableTest), TopShown::new, TopShown::cards)
+            .guard((state, prompt, choice) -> TopCards.refuseShownCards(state, (Prompt.Show) prompt, choice.cards()))
             .offers((state, prompt, seat, offer) -> offer.accept(new TopShown(seat,
-                    TopCards.shownCards(state, ((Prompt.Show) prompt).cards(), offer))))
+                    TopCards.listShownCards(state, ((Prompt.Show) prompt).cards(), offer))))
             .does((draft, _, choice) ->
                     draft.add(new TopRevealed(choice.seat(), choice.cards()), "BF-105.2", "BF-520.3"));
 
@@ -83,9 +83,10 @@ public final class ResponseMoves {
             .verb("sort", BerserkCards.ids(BerserkCards::inDeck), Part.withDefault(List.of(), "below",
                     BerserkCards.ids(BerserkCards::inDeck)), TopSorted::new, TopSorted::taken,
                     TopSorted::below)
-            .guard((_, prompt, choice) -> TopCards.refuseSorted((Prompt.Sort) prompt, choice.taken(), choice.below()))
+            .guard((_, prompt, choice) -> TopCards.refuseSortedCards((Prompt.Sort) prompt, choice.taken(),
+            choice.below()))
             .offers((_, prompt, seat, offer) -> listSortOptions((Prompt.Sort) prompt).distinct().forEach(offer))
-            .does((draft, _, choice) -> TopCards.sortTop(draft, choice.seat(), choice.taken(), choice.below()));
+            .does((draft, _, choice) -> TopCards.sortTopCards(draft, choice.seat(), choice.taken(), choice.below()));
 
     static final Move<BerserkState, Draft, Prompt, LivesTaken> GIVE_LIFE =
             Decisions.createAnswerMove(LivesTaken.class, Prompt.Gift.class, "BF-7-039")
@@ -267,7 +268,7 @@ public final class ResponseMoves {
         var frame = (Frame.DeckSearch) state.agenda().getLast();
         offer.accept(new CardsFound(seat, List.of()));
         var all = new ArrayList<RevealedCard>();
-        for (CardId card : TableQueries.deck(state, seat).identifiedCards()) {
+        for (CardId card : TableQueries.findDeck(state, seat).identifiedCards()) {
             for (CardName name : DeckKnowledge.listPossibleNames(state, card)) {
                 var shown = new RevealedCard(card, name);
                 if (Searches.fits(state, frame, shown)) {

@@ -16,7 +16,7 @@ final class RuleList {
         return new RuleList(new ArrayList<>(List.of(rules)));
     }
 
-    RuleList withIf(boolean condition, String... otherRules) {
+    RuleList withRulesIf(boolean condition, String... otherRules) {
         for (int i = 0; condition && i < otherRules.length; i++) {
             if (!rules.contains(otherRules[i])) {
                 rules.add(otherRules[i]);

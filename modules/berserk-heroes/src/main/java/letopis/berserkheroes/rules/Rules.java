@@ -27,7 +27,8 @@ public final class Rules extends MoveRuleset<BerserkState, Draft, Prompt> {
     private static final String ROLL = "BH-301.4a";
 
     private Rules() {
-        super(new Prompt.Nothing(), new Moves<>(Decisions::refuseUntimely, List.of(TurnMoves.ATTACK, CardPlays.PLAY,
+        super(new Prompt.Nothing(),
+                new Moves<>(Decisions::refuseUntimelyChoice, List.of(TurnMoves.ATTACK, CardPlays.PLAY,
                 Activations.ACTIVATE, ResponseMoves.MEET_DEMAND, ResponseMoves.SORT, ResponseMoves.GIVE_LIFE,
                 ResponseMoves.AIM,
                 TriggerMoves.DECLARE_HELD, TriggerMoves.USE_SIDEBOARD, TriggerMoves.DECLARE, TurnMoves.WOUND,
@@ -59,7 +60,7 @@ public final class Rules extends MoveRuleset<BerserkState, Draft, Prompt> {
 
     @Override
     protected Step<Draft, Prompt> next(BerserkState state) {
-        return MatchFlow.next(state);
+        return MatchFlow.findNextStep(state);
     }
 
     @Override
@@ -86,26 +87,28 @@ public final class Rules extends MoveRuleset<BerserkState, Draft, Prompt> {
     private static Optional<Refusal> refuseOutcome(BerserkState state, Prompt prompt, ChanceOutcome outcome) {
         return switch (outcome) {
             case ChanceOutcome.DiceRolled(int a, int b) ->
-                    refuseUnawaited(state, prompt, prompt instanceof Prompt.Roll, ROLL)
+                    refuseUnawaitedChoice(state, prompt, prompt instanceof Prompt.Roll, ROLL)
                     .or(() -> Reason.BAD_ROLL.refuseUnless(Math.min(a, b) >= 1
                             && Math.max(a, b) <= PreparationFlow.SIDES));
-            case ChanceOutcome.OrderDrawn(var first) -> refuseUnawaited(state, prompt, prompt instanceof Prompt.Roll
+            case ChanceOutcome.OrderDrawn(var first) -> refuseUnawaitedChoice(state, prompt,
+                    prompt instanceof Prompt.Roll
                     && Seat.PAIR.contains(first), ROLL);
-            case ChanceOutcome.CardsTurnedUp up -> refuseUnawaited(state, prompt,
+            case ChanceOutcome.CardsTurnedUp up -> refuseUnawaitedChoice(state, prompt,
                     prompt.equals(new Prompt.TurnUp(up.seat(), up.cards().size())), "BF-527.1")
-                    .or(() -> Faces.refuseTurnedUp(state, prompt, up));
+                    .or(() -> Faces.refuseTurnedUpCards(state, prompt, up));
         };
     }
 
-    private static Optional<Refusal> refuseUnawaited(BerserkState state, Prompt prompt, boolean isAwaited,
+    private static Optional<Refusal> refuseUnawaitedChoice(BerserkState state, Prompt prompt, boolean isAwaited,
             String rule) {
         return isAwaited ? Optional.empty()
-                : Decisions.refuseUnasked(prompt, rule).or(() -> Optional.of(Decisions.refuseUntimely(state, prompt)));
+                : Decisions.refuseUnaskedChoice(prompt, rule)
+                .or(() -> Optional.of(Decisions.refuseUntimelyChoice(state, prompt)));
     }
 
     @Override
     protected Optional<Refusal> refuseReveal(BerserkState state, FaceShown faceShown) {
-        return isOver(state) ? Reason.GAME_OVER.refuse() : Faces.refuseShown(state, faceShown);
+        return isOver(state) ? Reason.GAME_OVER.refuse() : Faces.refuseShownFace(state, faceShown);
     }
 
     @Override

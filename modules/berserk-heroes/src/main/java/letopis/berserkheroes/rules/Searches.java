@@ -39,22 +39,22 @@ final class Searches {
     }
 
     /// Searches the whole deck.
-    static Step<Draft, Prompt> next(BerserkState state, Frame.DeckSearch frame) {
-        Deck deck = TableQueries.deck(state, frame.seat());
+    static Step<Draft, Prompt> findNextStep(BerserkState state, Frame.DeckSearch frame) {
+        Deck deck = TableQueries.findDeck(state, frame.seat());
         if (deck.isEmpty()) {
             return Step.run(draft -> draft.add(new SearchMade(frame.seat(), 0), "BF-520.1"));
         }
         if (!frame.begun()) {
             return Step.waitFor(new Prompt.Seek(frame.seat()));
         }
-        return TopCards.identifyThen(state, frame.seat(), deck.size(),
+        return TopCards.identifyCardsThen(state, frame.seat(), deck.size(),
                 () -> Step.waitFor(new Prompt.Find(frame.seat())));
     }
 
     /// Mills the available top cards of a deck (BF-7-085).
-    static Step<Draft, Prompt> next(BerserkState state, Frame.Mill frame) {
-        return TopCards.identifyThen(state, frame.seat(), frame.left(), () -> Step.run(draft -> {
-            CardId top = TableQueries.deck(state, frame.seat()).top(1).getFirst();
+    static Step<Draft, Prompt> findNextStep(BerserkState state, Frame.Mill frame) {
+        return TopCards.identifyCardsThen(state, frame.seat(), frame.left(), () -> Step.run(draft -> {
+            CardId top = TableQueries.findDeck(state, frame.seat()).top(1).getFirst();
             draft.add(new CardMoved(top, frame.seat(), OffBoardPlace.GRAVEYARD, state.face(top)), "BF-7-085",
                     "BF-205.1");
         }));
@@ -64,7 +64,7 @@ final class Searches {
     /// BF-7-133, BF-519.3.3).
     static Optional<Refusal> refuse(BerserkState state, List<RevealedCard> chosenCards) {
         var frame = (Frame.DeckSearch) state.agenda().getLast();
-        List<CardId> cards = TableQueries.deck(state, frame.seat()).identifiedCards();
+        List<CardId> cards = TableQueries.findDeck(state, frame.seat()).identifiedCards();
         List<CardId> found = chosenCards.stream().map(RevealedCard::card).toList();
         boolean fit = found.size() <= frame.cards() && cards.containsAll(found) && Picks.areDistinct(found)
                 && chosenCards.stream().allMatch(card -> fits(state, frame, card));
@@ -85,7 +85,7 @@ final class Searches {
     private static boolean isSearchedCardItself(BerserkState state, Frame.DeckSearch frame) {
         boolean among = state.table().card(frame.asker()).place() instanceof Card.Place.Among(var half, var zone)
                 && half.equals(frame.seat()) && zone == BerserkZone.DECK;
-        return (among || TableQueries.deck(state, frame.seat()).identifiedCards().contains(frame.asker()))
+        return (among || TableQueries.findDeck(state, frame.seat()).identifiedCards().contains(frame.asker()))
                 && state.face(frame.asker()).filter(frame.filter().names()::contains).isPresent();
     }
 

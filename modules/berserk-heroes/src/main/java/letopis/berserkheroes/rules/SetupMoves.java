@@ -86,7 +86,7 @@ public final class SetupMoves {
             .guard((state, _, choice) -> PreparationFlow.refuseCut(state, choice.seat(), choice.cut()))
             .offers((state, _, seat, offer) -> {
                 offer.accept(new DeckHandled(seat, true, 0));
-                offer.accept(new DeckHandled(seat, false, TableQueries.deck(state, seat.opponent()).size() / 2));
+                offer.accept(new DeckHandled(seat, false, TableQueries.findDeck(state, seat.opponent()).size() / 2));
             })
             .does((draft, _, choice) ->
                     PreparationFlow.applyDeckHandling(draft, choice.seat(), choice.shuffled(), choice.cut()))
@@ -101,9 +101,9 @@ public final class SetupMoves {
             .untimelyGuard((state, prompt, choice) -> Optional.of(choice)
                     .filter(redealDeclared -> redealDeclared.cards() > 0)
                     .flatMap(redealDeclared -> PreparationFlow.refuseLateRedeal(state, redealDeclared.seat()))
-                    .or(() -> Decisions.refuseUnasked(prompt, "BH-301.7.1a")))
+                    .or(() -> Decisions.refuseUnaskedChoice(prompt, "BH-301.7.1a")))
             .guard((state, _, choice) -> PreparationFlow.refuseRedealCount(state, choice.seat(), choice.cards()))
-            .offers((state, _, seat, offer) -> IntStream.rangeClosed(1, state.hand(seat).size())
+            .offers((state, _, seat, offer) -> IntStream.rangeClosed(1, state.listHandCards(seat).size())
                     .forEach(cards -> offer.accept(new RedealDeclared(seat, cards))))
             .changes((state, choice) -> state.with(state.setUp().withRedeal(choice.seat(), choice.cards())));
 
@@ -113,11 +113,11 @@ public final class SetupMoves {
             .untimelyGuard((state, prompt, choice) -> Optional.of(choice.seat())
                     .filter(seat -> state.setUp().redeals().getOrDefault(seat, 1) == 0)
                     .flatMap(seat -> PreparationFlow.refuseLateRedeal(state, seat))
-                    .or(() -> Decisions.refuseUnasked(prompt, "BH-301.7.1b")))
+                    .or(() -> Decisions.refuseUnaskedChoice(prompt, "BH-301.7.1b")))
             .guard((state, prompt, choice) ->
                     PreparationFlow.refuseRedealCards(state, (Prompt.TakeRedeal) prompt, choice.cards()))
             .offers((state, prompt, seat, offer) ->
-                    DiscardOptions.listConsecutiveRuns(state.hand(seat), ((Prompt.TakeRedeal) prompt).cards())
+                    DiscardOptions.listConsecutiveRuns(state.listHandCards(seat), ((Prompt.TakeRedeal) prompt).cards())
                     .forEach(cardIds -> offer.accept(new RedealTaken(seat, cardIds))))
             .does((draft, _, choice) -> PreparationFlow.applyRedeal(draft, choice.seat(), choice.cards()));
 
@@ -136,8 +136,9 @@ public final class SetupMoves {
     }
 
     /// Returns the choice recorded when the deck list is not available.
-    public static DeckSubmitted submitUnlistedDeck(Seat seat, int mainSize, int sideboard, Optional<CardName> hero) {
-        return new DeckSubmitted(seat, mainSize, sideboard, hero, Hidden.unseen(seat));
+    public static DeckSubmitted submitUnlistedDeck(Seat seat, int mainSize, int sideboardSize,
+            Optional<CardName> hero) {
+        return new DeckSubmitted(seat, mainSize, sideboardSize, hero, Hidden.unseen(seat));
     }
 
     private static Optional<Refusal> refuse(BerserkState state, Prompt prompt, SideboardSwapped choice) {

@@ -46,10 +46,11 @@ final class SideboardAbilities {
                 scope.self())
                 .or(() -> Prices.refuse(state, scope, ability.price(),
                         Prices.computeCoins(ability.price(), 0), Price.PLAIN))
-                .or(() -> TargetRules.refuse(state, scope, ability.deed(), choicesOrNone(declaration), false, false));
+                .or(() -> TargetRules.refuse(state, scope, ability.deed(), replaceMissingChoices(declaration), false,
+                false));
     }
 
-    private static Declaration choicesOrNone(Optional<Declaration> declaration) {
+    private static Declaration replaceMissingChoices(Optional<Declaration> declaration) {
         return declaration.orElse(Declaration.NOTHING);
     }
 
@@ -59,8 +60,8 @@ final class SideboardAbilities {
                 .map(declared -> Optional.of(declared).filter(one -> !one.equals(Declaration.NOTHING))).toList();
     }
 
-    private static Scope createScope(PendingTrigger pending) {
-        return Scope.of(pending.seat(), pending.source(), pending.causes().stream().findFirst());
+    private static Scope createScope(PendingTrigger pendingTrigger) {
+        return Scope.of(pendingTrigger.seat(), pendingTrigger.source(), pendingTrigger.causes().stream().findFirst());
     }
 
     /// Offers the abilities usable now.
@@ -74,10 +75,11 @@ final class SideboardAbilities {
     }
 
     /// Offers the declarations of a trigger.
-    static void offer(BerserkState state, PendingTrigger pending, BiConsumer<CardName, Optional<Declaration>> offer) {
-        pending.held().forEach(name -> Sideboards.findFeature(state, name, TriggeredAbility.class::isInstance)
+    static void offer(BerserkState state, PendingTrigger pendingTrigger,
+            BiConsumer<CardName, Optional<Declaration>> offer) {
+        pendingTrigger.held().forEach(name -> Sideboards.findFeature(state, name, TriggeredAbility.class::isInstance)
                 .ifPresent(own ->
-                listDeclarationOptions(state, createScope(pending), ((TriggeredAbility) own.feature()).deed())
+                listDeclarationOptions(state, createScope(pendingTrigger), ((TriggeredAbility) own.feature()).deed())
                         .forEach(declared -> offer.accept(name, declared))));
     }
 
@@ -89,7 +91,7 @@ final class SideboardAbilities {
         Payments.pay(draft, seat, Optional.of(card), ability.price(), Prices.computeCoins(ability.price(), 0),
                 Price.PLAIN);
         draft.add(new AbilityQueued(createQueuedAbility(draft, seat, card, own.key(),
-                TargetRules.createParts(draft.state(), ability.deed(), choicesOrNone(declaration)),
+                TargetRules.createParts(draft.state(), ability.deed(), replaceMissingChoices(declaration)),
                 QueuedAbility.Kind.ACTIVATED, Optional.empty(), List.of()), Optional.empty()), "BF-113.11", "BF-308.1",
                 "BF-101.2", "BF-114.4");
     }
@@ -106,36 +108,36 @@ final class SideboardAbilities {
     private static QueuedAbility createQueuedAbility(Draft draft, Seat seat, CardId card, String key,
             List<QueuedAbility.Part> parts, QueuedAbility.Kind kind, Optional<CardId> cause, List<String> lineage) {
         return AffectedCards.withAffectedCards(draft.state(),
-                new QueuedAbility(seat, TableQueries.source(draft.state(), card), key, kind,
+                new QueuedAbility(seat, TableQueries.createSource(draft.state(), card), key, kind,
                 cause, 0, parts, false, BerserkState.append(lineage, card + "." + key), List.of()));
     }
 
-    static boolean isSideboardTrigger(PendingTrigger pending) {
-        return pending.key().equals(Sideboards.KEY);
+    static boolean isSideboardTrigger(PendingTrigger pendingTrigger) {
+        return pendingTrigger.key().equals(Sideboards.KEY);
     }
 
     /// Returns whether at least one remaining card may declare the trigger.
-    static boolean canDeclare(BerserkState state, PendingTrigger pending) {
-        return pending.held().stream().anyMatch(name -> Sideboards.mayHave(state, pending.seat(), name));
+    static boolean canDeclare(BerserkState state, PendingTrigger pendingTrigger) {
+        return pendingTrigger.held().stream().anyMatch(name -> Sideboards.mayHave(state, pendingTrigger.seat(), name));
     }
 
-    static Optional<Refusal> refuse(BerserkState state, PendingTrigger pending, CardName name,
+    static Optional<Refusal> refuse(BerserkState state, PendingTrigger pendingTrigger, CardName name,
             Optional<Declaration> declaration) {
         Optional<SideboardFeature> own = Sideboards.findFeature(state, name, TriggeredAbility.class::isInstance);
-        boolean has = pending.held().contains(name) && Sideboards.has(state, pending.seat(), name);
-        return has && own.isPresent() ? TargetRules.refuse(state, createScope(pending),
-                ((TriggeredAbility) own.get().feature()).deed(), choicesOrNone(declaration), false, false)
+        boolean has = pendingTrigger.held().contains(name) && Sideboards.has(state, pendingTrigger.seat(), name);
+        return has && own.isPresent() ? TargetRules.refuse(state, createScope(pendingTrigger),
+                ((TriggeredAbility) own.get().feature()).deed(), replaceMissingChoices(declaration), false, false)
                 : Reason.NOT_IN_SIDEBOARD.refuse("name", name);
     }
 
-    static void apply(Draft draft, PendingTrigger pending, CardName name, Optional<Declaration> declaration) {
+    static void apply(Draft draft, PendingTrigger pendingTrigger, CardName name, Optional<Declaration> declaration) {
         SideboardFeature own = Sideboards.findFeature(draft.state(), name, TriggeredAbility.class::isInstance)
                 .orElseThrow();
-        CardId card = showCard(draft, pending.seat(), name);
-        draft.add(new AbilityQueued(createQueuedAbility(draft, pending.seat(), card, own.key(),
+        CardId card = showCard(draft, pendingTrigger.seat(), name);
+        draft.add(new AbilityQueued(createQueuedAbility(draft, pendingTrigger.seat(), card, own.key(),
                 TargetRules.createParts(draft.state(),
-                ((TriggeredAbility) own.feature()).deed(), choicesOrNone(declaration)),
-                QueuedAbility.Kind.TRIGGERED, pending.causes().stream().findFirst(), pending.lineage()),
-                Optional.of(pending.number())), "BF-113.11", "BF-401.3");
+                ((TriggeredAbility) own.feature()).deed(), replaceMissingChoices(declaration)),
+                QueuedAbility.Kind.TRIGGERED, pendingTrigger.causes().stream().findFirst(), pendingTrigger.lineage()),
+                Optional.of(pendingTrigger.number())), "BF-113.11", "BF-401.3");
     }
 }

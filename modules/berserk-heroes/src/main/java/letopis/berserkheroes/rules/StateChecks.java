@@ -50,8 +50,9 @@ final class StateChecks {
 
     private StateChecks() {}
 
-    static Step<Draft, Prompt> next(BerserkState state) {
-        return hasNothingToCorrect(state) ? Step.nothing() : findNextApplicable(state).map(Step::<Draft, Prompt>run)
+    static Step<Draft, Prompt> findNextStep(BerserkState state) {
+        return hasNothingToCorrect(state) ? Step.nothing() : findNextApplicableCheck(state)
+                .map(Step::<Draft, Prompt>run)
                 .orElseGet(() -> Limits.countSimultaneousArrivals(state).map(keep -> Step.<Draft, Prompt>waitFor(keep))
                 .orElseGet(Step::nothing));
     }
@@ -59,7 +60,7 @@ final class StateChecks {
     /// Runs all checks until none applies (BF-503.3).
     static void runAll(Draft draft) {
         while (draft.state().result().isEmpty()) {
-            Optional<Consumer<Draft>> one = findFirstApplicable(draft.state());
+            Optional<Consumer<Draft>> one = findFirstApplicableCheck(draft.state());
             if (one.isEmpty()) {
                 return;
             }
@@ -75,12 +76,12 @@ final class StateChecks {
 
     private static boolean needsNoCheckWithoutQueues(BerserkState state) {
         BerserkState alone = state.withoutQueues();
-        return !dependsOnUnknown(state) && findNextApplicable(alone).isEmpty()
+        return !dependsOnUnknown(state) && findNextApplicableCheck(alone).isEmpty()
                 && Limits.countSimultaneousArrivals(alone).isEmpty();
     }
 
     private static boolean dependsOnUnknown(BerserkState state) {
-        for (CardId card : TableQueries.listInPlay(state)) {
+        for (CardId card : TableQueries.listCardsInPlay(state)) {
             if (TableQueries.isHidden(state, card)) {
                 return true;
             }
@@ -93,26 +94,26 @@ final class StateChecks {
         return false;
     }
 
-    private static Optional<Consumer<Draft>> findFirstApplicable(BerserkState state) {
-        return hasNothingToCorrect(state) ? Optional.empty() : findNextApplicable(state);
+    private static Optional<Consumer<Draft>> findFirstApplicableCheck(BerserkState state) {
+        return hasNothingToCorrect(state) ? Optional.empty() : findNextApplicableCheck(state);
     }
 
     /// Returns the checks that apply now. Their consequences follow after all of them are done (BF-503.3.1).
-    private static Optional<Consumer<Draft>> findNextApplicable(BerserkState state) {
+    private static Optional<Consumer<Draft>> findNextApplicableCheck(BerserkState state) {
         return moveRetypedCards(state).or(() -> loseHeroes(state)).or(() -> loseByMissedDraws(state))
-                .or(() -> destroyDead(state))
+                .or(() -> destroyDeadCards(state))
                 .or(() -> Limits.moveSurplusCards(state)).or(() -> endEffects(state)).or(() -> returnToSupply(state))
-                .or(() -> clearSpared(state)).or(() -> DugCardReturns.findPendingReturns(state));
+                .or(() -> clearSparedCards(state)).or(() -> DugCardReturns.findPendingReturns(state));
     }
 
     /// Destroys all cards that the rules destroy, for any reason, simultaneously (BF-503.3), so that they observe each
     /// other's death.
-    private static Optional<Consumer<Draft>> destroyDead(BerserkState state) {
+    private static Optional<Consumer<Draft>> destroyDeadCards(BerserkState state) {
         var gone = new LinkedHashMap<CardId, DestroyedCard>();
         var rules = new LinkedHashSet<String>();
-        addLethallyWounded(state, gone, rules);
+        addLethallyWoundedCards(state, gone, rules);
         addDuplicates(state, gone, rules);
-        Limits.addDestroyed(state, gone, rules);
+        Limits.addDestroyedCards(state, gone, rules);
         gone.keySet().removeIf(card -> isSpared(state, card));
         return gone.isEmpty() ? Optional.empty() : Optional.of(draft ->
                 ZoneMoves.destroy(draft, List.copyOf(gone.values()), rules.toArray(String[]::new)));
@@ -124,7 +125,7 @@ final class StateChecks {
             return Optional.empty();
         }
         ContinuousEffects effects = ContinuousEffects.evaluate(state);
-        for (CardId card : TableQueries.listInPlay(state)) {
+        for (CardId card : TableQueries.listCardsInPlay(state)) {
             Optional<CardType> type = effects.findType(card);
             if (type.isPresent() && !state.isInZone(card, BerserkZone.of(type.get()))) {
                 return Optional.of(draft -> draft.add(new TypeChanged(card, type.get()), "BF-109.2", "BF-503.1-c"));
@@ -141,7 +142,7 @@ final class StateChecks {
         for (Seat seat : Seat.PAIR) {
             for (CardId hero : state.table().zone(seat, BerserkZone.HERO)) {
                 int wounds = state.table().card(hero).count(Marks.WOUNDS);
-                if (effects.life(hero) <= 0 || wounds >= effects.computeInitialLife(hero)
+                if (effects.computeLife(hero) <= 0 || wounds >= effects.computeInitialLife(hero)
                         && state.settings().is(Settings.HeroLoss.INITIAL)) {
                     lost.add(seat);
                 }
@@ -174,19 +175,20 @@ final class StateChecks {
 
     /// Adds creatures without life, which die simultaneously (BF-505.1). Unwounded creatures without initial life are
     /// added only when the queue is empty (BF-512.6).
-    private static void addLethallyWounded(BerserkState state, Map<CardId, DestroyedCard> destroyedCards,
+    private static void addLethallyWoundedCards(BerserkState state, Map<CardId, DestroyedCard> destroyedCards,
             Set<String> rules) {
         ContinuousEffects effects = ContinuousEffects.evaluate(state);
         boolean any = false; // whether an unwounded creature dies
         for (Seat seat : Seat.PAIR) {
             for (CardId card : TableQueries.listCreatures(state, seat)) {
-                if (effects.life(card) > 0 || TableQueries.isHidden(state, card) || isSpared(state, card)) {
+                if (effects.computeLife(card) > 0 || TableQueries.isHidden(state, card) || isSpared(state, card)) {
                     continue;
                 }
                 boolean hit = state.table().card(card).count(Marks.WOUNDS) > 0;
                 boolean frail = !hit && effects.computeInitialLife(card) <= 0
                         && state.table().card(card).count(Marks.LIFE) >= 0;
-                boolean clear = state.queue().isEmpty() && state.pending().isEmpty() && state.agenda().isEmpty();
+                boolean clear = state.queue().isEmpty() && state.listPendingTriggers().isEmpty() && state.agenda()
+                        .isEmpty();
                 if (!frail || clear) {
                     any |= frail;
                     destroyedCards.put(card, new DestroyedCard(card, hit ? Cause.WOUNDS : Cause.NO_LIFE));
@@ -207,10 +209,11 @@ final class StateChecks {
     }
 
     /// Allows a card that has regained life to be saved from death again (BF-525.1).
-    private static Optional<Consumer<Draft>> clearSpared(BerserkState state) {
-        for (CardId card : TableQueries.listInPlay(state)) {
+    private static Optional<Consumer<Draft>> clearSparedCards(BerserkState state) {
+        for (CardId card : TableQueries.listCardsInPlay(state)) {
             if (state.table().card(card).hasFlag(Marks.SPARED) && !isSpared(state, card)
-                    && (!TableQueries.isCreature(state, card) || ContinuousEffects.evaluate(state).life(card) > 0)) {
+                    && (!TableQueries.isCreature(state, card) || ContinuousEffects.evaluate(state)
+                    .computeLife(card) > 0)) {
                 return Optional.of(draft -> draft.add(new CardSaved(card), "BF-525.1"));
             }
         }
@@ -223,7 +226,7 @@ final class StateChecks {
             Set<String> rules) {
         ContinuousEffects effects = ContinuousEffects.evaluate(state);
         for (Seat seat : Seat.PAIR) {
-            List<CardId> inPlay = TableQueries.listInPlay(state, seat);
+            List<CardId> inPlay = TableQueries.listCardsInPlay(state, seat);
             if (!containsUniqueNamesake(effects, inPlay)) {
                 continue;
             }
@@ -261,7 +264,8 @@ final class StateChecks {
     }
 
     private static boolean isUnique(ContinuousEffects effects, CardId card) {
-        return effects.findPrinted(card).filter(printed -> printed.traits().contains(Trait.UNIQUE)).isPresent();
+        return effects.findPrinted(card).filter(printed -> printed.traits().contains(Trait.UNIQUE))
+                .isPresent();
     }
 
     /// Returns whether the effect's condition still holds.
@@ -281,7 +285,7 @@ final class StateChecks {
                 return Optional.of(draft -> draft.add(new EffectExpired(one.number()), "BF-120.6", "BF-503.1-j"));
             }
         }
-        for (CardId card : TableQueries.listInPlay(state)) {
+        for (CardId card : TableQueries.listCardsInPlay(state)) {
             if (state.table().card(card).hasFlag(Marks.CLOSED) && !TableQueries.isHidden(state, card)) {
                 boolean asleep = state.table().card(card).hasFlag(Marks.ASLEEP);
                 boolean sleeps = ContinuousEffects.evaluate(state).has(card, Keyword.SLEEPING);
@@ -308,7 +312,7 @@ final class StateChecks {
     private static Optional<Consumer<Draft>> returnToSupply(BerserkState state) {
         for (Seat seat : Seat.PAIR) {
             for (CardId card : TableQueries.listGraveyard(state, seat)) {
-                if (TableQueries.returnsToSupply(state, card) && state.pending().stream()
+                if (TableQueries.returnsToSupply(state, card) && state.listPendingTriggers().stream()
                         .noneMatch(one -> one.source().card().equals(card))) {
                     return Optional.of(draft -> draft.add(new CardMoved(card, TableQueries.findSupplyOwner(state, card),
                             OffBoardPlace.SUPPLY, Optional.empty()), "BF-503.1-l", "BF-7-168"));

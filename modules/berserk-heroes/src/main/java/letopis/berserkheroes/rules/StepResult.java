@@ -10,15 +10,15 @@ record StepResult(boolean any, boolean whole, int number) {
     static final StepResult YES = new StepResult(true, true, 1);
     static final StepResult NO = new StepResult(false, false, 0);
 
-    /// Returns the result of an effect that achieved `number` of `requested`; zero of zero counts as done.
-    static StepResult of(int number, int requested) {
-        return new StepResult(number > 0 || requested <= 0, number >= requested, Math.max(0, number));
+    /// Returns the result of an effect that achieved `number` of `requestedCount`; zero of zero counts as done.
+    static StepResult of(int number, int requestedCount) {
+        return new StepResult(number > 0 || requestedCount <= 0, number >= requestedCount, Math.max(0, number));
     }
 
     /// Returns the result of an effect that was performed as far as possible. The rest continues even if everything was
     /// prevented or replaced, or there was nothing to heal (BF-520.1). An effect that achieved nothing is not complete
     /// (BF-119.4, BF-514.3).
-    static StepResult ofAttempt(int number, int requested) {
-        return new StepResult(true, number > 0 && number >= requested, Math.max(0, number));
+    static StepResult ofAttempt(int number, int requestedCount) {
+        return new StepResult(true, number > 0 && number >= requestedCount, Math.max(0, number));
     }
 }

@@ -26,9 +26,10 @@ public final class Strength {
 
     /// Returns the strength of an attack against a target, at least 0 (BF-508.4.1, BF-523.1, BF-523.2, BF-512.1).
     ///
-    /// @param base the strike, possibly negative (BF-7-054), or the strength of a shot
-    static int of(BerserkState state, CardId attacker, CardId target, int base, boolean isStrike) {
-        return Math.max(0, base + listTerms(state, attacker, target, base, isStrike).stream().mapToInt(Term::amount)
+    /// @param baseStrength the strike, possibly negative (BF-7-054), or the strength of a shot
+    static int of(BerserkState state, CardId attacker, CardId target, int baseStrength, boolean isStrike) {
+        return Math.max(0, baseStrength + listTerms(state, attacker, target, baseStrength, isStrike).stream()
+                .mapToInt(Term::amount)
                 .sum());
     }
 
@@ -42,7 +43,7 @@ public final class Strength {
                 : listTerms(state, attacker, target, ContinuousEffects.evaluate(state).strike(attacker), true);
     }
 
-    private static List<Term> listTerms(BerserkState state, CardId attacker, CardId target, int base,
+    private static List<Term> listTerms(BerserkState state, CardId attacker, CardId target, int baseStrength,
             boolean isStrike) {
         ContinuousEffects effects = ContinuousEffects.evaluate(state);
         var terms = new ArrayList<Term>();
@@ -60,10 +61,10 @@ public final class Strength {
         if (more != 0) {
             terms.add(new Term("attack-more", more, false, "BF-523.1"));
         }
-        int strength = base + terms.stream().mapToInt(Term::amount).sum();
+        int strength = baseStrength + terms.stream().mapToInt(Term::amount).sum();
         int reduced = !isStrike ? 0
                 : IgnoringView.of(state, attacker)
-                .value(target, NumericKeyword.STRIKE_REDUCTION, IgnoredAspect.REPLACEMENTS);
+                .computeValue(target, NumericKeyword.STRIKE_REDUCTION, IgnoredAspect.REPLACEMENTS);
         int less = Math.clamp(strength, 0, effects.computeValue(target, NumericKeyword.LESS_FROM_ATTACKS));
         if (reduced > 0) {
             terms.add(new Term("strike-reduction", reduced - strength, true, "BF-7-158"));

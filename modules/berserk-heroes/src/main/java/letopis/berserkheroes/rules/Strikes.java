@@ -49,7 +49,7 @@ final class Strikes {
             return Reason.NOT_CONTROLLER.citing("BF-507.1", "BH-209.1a").refuse("card", attacker);
         }
         ContinuousEffects effects = ContinuousEffects.evaluate(state);
-        return refuseWeak(state, attacker)
+        return refuseWeakCard(state, attacker)
                 .or(() -> (effects.has(attacker, Keyword.ATTACK_SKILL) && !TableQueries.isClosed(state, attacker)
                         ? Reason.ALREADY_ATTACKED.citing("BF-108.2", "BF-7-092")
                         : Reason.ALREADY_ATTACKED).refuseUnless(state.table().card(attacker).count(Marks.ATTACKS)
@@ -64,7 +64,7 @@ final class Strikes {
 
     /// Refuses a card with first-turn weakness (BH-209.2). Creatures with Dash (BF-7-156) and support cards (BF-212.5)
     /// do not have it.
-    static Optional<Refusal> refuseWeak(BerserkState state, CardId card) {
+    static Optional<Refusal> refuseWeakCard(BerserkState state, CardId card) {
         return Reason.FIRST_TURN_WEAKNESS.refuseUnless(!ContinuousEffects.evaluate(state).isWeak(card), "card", card);
     }
 
@@ -100,7 +100,7 @@ final class Strikes {
     /// Returns the enemies that draw the card's attacks.
     private static List<CardId> findAttackDrawers(BerserkState state, CardId attacker) {
         IgnoringView facing = IgnoringView.of(state, attacker);
-        Seat other = TableQueries.controller(state, attacker).opponent();
+        Seat other = TableQueries.findController(state, attacker).opponent();
         List<CardId> drawing = List.of();
         for (CardId card : listCharacters(state, other)) {
             if (facing.mustAttack(card) && !TableQueries.isHidden(state, card)) {
@@ -177,11 +177,11 @@ final class Strikes {
         boolean directed = ContinuousEffects.evaluate(draft.state()).has(attacker, Keyword.DIRECTED_STRIKE);
         boolean dashes = TableQueries.isNew(draft.state(), attacker);
         draft.add(new StrikeBegan(attacker, target, directed),
-                RuleList.of("BF-307.1", "BF-508.2", "BH-209.1a").withIf(dashes, "BF-7-156", "BF-108.5").toArray());
+                RuleList.of("BF-307.1", "BF-508.2", "BH-209.1a").withRulesIf(dashes, "BF-7-156", "BF-108.5").toArray());
     }
 
     /// Continues the strike with the next stage: defender, fight or exhausting.
-    static Step<Draft, Prompt> next(BerserkState state) {
+    static Step<Draft, Prompt> findNextStep(BerserkState state) {
         Optional<Strike> going = state.strike();
         if (going.isEmpty()) {
             return Step.run(draft -> draft.add(new PhaseStarted(Phase.CHOICE), "BF-307.4"));
@@ -206,7 +206,7 @@ final class Strikes {
                             && !TableQueries.isClosed(draft.state(), strike.target());
                     fight(draft, strike.attacker(), strike.target(), strike.first(), replies,
                             RuleList.of(replies ? "BF-510.1" : "BF-510.3", "BF-508.4.1")
-                                    .withIf(replies, "BF-108.4").toArray());
+                                    .withRulesIf(replies, "BF-108.4").toArray());
                 }
             });
             case STRUCK -> Step.run(draft -> close(draft, strike));
@@ -259,7 +259,7 @@ final class Strikes {
             WoundRules.deal(draft, List.of(strike), rules);
         } else if (before == after) {
             WoundRules.deal(draft, List.of(strike, createHit(state, target, attacker, true)),
-                    RuleList.of(rules).withIf(before, listFirstStrikeRules(effects, attacker, target)).toArray());
+                    RuleList.of(rules).withRulesIf(before, listFirstStrikeRules(effects, attacker, target)).toArray());
         } else {
             WoundRules.deal(draft, List.of(before ? strike : createHit(state, target, attacker, true)),
                     listFirstStrikeRules(effects, attacker, target));
@@ -276,14 +276,14 @@ final class Strikes {
         }
         if (draft.state().result().isEmpty()) {
             draft.addStrike(killed, fallen, new AttackMade(attacker, target, firstStriker, true, reply),
-                    RuleList.of("BF-307.2").withIf(strike.strength() == 0, "BF-7-145").toArray());
+                    RuleList.of("BF-307.2").withRulesIf(strike.strength() == 0, "BF-7-145").toArray());
         }
     }
 
     /// Returns the keyword that decides the strike order.
     private static String[] listFirstStrikeRules(ContinuousEffects effects, CardId attacker, CardId target) {
         boolean last = effects.has(attacker, Keyword.LAST_STRIKE) || effects.has(target, Keyword.LAST_STRIKE);
-        return RuleList.of("BF-7-124").withIf(last, "BF-7-140").toArray();
+        return RuleList.of("BF-7-124").withRulesIf(last, "BF-7-140").toArray();
     }
 
     /// Returns whether a fighter is still alive and in place after the first blow (BF-7-124, BF-517.1).
@@ -308,6 +308,6 @@ final class Strikes {
         boolean fought = !TableQueries.isHero(state, strike.target());
         RuleList rules = fought ? RuleList.of("BF-506.3", "BF-307.3") : RuleList.of("BF-307.3");
         draft.add(new FightersClosed(closing), rules
-                .withIf(strike.defender().filter(closing::contains).isPresent(), "BF-509.5").toArray());
+                .withRulesIf(strike.defender().filter(closing::contains).isPresent(), "BF-509.5").toArray());
     }
 }

@@ -35,7 +35,7 @@ final class TargetExclusion {
 
     /// Returns the keys of a card's triggers that are being declared or resolved with the same cause.
     private static Stream<String> listTriggerKeys(BerserkState state, Scope scope) {
-        return Stream.concat(state.pending().stream().filter(one -> one.source().equals(scope.source())
+        return Stream.concat(state.listPendingTriggers().stream().filter(one -> one.source().equals(scope.source())
                 && scope.cause().map(one.causes()::contains).orElse(one.causes().isEmpty())).map(PendingTrigger::key),
                 state.withInnermostAbility().map(Frame.Resolution::ability)
                 .filter(one -> one.kind() == QueuedAbility.Kind.TRIGGERED

@@ -16,10 +16,10 @@ import letopis.berserkheroes.card.Target;
 /// A target of a deed, with the conditions on choosing it.
 ///
 /// @param part part of the deed: 0 for the deed itself, then its modes
-/// @param must whether the first step of its part requires it (BF-119.3)
+/// @param mandatory whether the first step of its part requires it (BF-119.3)
 /// @param onlyRemoved whether it is only removed from play
 /// @param attacks attacks it takes part in, so that attack restrictions apply (BF-502.9)
-record TargetRequirement(Target target, int part, boolean must, boolean onlyRemoved, List<Attack> attacks) {
+record TargetRequirement(Target target, int part, boolean mandatory, boolean onlyRemoved, List<Attack> attacks) {
 
     /// An attack on a target: a shot or a fight (BF-507.3, BF-507.4).
     ///

@@ -30,7 +30,7 @@ import letopis.table.kernel.Picks;
 final class TargetRules {
 
     /// The maximum number of offered target combinations.
-    private static final int COMBINATIONS_MAX = 12;
+    private static final int MAX_COMBINATIONS = 12;
 
     private TargetRules() {}
 
@@ -38,7 +38,7 @@ final class TargetRules {
     static List<Part> createParts(BerserkState state, Deed deed, Declaration declaration) {
         return createParts(deed, new Declaration(declaration.modes(), declaration.aims().stream()
                 .map(aim -> new Aim(aim.target(), aim.card(), aim.share(),
-                        TableQueries.snapshotOf(state, aim.card()))).toList()));
+                        TableQueries.takeSnapshot(state, aim.card()))).toList()));
     }
 
     /// Returns the deed and its modes, each with its own targets.
@@ -116,7 +116,7 @@ final class TargetRules {
             int number = i;
             boolean missing = !targets.get(i).target().optional()
                     && !anyMatches(declaration.aims(), aim -> aim.target() == number);
-            if (missing && (targets.get(i).must() && !isLater || !listLegalCards(state, scope, targets.get(i), i,
+            if (missing && (targets.get(i).mandatory() && !isLater || !listLegalCards(state, scope, targets.get(i), i,
                     listSiblingAims(targets, i, declaration.aims()), isSpell).isEmpty())) {
                 return Reason.ILLEGAL_TARGET.citing("BF-502.9", "BF-118.1").refuse("card", scope.self());
             }
@@ -242,7 +242,7 @@ final class TargetRules {
             return true;
         }
         boolean enemies = !state.halfOf(at.get()).equals(attack.by().isEmpty() ? scope.seat()
-                : TableQueries.controller(state, by.get()));
+                : TableQueries.findController(state, by.get()));
         return (enemies || !attack.enemies()) && Strikes.mayAttack(state, by.get(), at.get());
     }
 
@@ -302,7 +302,7 @@ final class TargetRules {
         // Without modes and shares, each declaration has a different first target.
         Stream<Declaration> different = deed.choice().isPresent() || hasDivision(deed, List.of())
                 ? ways.stream().distinct() : ways.stream();
-        return different.limit(COMBINATIONS_MAX).toList();
+        return different.limit(MAX_COMBINATIONS).toList();
     }
 
     /// @param funds number of declarations to find
@@ -323,7 +323,7 @@ final class TargetRules {
                 completeAims(state, scope, targets, List.of(new Aim(0, first.get(i))), isSpell)
                         .ifPresent(aims -> ways.add(withShares(state, scope, deed, new Declaration(modes, aims))));
             }
-            if (first.isEmpty() && !targets.getFirst().must() || targets.getFirst().target().optional()) {
+            if (first.isEmpty() && !targets.getFirst().mandatory() || targets.getFirst().target().optional()) {
                 completeAims(state, scope, targets, List.of(), isSpell)
                         .ifPresent(aims -> ways.add(withShares(state, scope, deed, new Declaration(modes, aims))));
             }
@@ -359,7 +359,7 @@ final class TargetRules {
                     isSpell);
             if (!legal.isEmpty()) {
                 aims.add(new Aim(number, legal.getFirst()));
-            } else if (targets.get(number).must()) {
+            } else if (targets.get(number).mandatory()) {
                 return Optional.empty();
             }
         }

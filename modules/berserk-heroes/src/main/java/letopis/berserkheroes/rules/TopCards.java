@@ -36,7 +36,7 @@ final class TopCards {
 
     /// Reveals the available cards (BF-520.3).
     static StepResult show(Draft draft, Seat seat, int count) {
-        int number = Math.min(count, TableQueries.deck(draft.state(), seat).size());
+        int number = Math.min(count, TableQueries.findDeck(draft.state(), seat).size());
         if (number > 0) {
             draft.add(new ShowDue(seat, number), "BF-520.3");
         }
@@ -55,36 +55,37 @@ final class TopCards {
     }
 
     static StepResult lookAtTop(Draft draft, Seat seat, int count, int takeCount) {
-        int number = Math.min(count, TableQueries.deck(draft.state(), seat).size());
+        int number = Math.min(count, TableQueries.findDeck(draft.state(), seat).size());
         if (number > 0) {
             draft.add(new LookDue(seat, number, takeCount), "BF-204.2", "BF-520.1");
         }
         return StepResult.of(number, count);
     }
 
-    static Step<Draft, Prompt> next(BerserkState state, Frame.TopReveal frame) {
-        return identifyThen(state, frame.seat(), frame.cards(), () ->
-                Step.waitFor(new Prompt.Show(frame.seat(), listTop(state, frame.seat(), frame.cards()))));
+    static Step<Draft, Prompt> findNextStep(BerserkState state, Frame.TopReveal frame) {
+        return identifyCardsThen(state, frame.seat(), frame.cards(), () ->
+                Step.waitFor(new Prompt.Show(frame.seat(), listTopCards(state, frame.seat(), frame.cards()))));
     }
 
-    static Step<Draft, Prompt> next(BerserkState state, Frame.TopLook frame) {
-        return identifyThen(state, frame.seat(), frame.cards(), () ->
-                Step.waitFor(new Prompt.Sort(frame.seat(), listTop(state, frame.seat(), frame.cards()), frame.take())));
+    static Step<Draft, Prompt> findNextStep(BerserkState state, Frame.TopLook frame) {
+        return identifyCardsThen(state, frame.seat(), frame.cards(), () ->
+                Step.waitFor(new Prompt.Sort(frame.seat(), listTopCards(state, frame.seat(), frame.cards()),
+                        frame.take())));
     }
 
     /// Continues once the available top cards are identified.
-    static Step<Draft, Prompt> identifyThen(BerserkState state, Seat seat, int count,
+    static Step<Draft, Prompt> identifyCardsThen(BerserkState state, Seat seat, int count,
             Supplier<Step<Draft, Prompt>> nextStep) {
-        int unknown = TableQueries.deck(state, seat).unknownInTop(count);
+        int unknown = TableQueries.findDeck(state, seat).unknownInTop(count);
         return unknown > 0 ? Step.waitFor(new Prompt.TurnUp(seat, unknown)) : nextStep.get();
     }
 
-    private static List<CardId> listTop(BerserkState state, Seat seat, int count) {
-        Deck deck = TableQueries.deck(state, seat);
+    private static List<CardId> listTopCards(BerserkState state, Seat seat, int count) {
+        Deck deck = TableQueries.findDeck(state, seat);
         return deck.top(Math.min(count, deck.size()));
     }
 
-    static Optional<Refusal> refuseShown(BerserkState state, Prompt.Show show, List<RevealedCard> shownCards) {
+    static Optional<Refusal> refuseShownCards(BerserkState state, Prompt.Show show, List<RevealedCard> shownCards) {
         return Reason.BAD_CARDS.citing("BF-105.2").refuseUnless(shownCards.stream().map(RevealedCard::card).toList()
                         .equals(show.cards()))
                 .or(() -> shownCards.stream().filter(card -> !state.table().card(card.card()).canHaveName(card.name())
@@ -93,7 +94,7 @@ final class TopCards {
     }
 
     /// Returns the faces of these cards; a hidden card gets its first possible name.
-    static List<RevealedCard> shownCards(BerserkState state, List<CardId> cards, Offers offer) {
+    static List<RevealedCard> listShownCards(BerserkState state, List<CardId> cards, Offers offer) {
         List<RevealedCard> named = List.of();
         for (CardId card : cards) {
             Optional<CardName> known = state.table().card(card).face().valueFor(Audience.JUDGE);
@@ -105,7 +106,7 @@ final class TopCards {
         return named;
     }
 
-    static Optional<Refusal> refuseSorted(Prompt.Sort sort, List<CardId> takenCards, List<CardId> bottomCards) {
+    static Optional<Refusal> refuseSortedCards(Prompt.Sort sort, List<CardId> takenCards, List<CardId> bottomCards) {
         var all = new ArrayList<>(takenCards);
         all.addAll(bottomCards);
         boolean same = all.size() == sort.cards().size()
@@ -116,7 +117,7 @@ final class TopCards {
 
     /// Takes some of the cards and puts the others under the deck. Taking is not drawing (BF-527.4). The other cards go
     /// to a known position, so nothing is shuffled (BF-204.3).
-    static void sortTop(Draft draft, Seat seat, List<CardId> takenCards, List<CardId> bottomCards) {
+    static void sortTopCards(Draft draft, Seat seat, List<CardId> takenCards, List<CardId> bottomCards) {
         draft.add(new LookMade(seat), "BF-204.3");
         takenCards.forEach(card ->
                 draft.add(new CardMoved(card, seat, OffBoardPlace.HAND, Optional.empty()), "BF-527.4"));

@@ -58,7 +58,7 @@ public final class TriggerMoves {
     static final Move<BerserkState, Draft, Prompt, HeldDeclared> DECLARE_HELD =
             Decisions.createAnswerMove(HeldDeclared.class, Prompt.Declare.class, "BF-402.1")
             .form(new Form.SharedVerb<>((state, choice, names) ->
-                    Triggers.findPending(state, choice.seat(), choice.trigger())
+                    Triggers.findPendingTrigger(state, choice.seat(), choice.trigger())
                     .filter(SideboardAbilities::isSideboardTrigger).isPresent()
                             ? writeSideboard(ofPairs(SIDEBOARD_VERB, choice.name().value(), "trigger",
                                     choice.trigger() + 1),
@@ -106,10 +106,10 @@ public final class TriggerMoves {
             .form(Form.card("from-deck", BerserkCards.PARAMS.named(BerserkCards::inDeck), DeckDeclared::new,
                     DeckDeclared::card))
             .at(Prompt.Find.class, Prompt.Sort.class)
-            .untimelyGuard((_, _, _) -> DeckTriggers.refuseUnasked())
+            .untimelyGuard((_, _, _) -> DeckTriggers.refuseUnaskedChoice())
             .guard((state, prompt, choice) ->
                     DeckTriggers.refuse(state, prompt, choice.seat(), choice.card(), choice.name()))
-            .offers((state, prompt, seat, offer) -> DeckTriggers.options(state, prompt).forEach(card ->
+            .offers((state, prompt, seat, offer) -> DeckTriggers.listOptions(state, prompt).forEach(card ->
                     offer.accept(new DeckDeclared(seat, card.card(), card.name()))))
             .does((draft, _, choice) -> DeckTriggers.apply(draft, choice.seat(), choice.card(), choice.name()))
             .changes((state, choice) -> state.with(state.table().withRevealed(choice.card(), choice.name())));
@@ -125,7 +125,7 @@ public final class TriggerMoves {
             return number ? BerserkCards.PARAMS.place(BerserkCards.MANY).read(seat, node, reader)
                     : CardWord.read(node, reader).map(card -> (state, resolving) ->
                             new BerserkCards(state, resolving).findCardAnywhere(card, seat)
-                                    .map(found -> placeOf(state, seat, found)));
+                                    .map(found -> findPlace(state, seat, found)));
         }
 
         @Override
@@ -143,7 +143,8 @@ public final class TriggerMoves {
             var cards = new BerserkCards(state, resolving);
             return new TriggerDeclared(seat, place, causes.isEmpty() ? findOnlyCause(state, seat, place)
                     : cards.findCardsAnywhere(causes, seat).stream().findFirst(),
-                    choiceFields.resolve(cards, Triggers.findPending(state, seat, place).map(PendingTrigger::deed)));
+                    choiceFields.resolve(cards, Triggers.findPendingTrigger(state, seat, place)
+                    .map(PendingTrigger::deed)));
         })));
     }
 
@@ -152,7 +153,7 @@ public final class TriggerMoves {
         Map<String, Object> fields = ofPairs("trigger", findOnlyTriggerCard(state, choice.seat(), choice.trigger())
                 .<Object>map(nameOf::apply).orElse(choice.trigger() + 1));
         choice.cause().ifPresent(card -> fields.put("cause", nameOf.apply(card)));
-        ChoiceFields.write(fields, Triggers.findPending(state, choice.seat(), choice.trigger())
+        ChoiceFields.write(fields, Triggers.findPendingTrigger(state, choice.seat(), choice.trigger())
                 .map(PendingTrigger::deed).stream().toList(),
                 List.of(choice.said()), nameOf);
         return fields;
@@ -178,7 +179,7 @@ public final class TriggerMoves {
     }
 
     private static void offer(BerserkState state, Seat seat, Offers offer) {
-        List<PendingTrigger> own = state.pending(seat);
+        List<PendingTrigger> own = state.listPendingTriggers(seat);
         for (int i = 0; i < own.size(); i++) {
             int place = i;
             PendingTrigger one = own.get(i);
@@ -203,12 +204,12 @@ public final class TriggerMoves {
     ///
     /// @param index index among the player's pending triggers, from 0
     static Optional<PendingTrigger> findVisibleTrigger(BerserkState state, Seat seat, int index) {
-        return Triggers.findPending(state, seat, index).filter(one -> one.held().isEmpty());
+        return Triggers.findPendingTrigger(state, seat, index).filter(one -> one.held().isEmpty());
     }
 
     /// Returns the index of the first pending trigger of a card, or an unused index.
-    static int placeOf(BerserkState state, Seat seat, CardId card) {
-        List<PendingTrigger> own = state.pending(seat);
+    static int findPlace(BerserkState state, Seat seat, CardId card) {
+        List<PendingTrigger> own = state.listPendingTriggers(seat);
         return IntStream.range(0, own.size()).filter(i -> own.get(i).held().isEmpty()
                 && own.get(i).source().card().equals(card)).findFirst().orElse(own.size());
     }
@@ -218,13 +219,13 @@ public final class TriggerMoves {
     /// @param index as in [#findVisibleTrigger]
     static Optional<CardId> findOnlyTriggerCard(BerserkState state, Seat seat, int index) {
         return findVisibleTrigger(state, seat, index).map(one -> one.source().card())
-                .filter(card -> state.pending(seat).stream()
+                .filter(card -> state.listPendingTriggers(seat).stream()
                 .filter(one -> one.source().card().equals(card)).count() == 1);
     }
 
     /// Returns the cause of a trigger if there is only one.
     static Optional<CardId> findOnlyCause(BerserkState state, Seat seat, int index) {
-        return Triggers.findPending(state, seat, index).filter(one -> one.causes().size() == 1)
+        return Triggers.findPendingTrigger(state, seat, index).filter(one -> one.causes().size() == 1)
                 .map(one -> one.causes().getFirst());
     }
 
@@ -238,18 +239,18 @@ public final class TriggerMoves {
     }
 
     static boolean isDeclaringTriggers(BerserkState state, Seat seat) {
-        return MatchFlow.next(state) instanceof Step.Wait<Draft, Prompt>(var prompt)
+        return MatchFlow.findNextStep(state) instanceof Step.Wait<Draft, Prompt>(var prompt)
                 && prompt.equals(new Prompt.Declare(seat));
     }
 
     /// Returns whether all pending triggers of the player may come from the hand.
     static boolean areAllTriggersFromHand(BerserkState state, Seat seat) {
-        return state.pending(seat).stream().noneMatch(one -> one.held().isEmpty());
+        return state.listPendingTriggers(seat).stream().noneMatch(one -> one.held().isEmpty());
     }
 
     /// Returns whether every prompt asks for an ambush and, as far as the judge knows, the player holds no such card.
     static boolean holdsNoAmbushCard(BerserkState state, Seat seat) {
-        return state.pending(seat).stream().allMatch(one -> !one.held().isEmpty()
+        return state.listPendingTriggers(seat).stream().allMatch(one -> !one.held().isEmpty()
                 && !SideboardAbilities.isSideboardTrigger(one)
                 && PlaySources.listSources(state, seat).stream().allMatch(card ->
                         state.table().card(card).face().valueFor(Audience.JUDGE)

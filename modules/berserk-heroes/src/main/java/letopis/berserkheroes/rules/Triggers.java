@@ -34,12 +34,12 @@ final class Triggers {
     /// Returns the next step after the event that set off the triggers is over (BF-308.2). The inactive player's
     /// triggers come first (BF-121.2-a). Each player may declare several in a row (BF-121.2-e), in any order
     /// (BF-402.1). Triggers that cannot be declared are dropped immediately.
-    static Step<Draft, Prompt> next(BerserkState state) {
-        if (state.pending().isEmpty()) {
+    static Step<Draft, Prompt> findNextStep(BerserkState state) {
+        if (state.listPendingTriggers().isEmpty()) {
             return Step.nothing();
         }
         for (Seat seat : List.of(state.active().opponent(), state.active())) {
-            List<PendingTrigger> own = state.pending(seat);
+            List<PendingTrigger> own = state.listPendingTriggers(seat);
             for (PendingTrigger one : own) {
                 Optional<Why> why = findDropReason(state, one);
                 if (why.isPresent()) {
@@ -69,49 +69,54 @@ final class Triggers {
         };
     }
 
-    private static Optional<Why> findDropReason(BerserkState state, PendingTrigger pending) {
+    private static Optional<Why> findDropReason(BerserkState state, PendingTrigger pendingTrigger) {
         if (Cycles.isEndless(state)) {
             return Optional.of(Why.CYCLE);
         }
-        if (SideboardAbilities.isSideboardTrigger(pending)) {
-            return SideboardAbilities.canDeclare(state, pending) ? Optional.empty() : Optional.of(Why.ILLEGAL);
+        if (SideboardAbilities.isSideboardTrigger(pendingTrigger)) {
+            return SideboardAbilities.canDeclare(state, pendingTrigger) ? Optional.empty() : Optional.of(Why.ILLEGAL);
         }
-        if (!pending.held().isEmpty()) {
-            return PlaySources.mayAmbush(state, pending.seat(), pending.held()) ? Optional.empty()
+        if (!pendingTrigger.held().isEmpty()) {
+            return PlaySources.mayAmbush(state, pendingTrigger.seat(), pendingTrigger.held()) ? Optional.empty()
                     : Optional.of(Why.ILLEGAL);
         }
-        if (isUsed(state, pending)) {
+        if (isUsed(state, pendingTrigger)) {
             return Optional.of(Why.USED);
         }
-        if (pending.causes().isEmpty() ? Cycles.isCycle(state, pending, Optional.empty())
-                : pending.causes().stream().allMatch(cause -> Cycles.isCycle(state, pending, Optional.of(cause)))) {
+        if (pendingTrigger.causes().isEmpty() ? Cycles.isCycle(state, pendingTrigger, Optional.empty())
+                : pendingTrigger.causes().stream()
+                .allMatch(cause -> Cycles.isCycle(state, pendingTrigger, Optional.of(cause)))) {
             return Optional.of(Why.CYCLE);
         }
-        boolean any = pending.causes().isEmpty() ? isDeclarable(state, pending, Optional.empty())
-                : pending.causes().stream().anyMatch(cause -> isDeclarable(state, pending, Optional.of(cause)));
+        boolean any = pendingTrigger.causes().isEmpty() ? isDeclarable(state, pendingTrigger, Optional.empty())
+                : pendingTrigger.causes().stream()
+                .anyMatch(cause -> isDeclarable(state, pendingTrigger, Optional.of(cause)));
         return any ? Optional.empty() : Optional.of(Why.ILLEGAL);
     }
 
     /// Returns whether a trigger is used up. A trigger that says "each time" is limited only per game (BF-113.5,
     /// BF-7-109).
-    private static boolean isUsed(BerserkState state, PendingTrigger pending) {
-        Card card = state.table().card(pending.source().card());
-        return pending.most().map(max -> card.count(Marks.gameUseCounter(pending.key())) >= max)
-                .orElse(pending.marked() && card.count(Marks.useCounter(pending.key())) > 0);
+    private static boolean isUsed(BerserkState state, PendingTrigger pendingTrigger) {
+        Card card = state.table().card(pendingTrigger.source().card());
+        return pendingTrigger.most().map(max -> card.count(Marks.buildGameUseCounter(pendingTrigger.key())) >= max)
+                .orElse(pendingTrigger.marked() && card.count(Marks.nameUseCounter(pendingTrigger.key())) > 0);
     }
 
-    private static boolean isDeclarable(BerserkState state, PendingTrigger pending, Optional<CardId> cause) {
-        return !(pending.may()
-                && Draws.beginsWithForbiddenDraw(state, createScope(pending, cause), pending.deed().steps()))
-                && TargetRules.isDeclarable(state, createScope(pending, cause), pending.deed(), isSpell(pending))
-                && cause.filter(card -> isCauseOutOfReach(state, pending, card)).isEmpty();
+    private static boolean isDeclarable(BerserkState state, PendingTrigger pendingTrigger, Optional<CardId> cause) {
+        return !(pendingTrigger.may()
+                && Draws.beginsWithForbiddenDraw(state, createScope(pendingTrigger, cause), pendingTrigger.deed()
+                .steps()))
+                && TargetRules.isDeclarable(state, createScope(pendingTrigger, cause), pendingTrigger.deed(),
+                isSpell(pendingTrigger))
+                && cause.filter(card -> isCauseOutOfReach(state, pendingTrigger, card)).isEmpty();
     }
 
     /// Returns whether the first step refers to the cause, but its effect cannot apply to it.
-    private static boolean isCauseOutOfReach(BerserkState state, PendingTrigger pending, CardId cause) {
-        return pending.deed().steps().stream().findFirst().filter(step -> !step.may()
+    private static boolean isCauseOutOfReach(BerserkState state, PendingTrigger pendingTrigger, CardId cause) {
+        return pendingTrigger.deed().steps().stream().findFirst().filter(step -> !step.may()
                 && step.effect() instanceof Effect.CardEffect effect && effect.which() instanceof CardSelector.Cause
-                && !reachesCause(state, effect, pending.source().card(), pending.key(), cause)).isPresent();
+                && !reachesCause(state, effect, pendingTrigger.source().card(), pendingTrigger.key(), cause))
+                .isPresent();
     }
 
     /// Returns whether the effect can apply to the cause in its current zone. A move applies to a cause in the
@@ -127,28 +132,29 @@ final class Triggers {
     }
 
     /// Returns whether the trigger repeats a spell (BF-7-129).
-    private static boolean isSpell(PendingTrigger pending) {
-        return pending.delayed().isEmpty() && pending.bound().spell();
+    private static boolean isSpell(PendingTrigger pendingTrigger) {
+        return pendingTrigger.delayed().isEmpty() && pendingTrigger.bound().spell();
     }
 
-    private static boolean isOrdinary(PendingTrigger pending) {
-        return !pending.may() && pending.causes().size() <= 1 && pending.deed().targets().isEmpty()
-                && pending.deed().choice().isEmpty();
+    private static boolean isOrdinary(PendingTrigger pendingTrigger) {
+        return !pendingTrigger.may() && pendingTrigger.causes().size() <= 1 && pendingTrigger.deed().targets().isEmpty()
+                && pendingTrigger.deed().choice().isEmpty();
     }
 
-    static Scope createScope(PendingTrigger pending, Optional<CardId> cause) {
-        return Scope.of(pending.seat(), pending.source(), cause).withLastKnown(cause.flatMap(pending::findLastKnown));
+    static Scope createScope(PendingTrigger pendingTrigger, Optional<CardId> cause) {
+        return Scope.of(pendingTrigger.seat(), pendingTrigger.source(), cause)
+                .withLastKnown(cause.flatMap(pendingTrigger::findLastKnownSource));
     }
 
     /// Returns a pending trigger by its index among its player's triggers, because entry numbers differ between
     /// records.
-    static Optional<PendingTrigger> findPending(BerserkState state, Seat seat, int index) {
-        return state.pending(seat).stream().skip(Math.max(0, index)).findFirst();
+    static Optional<PendingTrigger> findPendingTrigger(BerserkState state, Seat seat, int index) {
+        return state.listPendingTriggers(seat).stream().skip(Math.max(0, index)).findFirst();
     }
 
     static Optional<Refusal> refuse(BerserkState state, Seat seat, int trigger, Optional<CardId> cause,
             Declaration declaration) {
-        Optional<PendingTrigger> found = findPending(state, seat, trigger);
+        Optional<PendingTrigger> found = findPendingTrigger(state, seat, trigger);
         if (found.isEmpty()) {
             return Reason.NO_SUCH_TRIGGER.refuse();
         }
@@ -164,48 +170,54 @@ final class Triggers {
     }
 
     static Optional<Refusal> refuseDeclining(BerserkState state, Seat seat, int trigger) {
-        return findPending(state, seat, trigger)
+        return findPendingTrigger(state, seat, trigger)
                 .map(one -> Reason.MANDATORY.refuseUnless(one.may(), "card", one.source().card()))
                 .orElseGet(Reason.NO_SUCH_TRIGGER::refuse);
     }
 
     static void declare(Draft draft, Seat seat, int trigger, Optional<CardId> cause, Declaration declaration) {
-        declare(draft, findPending(draft.state(), seat, trigger).orElseThrow(), cause, declaration);
+        declare(draft, findPendingTrigger(draft.state(), seat, trigger).orElseThrow(), cause, declaration);
     }
 
     static void decline(Draft draft, Seat seat, int trigger) {
-        PendingTrigger one = findPending(draft.state(), seat, trigger).orElseThrow();
+        PendingTrigger one = findPendingTrigger(draft.state(), seat, trigger).orElseThrow();
         draft.add(new TriggerDropped(one.number(), one.source().card(), Why.DECLINED), rules(Why.DECLINED));
     }
 
     /// Returns whether the same ability is declared several times because it says "each time".
-    private static boolean isOneOfSeveral(BerserkState state, PendingTrigger pending) {
-        return !pending.marked() && state.pending().stream().filter(other -> other.source().equals(pending.source())
-                && other.key().equals(pending.key())).count() > 1;
+    private static boolean isOneOfSeveral(BerserkState state, PendingTrigger pendingTrigger) {
+        return !pendingTrigger.marked() && state.listPendingTriggers().stream()
+                .filter(other -> other.source().equals(pendingTrigger.source())
+                && other.key().equals(pendingTrigger.key())).count() > 1;
     }
 
-    private static void declare(Draft draft, PendingTrigger pending, Optional<CardId> cause, Declaration declaration) {
-        List<String> lineage = BerserkState.append(pending.lineage(),
-                Cycles.computeSignature(draft.state(), pending, cause));
-        var declared = new QueuedAbility(pending.seat(), pending.source(), pending.key(), isSpell(pending)
+    private static void declare(Draft draft, PendingTrigger pendingTrigger, Optional<CardId> cause,
+            Declaration declaration) {
+        List<String> lineage = BerserkState.append(pendingTrigger.lineage(),
+                Cycles.computeSignature(draft.state(), pendingTrigger, cause));
+        var declared = new QueuedAbility(pendingTrigger.seat(), pendingTrigger.source(), pendingTrigger.key(),
+                isSpell(pendingTrigger)
                 ? QueuedAbility.Kind.SPELL
-                : QueuedAbility.Kind.TRIGGERED, cause, pending.bound().x(), List.of(), pending.marked(), lineage,
-                pending.bound().brought()).withKnown(cause.flatMap(pending::findLastKnown));
-        String[] rules = Stream.of(Stream.of(pending.may() ? "BF-113.4" : "BF-113.3"),
+                : QueuedAbility.Kind.TRIGGERED, cause, pendingTrigger.bound().x(), List.of(), pendingTrigger.marked(),
+                lineage,
+                pendingTrigger.bound().brought()).withKnown(cause.flatMap(pendingTrigger::findLastKnownSource));
+        String[] rules = Stream.of(Stream.of(pendingTrigger.may() ? "BF-113.4" : "BF-113.3"),
                 draft.state().queue().isEmpty() ? Stream.<String>empty() : Stream.of("BF-401.3"),
-                draft.state().pending().size() > 1 || !draft.state().queue().isEmpty()
+                draft.state().listPendingTriggers().size() > 1 || !draft.state().queue().isEmpty()
                         || !draft.state().agenda().isEmpty() ? Stream.of("BF-402.1") : Stream.<String>empty(),
-                pending.marked() ? Stream.of("BF-113.5") : Stream.<String>empty(),
-                isOneOfSeveral(draft.state(), pending) ? Stream.of("BF-113.5") : Stream.<String>empty(),
-                pending.causes().size() > 1 ? Stream.of("BF-113.7") : Stream.<String>empty(),
-                Listeners.findRule(pending.key()).stream()).flatMap(cited -> cited).distinct().toArray(String[]::new);
-        List<Aim> bound = pending.bound().aims();
+                pendingTrigger.marked() ? Stream.of("BF-113.5") : Stream.<String>empty(),
+                isOneOfSeveral(draft.state(), pendingTrigger) ? Stream.of("BF-113.5") : Stream.<String>empty(),
+                pendingTrigger.causes().size() > 1 ? Stream.of("BF-113.7") : Stream.<String>empty(),
+                Listeners.findRule(pendingTrigger.key()).stream()).flatMap(cited -> cited).distinct()
+                .toArray(String[]::new);
+        List<Aim> bound = pendingTrigger.bound().aims();
         if (bound.isEmpty()) {
-            QueueEntries.queue(draft, declared, pending.deed(), declaration, Optional.of(pending.number()), rules);
+            QueueEntries.queue(draft, declared, pendingTrigger.deed(), declaration,
+                    Optional.of(pendingTrigger.number()), rules);
         } else { // triggered by a finished ability, whose targets it inherits
             draft.add(new AbilityQueued(
                     declared.with(List.of(new Part(bound.stream().map(Aim::withoutSnapshot).toList(),
-                    pending.deed().steps()))), Optional.of(pending.number())), rules);
+                    pendingTrigger.deed().steps()))), Optional.of(pendingTrigger.number())), rules);
         }
     }
 }

@@ -40,7 +40,7 @@ final class TurnMoves {
             .verb("reveal", BerserkCards.ANYWHERE, HiddenRevealed::new, HiddenRevealed::cards)
             .untimelyGuard((_, prompt, _) -> prompt instanceof Prompt.Act
                     ? Reason.NOT_YOUR_DECISION.citing("BF-304.3").refuse("revealing", true) : Optional.empty())
-            .guard((state, _, choice) -> Turns.refuseRevealed(state, choice.seat(), choice.cards()))
+            .guard((state, _, choice) -> Turns.refuseRevealedCards(state, choice.seat(), choice.cards()))
             .offers((state, _, seat, offer) -> {
                 List<CardId> hidden = Turns.listHiddenCharacters(state, seat);
                 hidden.forEach(card -> offer.accept(new HiddenRevealed(seat, List.of(card))));
@@ -58,7 +58,7 @@ final class TurnMoves {
             .guard((state, _, choice) -> Strikes.refuse(state, choice.seat(), choice.attacker(), choice.target())
                     .or(() -> Strikes.refuseFrenzy(state, choice.seat(), choice.attacker()))
                     .or(() -> Decisions.refuseBeyondFragment(state)))
-            .offers((state, _, seat, offer) -> listAttackOptions(state, seat, offer))
+            .offers((state, _, seat, offer) -> offerAttacks(state, seat, offer))
             .attempts(TurnMoves::listAttackOptions)
             .does((draft, _, choice) -> Strikes.apply(draft, choice.attacker(), choice.target()));
 
@@ -68,9 +68,10 @@ final class TurnMoves {
             .usual("no-defender", seat -> new DefenderNamed(seat, Optional.empty()))
             .verb("defend", BerserkCards.OWN.mapTo(Optional::of, Optional::orElseThrow), DefenderNamed::new,
                     DefenderNamed::defender)
-            .untimelyGuard((state, prompt, choice) -> Defenders.refuseDirected(state, choice.seat(), choice.defender())
+            .untimelyGuard((state, prompt, choice) -> Defenders.refuseDirectedStrike(state, choice.seat(),
+            choice.defender())
                     .or(() -> Defenders.refuseUnpromptedDefender(state, prompt, choice.seat(), choice.defender()))
-                    .or(() -> Decisions.refuseUnasked(prompt, "BF-307.1")))
+                    .or(() -> Decisions.refuseUnaskedChoice(prompt, "BF-307.1")))
             .guard(TurnMoves::refuseDefender)
             .offers((state, _, seat, offer) -> TableQueries.listCreatures(state, seat).forEach(card ->
                     offer.accept(new DefenderNamed(seat, Optional.of(card)))))
@@ -130,7 +131,7 @@ final class TurnMoves {
             .guard((state, prompt, choice) -> Seat.PAIR.contains(choice.seat()) && !state.isBetweenGames()
                     && Seat.PAIR.stream().allMatch(seat -> TableQueries.hasHero(state, seat))
                             ? Reason.OFFERED_ALREADY.refuseUnless(state.offered().isEmpty())
-                            : Optional.of(Decisions.refuseUntimely(state, prompt)))
+                            : Optional.of(Decisions.refuseUntimelyChoice(state, prompt)))
             .offers((_, prompt, seat, offer) -> {
                 if (prompt instanceof Prompt.Act) {
                     offer.accept(new DrawOffered(seat));
@@ -154,7 +155,7 @@ final class TurnMoves {
             .word("concede", Conceded::new)
             .guard((state, prompt, choice) -> Seat.PAIR.contains(choice.seat())
                     && (state.isBetweenGames() || TableQueries.hasHero(state, choice.seat())) ? Optional.empty()
-                            : Optional.of(Decisions.refuseUntimely(state, prompt)))
+                            : Optional.of(Decisions.refuseUntimelyChoice(state, prompt)))
             .offers(Conceded::new)
             .does((draft, _, choice) -> {
                 if (draft.stateBefore().isBetweenGames()) {
@@ -165,7 +166,7 @@ final class TurnMoves {
 
     private TurnMoves() {}
 
-    private static void listAttackOptions(BerserkState state, Seat seat, Offers offer) {
+    private static void offerAttacks(BerserkState state, Seat seat, Offers offer) {
         if (Decisions.refuseBeyondFragment(state).isPresent()) {
             return;
         }
@@ -180,16 +181,16 @@ final class TurnMoves {
 
     private static List<AttackDeclared> listAttackOptions(BerserkState state, Prompt prompt, Seat seat,
             NamedCard card) {
-        boolean able = Decisions.allowsOtherActions(prompt) && TableQueries.listInPlay(state, seat)
+        boolean able = Decisions.allowsOtherActions(prompt) && TableQueries.listCardsInPlay(state, seat)
                 .contains(card.card())
                 && TableQueries.isCreature(state, card.card());
-        return !able ? List.of() : TableQueries.listInPlay(state, seat.opponent()).stream()
+        return !able ? List.of() : TableQueries.listCardsInPlay(state, seat.opponent()).stream()
                 .filter(target -> TableQueries.isCharacter(state, target))
                 .map(target -> new AttackDeclared(seat, card.card(), target)).toList();
     }
 
     private static Optional<Refusal> refuseDefender(BerserkState state, Prompt prompt, DefenderNamed choice) {
-        return Defenders.refuseDirected(state, choice.seat(), choice.defender())
+        return Defenders.refuseDirectedStrike(state, choice.seat(), choice.defender())
                 .or(() -> Defenders.refuse(state, choice.defender()));
     }
 

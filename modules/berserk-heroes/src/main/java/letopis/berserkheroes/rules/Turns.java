@@ -46,15 +46,15 @@ final class Turns {
     }
 
     /// Returns the next action of the phase when agenda and queue are empty.
-    static Step<Draft, Prompt> next(BerserkState state) {
+    static Step<Draft, Prompt> findNextStep(BerserkState state) {
         return switch (state.phase().orElseThrow()) {
             case RESTORE -> Step.run(Turns::runRestorePhase);
             case ACCUMULATION -> runAccumulationPhase(state);
             case CHOICE -> Step.waitFor(new Prompt.Act(state.active()));
-            case STRIKE -> Strikes.next(state);
+            case STRIKE -> Strikes.findNextStep(state);
             case ABILITY, PLAY -> startPhase(
                     Phase.CHOICE, RuleList.of(state.isIn(Phase.ABILITY) ? "BF-308.3" : "BF-309.3")
-                    .withIf(state.settings().is(Settings.Passes.ASKED), "BF-401.8").toArray());
+                    .withRulesIf(state.settings().is(Settings.Passes.ASKED), "BF-401.8").toArray());
             case END -> startPhase(Phase.EXTRACTION, "BF-310.2");
             case EXTRACTION -> isOver(state) ? Step.run(Turns::begin) : Step.run(Turns::runExtraction);
         };
@@ -87,7 +87,7 @@ final class Turns {
         draft.add(new TurnEvent.TurnCountsCleared(), listTurnCounterRules(draft.state(), effects));
         var opened = new ArrayList<CardId>();
         var stunned = new ArrayList<CardId>();
-        for (CardId card : TableQueries.listInPlay(draft.state(), seat)) {
+        for (CardId card : TableQueries.listCardsInPlay(draft.state(), seat)) {
             if (effects.has(card, Keyword.STUN)) {
                 stunned.add(card);
             } else if (TableQueries.isClosed(draft.state(), card) && !effects.has(card, Keyword.SLEEPING)
@@ -107,7 +107,7 @@ final class Turns {
 
     /// Returns the paragraphs of the turn counters that matter to some card in play.
     private static String[] listTurnCounterRules(BerserkState state, ContinuousEffects effects) {
-        List<CardId> cards = TableQueries.listInPlay(state);
+        List<CardId> cards = TableQueries.listCardsInPlay(state);
         var rules = new ArrayList<>(List.of("BF-303.3"));
         if (cards.stream().anyMatch(card -> state.table().card(card).count(Marks.ARMOUR) > 0)) {
             rules.add("BF-7-013");
@@ -149,7 +149,7 @@ final class Turns {
         }
         if (draft.state().moment().turn() == 1) {
             draft.add(new TurnEvent.DrawSkipped(seat), "BF-304.2");
-        } else if (TableQueries.deck(draft.state(), seat).isEmpty()
+        } else if (TableQueries.findDeck(draft.state(), seat).isEmpty()
                 && Replacements.listDrawReplacements(draft.state(), seat).isEmpty()) {
             draft.add(new TurnEvent.DrawMissed(seat, draft.state().player(seat).missed() + 1), "BF-304.2");
         } else {
@@ -162,7 +162,7 @@ final class Turns {
                 .toList();
     }
 
-    static Optional<Refusal> refuseRevealed(BerserkState state, Seat seat, List<CardId> cards) {
+    static Optional<Refusal> refuseRevealedCards(BerserkState state, Seat seat, List<CardId> cards) {
         return Reason.NOT_HIDDEN.refuseUnless(listHiddenCharacters(state, seat).containsAll(cards)
                 && Picks.areDistinct(cards));
     }

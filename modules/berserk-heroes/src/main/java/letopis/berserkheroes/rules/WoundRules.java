@@ -50,7 +50,7 @@ final class WoundRules {
     private final Map<CardId, Integer> shields = new HashMap<>();
     private final Map<CardId, Integer> wounds = new HashMap<>();
     private final Set<String> rules = new LinkedHashSet<>();
-    private final Set<Integer> reserved = new HashSet<>(); // effects already used up by another hit
+    private final Set<Integer> reservedEffects = new HashSet<>(); // effects already used up by another hit
     private final Map<CardId,
     HitReplacement> hitReplacements = new LinkedHashMap<>(); // cards whose wounds are replaced
     private final boolean forCoins; // the only wounds undead cards take (BF-7-098)
@@ -77,7 +77,7 @@ final class WoundRules {
         }
     }
 
-    private record HitReplacement(Hit hit, List<Replacements.Replacement> found) {}
+    private record HitReplacement(Hit hit, List<Replacements.Replacement> foundReplacements) {}
 
     /// Wounds several characters simultaneously (BH-208.2a, BH-209.1b); other cards take none (BF-212.4).
     ///
@@ -113,7 +113,7 @@ final class WoundRules {
         }
         draft.add(new WoundsDealt(lines), woundRules.rules.toArray(String[]::new));
         woundRules.hitReplacements.values().forEach(replacedHit ->
-                Replacements.replaceWounds(draft, replacedHit.hit().to(), replacedHit.found(),
+                Replacements.replaceWounds(draft, replacedHit.hit().to(), replacedHit.foundReplacements(),
                         replacedHit.hit().from()));
         return lines.stream().mapToInt(WoundsDealt.Wounds::dealt).sum();
     }
@@ -121,7 +121,8 @@ final class WoundRules {
     /// Deals wounds that cannot be modified: those of Rage and of a price in life (BF-7-195, BF-501.3).
     static void dealPlainWounds(Draft draft, Optional<CardId> source, CardId target, int number, String... rules) {
         int before = draft.state().table().card(target).count(Marks.WOUNDS);
-        int excess = computeExcessWounds(number, before, ContinuousEffects.evaluate(draft.state()).maxLife(target));
+        int excess = computeExcessWounds(number, before, ContinuousEffects.evaluate(draft.state())
+                .computeMaxLife(target));
         draft.add(new WoundsDealt(List.of(new WoundsDealt.Wounds(source, target, Sort.ABILITIES, false, number, 0,
                 Optional.empty(), List.of(), number, excess))), rules);
     }
@@ -134,13 +135,13 @@ final class WoundRules {
     private WoundsDealt.Wounds computeWounds(Hit hit) {
         int more = computeAddition(hit);
         int number = Math.max(0, hit.strength() + more);
-        Optional<CardId> replaced = number > 0 ? replacements(hit) : Optional.empty();
+        Optional<CardId> replaced = number > 0 ? findReplacementCard(hit) : Optional.empty();
         var prevented = new ArrayList<Prevention>();
         int rest = replaced.isPresent() ? 0 : applyPrevention(hit, number, prevented);
         int before = wounds.getOrDefault(hit.to(), state.table().card(hit.to()).count(Marks.WOUNDS));
         wounds.put(hit.to(), before + rest);
         return new WoundsDealt.Wounds(hit.from(), hit.to(), hit.sort(), hit.reply(), hit.strength(), more, replaced,
-                prevented, rest, computeExcessWounds(rest, before, effects.maxLife(hit.to())));
+                prevented, rest, computeExcessWounds(rest, before, effects.computeMaxLife(hit.to())));
     }
 
     /// Returns the added wounds. Vulnerability counts once (BF-7-187); Superiority counts on either side (BF-7-143).
@@ -156,28 +157,28 @@ final class WoundRules {
         }
         int added = more;
         boolean modifies = state.settings().is(Settings.SuperiorWounds.MODIFIER);
-        if (modifies && targetIsSuperior(hit)) {
+        if (modifies && isTargetSuperior(hit)) {
             more -= SUPERIOR;
             rules.add("BF-7-143");
             if (added > 0) { // additions apply before reductions
                 rules.add("BF-523.1");
             }
         }
-        List<WoundTerms.Term> terms = WoundTerms.of(lastKnown(hit), hit.from(), hit.to(), hit.sort());
+        List<WoundTerms.Term> terms = WoundTerms.of(findLastKnownState(hit), hit.from(), hit.to(), hit.sort());
         if (!terms.isEmpty()) {
             rules.add("BF-523.1");
         }
         return more + terms.stream().mapToInt(WoundTerms.Term::amount).sum();
     }
 
-    private boolean targetIsSuperior(Hit hit) {
+    private boolean isTargetSuperior(Hit hit) {
         return hit.from().filter(from -> isSuperior(hit, hit.to(), from)).isPresent();
     }
 
     /// Returns whether the card is superior to `otherCard`. Superiority applies to enemy creatures by default. If it
     /// states other cards, it applies to those, even to cards of the same player (BF-7-143).
     private boolean isSuperior(Hit hit, CardId card, CardId otherCard) {
-        BerserkState known = lastKnown(hit);
+        BerserkState known = findLastKnownState(hit);
         return known.isInPlay(card) && TableQueries.isCreature(known, otherCard)
                 && effects.listGuardScopes(card, Guard.SUPERIORITY).stream()
                 .anyMatch(from -> from.cards()
@@ -186,13 +187,13 @@ final class WoundRules {
     }
 
     private boolean matchesSource(Hit hit, WoundSource from) {
-        BerserkState known = lastKnown(hit);
+        BerserkState known = findLastKnownState(hit);
         return from.cards().isEmpty() || hit.from().filter(card ->
                 WoundTerms.matchesSource(known, from.cards().get(), Scope.of(known, hit.to()), card)).isPresent();
     }
 
     /// Returns the state with the last known values in play of a departed source (BF-403.1).
-    private BerserkState lastKnown(Hit hit) {
+    private BerserkState findLastKnownState(Hit hit) {
         return hit.from().filter(card -> !state.isInPlay(card) && state.zoneOf(card).isPresent())
                 .flatMap(card -> state.withInnermostAbility().map(Frame.Resolution::ability).filter(ability ->
                         ability.source().card().equals(card) && ability.kind() != QueuedAbility.Kind.SPELL
@@ -215,7 +216,7 @@ final class WoundRules {
 
     /// Returns the card that replaces the wounds: an undead card, or a card immune to the source (BF-517.1.1,
     /// BF-515.1). Protection from spells does not count (BF-515.2). Ignored features replace no wounds (BF-7-060).
-    private Optional<CardId> replacements(Hit hit) {
+    private Optional<CardId> findReplacementCard(Hit hit) {
         var facing = new IgnoringView(effects, hit.from());
         if (!forCoins && facing.has(hit.to(), Keyword.UNDEAD, IgnoredAspect.REPLACEMENTS)) {
             rules.add("BF-7-098");
@@ -238,9 +239,9 @@ final class WoundRules {
                 }
             }
         }
-        List<Replacements.Replacement> replacements = Replacements.findAvailable(state, hit.to(),
+        List<Replacements.Replacement> replacements = Replacements.findAvailableReplacements(state, hit.to(),
                 ReplacedEvent.IS_WOUNDED,
-                reserved, Replacements.createConsideredFilter(state, hit.to(), hit.from()));
+                reservedEffects, Replacements.createConsideredFilter(state, hit.to(), hit.from()));
         if (replacements.isEmpty()) {
             return Optional.empty();
         }
@@ -255,15 +256,15 @@ final class WoundRules {
         Card card = state.table().card(hit.to());
         boolean attack = hit.sort() == Sort.STRIKES || hit.sort() == Sort.SHOTS;
         int rest = number;
-        if (state.settings().is(Settings.SuperiorWounds.PREVENTION) && targetIsSuperior(hit)) {
+        if (state.settings().is(Settings.SuperiorWounds.PREVENTION) && isTargetSuperior(hit)) {
             rest = prevent(rest, SUPERIOR, By.SUPERIORITY, "BF-7-143", preventions);
         }
-        int scales = value(hit, NumericKeyword.SCALES, IgnoredAspect.SCALES);
+        int scales = computeValue(hit, NumericKeyword.SCALES, IgnoredAspect.SCALES);
         if (attack && hit.strength() <= scales) {
             rest = prevent(rest, rest, By.SCALES, "BF-7-191", preventions);
         }
         int used = armour.getOrDefault(hit.to(), card.count(Marks.ARMOUR));
-        int free = attack ? Math.max(0, value(hit, NumericKeyword.ARMOUR, IgnoredAspect.ARMOUR) - used) : 0;
+        int free = attack ? Math.max(0, computeValue(hit, NumericKeyword.ARMOUR, IgnoredAspect.ARMOUR) - used) : 0;
         armour.put(hit.to(), used + Math.min(rest, free));
         if (rest > 0 && rest < free) {
             rules.add("BF-516.4");
@@ -276,17 +277,17 @@ final class WoundRules {
 
     /// Returns the value of a feature; 0 if it is ignored. A card that ignores features ignores only printed ones
     /// (BF-7-056, BF-7-059).
-    private int value(Hit hit, NumericKeyword keyword, IgnoredAspect ignored) {
-        return new IgnoringView(effects, hit.from()).value(hit.to(), keyword, ignored);
+    private int computeValue(Hit hit, NumericKeyword keyword, IgnoredAspect aspect) {
+        return new IgnoringView(effects, hit.from()).computeValue(hit.to(), keyword, aspect);
     }
 
-    private int prevent(int remaining, int max, By preventer, String rule, List<Prevention> preventions) {
-        int some = Math.min(remaining, max);
+    private int prevent(int remainingWounds, int max, By preventer, String rule, List<Prevention> preventions) {
+        int some = Math.min(remainingWounds, max);
         if (some > 0) {
             preventions.add(new Prevention(preventer, some));
             rules.add(rule);
             rules.add("BF-516.1");
         }
-        return remaining - some;
+        return remainingWounds - some;
     }
 }

@@ -39,7 +39,7 @@ import letopis.table.Deck;
 /// The movement of cards between zones (§16 of the engine specification).
 final class ZoneMoves {
 
-    private static final int PLACED_MOST = 10;
+    private static final int MAX_PLACED_CARDS = 10;
 
     private ZoneMoves() {}
 
@@ -61,11 +61,12 @@ final class ZoneMoves {
         List<CardId> parts = state.isInPlay(card) ? TableQueries.parts(state, card) : List.of();
         OffBoardPlace spot = created ? OffBoardPlace.SUPPLY : there;
         draft.add(new CardMoved(card, owner, spot, spot == OffBoardPlace.GRAVEYARD ? state.face(card)
-                : Optional.empty()), RuleList.of(rules(spot)).withIf(!parts.isEmpty(), "BF-7-150")
-                        .withIf(!parts.isEmpty() && spot == OffBoardPlace.GRAVEYARD, "BF-505.4").toArray());
+                : Optional.empty()), RuleList.of(listRules(spot)).withRulesIf(!parts.isEmpty(), "BF-7-150")
+                        .withRulesIf(!parts.isEmpty() && spot == OffBoardPlace.GRAVEYARD, "BF-505.4").toArray());
         if (created) {
             parts.stream().filter(part -> !TableQueries.isCreated(state, part)).forEach(part -> draft.add(
-                    new CardMoved(part, TableQueries.findOwner(state, part), there, Optional.empty()), rules(there)));
+                    new CardMoved(part, TableQueries.findOwner(state, part), there, Optional.empty()),
+                    listRules(there)));
         }
         DugCardReturns.release(draft);
         if (destination == Destination.DECK_SHUFFLED) {
@@ -76,7 +77,7 @@ final class ZoneMoves {
         return true;
     }
 
-    private static String[] rules(OffBoardPlace spot) {
+    private static String[] listRules(OffBoardPlace spot) {
         return switch (spot) {
             case HAND -> new String[] {"BF-203.4", "BF-201.4"};
             case DECK_TOP, DECK_BOTTOM -> new String[] {"BF-204.4", "BF-7-018"};
@@ -100,11 +101,11 @@ final class ZoneMoves {
         if (!dying.isEmpty()) {
             boolean merged = dying.stream()
                     .anyMatch(destroyed -> !TableQueries.parts(state, destroyed.card()).isEmpty());
-            draft.add(new CardsDestroyed(dying), RuleList.of(rules).withIf(merged, "BF-505.4")
-                    .withIf(anyHasModifier(state, dying, modifier -> modifier instanceof Modifier.LifeBonus),
+            draft.add(new CardsDestroyed(dying), RuleList.of(rules).withRulesIf(merged, "BF-505.4")
+                    .withRulesIf(anyHasModifier(state, dying, modifier -> modifier instanceof Modifier.LifeBonus),
                     "BF-115.5")
-                    .withIf(anyHasModifier(state, dying, modifier -> modifier instanceof Modifier.FixedStrike)
-                            && TableQueries.listInPlay(state).stream()
+                    .withRulesIf(anyHasModifier(state, dying, modifier -> modifier instanceof Modifier.FixedStrike)
+                            && TableQueries.listCardsInPlay(state).stream()
                             .filter(card -> hasModifier(state, card,
                             modifier -> modifier instanceof Modifier.FixedStrike))
                             .count() > 1,
@@ -175,7 +176,8 @@ final class ZoneMoves {
     /// Places supply cards into a deck and shuffles it unless a position is stated. A player's deck and hand together
     /// hold at most ten copies of a card (BF-7-138, BF-7-139).
     static int place(Draft draft, Scope scope, Seat seat, CardName name, int count, Optional<Destination> destination) {
-        int number = Math.clamp(PLACED_MOST - DeckKnowledge.countPlaced(draft.state(), seat, name), 0, count);
+        int number = Math.clamp(MAX_PLACED_CARDS - DeckKnowledge.countPlacedCopies(draft.state(), seat, name), 0,
+                count);
         for (int i = 0; i < number; i++) {
             CardId card = draft.state().table().nextIds(1).getFirst();
             draft.add(new CardPlaced(card, seat, name, scope.seat()), "BF-7-138", "BF-7-139", "BF-204.5");
@@ -198,7 +200,8 @@ final class ZoneMoves {
         if (can) {
             boolean used = state.table().card(card).counters().asMap().keySet().stream().anyMatch(Marks::isUse);
             enter(draft, card, seat, state.face(card).orElseThrow(), isClosed, CardEntered.EntryManner.REVIVED,
-                    RuleList.of("BF-519.4", "BF-7-022").withIf(used, "BF-205.3", "BF-113.5", "BF-7-108").toArray());
+                    RuleList.of("BF-519.4", "BF-7-022").withRulesIf(used, "BF-205.3", "BF-113.5", "BF-7-108")
+                    .toArray());
         }
         return can;
     }
@@ -216,7 +219,7 @@ final class ZoneMoves {
 
     /// Mills the identified top cards of a deck (BF-7-085). Unidentified ones must be turned up first, see [Searches].
     static int applyPlague(Draft draft, Seat seat, int count) {
-        Deck deck = TableQueries.deck(draft.state(), seat);
+        Deck deck = TableQueries.findDeck(draft.state(), seat);
         int number = Math.min(count, deck.size());
         if (number > 0) {
             draft.add(new PlagueDue(seat, number), "BF-7-085");

@@ -132,12 +132,13 @@ public record BerserkState(
         return waiting.queue();
     }
 
-    public List<PendingTrigger> pending() {
+    public List<PendingTrigger> listPendingTriggers() {
         return waiting.pending();
     }
 
-    public List<PendingTrigger> pending(Seat seat) {
-        return pending().isEmpty() ? List.of() : pending().stream().filter(one -> one.seat().equals(seat)).toList();
+    public List<PendingTrigger> listPendingTriggers(Seat seat) {
+        return listPendingTriggers().isEmpty() ? List.of() : listPendingTriggers().stream()
+                .filter(one -> one.seat().equals(seat)).toList();
     }
 
     public List<LastingEffect> lasting() {
@@ -182,7 +183,7 @@ public record BerserkState(
                 && ((BerserkZone) zone).isPlayZone();
     }
 
-    public List<CardId> hand(Seat seat) {
+    public List<CardId> listHandCards(Seat seat) {
         return table.zone(seat, BerserkZone.HAND);
     }
 
@@ -260,30 +261,30 @@ public record BerserkState(
         return with(turn.at(stage));
     }
 
-    private BerserkState with(Progress newProgress, Memo stillKept) {
+    private BerserkState with(Progress newProgress, Memo keptMemo) {
         return new BerserkState(at, chosen, cards, settings, series, setUp, table, players, turn, newProgress, offered,
-                result, stillKept);
+                result, keptMemo);
     }
 
     public BerserkState with(Optional<Strike> newStrike) {
-        return with(new Progress(newStrike, queue(), pending(), lasting(), agenda()), retainTableValues());
+        return with(new Progress(newStrike, queue(), listPendingTriggers(), lasting(), agenda()), retainTableValues());
     }
 
     public BerserkState withQueue(List<QueuedAbility> newQueue) {
-        return with(new Progress(strike(), newQueue, pending(), lasting(), agenda()), kept);
+        return with(new Progress(strike(), newQueue, listPendingTriggers(), lasting(), agenda()), kept);
     }
 
-    public BerserkState withPending(List<PendingTrigger> newPending) {
-        return with(new Progress(strike(), queue(), newPending, lasting(), agenda()), kept);
+    public BerserkState withPending(List<PendingTrigger> newPendingTriggers) {
+        return with(new Progress(strike(), queue(), newPendingTriggers, lasting(), agenda()), kept);
     }
 
-    public BerserkState withLasting(List<LastingEffect> newLasting) {
-        return with(new Progress(strike(), queue(), pending(), newLasting, agenda()), new Memo());
+    public BerserkState withLastingEffects(List<LastingEffect> newLastingEffects) {
+        return with(new Progress(strike(), queue(), listPendingTriggers(), newLastingEffects, agenda()), new Memo());
     }
 
     @Override
     public BerserkState withAgenda(List<Frame> newAgenda) {
-        return with(new Progress(strike(), queue(), pending(), lasting(), newAgenda), kept);
+        return with(new Progress(strike(), queue(), listPendingTriggers(), lasting(), newAgenda), kept);
     }
 
     public BerserkState withDrawOffer(Optional<Seat> seat) {

@@ -26,7 +26,7 @@ public enum BerserkZone implements Zone {
     SIDEBOARD;
 
     /// The parts of play.
-    public static final List<BerserkZone> PLAY = List.of(HERO, CREATURES, EVENTS, EQUIPMENT);
+    public static final List<BerserkZone> PLAY_ZONES = List.of(HERO, CREATURES, EVENTS, EQUIPMENT);
 
     /// Returns the part of play for a card type. Spells, which never stay in play, map to the graveyard.
     public static BerserkZone of(CardType type) {

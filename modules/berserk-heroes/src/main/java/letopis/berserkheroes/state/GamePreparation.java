@@ -118,7 +118,7 @@ public record GamePreparation(
     }
 
     /// Returns the number of copies placed in a player's deck from a supply, even without a submitted deck (BF-7-138).
-    public int countPlaced(Seat seat, CardName name) {
+    public int countPlacedCopies(Seat seat, CardName name) {
         return (int) placed.stream().filter(card -> !card.ofSideboard() && card.seat().equals(seat)
                 && card.name().equals(name)).count();
     }

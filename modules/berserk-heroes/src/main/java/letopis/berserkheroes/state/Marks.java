@@ -54,7 +54,7 @@ public final class Marks {
     public static final String SPARED = "spared";
 
     /// Counters that effects leave on a card (BF-120.4).
-    public static final List<String> OF_EFFECTS = List.of(LIFE, BOOSTS, STRIKE, POISON, SHIELD, "ripe");
+    public static final List<String> EFFECT_MARKS = List.of(LIFE, BOOSTS, STRIKE, POISON, SHIELD, "ripe");
 
     /// Set if the card is a part of the card it is attached to (BF-7-150).
     public static final String PART = "part";
@@ -84,12 +84,12 @@ public final class Marks {
     private Marks() {}
 
     /// Returns the counter of an ability's uses this turn (BF-113.5).
-    public static String useCounter(String key) {
+    public static String nameUseCounter(String key) {
         return USED + key;
     }
 
     /// Returns the name of the mark that counts an ability's uses this game (BF-7-109).
-    public static String gameUseCounter(String key) {
+    public static String buildGameUseCounter(String key) {
         return USED_IN_GAME + key;
     }
 
@@ -97,16 +97,16 @@ public final class Marks {
     public static boolean isUseOfGrantedAbility(String counter, CardId source) {
         String key = isTurnUse(counter) ? counter.substring(USED.length())
                 : isUse(counter) ? counter.substring(USED_IN_GAME.length()) : "";
-        String start = grantedKeyPrefix(source);
+        String start = buildGrantedKeyPrefix(source);
         return key.length() > start.length() && key.startsWith(start) && !Character.isDigit(key.charAt(start.length()));
     }
 
     /// Returns the key prefix of abilities granted by a constant ability of the card.
-    public static String grantedKeyPrefix(CardId card) {
+    public static String buildGrantedKeyPrefix(CardId card) {
         return "c" + card.number();
     }
 
-    public static String countedAbility(String counter) {
+    public static String findCountedAbility(String counter) {
         return counter.substring(USED.length());
     }
 

@@ -16,8 +16,8 @@ public record Player(int open, int closed, int temporary, int prayers, int misse
         return open + closed;
     }
 
-    public Player withCoins(int newOpen, int newClosed) {
-        return new Player(newOpen, newClosed, temporary, prayers, missed, drawn, attacks);
+    public Player withCoins(int newOpenCoins, int newClosedCoins) {
+        return new Player(newOpenCoins, newClosedCoins, temporary, prayers, missed, drawn, attacks);
     }
 
     public Player withTemporaryCoins(int newTemporaryCoins) {

@@ -65,7 +65,7 @@ public record Turn(Moment moment, Stage stage, Seat first, List<Seat> extra, Sea
     }
 
     /// Returns the state at the start of the next turn.
-    public Turn nextTurn(Moment moment, boolean isExtraTurn) {
+    public Turn createNextTurn(Moment moment, boolean isExtraTurn) {
         Seat after = isExtraTurn ? next : moment.active().opponent();
         return new Turn(moment, Stage.BEGUN, first, isExtraTurn ? extra.subList(1, extra.size()) : extra, after, 0,
                 last);

@@ -45,7 +45,7 @@ public final class Boards {
     /// The hero has its own zone. Its life is the player's life.
     public static final TableDisplay TABLE = new TableDisplay(Optional.of(BerserkZone.HERO.code()), Map.of());
 
-    private static final Set<String> SHOWN = Set.of(Marks.CLOSED, Marks.STUNNED, Marks.REVERSED, Marks.DEFENDED,
+    private static final Set<String> SHOWN_CODES = Set.of(Marks.CLOSED, Marks.STUNNED, Marks.REVERSED, Marks.DEFENDED,
             Marks.DUG, Marks.PART, Marks.COPY);
     private static final List<String> OWN_STATS = List.of(Marks.BOOSTS, Marks.POISON, Marks.SHIELD, Marks.RIPE);
 
@@ -72,7 +72,7 @@ public final class Boards {
         Player player = state.player(seat);
         var resources = new LinkedHashMap<String, Integer>();
         resources.put("life", TableQueries.hasHero(state, seat)
-                ? ContinuousEffects.evaluate(state).life(TableQueries.findHero(state, seat)) : 0);
+                ? ContinuousEffects.evaluate(state).computeLife(TableQueries.findHero(state, seat)) : 0);
         if (state.settings().gameCount() > 1) {
             resources.put("wins", state.series().wins(seat));
         }
@@ -99,7 +99,7 @@ public final class Boards {
         Card card = state.table().card(id);
         var flags = new ArrayList<String>();
         for (String flag : card.flags()) {
-            if (SHOWN.contains(flag)) {
+            if (SHOWN_CODES.contains(flag)) {
                 flags.add(flag);
             }
         }
@@ -127,8 +127,8 @@ public final class Boards {
         if (TableQueries.isCreature(state, id)) {
             stats.put(Marks.STRIKE, Math.max(0, ContinuousEffects.evaluate(state).strike(id)));
         }
-        stats.put("life", ContinuousEffects.evaluate(state).life(id));
-        stats.put("maxLife", ContinuousEffects.evaluate(state).maxLife(id));
+        stats.put("life", ContinuousEffects.evaluate(state).computeLife(id));
+        stats.put("maxLife", ContinuousEffects.evaluate(state).computeMaxLife(id));
         stats.put(Marks.WOUNDS, card.count(Marks.WOUNDS)); // counter set by judges, next to the computed life
         for (String counter : OWN_STATS) {
             if (card.count(counter) != 0) {

@@ -104,7 +104,7 @@ public final class LifeAccounts {
         if (before.series().game() == 1) {
             return List.of();
         }
-        int life = ContinuousEffects.evaluate(Fold.evolve(before, entry, heroPlaced)).life(heroPlaced.card());
+        int life = ContinuousEffects.evaluate(Fold.evolve(before, entry, heroPlaced)).computeLife(heroPlaced.card());
         return List.of(new Account(new Subject.OfSeat(heroPlaced.seat()), Account.LIFE, 0, life,
                 List.of(new Account.Line("new-game", life, entry)), life, true));
     }
@@ -125,7 +125,7 @@ public final class LifeAccounts {
         if (wounds > 0) {
             lines.add(new Account.Line("wounds-off", wounds, entry));
         }
-        lines.add(new Account.Line("life-is", life - effects.life(card) - wounds, entry));
+        lines.add(new Account.Line("life-is", life - effects.computeLife(card) - wounds, entry));
         return List.of(createAccount(card, lines, increase, true));
     }
 
@@ -134,7 +134,7 @@ public final class LifeAccounts {
     private List<Account> createAttachmentAccounts(BerserkEvent event, CardId partCard, CardId bearer) {
         int wounds = before.table().card(partCard).count(Marks.WOUNDS);
         int more = ContinuousEffects.evaluate(Fold.evolve(before, entry, event))
-                .maxLife(bearer) - effects.maxLife(bearer);
+                .computeMaxLife(bearer) - effects.computeMaxLife(bearer);
         var lines = new ArrayList<Account.Line>();
         lines.add(createLine(Optional.of(partCard), "part-life", more));
         if (wounds > 0) {
@@ -245,14 +245,14 @@ public final class LifeAccounts {
         ContinuousEffects then = ContinuousEffects.evaluate(after);
         var accounts = new ArrayList<Account>();
         for (Seat seat : Seat.PAIR) {
-            for (CardId card : TableQueries.listInPlay(before, seat)) {
+            for (CardId card : TableQueries.listCardsInPlay(before, seat)) {
                 boolean stays = isOpen(before, card) && isOpen(after, card);
-                int more = stays ? then.life(card) - effects.life(card) : 0;
+                int more = stays ? then.computeLife(card) - effects.computeLife(card) : 0;
                 if (more != 0) {
                     boolean checked = TableQueries.isHero(before, card)
                             || before.table().card(card).count(Marks.WOUNDS) > 0;
                     accounts.add(createAccount(card, List.of(createLine(source, codeOf.apply(card), more)),
-                            then.maxLife(card) - effects.maxLife(card), checked));
+                            then.computeMaxLife(card) - effects.computeMaxLife(card), checked));
                 }
             }
         }
@@ -279,7 +279,8 @@ public final class LifeAccounts {
     private List<Account> createBoostLossAccounts(BerserkEvent event, CardId card) {
         Optional<CardId> by = before.withInnermostAbility().map(doing -> doing.ability().source().card());
         int boosts = before.table().card(card).count(Marks.BOOSTS);
-        int more = ContinuousEffects.evaluate(Fold.evolve(before, entry, event)).life(card) - effects.life(card);
+        int more = ContinuousEffects.evaluate(Fold.evolve(before, entry, event))
+                .computeLife(card) - effects.computeLife(card);
         return isOpen(before, card) && boosts > 0 && more == -boosts
                 ? List.of(createAccount(card, List.of(createLine(by, "boosts-lost", more)), more, true))
                 : createConstantAccounts(event, "effects-lost", by);
@@ -292,10 +293,10 @@ public final class LifeAccounts {
     /// @param level change in the card's maximum life
     /// @param isChecked whether a card without life dies or loses at once
     private Account createAccount(CardId card, List<Account.Line> lines, int level, boolean isChecked) {
-        int life = effects.life(card);
+        int life = effects.computeLife(card);
         int net = life + lines.stream().mapToInt(Account.Line::amount).sum();
-        return new Account(createSubject(card), Account.LIFE, life, Math.max(effects.maxLife(card) + level, net), lines,
-                Math.max(0, net), isChecked);
+        return new Account(createSubject(card), Account.LIFE, life, Math.max(effects.computeMaxLife(card) + level, net),
+                lines, Math.max(0, net), isChecked);
     }
 
     private Subject createSubject(CardId card) {

@@ -27,12 +27,12 @@ class CardTextTest {
     @Covers({"BF-7-102", "BF-7-125"})
     void a_card_has_one_or_two_sides() {
         CardText coachman = card("Оборотень-возница");
-        assertThat(coachman.face(false)).isSameAs(coachman.front());
-        assertThat(coachman.face(true)).isSameAs(coachman.back().orElseThrow());
+        assertThat(coachman.findFace(false)).isSameAs(coachman.front());
+        assertThat(coachman.findFace(true)).isSameAs(coachman.back().orElseThrow());
         CardText princess = card("Ночная княгиня");
-        assertThat(princess.face(true)).isSameAs(princess.back().orElseThrow());
+        assertThat(princess.findFace(true)).isSameAs(princess.back().orElseThrow());
         CardText miner = card("Рудокоп");
-        assertThat(miner.face(true)).isSameAs(miner.front());
+        assertThat(miner.findFace(true)).isSameAs(miner.front());
     }
 
     @Test

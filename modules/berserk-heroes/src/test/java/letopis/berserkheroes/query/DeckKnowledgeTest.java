@@ -100,19 +100,19 @@ class DeckKnowledgeTest {
         assertThat(left).hasSize(42 - 4).doesNotContain(soldier(1));
         assertThat(left).filteredOn(soldier(2)::equals).hasSize(2);
         assertThat(DeckKnowledge.findUpcomingCards(game.state(), B, 1).slots().getFirst()).isEmpty();
-        CardId unseen = game.state().hand(B).getFirst();
+        CardId unseen = game.state().listHandCards(B).getFirst();
         List<CardName> all = new ArrayList<>(main().keySet());
         assertThat(DeckKnowledge.listPossibleNames(game.state(), unseen)).containsExactlyElementsOf(all);
-        assertThat(DeckKnowledge.listPossibleNames(game.state(), game.state().hand(A).getLast()))
+        assertThat(DeckKnowledge.listPossibleNames(game.state(), game.state().listHandCards(A).getLast()))
                 .containsExactly(soldier(2));
     }
 
     @Test
     void copies_in_known_places_are_counted() {
         PreparedGame game = gameAfterDeal();
-        assertThat(DeckKnowledge.countIdentified(game.state(), A, soldier(1))).isEqualTo(3);
-        assertThat(DeckKnowledge.countIdentified(game.state(), A, soldier(2))).isEqualTo(1);
-        assertThat(DeckKnowledge.countIdentified(game.state(), B, soldier(1))).isZero();
+        assertThat(DeckKnowledge.countIdentifiedCopies(game.state(), A, soldier(1))).isEqualTo(3);
+        assertThat(DeckKnowledge.countIdentifiedCopies(game.state(), A, soldier(2))).isEqualTo(1);
+        assertThat(DeckKnowledge.countIdentifiedCopies(game.state(), B, soldier(1))).isZero();
         assertThat(DeckKnowledge.mayHaveMore(game.state(), A, soldier(1), 2)).isTrue();
         assertThat(DeckKnowledge.mayHaveMore(game.state(), A, soldier(1), 3)).isFalse();
         assertThat(DeckKnowledge.mayHaveMore(game.state(), B, soldier(1), 9)).as("unknown deck list").isTrue();
@@ -186,8 +186,8 @@ class DeckKnowledgeTest {
         Duel duel = Duel.of().addToSet(mark()).deck(A, 0).hand(A, spell("Клеймо", 1, deed(new Effect.PlaceInDeck(
                 Participant.YOU, new CardName("Метка"), amount(3), Optional.empty())))).begin()
                 .play("Клеймо", Declaration.NOTHING);
-        assertThat(DeckKnowledge.countPlaced(duel.state(), A, new CardName("Метка"))).isEqualTo(3);
-        assertThat(DeckKnowledge.countPlaced(duel.state(), B, new CardName("Метка"))).isZero();
+        assertThat(DeckKnowledge.countPlacedCopies(duel.state(), A, new CardName("Метка"))).isEqualTo(3);
+        assertThat(DeckKnowledge.countPlacedCopies(duel.state(), B, new CardName("Метка"))).isZero();
     }
 
     /// A public record yields the same consequences of a play as a complete one.

@@ -194,7 +194,7 @@ class AbilitiesTest {
         duel.choose(new TriggerDeclared(A, 0, Optional.of(duel.id("Пёс")), Declaration.NOTHING));
         assertThat(duel.count("Пёс", Marks.BOOSTS)).isEqualTo(1);
         assertThat(duel.count("Бык", Marks.BOOSTS)).isZero();
-        assertThat(duel.state().pending()).isEmpty();
+        assertThat(duel.state().listPendingTriggers()).isEmpty();
     }
 
     @Test
@@ -297,7 +297,7 @@ class AbilitiesTest {
                         .use("Порог");
         assertThat(duel.heroWounds(B)).isZero();
         duel.play("Находка", duel.atPhase("Бык"));
-        assertThat(duel.state().hand(A)).isEmpty();
+        assertThat(duel.state().listHandCards(A)).isEmpty();
         assertThat(duel.heroWounds(B)).isEqualTo(1);
         assertThat(duel.events(QueueEvent.AbilityQueued.class)).hasSize(1);
         var order = duel.events().stream().map(Object::getClass).map(Class::getSimpleName)

@@ -223,7 +223,7 @@ class AbilityOrderTest {
                 .coins(A, 1).hand(A, spell("Знание", 1, deed(new Effect.Draw(Participant.YOU, amount(2))))).begin()
                 .play("Знание", Declaration.NOTHING).turnUp("Бык", "Пёс");
         assertThat(duel.events(CardEvent.CardDrawn.class)).hasSize(2);
-        while (!duel.state().pending().isEmpty()) {
+        while (!duel.state().listPendingTriggers().isEmpty()) {
             duel.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.empty(), Declaration.NOTHING));
         }
         assertThat(duel.readyCoins(A)).isEqualTo(2);
@@ -237,7 +237,7 @@ class AbilityOrderTest {
                 .hand(A, spell("Знание", 1, deed(new Effect.Draw(Participant.YOU, amount(2))))).begin()
                 .play("Знание", Declaration.NOTHING);
         assertThat(duel.events(CardEvent.DrawPrevented.class)).hasSize(1);
-        assertThat(duel.state().hand(A)).isEmpty();
+        assertThat(duel.state().listHandCards(A)).isEmpty();
     }
 
     @Test
@@ -257,7 +257,7 @@ class AbilityOrderTest {
         Duel duel = Duel.of().hand(B, creature("Бык", 1, 1, 1)).hand(A, spell("Вздор", 1,
                 deed(new Effect.Discard(Participant.OPPONENT, amount(3))))).begin().play("Вздор", Declaration.NOTHING);
         duel.choose(new PlayerDecision.CardsGivenUp(B, List.of(new RevealedCard(duel.id("Бык"), new CardName("Бык")))));
-        assertThat(duel.state().hand(B)).isEmpty();
+        assertThat(duel.state().listHandCards(B)).isEmpty();
         assertThat(duel.state().isIn(Phase.CHOICE)).isTrue();
     }
 

@@ -63,9 +63,9 @@ class AffectedCardsTest {
                 .put(B, creature("Бык", 2, 2, 9), Map.of(Marks.WOUNDS, 1)).put(B, creature("Пёс", 2, 2, 9))
                 .hand(A, spell("Шум", 0, deed(new Effect.GainPrayers(Participant.YOU, amount(1))))).begin()
                 .play("Шум", Declaration.NOTHING);
-        for (int rest = 2; rest > 0 && !duel.state().pending().isEmpty(); rest--) {
-            duel.choose(new TriggerDeclared(A, 0, duel.state().pending().getFirst().causes().stream().findFirst(),
-                    Declaration.NOTHING));
+        for (int rest = 2; rest > 0 && !duel.state().listPendingTriggers().isEmpty(); rest--) {
+            duel.choose(new TriggerDeclared(A, 0, duel.state().listPendingTriggers().getFirst().causes().stream()
+                    .findFirst(), Declaration.NOTHING));
         }
         return duel;
     }

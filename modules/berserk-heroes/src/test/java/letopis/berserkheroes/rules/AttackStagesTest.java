@@ -118,7 +118,7 @@ class AttackStagesTest {
         assertThat(stages(duel)).containsExactly("WoundsDealt", "AttackMade", "WoundsDealt", "AttackMade");
         assertThat(duel.events(AbilityQueued.class)).hasSize(1); // both triggers wait for the shots to end
         assertThat(duel.state().agenda()).isEmpty();
-        assertThat(duel.state().pending()).hasSize(2);
+        assertThat(duel.state().listPendingTriggers()).hasSize(2);
         Duel strike = Duel.of().put(A, creature("Волк", 2, 2, 9)).put(B, creature("Бык", 3, 2, 9))
                 .put(B, creature("Вол", 3, 2, 9)).begin().strike("Волк", "Бык");
         assertThat(strike.wounds("Бык")).isEqualTo(2);

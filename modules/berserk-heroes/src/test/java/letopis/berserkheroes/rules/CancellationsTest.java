@@ -57,9 +57,9 @@ class CancellationsTest {
     }
 
     private static int prayers(Duel duel) {
-        while (!duel.state().pending().isEmpty()) {
-            duel.choose(new TriggerDeclared(A, 0, duel.state().pending().getFirst().causes().stream().findFirst(),
-                    Declaration.NOTHING));
+        while (!duel.state().listPendingTriggers().isEmpty()) {
+            duel.choose(new TriggerDeclared(A, 0, duel.state().listPendingTriggers().getFirst().causes().stream()
+                    .findFirst(), Declaration.NOTHING));
         }
         return duel.state().player(A).prayers();
     }

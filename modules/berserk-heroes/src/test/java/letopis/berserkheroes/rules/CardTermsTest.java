@@ -161,7 +161,7 @@ class CardTermsTest {
     private static void assertProperties(Duel duel, CardId card) {
         ContinuousEffects now = ContinuousEffects.evaluate(duel.state());
         assertThat(now.strike(card)).isEqualTo(2);
-        assertThat(now.life(card)).isEqualTo(4);
+        assertThat(now.computeLife(card)).isEqualTo(4);
         assertThat(now.listClasses(card)).containsExactly("зверь");
         assertThat(now.listElements(card)).containsExactly(Element.FOREST);
         assertThat(now.findPrinted(card).orElseThrow().cost()).isEqualTo(3);
@@ -219,7 +219,7 @@ class CardTermsTest {
                 deed(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(1)))));
         Duel duel = Duel.of().put(A, king).put(B, king).put(A, creature("Шут", 2, 2, 2, List.of(Trait.UNIQUE)))
                 .hand(A, king).begin();
-        CardId fresh = duel.state().hand(A).getFirst();
+        CardId fresh = duel.state().listHandCards(A).getFirst();
         return duel.choose(new CardPlayed(A, fresh, king.name(), 0, List.of(), Price.PLAIN));
     }
 

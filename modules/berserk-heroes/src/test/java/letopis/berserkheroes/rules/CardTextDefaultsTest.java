@@ -111,7 +111,7 @@ class CardTextDefaultsTest {
     void a_namesake_of_a_card_with_two_names_has_either_name() {
         Duel duel = duelWithCopy(spell("Зов", 1, targeting(CREATURES, new Effect.Call(2, namesakeFilter(Place.DECK)))));
         duel.play("Зов", duel.atPhase("Облик")).choose(new SearchBegun(A)).turnUp("Облик", "Бык", "Пёс");
-        List<CardId> deck = TableQueries.deck(duel.state(), A).identifiedCards();
+        List<CardId> deck = TableQueries.findDeck(duel.state(), A).identifiedCards();
         duel.assertRefused(new CardsFound(A, List.of(new RevealedCard(deck.get(2), new CardName("Пёс")))),
                 Reason.BAD_SEARCH);
         duel.choose(new CardsFound(A, List.of(new RevealedCard(deck.get(0), new CardName("Облик")),
@@ -133,7 +133,7 @@ class CardTextDefaultsTest {
                 duel.id(name), TableQueries.findPlayable(duel.state(), new CardName(name)).orElseThrow(), 0, 0))
                 .containsExactly(2, 4, 4);
         duel.play("Запрет", duel.atPhase("Облик"));
-        for (CardId card : List.copyOf(duel.state().hand(A))) {
+        for (CardId card : List.copyOf(duel.state().listHandCards(A))) {
             CardName name = duel.state().face(card).orElseThrow();
             boolean banned = !name.equals(new CardName("Пёс"));
             var played = new CardPlayed(A, card, name, 0, List.of(),
@@ -202,10 +202,10 @@ class CardTextDefaultsTest {
                 duel.hand(A, creature("Пёс " + i, 1, 1, 1));
             }
             duel.begin().play("Добор", Declaration.NOTHING);
-            while (duel.state().hand(A).size() < 3) {
+            while (duel.state().listHandCards(A).size() < 3) {
                 duel.turnUp();
             }
-            assertThat(duel.state().hand(A)).hasSize(Math.max(3, held));
+            assertThat(duel.state().listHandCards(A)).hasSize(Math.max(3, held));
             assertThat(duel.state().agenda()).isEmpty();
         }
         Duel down = Duel.of().coins(A, 9)

@@ -289,7 +289,7 @@ class CitedRulesTest {
         duel.assertRefused(new PlayerDecision.TriggerDeclared(A, 0, Optional.empty(), duel.atPhase("Страж")),
                 Reason.SPELL_PROTECTED);
         duel.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.empty(), duel.atPhase("Бык")));
-        while (!duel.state().pending().isEmpty()) {
+        while (!duel.state().listPendingTriggers().isEmpty()) {
             duel.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.empty(), Declaration.NOTHING));
         }
         assertThat(duel.wounds("Бык")).isEqualTo(2);

@@ -122,9 +122,9 @@ class ConditionalCitationsTest {
         Duel duel = Duel.of().coins(A, 9).put(A, event("Ухо", 1, features)).hand(A, creature("Пёс", 1, 1, 1))
                 .begin().play("Пёс");
         var cited = new ArrayList<>(rulesOfQueuedAbilities(duel));
-        while (!duel.state().pending().isEmpty()) {
+        while (!duel.state().listPendingTriggers().isEmpty()) {
             duel.choose(new TriggerDeclared(A, 0,
-                    duel.state().pending().getFirst().causes().stream().findFirst(), Declaration.NOTHING));
+                    duel.state().listPendingTriggers().getFirst().causes().stream().findFirst(), Declaration.NOTHING));
             cited.addAll(rulesOfQueuedAbilities(duel));
         }
         return cited.stream().filter(rules -> rules.contains("BF-113.3") || rules.contains("BF-113.4")).toList();

@@ -83,7 +83,7 @@ class ControlAndCoinsTest {
                         new CardName("Щенок"), amount(1))))).begin();
         duel.play("Гость").play("Зов", Declaration.NOTHING).choose(new PlayerDecision.SearchBegun(A)).turnUp("Зверь")
                 .choose(new PlayerDecision.CardsFound(A,
-                List.of(new RevealedCard(TableQueries.deck(duel.state(), A).cardAt(0)
+                List.of(new RevealedCard(TableQueries.findDeck(duel.state(), A).cardAt(0)
                         .orElseThrow(), new CardName("Зверь")))));
         duel.assertRefused(duel.playChoice("Подъём", 0, duel.atPhase("Чужой дух")), Reason.ILLEGAL_TARGET);
         duel.play("Подъём", duel.atPhase("Дух")).play("Чары", duel.atPhase("Перебежчик"))
@@ -92,7 +92,7 @@ class ControlAndCoinsTest {
                 "Перебежчик", "Щенок");
         for (CardId card : TableQueries.listCreatures(duel.state(), A)) {
             assertThat(TableQueries.isNew(duel.state(), card)).isTrue();
-            assertThat(TableQueries.controller(duel.state(), card)).isEqualTo(A);
+            assertThat(TableQueries.findController(duel.state(), card)).isEqualTo(A);
             boolean taken = card.equals(duel.id("Перебежчик"));
             assertThat(TableQueries.isClosed(duel.state(), card)).isEqualTo(taken); // unchanged
         }
@@ -116,7 +116,7 @@ class ControlAndCoinsTest {
         assertThat(declined.rules(AbilityBrokenOff.class)).contains("BF-519.3.1");
         Duel looked = playSearchingCreature().choose(new PlayerDecision.SearchBegun(A)).turnUp("Волк", "Вожак");
         looked.choose(new PlayerDecision.CardsFound(A,
-                List.of(new RevealedCard(TableQueries.deck(looked.state(), A).cardAt(0)
+                List.of(new RevealedCard(TableQueries.findDeck(looked.state(), A).cardAt(0)
                 .orElseThrow(), new CardName("Волк")))));
         assertThat(looked.events(DeckShuffled.class)).hasSize(1);
         assertThat(looked.state().player(A).prayers()).isEqualTo(1);
@@ -129,7 +129,7 @@ class ControlAndCoinsTest {
         Duel duel = playSearchingCreature().choose(new PlayerDecision.SearchBegun(A)).turnUp("Волк", "Волк")
                 .choose(new PlayerDecision.CardsFound(A, List.of()));
         assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactly("Вожак");
-        assertThat(TableQueries.deck(duel.state(), A).size()).isEqualTo(2);
+        assertThat(TableQueries.findDeck(duel.state(), A).size()).isEqualTo(2);
     }
 
     @Test

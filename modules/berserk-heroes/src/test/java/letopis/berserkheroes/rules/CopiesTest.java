@@ -98,7 +98,7 @@ class CopiesTest {
         CardId copy = lastCreature(duel);
         ContinuousEffects now = ContinuousEffects.evaluate(duel.state());
         assertThat(now.strike(copy)).isEqualTo(3);
-        assertThat(now.life(copy)).isEqualTo(6);
+        assertThat(now.computeLife(copy)).isEqualTo(6);
         assertThat(now.findPrinted(copy).orElseThrow().cost()).isEqualTo(5);
         assertThat(now.has(copy, Keyword.FIRST_STRIKE)).isTrue();
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
@@ -213,7 +213,7 @@ class CopiesTest {
         Duel duel = Duel.of().coins(A, 9).put(A, PRINCE).put(A, DOG).hand(A, PRINCE)
                 .hand(A, spellWithTwoTargets("Сборка", new Effect.Attach(FIRST, SECOND))).begin();
         duel.play("Сборка", duel.atPhase("Князь", "Пёс"));
-        CardId second = duel.state().hand(A).getFirst();
+        CardId second = duel.state().listHandCards(A).getFirst();
         duel.choose(new CardPlayed(A, second, new CardName("Князь"), 0, List.of(), Price.PLAIN));
         assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactly("Князь");
         assertThat(duel.state().isInPlay(second)).isTrue();

@@ -53,8 +53,8 @@ class CreatedCardsTest {
 
     /// Declares the trigger with its cause.
     private static void declare(Duel duel, Seat seat, Declaration said) {
-        duel.choose(new TriggerDeclared(seat, 0, duel.state().pending().getFirst().causes().stream().findFirst(),
-                said));
+        duel.choose(new TriggerDeclared(seat, 0, duel.state().listPendingTriggers().getFirst().causes().stream()
+                .findFirst(), said));
     }
 
     @Test
@@ -73,7 +73,7 @@ class CreatedCardsTest {
     void an_earth_elemental_heals_a_chosen_card_when_it_strikes() {
         Duel duel = Duel.of().put(A, card("Элементаль земли")).put(A, creature("Бык", 1, 1, 9),
                 Map.of(Marks.WOUNDS, 3)).begin();
-        assertThat(duel.state().pending()).isEmpty();
+        assertThat(duel.state().listPendingTriggers()).isEmpty();
         duel.strike("Элементаль земли", "Второй");
         declare(duel, A, duel.atPhase("Бык"));
         assertThat(duel.wounds("Бык")).isEqualTo(2);
@@ -103,8 +103,8 @@ class CreatedCardsTest {
             declare(duel, B, new Declaration(List.of(whose.equals(B) ? 0 : 1), List.of()));
             duel.turnUp("Овца");
             assertThat(duel.namesIn(whose, BerserkZone.GRAVEYARD)).contains("Овца");
-            assertThat(TableQueries.deck(duel.state(), whose).size()).isEqualTo(19);
-            assertThat(TableQueries.deck(duel.state(), whose.opponent()).size()).isEqualTo(20);
+            assertThat(TableQueries.findDeck(duel.state(), whose).size()).isEqualTo(19);
+            assertThat(TableQueries.findDeck(duel.state(), whose.opponent()).size()).isEqualTo(20);
         }
     }
 

@@ -73,7 +73,7 @@ class DeckTriggersTest {
     }
 
     private static CardId deckCard(Duel duel, int slot) {
-        return TableQueries.deck(duel.state(), A).cardAt(slot).orElseThrow();
+        return TableQueries.findDeck(duel.state(), A).cardAt(slot).orElseThrow();
     }
 
     private static DeckDeclared guardDeclaration(Duel duel) {
@@ -141,7 +141,8 @@ class DeckTriggersTest {
         duel.assertRefused(new DeckDeclared(A, card, GUARD), Reason.NOT_YOUR_DECISION);
         duel.endTurn().turnUp().endTurn();
         duel.turnUp(GUARD.value());
-        duel.assertRefused(new DeckDeclared(A, duel.state().hand(A).getLast(), GUARD), Reason.NOT_YOUR_DECISION);
+        duel.assertRefused(new DeckDeclared(A, duel.state().listHandCards(A).getLast(), GUARD),
+                Reason.NOT_YOUR_DECISION);
     }
 
     @Test

@@ -294,7 +294,7 @@ class DeclarationDetailsTest {
         Duel duel = duelWithGuards(triggerOn(HURT, PRAY));
         playStorm(duel.hand(A, creature("Мститель", 6, 4, 4, new Feature.Ambush(HURT, 1))));
         assertThat(rulesOfLastQueued(duel)).contains("BF-113.3");
-        assertThat(duel.state().pending()).hasSize(1);
+        assertThat(duel.state().listPendingTriggers()).hasSize(1);
     }
 
     @Test
@@ -303,7 +303,7 @@ class DeclarationDetailsTest {
         Duel duel = duelWithGuards().hand(A, creature("Мститель", 6, 4, 4, new Feature.Ambush(HURT, 1)))
                 .hand(A, spell("Разор", 1, deed(new Effect.Wound(new CardSelector.MatchingCards(ENEMIES), amount(1)),
                         new Effect.CloseCoins(Participant.YOU, amount(9))))).begin().play("Разор", Declaration.NOTHING);
-        assertThat(duel.state().pending()).isEmpty();
+        assertThat(duel.state().listPendingTriggers()).isEmpty();
         assertThat(duel.rules(TriggerDropped.class)).containsExactly("BF-113.8", "BF-502.9");
     }
 }

@@ -74,7 +74,7 @@ class DrawSeriesTest {
     }
 
     private static int hand(Duel duel, Seat seat) {
-        return duel.state().hand(seat).size();
+        return duel.state().listHandCards(seat).size();
     }
 
     @Test
@@ -168,7 +168,7 @@ class DrawSeriesTest {
                 .begin().play("Обет", Declaration.NOTHING).play("Мена", Declaration.NOTHING).turnUp("Кот")
                 .turnUp("Пёс");
         assertThat(duel.namesIn(A, BerserkZone.HAND)).containsExactly("Кот");
-        CardId top = TableQueries.deck(duel.state(), A).cardAt(0).orElseThrow();
+        CardId top = TableQueries.findDeck(duel.state(), A).cardAt(0).orElseThrow();
         assertThat(duel.state().face(top)).contains(new CardName("Пёс"));
     }
 

@@ -118,9 +118,9 @@ class DugCardsTest {
                         deed(new Effect.DigFrom(Place.DECK, amount(1))))))
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
         duel.use("Сундук").turnUp();
-        assertThat(TableQueries.deck(duel.state(), A).size()).isEqualTo(19);
+        assertThat(TableQueries.findDeck(duel.state(), A).size()).isEqualTo(19);
         duel.play("Казнь", duel.atPhase("Сундук"));
-        assertThat(TableQueries.deck(duel.state(), A).size()).isEqualTo(20);
+        assertThat(TableQueries.findDeck(duel.state(), A).size()).isEqualTo(20);
         assertThat(duel.events(CardEvent.DeckShuffled.class)).hasSize(1);
     }
 
@@ -134,7 +134,7 @@ class DugCardsTest {
         duel.use("Сундук").choose(new PlayerDecision.CardsGivenUp(A, List.of(
                 new RevealedCard(duel.id("Овца"), new CardName("Овца")),
                 new RevealedCard(duel.id("Бык"), new CardName("Бык")))));
-        assertThat(duel.state().hand(A)).isEmpty();
+        assertThat(duel.state().listHandCards(A)).isEmpty();
         assertThat(TableQueries.listDugCards(duel.state(), duel.id("Сундук"))).hasSize(2);
     }
 
@@ -199,8 +199,8 @@ class DugCardsTest {
                     .hand(A, spell("Зов", 1, targeting(CREATURES, new Effect.Move(FIRST, to)))).begin();
             duel.use("Крот", duel.atPhase("Рысь")).play("Зов", duel.atPhase("Крот"));
             assertThat(duel.isIn("Рысь", B, BerserkZone.CREATURES)).as("%s", to).isTrue();
-            assertThat(duel.state().hand(A)).hasSize(to == Destination.HAND ? 1 : 0);
-            assertThat(TableQueries.deck(duel.state(), A).size()).isEqualTo(to == Destination.HAND ? 20 : 21);
+            assertThat(duel.state().listHandCards(A)).hasSize(to == Destination.HAND ? 1 : 0);
+            assertThat(TableQueries.findDeck(duel.state(), A).size()).isEqualTo(to == Destination.HAND ? 20 : 21);
         }
     }
 

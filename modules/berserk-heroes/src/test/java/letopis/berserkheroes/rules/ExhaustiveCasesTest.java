@@ -134,7 +134,7 @@ class ExhaustiveCasesTest {
                 .hand(A, spell("Уход", 1, targeting(CREATURES, new Effect.Move(FIRST, to)))).deck(B, 3).begin();
         duel.play("Уход", duel.atPhase("Цель"));
         assertThat(duel.isIn("Цель", B, BerserkZone.CREATURES)).isFalse();
-        Deck deck = TableQueries.deck(duel.state(), B);
+        Deck deck = TableQueries.findDeck(duel.state(), B);
         assertThat(zone == BerserkZone.DECK ? deck.size() - 3 : duel.state().table().zone(B, zone).size()).isEqualTo(1);
         for (int i = 0; i < deck.size(); i++) {
             assertThat(deck.cardAt(i).filter(duel.id("Цель")::equals).isPresent()).as("place %s", i)
@@ -207,18 +207,18 @@ class ExhaustiveCasesTest {
         Duel duel = Duel.of().coins(B, 3)
                 .put(B, creature("Маг", 1, 1, 9, triggerOn(new TriggerCondition.Turn(TriggerCondition.Moment.START,
                         Optional.of(Participant.YOU)), deed(new Effect.Boost(THIS, amount(1))))),
-                        Map.of(Marks.useCounter("f1"), 1, Marks.ARMOUR, 1), Marks.CLOSED)
+                        Map.of(Marks.nameUseCounter("f1"), 1, Marks.ARMOUR, 1), Marks.CLOSED)
                 .put(B, creature("Оглушённый", 1, 1, 1), Marks.STUNNED, Marks.CLOSED)
                 .put(B, creature("Скрытый", 1, 1, 1), Marks.HIDDEN).begin().endTurn().turnUp();
         boolean asked = Rules.RULES.prompt(duel.state()).equals(new Prompt.Reveal(B));
         duel.choose(new HiddenRevealed(B, List.of(duel.id("Скрытый"))));
         boolean done = switch (part) {
-            case MARKS -> duel.count("Маг", Marks.useCounter("f1")) == 0;
+            case MARKS -> duel.count("Маг", Marks.nameUseCounter("f1")) == 0;
             case COUNTS -> duel.count("Маг", Marks.ARMOUR) == 0;
             case STUN -> !duel.state().table().card(duel.id("Оглушённый")).hasFlag(Marks.STUNNED);
             case OPENING -> !duel.isClosed("Маг") && duel.isClosed("Оглушённый");
             case COIN -> duel.readyCoins(B) == 4;
-            case CARD -> duel.state().hand(B).size() == 1;
+            case CARD -> duel.state().listHandCards(B).size() == 1;
             case REVEAL -> asked && !duel.state().table().card(duel.id("Скрытый")).hasFlag(Marks.HIDDEN);
             case HEARD -> duel.strikeValue("Маг") == 2;
         };

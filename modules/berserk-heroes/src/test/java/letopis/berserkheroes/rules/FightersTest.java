@@ -68,8 +68,8 @@ class FightersTest {
         Duel duel = Duel.of().put(
                 A, creature("Волк", 2, 2, 9, onOwnAttack(targeting(ENEMIES, new Effect.Fight(THIS, FIRST)))))
                 .put(B, creature("Пёс", 1, 0, 9), Marks.CLOSED).begin().attack("Волк", "Второй");
-        duel.choose(new TriggerDeclared(A, 0, duel.state().pending().getFirst().causes().stream().findFirst(),
-                duel.atPhase("Пёс")));
+        duel.choose(new TriggerDeclared(A, 0, duel.state().listPendingTriggers().getFirst().causes().stream()
+                .findFirst(), duel.atPhase("Пёс")));
         assertThat(duel.wounds("Пёс")).isEqualTo(2);
         assertThat(duel.heroWounds(B)).isEqualTo(2);
         Duel same = Duel.of().put(A, creature("Волк", 2, 2, 9, onOwnAttack(deed(new Effect.Fight(THIS, CAUSE)))))

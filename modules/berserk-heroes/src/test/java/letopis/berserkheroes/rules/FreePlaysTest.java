@@ -138,12 +138,12 @@ class FreePlaysTest {
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
         duel.play("Казнь", duel.atPhase("Пёс")).choose(new PlayerDecision.TriggerDeclined(B, 0));
         assertThat(duel.isIn("Мститель", B, BerserkZone.HAND)).isTrue();
-        assertThat(duel.state().pending()).isEmpty();
+        assertThat(duel.state().listPendingTriggers()).isEmpty();
         Duel poor = Duel.of().coins(B, 0).put(B, creature("Пёс", 1, 1, 1))
                 .hand(B, creature("Мститель", 6, 4, 4, ambushOnDeath(1)))
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
         poor.play("Казнь", poor.atPhase("Пёс"));
-        assertThat(poor.state().pending()).isEmpty();
+        assertThat(poor.state().listPendingTriggers()).isEmpty();
     }
 
     /// The presence of a prompt must not reveal the hand.

@@ -218,7 +218,7 @@ class FrenzyAndPaymentTest {
         Duel duel = Duel.of().hand(A, spell("Налог", 1, deed(new Effect.Discard(Participant.OPPONENT, amount(3)))))
                 .hand(B, creature("Лев", 1, 1, 1)).begin().play("Налог", Declaration.NOTHING);
         duel.choose(new CardsGivenUp(B, List.of(shownCard(duel, "Лев"))));
-        assertThat(duel.state().hand(B)).isEmpty();
+        assertThat(duel.state().listHandCards(B)).isEmpty();
         Duel none = Duel.of().hand(A, spell("Налог", 1, deed(new Effect.Discard(Participant.OPPONENT, amount(3)))))
                 .begin()
                 .play("Налог", Declaration.NOTHING);

@@ -158,7 +158,7 @@ class MatchesTest {
         match.assertDeckRefused(new SideboardSwapped(A, 3, 0, Hidden.unseen(A)), DeckFault.DECK_SIZE,
                 DeckFault.SIDEBOARD_SIZE);
         match.choose(swap(A, copies("Воин 1", 1), Map.of()));
-        assertThat(TableQueries.deck(match.state(), A).size()).isEqualTo(DECK - 1);
+        assertThat(TableQueries.findDeck(match.state(), A).size()).isEqualTo(DECK - 1);
     }
 
     @Test
@@ -180,11 +180,11 @@ class MatchesTest {
         assertThat(match.state().player(A).coins()).isPositive();
         concede(match, B);
         assertThat(match.events(SuppliesReset.class)).containsExactly(new SuppliesReset(A), new SuppliesReset(B));
-        assertThat(match.state().hand(A)).as("to be looked at until the next game").isNotEmpty();
+        assertThat(match.state().listHandCards(A)).as("to be looked at until the next game").isNotEmpty();
         match.choose(keepDeck(A));
         BerserkState state = match.state();
         for (Seat seat : Seat.PAIR) {
-            assertThat(TableQueries.deck(state, seat).size()).isEqualTo(DECK);
+            assertThat(TableQueries.findDeck(state, seat).size()).isEqualTo(DECK);
             assertThat(state.player(seat)).isEqualTo(Player.NEW);
             assertThat(state.table().zones().stream().filter(zone -> zone != BerserkZone.HERO && !zone.isDeck())
                     .flatMap(zone -> state.table().zone(seat, zone).stream())).isEmpty();
@@ -327,7 +327,7 @@ class MatchesTest {
         match.choose(new SideboardSwapped(A, 2, 3, Hidden.unseen(A)));
         assertThat(DeckKnowledge.isKnown(match.state(), A)).isFalse();
         assertThat(DeckKnowledge.isKnown(match.state(), B)).isTrue();
-        assertThat(TableQueries.deck(match.state(), A).size()).isEqualTo(DECK + 1);
+        assertThat(TableQueries.findDeck(match.state(), A).size()).isEqualTo(DECK + 1);
         assertThat(match.events(HeroPlaced.class)).filteredOn(placed -> placed.seat().equals(A))
                 .extracting(placed -> placed.name().value()).containsExactly("Первый", "Первый");
     }

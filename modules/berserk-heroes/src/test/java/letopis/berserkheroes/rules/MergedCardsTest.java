@@ -83,7 +83,7 @@ class MergedCardsTest {
         deck.play("Сборка", deck.atPhase("Тело", "Модуль")).play("Зов", deck.atPhase("Модуль"));
         assertThat(deck.isIn("Модуль", A, BerserkZone.SUPPLY)).isTrue();
         assertThat(deck.events(DeckShuffled.class)).extracting(DeckShuffled::seat).containsExactly(A);
-        assertThat(TableQueries.deck(deck.state(), A).size()).isEqualTo(21);
+        assertThat(TableQueries.findDeck(deck.state(), A).size()).isEqualTo(21);
     }
 
     @Test

@@ -168,11 +168,11 @@ class ModesTest {
                 .put(B, creature("Пёс", 1, 1, 9)).put(B, creature("Бык", 1, 1, 9), Map.of(Marks.WOUNDS, 1))
                 .hand(A, spell("Шум", 0, deed(new Effect.GainPrayers(Participant.YOU, amount(1))))).begin()
                 .play("Шум", Declaration.NOTHING);
-        var causes = duel.state().pending().getFirst().causes().stream().findFirst();
+        var causes = duel.state().listPendingTriggers().getFirst().causes().stream().findFirst();
         duel.choose(new TriggerDeclared(A, 0, causes, Declaration.NOTHING));
         duel.choose(new TriggerDeclared(A, 0, causes, new Declaration(List.of(0, 0),
                 List.of(new Aim(0, duel.id("Бык")), new Aim(1, duel.id("Пёс"))))));
         assertThat(duel.wounds("Пёс")).isEqualTo(1);
-        assertThat(duel.count("Второй знак", Marks.useCounter("f0"))).isEqualTo(1);
+        assertThat(duel.count("Второй знак", Marks.nameUseCounter("f0"))).isEqualTo(1);
     }
 }

@@ -140,7 +140,7 @@ class NamedFeaturesTest {
                 .graveyard(B, creature("Сова", 2, 2, 2, numberedFeature(NumericKeyword.INCARNATION, 2))).begin()
                 .endTurn()
                 .turnUp();
-        while (!duel.state().pending().isEmpty()) {
+        while (!duel.state().listPendingTriggers().isEmpty()) {
             duel.choose(new TriggerDeclared(B, 0, Optional.empty(), Declaration.NOTHING));
         }
         assertThat(duel.namesIn(B, BerserkZone.CREATURES)).hasSize(1);
@@ -221,13 +221,13 @@ class NamedFeaturesTest {
                 new Effect.PlaceInDeck(Participant.OPPONENT, WOLF, amount(2), Optional.empty())))).begin()
                 .play("Подлог", Declaration.NOTHING);
         assertThat(duel.events(CardEvent.CardPlaced.class)).hasSize(2);
-        assertThat(TableQueries.deck(duel.state(), B).size()).isEqualTo(22);
+        assertThat(TableQueries.findDeck(duel.state(), B).size()).isEqualTo(22);
         assertThat(duel.events(CardEvent.DeckShuffled.class)).containsExactly(new CardEvent.DeckShuffled(B, 22));
         for (Destination spot : List.of(Destination.DECK_TOP, Destination.DECK_BOTTOM)) {
             Duel placed = Duel.of().addToSet(wolf)
                     .hand(A, spell("Подлог", 1, deed(new Effect.PlaceInDeck(Participant.YOU, WOLF,
                     amount(1), Optional.of(spot))))).begin().play("Подлог", Declaration.NOTHING);
-            var deck = TableQueries.deck(placed.state(), A);
+            var deck = TableQueries.findDeck(placed.state(), A);
             assertThat(deck.size()).isEqualTo(21);
             assertThat(deck.cardAt(spot == Destination.DECK_TOP ? 0 : 20).flatMap(placed.state()::face)).contains(WOLF);
             assertThat(placed.events(CardEvent.DeckShuffled.class)).isEmpty();

@@ -261,7 +261,7 @@ class OptionsTest {
         assertThat(preparationOptions(game, A)).containsExactly(new RedealDeclared(A, 0), new RedealDeclared(A, 1),
                 new RedealDeclared(A, 2), new RedealDeclared(A, 3), new RedealDeclared(A, 4));
         game.choose(new RedealDeclared(A, 2)).choose(new RedealDeclared(B, 0));
-        List<CardId> hand = game.state().hand(A);
+        List<CardId> hand = game.state().listHandCards(A);
         assertThat(preparationOptions(game, A)).containsExactly(new RedealTaken(A, hand.subList(0, 2)),
                 new RedealTaken(A, hand.subList(1, 3)), new RedealTaken(A, hand.subList(2, 4)),
                 new RedealTaken(A, List.of(hand.get(3), hand.get(0))));

@@ -83,7 +83,8 @@ class PartsAndCopiesTest {
         assertThat(duel.wounds("Тело")).isEqualTo(3);
         assertThat(duel.life("Тело")).isEqualTo(4);
         assertThat(ContinuousEffects.evaluate(duel.state()).has(duel.id("Тело"), Keyword.FIRST_STRIKE)).isTrue();
-        assertThat(ContinuousEffects.evaluate(duel.state()).findPrinted(duel.id("Тело")).orElseThrow().names())
+        assertThat(ContinuousEffects.evaluate(duel.state()).findPrinted(duel.id("Тело")).orElseThrow()
+                .names())
                 .containsExactly(new CardName("Тело"), new CardName("Голова"));
         assertThat(ContinuousEffects.evaluate(duel.state()).listClasses(duel.id("Тело"))).containsExactly("механизм");
     }
@@ -167,7 +168,7 @@ class PartsAndCopiesTest {
         assertThat(duel.state().isIn(copy, A, BerserkZone.CREATURES)).isTrue();
         ContinuousEffects now = ContinuousEffects.evaluate(duel.state());
         assertThat(now.strike(copy)).isEqualTo(2);
-        assertThat(now.life(copy)).isEqualTo(4);
+        assertThat(now.computeLife(copy)).isEqualTo(4);
         assertThat(now.has(copy, Keyword.DASH)).isTrue();
         assertThat(now.findPrinted(copy).orElseThrow().names()).containsExactly(new CardName("Бык"),
                 new CardName("Копия: Бык"));
@@ -182,7 +183,7 @@ class PartsAndCopiesTest {
         CardId copy = duel.latestCard("Бык");
         duel.choose(new PlayerDecision.CardPlayed(A, duel.id("Зов"), new CardName("Зов"), 0,
                 List.of(new Declaration(List.of(), List.of(new Aim(0, copy)))), Price.PLAIN));
-        assertThat(duel.state().hand(A)).isEmpty();
+        assertThat(duel.state().listHandCards(A)).isEmpty();
         assertThat(duel.state().isIn(copy, A, BerserkZone.SUPPLY)).isTrue();
     }
 
@@ -202,7 +203,7 @@ class PartsAndCopiesTest {
         ContinuousEffects now = ContinuousEffects.evaluate(duel.state());
         CardId shape = duel.id("Облик");
         assertThat(now.strike(shape)).isEqualTo(4);
-        assertThat(now.life(shape)).isEqualTo(6);
+        assertThat(now.computeLife(shape)).isEqualTo(6);
         assertThat(now.has(shape, Keyword.DASH) && now.has(shape, Keyword.WRATH)).isTrue();
         assertThat(now.findPrinted(shape).orElseThrow().names()).containsExactly(new CardName("Облик"),
                 new CardName("Бык"));

@@ -60,9 +60,9 @@ class PlacedCardsTest {
             assertThat(placed.seat()).isEqualTo(B);
             assertThat(placed.owner()).isEqualTo(A);
         });
-        assertThat(TableQueries.deck(duel.state(), B).size()).isEqualTo(1);
+        assertThat(TableQueries.findDeck(duel.state(), B).size()).isEqualTo(1);
         duel.endTurn().turnUp("Метка");
-        CardId mark = duel.state().hand(B).getFirst();
+        CardId mark = duel.state().listHandCards(B).getFirst();
         duel.choose(new CardPlayed(B, mark, new CardName("Метка"), 0,
                 List.of(Declaration.NOTHING), Price.PLAIN));
         assertThat(duel.state().player(B).prayers()).isEqualTo(1);
@@ -82,11 +82,11 @@ class PlacedCardsTest {
                 .play("Клеймо", Declaration.NOTHING).endTurn().turnUp().play("Порча", Declaration.NOTHING);
         for (Seat owner : List.of(A, B, B)) {
             duel.endTurn().turnUp("Метка");
-            CardId mark = duel.state().hand(A).getLast();
+            CardId mark = duel.state().listHandCards(A).getLast();
             duel.choose(new CardPlayed(A, mark, new CardName("Метка"), 0, List.of(Declaration.NOTHING), Price.PLAIN));
             assertThat(duel.state().isIn(mark, owner, BerserkZone.SUPPLY)).isTrue();
             duel.endTurn();
-            if (!TableQueries.deck(duel.state(), B).isEmpty()) {
+            if (!TableQueries.findDeck(duel.state(), B).isEmpty()) {
                 duel.turnUp();
             }
         }
@@ -97,7 +97,7 @@ class PlacedCardsTest {
     void a_card_placed_in_the_players_own_deck_returns_to_their_supply() {
         Duel duel = placing(Participant.YOU);
         duel.endTurn().endTurn().turnUp("Метка");
-        CardId mark = duel.state().hand(A).getFirst();
+        CardId mark = duel.state().listHandCards(A).getFirst();
         duel.choose(new CardPlayed(A, mark, new CardName("Метка"), 0,
                 List.of(Declaration.NOTHING), Price.PLAIN));
         assertThat(duel.state().isIn(mark, A, BerserkZone.SUPPLY)).isTrue();
@@ -113,14 +113,14 @@ class PlacedCardsTest {
     void placed_cards_in_deck_and_hand_count_toward_ten_and_returned_ones_do_not() {
         Duel duel = Duel.of().coins(A, 20).addToSet(placedMark()).deck(A, 0).hand(A, placing("Восемь", 8))
                 .hand(A, placing("Пять", 5)).hand(A, placing("Три", 3)).hand(A, placing("Две", 2)).begin();
-        assertThat(TableQueries.deck(duel.play("Восемь", Declaration.NOTHING).state(), A).size()).isEqualTo(8);
-        assertThat(TableQueries.deck(duel.play("Пять", Declaration.NOTHING).state(), A).size()).isEqualTo(10);
+        assertThat(TableQueries.findDeck(duel.play("Восемь", Declaration.NOTHING).state(), A).size()).isEqualTo(8);
+        assertThat(TableQueries.findDeck(duel.play("Пять", Declaration.NOTHING).state(), A).size()).isEqualTo(10);
         duel.endTurn().turnUp().endTurn().turnUp("Метка");
         duel.play("Три", Declaration.NOTHING);
-        assertThat(TableQueries.deck(duel.state(), A).size()).as("one of the ten is in the hand").isEqualTo(9);
+        assertThat(TableQueries.findDeck(duel.state(), A).size()).as("one of the ten is in the hand").isEqualTo(9);
         duel.choose(new CardPlayed(A, duel.latestCard("Метка"), new CardName("Метка"), 0, List.of(Declaration.NOTHING),
                 Price.PLAIN)).play("Две", Declaration.NOTHING);
-        assertThat(TableQueries.deck(duel.state(), A).size()).as("one has gone back to the supply").isEqualTo(10);
+        assertThat(TableQueries.findDeck(duel.state(), A).size()).as("one has gone back to the supply").isEqualTo(10);
     }
 
     private static Playable placeOnTop(Participant whose) {
@@ -137,7 +137,7 @@ class PlacedCardsTest {
                 .play("Клеймо", Declaration.NOTHING).play("Мор", Declaration.NOTHING).turnUp("Пёс");
         assertThat(duel.namesIn(B, BerserkZone.GRAVEYARD)).containsExactly("Пёс");
         assertThat(duel.namesIn(A, BerserkZone.SUPPLY)).containsExactly("Метка");
-        assertThat(TableQueries.deck(duel.state(), B).size()).isEqualTo(19);
+        assertThat(TableQueries.findDeck(duel.state(), B).size()).isEqualTo(19);
         assertThat(duel.state().agenda()).isEmpty();
     }
 
@@ -158,7 +158,7 @@ class PlacedCardsTest {
                 .hand(A, placeOnTop(Participant.OPPONENT))
                 .begin()
                 .play("Клеймо", Declaration.NOTHING).endTurn().use("Крот");
-        hand.choose(new CardsGivenUp(B, List.of(new RevealedCard(hand.state().hand(B).getFirst(),
+        hand.choose(new CardsGivenUp(B, List.of(new RevealedCard(hand.state().listHandCards(B).getFirst(),
                 new CardName("Метка")))));
         assertThat(TableQueries.listDugCards(hand.state(), hand.id("Крот"))).isEmpty();
         assertThat(hand.namesIn(A, BerserkZone.SUPPLY)).containsExactly("Метка");

@@ -87,7 +87,7 @@ class PreparationFlowTest {
     }
 
     private List<CardId> cardsInHand(Seat seat, int... places) {
-        return IntStream.of(places).mapToObj(game.state().hand(seat)::get).toList();
+        return IntStream.of(places).mapToObj(game.state().listHandCards(seat)::get).toList();
     }
 
     @Test
@@ -133,8 +133,8 @@ class PreparationFlowTest {
         assertThat(seen.face(TableQueries.findHero(seen, A))).contains(new CardName("Первый"));
         assertThat(seen.face(TableQueries.findHero(seen, B))).contains(new CardName("Второй"));
         assertThat(game.state().isInPlay(TableQueries.findHero(game.state(), A))).isTrue();
-        assertThat(TableQueries.deck(game.state(), A).size()).isEqualTo(DECK);
-        assertThat(TableQueries.deck(game.state(), B).size()).isEqualTo(DECK);
+        assertThat(TableQueries.findDeck(game.state(), A).size()).isEqualTo(DECK);
+        assertThat(TableQueries.findDeck(game.state(), B).size()).isEqualTo(DECK);
     }
 
     @Test
@@ -181,7 +181,7 @@ class PreparationFlowTest {
         game.choose(new OrderDrawn(A));
         assertThat(game.events(DeckShuffled.class)).containsExactly(new DeckShuffled(A, DECK),
                 new DeckShuffled(B, DECK));
-        assertThat(TableQueries.deck(game.state(), A).unknownInTop(DECK)).isEqualTo(DECK);
+        assertThat(TableQueries.findDeck(game.state(), A).unknownInTop(DECK)).isEqualTo(DECK);
         game.assertRefused(new DeckHandled(A, false, DECK), Reason.BAD_CUT);
         game.assertRefused(new DeckHandled(B, false, 0), Reason.NOT_YOUR_DECISION);
         game.choose(new DeckHandled(A, true, 7));
@@ -198,8 +198,8 @@ class PreparationFlowTest {
         deal();
         assertThat(game.hand(A)).containsExactly("Воин 1", "Воин 2", "Воин 3", "Воин 4");
         assertThat(game.hand(B)).hasSize(4);
-        assertThat(TableQueries.deck(game.state(), A).size()).isEqualTo(DECK - 4);
-        CardId card = game.state().hand(A).getFirst();
+        assertThat(TableQueries.findDeck(game.state(), A).size()).isEqualTo(DECK - 4);
+        CardId card = game.state().listHandCards(A).getFirst();
         assertThat(game.state().knownTo(new Audience.OfSeat(A)).face(card)).isPresent();
         assertThat(game.state().knownTo(new Audience.OfSeat(B)).face(card)).isEmpty();
         assertThat(game.state().knownTo(Audience.EVERYONE).face(card)).isEmpty();
@@ -220,7 +220,7 @@ class PreparationFlowTest {
         game.turnUp("Воин 9", "Воин 10", "Воин 11");
         assertThat(game.hand(A)).containsExactly("Воин 2", "Воин 9", "Воин 10", "Воин 11");
         assertThat(IntStream.range(DECK - 7, DECK - 4)
-                .mapToObj(slot -> TableQueries.deck(game.state(), A).cardAt(slot)))
+                .mapToObj(slot -> TableQueries.findDeck(game.state(), A).cardAt(slot)))
                 .containsExactlyElementsOf(going.stream().map(Optional::of).toList());
         game.choose(new RedealTaken(B, cardsInHand(B, 0, 1, 2, 3)));
         game.turnUp("Воин 12", "Воин 13", "Воин 14", "Воин 1");
@@ -259,7 +259,7 @@ class PreparationFlowTest {
         assertThat(game.hand(A)).containsExactly("Воин 1", "Воин 2", "Воин 3", "Воин 4");
         assertThat(game.hand(B)).containsExactly("Воин 5", "Воин 6", "Воин 7", "Воин 9");
         assertThat(game.state().hasBegun()).isTrue();
-        assertThat(game.state().isIn(game.state().hand(A).getFirst(), A, BerserkZone.HAND)).isTrue();
+        assertThat(game.state().isIn(game.state().listHandCards(A).getFirst(), A, BerserkZone.HAND)).isTrue();
     }
 
     @Test
@@ -283,7 +283,7 @@ class PreparationFlowTest {
         game.choose(new RedealDeclared(A, 0)).choose(new RedealDeclared(B, 0));
         game.choose(new TurnHandedOver(A)).choose(awaitedCards().unseenOutcome());
         game.choose(new TurnHandedOver(B)).choose(awaitedCards().unseenOutcome());
-        CardId unseen = game.state().hand(A).getLast();
+        CardId unseen = game.state().listHandCards(A).getLast();
         game.assertRefused(new CardPlayed(A, unseen, new CardName("Воин 1"), 0, List.of(), Price.PLAIN),
                 Reason.ALL_SEEN_ELSEWHERE);
         game.choose(new CardPlayed(A, unseen, new CardName("Воин 2"), 0, List.of(), Price.PLAIN));

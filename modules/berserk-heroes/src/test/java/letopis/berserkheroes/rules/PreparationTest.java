@@ -121,7 +121,7 @@ class PreparationTest {
         deal();
         choose(new PlayerDecision.RedealDeclared(A, 1));
         choose(new PlayerDecision.RedealDeclared(B, 0));
-        choose(new PlayerDecision.RedealTaken(A, List.of(state.hand(A).getFirst())));
+        choose(new PlayerDecision.RedealTaken(A, List.of(state.listHandCards(A).getFirst())));
         turnUp(WOLF);
         assertThat(all.stream().map(consequence -> consequence.event().getClass().getSimpleName()).distinct())
                 .startsWith(
@@ -133,7 +133,7 @@ class PreparationTest {
         assertThat(rules(SetUpEvent.MainStageStarted.class)).contains("BF-300.0");
         assertThat(state.moment().turn()).isEqualTo(1);
         assertThat(state.active()).isEqualTo(A);
-        assertThat(state.hand(A)).hasSize(4);
+        assertThat(state.listHandCards(A)).hasSize(4);
     }
 
     @Test
@@ -159,7 +159,7 @@ class PreparationTest {
             CardId hero = TableQueries.findHero(state, seat);
             assertThat(state.isInPlay(hero)).isTrue();
             assertThat(state.table().card(hero).face().isOpen()).isTrue();
-            assertThat(TableQueries.deck(state, seat).size()).isEqualTo(40);
+            assertThat(TableQueries.findDeck(state, seat).size()).isEqualTo(40);
         }
         assertThat(rules(SetUpEvent.HeroPlaced.class)).contains("BF-301.3");
     }
@@ -221,7 +221,7 @@ class PreparationTest {
         deal();
         choose(new PlayerDecision.RedealDeclared(A, 1));
         choose(new PlayerDecision.RedealDeclared(B, 0));
-        choose(new PlayerDecision.RedealTaken(A, List.of(state.hand(A).getFirst())));
+        choose(new PlayerDecision.RedealTaken(A, List.of(state.listHandCards(A).getFirst())));
         turnUp(WOLF);
         assertThat(all.stream().filter(consequence -> consequence.event() instanceof SetUpEvent.HandFormed)
                 .map(consequence -> consequence.rules().stream().map(RuleRef::id).toList()))
@@ -235,7 +235,7 @@ class PreparationTest {
                 new Feature.Law(List.of(), Participant.YOU, List.of(new Rule.PlayerActionBan(Rule.Act.DRAW)))),
                 TestCards.hero("Второй", 25))));
         deal();
-        assertThat(state.hand(A)).hasSize(4);
+        assertThat(state.listHandCards(A)).hasSize(4);
     }
 
     @Test
@@ -271,9 +271,9 @@ class PreparationTest {
     void each_player_privately_takes_four_cards() {
         deal();
         for (Seat seat : Seat.PAIR) {
-            assertThat(state.hand(seat)).hasSize(4);
-            assertThat(TableQueries.deck(state, seat).size()).isEqualTo(36);
-            for (CardId card : state.hand(seat)) {
+            assertThat(state.listHandCards(seat)).hasSize(4);
+            assertThat(TableQueries.findDeck(state, seat).size()).isEqualTo(36);
+            for (CardId card : state.listHandCards(seat)) {
                 assertThat(state.knownTo(new Audience.OfSeat(seat)).face(card)).isPresent();
                 assertThat(state.knownTo(new Audience.OfSeat(seat.opponent())).face(card)).isEmpty();
             }
@@ -288,18 +288,18 @@ class PreparationTest {
         choose(new PlayerDecision.RedealDeclared(A, 3));
         assertThat(events(SetUpEvent.CardsReturned.class)).isEmpty();
         choose(new PlayerDecision.RedealDeclared(B, 4));
-        List<CardId> deal = state.hand(A);
+        List<CardId> deal = state.listHandCards(A);
         List<CardId> order = List.of(deal.get(2), deal.get(0), deal.get(1));
         assertThat(refusalOf(new PlayerDecision.RedealTaken(A, order.subList(0, 2))).code()).endsWith("not-declared");
         choose(new PlayerDecision.RedealTaken(A, order));
         turnUp(WOLF, WOLF, WOLF);
-        assertThat(state.hand(A)).hasSize(4).contains(deal.get(3)).doesNotContainAnyElementsOf(order);
-        Deck under = TableQueries.deck(state, A);
+        assertThat(state.listHandCards(A)).hasSize(4).contains(deal.get(3)).doesNotContainAnyElementsOf(order);
+        Deck under = TableQueries.findDeck(state, A);
         assertThat(IntStream.range(under.size() - 3, under.size()).mapToObj(slot -> under.cardAt(slot).orElseThrow()))
                 .containsExactlyElementsOf(order);
-        assertThat(refusalOf(new PlayerDecision.RedealTaken(A, List.of(state.hand(A).getFirst()))).code())
+        assertThat(refusalOf(new PlayerDecision.RedealTaken(A, List.of(state.listHandCards(A).getFirst()))).code())
                 .endsWith("not-your-decision");
-        choose(new PlayerDecision.RedealTaken(B, state.hand(B)));
+        choose(new PlayerDecision.RedealTaken(B, state.listHandCards(B)));
         turnUp(WOLF, WOLF, WOLF, WOLF);
         assertThat(state.hasBegun()).isTrue();
     }
@@ -310,9 +310,9 @@ class PreparationTest {
         deal();
         choose(new PlayerDecision.RedealDeclared(A, 0));
         choose(new PlayerDecision.RedealDeclared(B, 2));
-        assertThat(refusalOf(new PlayerDecision.RedealTaken(A, state.hand(A).subList(0, 1))).code())
+        assertThat(refusalOf(new PlayerDecision.RedealTaken(A, state.listHandCards(A).subList(0, 1))).code())
                 .endsWith("redeal-right-lost");
-        choose(new PlayerDecision.RedealTaken(B, state.hand(B).subList(1, 3)));
+        choose(new PlayerDecision.RedealTaken(B, state.listHandCards(B).subList(1, 3)));
         turnUp(WOLF, WOLF);
         assertThat(events(SetUpEvent.CardsReturned.class)).extracting(SetUpEvent.CardsReturned::seat)
                 .containsExactly(B);

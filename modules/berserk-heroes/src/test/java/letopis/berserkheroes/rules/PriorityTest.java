@@ -216,7 +216,7 @@ class PriorityTest {
                 .hand(A, spell("Клык", 1, shot())).hand(A, spell("Зуб", 1, shot())).begin();
         duel.play("Клык", duel.atPhase("Бык")).choose(new TriggerDeclined(A, 0));
         assertThat(prompt(duel)).isEqualTo(new Prompt.Act(A));
-        assertThat(duel.state().pending()).isEmpty();
+        assertThat(duel.state().listPendingTriggers()).isEmpty();
         duel.play("Зуб", duel.atPhase("Бык"));
         assertThat(prompt(duel)).isEqualTo(new Prompt.Declare(A));
         duel.choose(new TriggerDeclared(A, 0, Optional.of(duel.id("Бык")), Declaration.NOTHING));
@@ -239,7 +239,7 @@ class PriorityTest {
                         Map.of(Marks.BOOSTS, 3))
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
         duel.play("Казнь", duel.atPhase("Мститель"));
-        while (!duel.state().pending().isEmpty()) { // in printed order
+        while (!duel.state().listPendingTriggers().isEmpty()) { // in printed order
             duel.choose(new TriggerDeclared(B, 0, Optional.of(duel.id("Мститель")), Declaration.NOTHING));
         }
         assertThat(duel.heroWounds(A)).isEqualTo(5);

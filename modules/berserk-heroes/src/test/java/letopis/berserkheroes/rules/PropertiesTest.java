@@ -159,10 +159,10 @@ class PropertiesTest {
                 .hand(A, spell("Гниль", 1, targeting(CREATURES, new Effect.NegativeLife(FIRST, amount(4))))).begin();
         ContinuousEffects before = ContinuousEffects.evaluate(duel.state());
         assertThat(before.computeInitialLife(duel.id("Дуб"))).isEqualTo(7);
-        assertThat(before.life(duel.id("Дуб"))).isEqualTo(6);
+        assertThat(before.computeLife(duel.id("Дуб"))).isEqualTo(6);
         duel.play("Сок", duel.atPhase("Дуб"));
         assertThat(duel.life("Дуб")).isEqualTo(9);
-        assertThat(ContinuousEffects.evaluate(duel.state()).maxLife(duel.id("Дуб"))).isEqualTo(10);
+        assertThat(ContinuousEffects.evaluate(duel.state()).computeMaxLife(duel.id("Дуб"))).isEqualTo(10);
         duel.play("Гниль", duel.atPhase("Дуб"));
         assertThat(duel.count("Дуб", Marks.LIFE)).isEqualTo(-1);
         assertThat(duel.wounds("Дуб")).isEqualTo(1);
@@ -191,7 +191,7 @@ class PropertiesTest {
                         deed(new Effect.Wound(new CardSelector.Hero(Participant.OPPONENT), amount(2))))))
                 .hand(A, spell("Казнь", 1, targeting(CREATURES, new Effect.Destroy(FIRST)))).begin();
         duel.play("Казнь", duel.atPhase("Мышь"));
-        if (!duel.state().pending().isEmpty()) {
+        if (!duel.state().listPendingTriggers().isEmpty()) {
             duel.choose(new PlayerDecision.TriggerDeclared(B, 0, Optional.of(duel.id("Мышь")), Declaration.NOTHING));
         }
         assertThat(duel.heroWounds(A)).isEqualTo(3);

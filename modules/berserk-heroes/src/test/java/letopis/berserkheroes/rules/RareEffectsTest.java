@@ -140,7 +140,7 @@ class RareEffectsTest {
         duel.assertRefused(new PlayerDecision.TopSorted(A, List.of(bull), List.of()), Reason.BAD_CARDS);
         duel.choose(new PlayerDecision.TopSorted(A, List.of(dog), List.of(bull)));
         assertThat(duel.namesIn(A, BerserkZone.HAND)).containsExactly("Пёс");
-        assertThat(TableQueries.deck(duel.state(), A).cardAt(3)).contains(bull);
+        assertThat(TableQueries.findDeck(duel.state(), A).cardAt(3)).contains(bull);
         assertThat(duel.events(CardEvent.DeckShuffled.class)).isEmpty();
     }
 

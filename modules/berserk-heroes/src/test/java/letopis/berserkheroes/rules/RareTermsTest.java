@@ -245,7 +245,7 @@ class RareTermsTest {
         duel.choose(new PlayerDecision.CardPlayed(A, duel.latestCard("Верх"), new CardName("Верх"), 0,
                 List.of(), Price.of(Price.PaymentMethod.FREE)));
         assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactly("Верх");
-        assertThat(TableQueries.deck(duel.state(), A).size()).isEqualTo(1);
+        assertThat(TableQueries.findDeck(duel.state(), A).size()).isEqualTo(1);
     }
 
     @Test
@@ -255,7 +255,7 @@ class RareTermsTest {
         duel.assertRefused(new PlayerDecision.CardPlayed(A, duel.latestCard("Чары"), new CardName("Чары"), 0,
                 List.of(Declaration.NOTHING), Price.of(Price.PaymentMethod.FREE)), Reason.NOT_FREE);
         duel.choose(new PlayerDecision.PlayDeclined(A));
-        assertThat(TableQueries.deck(duel.state(), A).size()).isEqualTo(2);
+        assertThat(TableQueries.findDeck(duel.state(), A).size()).isEqualTo(2);
         assertThat(playDivination(0).state().agenda()).isEmpty();
     }
 }

@@ -110,7 +110,7 @@ class ResourceDetailsTest {
         cast(duel, step(new Effect.GainPrayers(YOU, amount(0))), step(new Effect.Draw(YOU, amount(0))));
         assertThat(duel.state().player(A).prayers()).isZero();
         assertThat(duel.events(DrawDue.class)).isEmpty();
-        assertThat(duel.state().hand(A)).isEmpty();
+        assertThat(duel.state().listHandCards(A)).isEmpty();
     }
 
     private static QueuedAbility queuedAbility(Deed deed) {

@@ -167,11 +167,11 @@ class RestrictionsTest {
             duel.play("Выбор", new Declaration(List.of(1), List.of()));
             assertThat(duel.events(TriggerDropped.class)).singleElement().satisfies(triggerDropped ->
                     assertThat(triggerDropped.why()).isEqualTo(TriggerDropped.Why.ILLEGAL));
-            assertThat(duel.state().pending()).isEmpty();
+            assertThat(duel.state().listPendingTriggers()).isEmpty();
         }
         Duel free = Duel.of().deck(A, 0).put(A, event("Ухо", 1, ear)).hand(A, spell("Выбор", 1, modes)).begin();
         free.play("Выбор", new Declaration(List.of(0), List.of()));
-        assertThat(free.state().pending()).hasSize(1);
+        assertThat(free.state().listPendingTriggers()).hasSize(1);
     }
 
     @Test

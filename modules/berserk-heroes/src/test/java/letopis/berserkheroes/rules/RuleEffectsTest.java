@@ -190,7 +190,7 @@ class RuleEffectsTest {
     void cards_destroyed_by_the_rules_die_simultaneously_and_see_each_other() {
         Duel duel = Duel.of().put(A, creature("Плакальщик", 1, 1, 1, deathTrigger(OWN))).put(A, unique("Князь"))
                 .hand(A, unique("Князь")).begin();
-        CardId next = duel.state().hand(A).getFirst();
+        CardId next = duel.state().listHandCards(A).getFirst();
         duel.choose(new PlayerDecision.CardPlayed(A, next, new CardName("Князь"), 0, List.of(), new Price(
                 Price.PaymentMethod.COINS, List.of(duel.id("Плакальщик")), List.of(), List.of(), List.of(),
                 List.of())));
@@ -198,9 +198,10 @@ class RuleEffectsTest {
                 assertThat(gone.cards()).extracting(CardsDestroyed.DestroyedCard::cause).containsExactly(
                         CardsDestroyed.Cause.WOUNDS, CardsDestroyed.Cause.UNIQUENESS));
         assertThat(duel.rules(CardsDestroyed.class)).contains("BF-503.1-h", "BF-503.1-i", "BF-7-182");
-        while (!duel.state().pending().isEmpty()) { // two deaths, its own and the prince's
+        while (!duel.state().listPendingTriggers().isEmpty()) { // two deaths, its own and the prince's
             duel.choose(new PlayerDecision.TriggerDeclared(A, 0,
-                    Optional.of(duel.state().pending().getFirst().causes().getFirst()), Declaration.NOTHING));
+                    Optional.of(duel.state().listPendingTriggers().getFirst().causes().getFirst()),
+                    Declaration.NOTHING));
         }
         assertThat(duel.state().player(A).prayers()).isEqualTo(2);
         assertThat(duel.state().isInPlay(next)).isTrue();

@@ -114,13 +114,14 @@ class SideboardAbilitiesTest {
         assertThat(PreparedGame.GAME.choices(game.state(), A)).contains(new SideboardUsed(A, LETTER));
         assertThat(TriggerMoves.findSideboardDeed(game.state(), A, LETTER)).as("its ability").isPresent();
         assertThat(TriggerMoves.findSideboardDeed(game.state(), A, BELL)).as("it is only declared").isEmpty();
-        assertThat(Triggers.findPending(game.state(), A, 0).filter(SideboardAbilities::isSideboardTrigger).isPresent())
+        assertThat(Triggers.findPendingTrigger(game.state(), A, 0).filter(SideboardAbilities::isSideboardTrigger)
+                .isPresent())
                 .isFalse();
         game.choose(new SideboardUsed(A, LETTER));
         assertThat(game.hand(A)).containsExactly("Воин 1", "Воин 2", "Воин 3", "Воин 4", LETTER.value());
         assertThat(game.state().player(A).open()).isZero();
         game.assertRefused(new SideboardUsed(A, LETTER), Reason.NOT_IN_SIDEBOARD);
-        assertThat(DeckKnowledge.countIdentified(game.state(), A, LETTER)).isEqualTo(1);
+        assertThat(DeckKnowledge.countIdentifiedCopies(game.state(), A, LETTER)).isEqualTo(1);
         assertThat(DeckKnowledge.mayHaveMore(game.state(), A, LETTER, 1)).isFalse();
     }
 
@@ -156,7 +157,8 @@ class SideboardAbilitiesTest {
         game.choose(new TurnHandedOver(A)).turnUp("Воин 9").choose(new TurnHandedOver(B));
         assertThat(Rules.RULES.prompt(game.state())).isEqualTo(new Prompt.Declare(A));
         assertThat(TriggerMoves.isDeclaringTriggers(game.state(), A)).isTrue();
-        assertThat(Triggers.findPending(game.state(), A, 0).filter(SideboardAbilities::isSideboardTrigger).isPresent())
+        assertThat(Triggers.findPendingTrigger(game.state(), A, 0).filter(SideboardAbilities::isSideboardTrigger)
+                .isPresent())
                 .isTrue();
         assertThat(TriggerMoves.holdsNoAmbushCard(game.state(), A)).isFalse();
         assertThat(TriggerMoves.findSideboardDeed(game.state(), A, BELL)).as("its trigger").isPresent();

@@ -125,9 +125,9 @@ class SimultaneousEventsTest {
                 triggerOn(when, deed(PRAYER)))));
         Duel duel = Duel.of().put(A, creature("Вождь", 1, 1, 1, lord)).put(A, creature("Пёс", 1, 1, 1))
                 .hand(A, spell("Мор", 1, deed(new Effect.Move(ALL, to)))).begin().play("Мор", Declaration.NOTHING);
-        while (!duel.state().pending().isEmpty()) {
-            duel.choose(new TriggerDeclared(A, 0, duel.state().pending().getFirst().causes().stream().findFirst(),
-                    Declaration.NOTHING));
+        while (!duel.state().listPendingTriggers().isEmpty()) {
+            duel.choose(new TriggerDeclared(A, 0, duel.state().listPendingTriggers().getFirst().causes().stream()
+                    .findFirst(), Declaration.NOTHING));
         }
         return prayers(duel);
     }

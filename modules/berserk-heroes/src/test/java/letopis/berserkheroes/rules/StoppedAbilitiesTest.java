@@ -227,7 +227,7 @@ class StoppedAbilitiesTest {
                     .play("Чары", Declaration.NOTHING);
             Duel looking = duel.choose(new PlayerDecision.SearchBegun(A))
                     .turnUp("Бык", "Бык");
-            var cards = TableQueries.deck(looking.state(), A).identifiedCards().stream().limit(found)
+            var cards = TableQueries.findDeck(looking.state(), A).identifiedCards().stream().limit(found)
                     .map(card -> new RevealedCard(card, new CardName("Бык"))).toList();
             looking.choose(new PlayerDecision.CardsFound(A, cards));
             assertThat(looking.state().player(A).prayers()).isEqualTo(found == 2 ? 1 : 0);

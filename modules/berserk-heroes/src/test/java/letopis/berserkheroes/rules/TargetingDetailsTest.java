@@ -220,7 +220,7 @@ class TargetingDetailsTest {
         assertThat(given).isNotEmpty().doesNotHaveDuplicates().allSatisfy(choice ->
                 assertThat(((CardsGivenUp) choice).cards().stream().map(RevealedCard::card).distinct()).hasSize(2));
         duel.choose(given.getFirst());
-        assertThat(duel.state().hand(A)).hasSize(1);
+        assertThat(duel.state().listHandCards(A)).hasSize(1);
     }
 
     @Test

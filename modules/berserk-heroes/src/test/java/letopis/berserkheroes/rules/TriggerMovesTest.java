@@ -73,9 +73,9 @@ class TriggerMovesTest {
                 new Deed(List.of(new Target(ENEMIES, false)), deed(new Effect.Wound(CAUSE, amount(1))).steps(),
                         Optional.empty())))).put(B, creature("Тигр", 2, 2, 5)).put(B, creature("Барс", 2, 2, 5))
                 .hand(A, creature("Рысь", 1, 1, 3)).begin().play("Рысь");
-        assertThat(Triggers.findPending(duel.state(), A, 0)).isPresent();
-        assertThat(Triggers.findPending(duel.state(), A, 1)).isEmpty();
-        assertThat(Triggers.findPending(duel.state(), B, 0)).isEmpty();
+        assertThat(Triggers.findPendingTrigger(duel.state(), A, 0)).isPresent();
+        assertThat(Triggers.findPendingTrigger(duel.state(), A, 1)).isEmpty();
+        assertThat(Triggers.findPendingTrigger(duel.state(), B, 0)).isEmpty();
         assertThat(TriggerMoves.findOnlyCause(duel.state(), A, 0)).contains(duel.id("Рысь"));
         assertThat(TriggerMoves.areAllTriggersFromHand(duel.state(), A)).isFalse();
         assertThat(TriggerMoves.areAllTriggersFromHand(duel.state(), B)).isTrue();
@@ -89,11 +89,11 @@ class TriggerMovesTest {
                 .put(A, event("Тост", 1, triggerOn(enters, BITE), triggerOn(enters, BITE)))
                 .put(B, creature("Тигр", 2, 2, 5)).put(B, creature("Барс", 2, 2, 5))
                 .hand(A, creature("Рысь", 1, 1, 3)).hand(A, creature("Лев", 1, 1, 3)).begin().play("Рысь");
-        int wolf = TriggerMoves.placeOf(duel.state(), A, duel.id("Волк"));
-        int toast = TriggerMoves.placeOf(duel.state(), A, duel.id("Тост"));
+        int wolf = TriggerMoves.findPlace(duel.state(), A, duel.id("Волк"));
+        int toast = TriggerMoves.findPlace(duel.state(), A, duel.id("Тост"));
         assertThat(List.of(wolf, toast)).doesNotHaveDuplicates().allMatch(place -> place >= 0 && place < 3);
-        assertThat(TriggerMoves.placeOf(duel.state(), A, duel.id("Лев"))).as("it has none").isEqualTo(3);
-        assertThat(TriggerMoves.placeOf(duel.state(), B, duel.id("Волк"))).as("B has none").isZero();
+        assertThat(TriggerMoves.findPlace(duel.state(), A, duel.id("Лев"))).as("it has none").isEqualTo(3);
+        assertThat(TriggerMoves.findPlace(duel.state(), B, duel.id("Волк"))).as("B has none").isZero();
         assertThat(TriggerMoves.findOnlyTriggerCard(duel.state(), A, wolf)).contains(duel.id("Волк"));
         assertThat(TriggerMoves.findOnlyTriggerCard(duel.state(), A, toast)).isEmpty();
         assertThat(TriggerMoves.findOnlyTriggerCard(duel.state(), A, 3)).isEmpty();
@@ -112,10 +112,10 @@ class TriggerMovesTest {
                     .hand(A, spell("Казнь", 1, targeting(ENEMIES, new Effect.Destroy(FIRST)))).begin();
             duel.play("Казнь", duel.atPhase("Пёс"));
             assertThat(TriggerMoves.areAllTriggersFromHand(duel.state(), B)).isTrue();
-            assertThat(Triggers.findPending(duel.state(), B, 0)).isPresent();
+            assertThat(Triggers.findPendingTrigger(duel.state(), B, 0)).isPresent();
             assertThat(TriggerMoves.findVisibleTrigger(duel.state(), B, 0)).isEmpty();
             assertThat(TriggerMoves.findOnlyTriggerCard(duel.state(), B, 0)).isEmpty();
-            assertThat(Triggers.findPending(duel.state(), B, 0).filter(SideboardAbilities::isSideboardTrigger)
+            assertThat(Triggers.findPendingTrigger(duel.state(), B, 0).filter(SideboardAbilities::isSideboardTrigger)
                     .isPresent())
                     .isFalse();
             assertThat(TriggerMoves.holdsNoAmbushCard(duel.state(), B)).isEqualTo(!has);

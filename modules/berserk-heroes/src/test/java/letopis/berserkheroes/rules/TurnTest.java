@@ -130,7 +130,7 @@ class TurnTest {
         Duel duel = duelWithEndTriggers();
         assertThat(ContinuousEffects.evaluate(duel.state()).strike(duel.id("Тролль"))).isEqualTo(5);
         duel.endTurn();
-        while (duel.state().pending().size() > 0) { // in any order
+        while (duel.state().listPendingTriggers().size() > 0) { // in any order
             duel.choose(new letopis.berserkheroes.event.PlayerDecision.TriggerDeclared(A, 0,
                     java.util.Optional.empty(), Declaration.NOTHING));
         }

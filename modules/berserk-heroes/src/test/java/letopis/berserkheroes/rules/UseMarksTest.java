@@ -146,12 +146,12 @@ class UseMarksTest {
     @Test
     @Covers("BF-7-132")
     void old_records_of_prepared_cards_can_still_be_read() {
-        Duel duel = Duel.of().put(A, creature("Волк", 1, 1, 9), Map.of(Marks.useCounter("f0"), 1, Marks.ATTACKS, 1),
+        Duel duel = Duel.of().put(A, creature("Волк", 1, 1, 9), Map.of(Marks.nameUseCounter("f0"), 1, Marks.ATTACKS, 1),
                 Marks.CLOSED).begin();
         var prepared = Fold.evolve(duel.state(), duel.state().at().next(),
                 new CardPrepared(duel.id("Волк"), Optional.empty())).table().card(duel.id("Волк"));
         assertThat(prepared.hasFlag(Marks.CLOSED)).isFalse();
-        assertThat(prepared.count(Marks.useCounter("f0")) + prepared.count(Marks.ATTACKS)).isZero();
+        assertThat(prepared.count(Marks.nameUseCounter("f0")) + prepared.count(Marks.ATTACKS)).isZero();
     }
 
     @Test
@@ -206,8 +206,8 @@ class UseMarksTest {
                 .put(A, creature("Кот", 1, 1, 5)).hand(A, spell("Град", 1, deed(
                         new Effect.Wound(new CardSelector.MatchingCards(CREATURES), amount(1))))).begin()
                         .play("Град", Declaration.NOTHING);
-        while (!duel.state().pending().isEmpty()) {
-            PendingTrigger next = duel.state().pending().getFirst();
+        while (!duel.state().listPendingTriggers().isEmpty()) {
+            PendingTrigger next = duel.state().listPendingTriggers().getFirst();
             duel.choose(new TriggerDeclared(A, 0, next.causes().stream().findFirst(), Declaration.NOTHING));
         }
         assertThat(prayers(duel)).isEqualTo(2);

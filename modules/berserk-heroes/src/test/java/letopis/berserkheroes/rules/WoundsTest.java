@@ -154,7 +154,7 @@ class WoundsTest {
                 deed(new Effect.SetLife(new CardSelector.MatchingCards(CREATURES), amount(1))))).begin();
         duel.play("Слабость", duel.atPhase());
         assertThat(duel.wounds("Бык")).isZero();
-        assertThat(ContinuousEffects.evaluate(duel.state()).life(duel.id("Бык"))).isEqualTo(1);
+        assertThat(ContinuousEffects.evaluate(duel.state()).computeLife(duel.id("Бык"))).isEqualTo(1);
         assertThat(duel.state().table().card(duel.id("Бык")).count(Marks.LIFE)).isEqualTo(-4);
     }
 
@@ -164,7 +164,7 @@ class WoundsTest {
         Duel duel = Duel.of().put(A, creature("Вампир", 3, 2, 5, numberedFeature(NumericKeyword.VAMPIRISM, 3)),
                 Map.of(Marks.WOUNDS, 1)).begin().attack("Вампир", "Второй");
         assertThat(duel.wounds("Вампир")).isZero();
-        assertThat(ContinuousEffects.evaluate(duel.state()).life(duel.id("Вампир"))).isEqualTo(7);
+        assertThat(ContinuousEffects.evaluate(duel.state()).computeLife(duel.id("Вампир"))).isEqualTo(7);
     }
 
     @Test

@@ -131,7 +131,7 @@ class ZoneTermsTest {
         assertThat(duel.isIn("Бык", A, BerserkZone.CREATURES)).isTrue();
         assertThat(duel.isClosed("Бык")).isFalse();
         assertThat(duel.isIn("Пёс", A, BerserkZone.HAND)).isTrue();
-        assertThat(TableQueries.deck(duel.state(), A).size()).isEqualTo(21);
+        assertThat(TableQueries.findDeck(duel.state(), A).size()).isEqualTo(21);
         assertThat(TableQueries.listDugCards(duel.state(), duel.id("Могильщик"))).containsExactly(duel.id("Лис"));
     }
 
@@ -144,7 +144,7 @@ class ZoneTermsTest {
                 .hand(A, moveSpell("Забвение", Place.GRAVEYARD, Destination.DECK_SHUFFLED)).begin();
         duel.play("Захват", duel.atPhase("Бык")).play("Возврат", duel.atPhase("Бык"));
         assertThat(duel.events(CardEvent.DeckShuffled.class)).containsExactly(new CardEvent.DeckShuffled(B, 21));
-        assertThat(TableQueries.deck(duel.state(), A).size()).isEqualTo(20);
+        assertThat(TableQueries.findDeck(duel.state(), A).size()).isEqualTo(20);
         duel.play("Забвение", duel.atPhase("Пёс"));
         assertThat(duel.events(CardEvent.DeckShuffled.class)).containsExactly(new CardEvent.DeckShuffled(A, 21));
     }
@@ -158,10 +158,10 @@ class ZoneTermsTest {
                         CREATURES))))).begin().play("Поиск", Declaration.NOTHING)
                         .choose(new PlayerDecision.SearchBegun(A))
                 .turnUp("Бык", "Пёс", "Лис");
-        assertThat(TableQueries.deck(duel.state(), A).cardAt(0)).isPresent();
+        assertThat(TableQueries.findDeck(duel.state(), A).cardAt(0)).isPresent();
         duel.choose(new PlayerDecision.CardsFound(A, List.of()));
-        assertThat(TableQueries.deck(duel.state(), A).size()).isEqualTo(3);
-        assertThat(TableQueries.deck(duel.state(), A).unknownInTop(3)).isEqualTo(3);
+        assertThat(TableQueries.findDeck(duel.state(), A).size()).isEqualTo(3);
+        assertThat(TableQueries.findDeck(duel.state(), A).unknownInTop(3)).isEqualTo(3);
     }
 
     @Test

@@ -90,7 +90,7 @@ class ZonesTest {
         BerserkState own = duel.state().knownTo(new Audience.OfSeat(A));
         assertThat(own.face(duel.id("Волк"))).isPresent();
         assertThat(own.face(duel.id("Лис"))).isEmpty();
-        assertThat(TableQueries.deck(own, A).unknownInTop(20)).isEqualTo(20);
+        assertThat(TableQueries.findDeck(own, A).unknownInTop(20)).isEqualTo(20);
     }
 
     @Test
@@ -105,8 +105,8 @@ class ZonesTest {
         duel.play("Захват", duel.atPhase("Бык"));
         assertThat(duel.isIn("Бык", A, BerserkZone.CREATURES)).isTrue();
         duel.play("Вглубь", duel.atPhase("Бык"));
-        assertThat(TableQueries.deck(duel.state(), B).cardAt(0)).contains(duel.id("Бык"));
-        assertThat(TableQueries.deck(duel.state(), A).size()).isEqualTo(20);
+        assertThat(TableQueries.findDeck(duel.state(), B).cardAt(0)).contains(duel.id("Бык"));
+        assertThat(TableQueries.findDeck(duel.state(), A).size()).isEqualTo(20);
         for (String mark : List.of(Marks.WOUNDS, Marks.POISON, Marks.LIFE, Marks.SINCE)) {
             assertThat(duel.count("Бык", mark)).isZero();
         }

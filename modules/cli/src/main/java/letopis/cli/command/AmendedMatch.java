@@ -89,7 +89,7 @@ public final class AmendedMatch {
                 throw UserError.createBadInput("closing.torn", Map.of("match", origin.name()));
             }), signer, amendment);
             case MatchSource.LogSource(_, var id) -> {
-                try (OpenLog opened = new LogOptions(args).openForReading()) {
+                try (OpenLog opened = new LogOptions(args).openLogForReading()) {
                     yield write(() -> opened.log().open(id, WRITER, signer), signer, amendment);
                 }
             }

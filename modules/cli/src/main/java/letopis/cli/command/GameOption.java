@@ -24,10 +24,10 @@ public final class GameOption {
     /// Returns the option; its help lists the installed games.
     public static ArgSpec option(String key) {
         return OptionSpec.builder(OPTION).paramLabel("ID").type(String.class).descriptionKey(key)
-                .completionCandidates(() -> gameIds().iterator()).build();
+                .completionCandidates(() -> listGameIds().iterator()).build();
     }
 
-    private static List<String> gameIds() {
+    private static List<String> listGameIds() {
         return Games.all().stream().map(game -> game.id().value()).toList();
     }
 
@@ -35,7 +35,7 @@ public final class GameOption {
     ///
     /// @throws UserError if the game does not exist
     public static List<Game<?>> listSelectedGames(CommandLineArgs args) {
-        List<String> ids = gameIds();
+        List<String> ids = listGameIds();
         if (ids.isEmpty()) {
             throw UserError.createBadInput("game.none", Map.of());
         }
@@ -50,8 +50,8 @@ public final class GameOption {
     /// @throws UserError if the game does not exist
     public static Game<?> requireGame(String name) {
         return Games.findByTitle(name, Games.all()).orElseThrow(() -> UserError.createBadUsage("game.unknown", Map.of(
-                "name", name, "known", String.join(", ", gameIds()),
-                "nearest", Spelling.findNearest(name, gameIds()).orElse(""))));
+                "name", name, "known", String.join(", ", listGameIds()),
+                "nearest", Spelling.findNearest(name, listGameIds()).orElse(""))));
     }
 
     /// Returns the named game, or the default one.
@@ -75,7 +75,7 @@ public final class GameOption {
             if (exit != Exit.OK.code() && listSelectedGames(args).size() > 1) {
                 console.out().flush();
                 console.err().println(console.say("game.assumed",
-                        Map.of("game", game.id(), "known", String.join(", ", gameIds()))));
+                        Map.of("game", game.id(), "known", String.join(", ", listGameIds()))));
             }
         }
     }

@@ -46,7 +46,7 @@ public final class MatchFinder implements AutoCloseable {
     /// @throws UserError if it does not exist
     public OpenLog log() {
         if (openLog == null) {
-            openLog = options.openForReading();
+            openLog = options.openLogForReading();
         }
         return openLog;
     }

@@ -27,7 +27,7 @@ import picocli.CommandLine.Model.ArgSpec;
 /// less.
 ///
 /// @param origin the source of the match, readable until this view is closed
-public record MatchView(OpenMatch open, Audience audience, MatchSource origin, MatchFinder finder)
+public record MatchView(OpenMatch openMatch, Audience audience, MatchSource origin, MatchFinder finder)
         implements AutoCloseable {
 
     private static final Map<String,
@@ -118,7 +118,7 @@ public record MatchView(OpenMatch open, Audience audience, MatchSource origin, M
     }
 
     public Chronicle chronicle() {
-        return open.createChronicle(audience);
+        return openMatch.createChronicle(audience);
     }
 
     @Override

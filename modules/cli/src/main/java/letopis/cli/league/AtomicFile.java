@@ -24,13 +24,13 @@ final class AtomicFile {
     }
 
     /// Returns the temporary file. It is renamed to `path` once complete.
-    static Path partFile(Path path) {
+    static Path resolvePartFile(Path path) {
         return path.resolveSibling(path.getFileName() + ".part");
     }
 
     static void writePart(Path path, String text) {
         try {
-            Files.writeString(partFile(path), text);
+            Files.writeString(resolvePartFile(path), text);
         } catch (IOException e) {
             throw BadFile.unwritable(path, e);
         }
@@ -38,7 +38,7 @@ final class AtomicFile {
 
     static void commitPart(Path path) {
         try {
-            Files.move(partFile(path), path, StandardCopyOption.ATOMIC_MOVE);
+            Files.move(resolvePartFile(path), path, StandardCopyOption.ATOMIC_MOVE);
         } catch (IOException e) {
             throw BadFile.unwritable(path, e);
         }

@@ -16,7 +16,7 @@ public record ConsistencyFile(ConsistencyProof proof, String earlier, String lat
     /// @throws BadFile if the file is not a consistency proof
     public static ConsistencyFile read(Path path) {
         JsonFields fields = JsonFields.read(path, KIND);
-        return new ConsistencyFile(new ConsistencyProof(fields.number("from"), fields.number("to"),
+        return new ConsistencyFile(new ConsistencyProof(fields.readNumber("from"), fields.readNumber("to"),
                 fields.hashes("path")), fields.text("earlier", JsonFields.HASH), fields.text("later", JsonFields.HASH));
     }
 

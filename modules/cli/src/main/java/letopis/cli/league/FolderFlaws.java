@@ -38,7 +38,8 @@ public final class FolderFlaws {
         if (Files.notExists(folder.leavesFile())) {
             return List.of();
         }
-        LeagueRoot root = Files.exists(folder.rootPath()) ? RootFile.read(folder.rootPath()).root() : namedRoot;
+        LeagueRoot root = Files.exists(folder.resolveRootPath()) ? RootFile.read(folder.resolveRootPath()).root()
+                : namedRoot;
         Optional<List<MatchSeal>> leaves = folder.findLeaves(root);
         if (leaves.isEmpty()) {
             return List.of(folder.leavesFile());
@@ -55,9 +56,9 @@ public final class FolderFlaws {
             Matcher earlier = EARLIER_ROOT.matcher(name);
             Matcher consistency = CONSISTENCY.matcher(name);
             if (earlier.matches()) {
-                addUnlessValid(file, isEarlierRoot(file, Long.parseLong(earlier.group(1)), tree));
+                addFileUnlessValid(file, isEarlierRoot(file, Long.parseLong(earlier.group(1)), tree));
             } else if (consistency.matches()) {
-                addUnlessValid(file, isConsistencyProof(file, Long.parseLong(consistency.group(1)),
+                addFileUnlessValid(file, isConsistencyProof(file, Long.parseLong(consistency.group(1)),
                         Long.parseLong(consistency.group(2)),
                         leaves, tree));
             }
@@ -66,19 +67,19 @@ public final class FolderFlaws {
         if (!Files.isDirectory(proofs)) {
             return;
         }
-        var latest = TreeUpdate.findLatestByMatch(leaves);
+        var latest = TreeUpdate.findLatestSealsByMatch(leaves);
         for (int i = 0; i < leaves.size(); i++) {
             MatchSeal leaf = leaves.get(i);
-            Path file = folder.proofPath(leaf.match());
+            Path file = folder.resolveProofPath(leaf.match());
             if (latest.get(leaf.match()).equals(leaf)) {
-                addUnlessValid(file, matchesProof(file, new ProofFile(leaf, tree.proveInclusion(i), tree.root())));
+                addFileUnlessValid(file, matchesProof(file, new ProofFile(leaf, tree.proveInclusion(i), tree.root())));
             }
         }
-        var expected = latest.keySet().stream().map(folder::proofPath).toList();
+        var expected = latest.keySet().stream().map(folder::resolveProofPath).toList();
         listFiles(proofs).stream().filter(file -> !expected.contains(file)).forEach(flawedFiles::add);
     }
 
-    private void addUnlessValid(Path file, boolean isValid) {
+    private void addFileUnlessValid(Path file, boolean isValid) {
         if (!isValid) {
             flawedFiles.add(file);
         }

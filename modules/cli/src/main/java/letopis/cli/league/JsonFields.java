@@ -41,7 +41,7 @@ record JsonFields(String file, JsonNode fields) {
                 throw fields.createBadFile("other-name",
                         Map.of("expected", kind, "found", FileProblem.abbreviate(found)));
             }
-            long version = fields.number("v");
+            long version = fields.readNumber("v");
             if (version != VERSION) {
                 throw fields.createBadFile("newer-version", Map.of("version", version, "known", VERSION));
             }
@@ -75,7 +75,7 @@ record JsonFields(String file, JsonNode fields) {
     }
 
     /// Returns a non-negative number.
-    long number(String name) {
+    long readNumber(String name) {
         JsonNode value = fields.get(name);
         if (value == null) {
             throw createBadFile("missing-name", Map.of("name", name));

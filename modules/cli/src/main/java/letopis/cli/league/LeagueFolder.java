@@ -27,16 +27,16 @@ public record LeagueFolder(Path path) {
     private static final String ENDING = ".json";
 
     /// Returns the last root of a folder, or the named file itself.
-    public static Path rootFile(Path folderOrFile) {
-        return Files.isDirectory(folderOrFile) ? new LeagueFolder(folderOrFile).rootPath() : folderOrFile;
+    public static Path resolveRootFile(Path folderOrFile) {
+        return Files.isDirectory(folderOrFile) ? new LeagueFolder(folderOrFile).resolveRootPath() : folderOrFile;
     }
 
-    public Path rootPath() {
+    public Path resolveRootPath() {
         return path.resolve("root" + ENDING);
     }
 
     /// Returns the file that keeps a root once a later root exists.
-    public Path rootPath(LeagueRoot earlierRoot) {
+    public Path resolveRootPath(LeagueRoot earlierRoot) {
         return path.resolve("root-" + earlierRoot.size() + ENDING);
     }
 
@@ -44,7 +44,7 @@ public record LeagueFolder(Path path) {
         return path.resolve("leaves.txt");
     }
 
-    public Path proofPath(MatchId match) {
+    public Path resolveProofPath(MatchId match) {
         return path.resolve("proofs").resolve(match.fileName() + ENDING);
     }
 
@@ -59,7 +59,7 @@ public record LeagueFolder(Path path) {
     public List<MatchSeal> readLeaves(LeagueRoot root) {
         Optional<List<MatchSeal>> leaves = findLeaves(root);
         if (leaves.isEmpty()) {
-            leaves = readLeaves(AtomicFile.partFile(leavesFile()), root);
+            leaves = readLeaves(AtomicFile.resolvePartFile(leavesFile()), root);
             leaves.ifPresent(_ -> AtomicFile.commitPart(leavesFile()));
         }
         return leaves.orElseThrow(() -> UserError.createBadInput("league.leaves",
@@ -76,7 +76,7 @@ public record LeagueFolder(Path path) {
             return Optional.empty();
         }
         var leaves = new ArrayList<MatchSeal>();
-        SourceFile.checkReadable(file);
+        SourceFile.checkFileReadable(file);
         try (var lines = Files.lines(file)) {
             for (String line : (Iterable<String>) lines.limit(root.size() + 1)::iterator) {
                 Optional<MatchSeal> leaf = MatchSeal.parse(line);
@@ -106,11 +106,11 @@ public record LeagueFolder(Path path) {
         MerkleTree tree = buildTree(leaves);
         Replays.makeFolder(path.resolve("proofs"));
         AtomicFile.writePart(leavesFile(), String.join("", leaves.stream().map(leaf -> leaf.text() + "\n").toList()));
-        var latest = TreeUpdate.findLatestByMatch(leaves);
+        var latest = TreeUpdate.findLatestSealsByMatch(leaves);
         for (int i = 0; i < leaves.size(); i++) {
             MatchSeal leaf = leaves.get(i);
             if (latest.get(leaf.match()).equals(leaf)) {
-                new ProofFile(leaf, tree.proveInclusion(i), tree.root()).write(proofPath(leaf.match()));
+                new ProofFile(leaf, tree.proveInclusion(i), tree.root()).write(resolveProofPath(leaf.match()));
             }
         }
         if (earlierRoot != null) {
@@ -119,15 +119,15 @@ public record LeagueFolder(Path path) {
                     .write(resolveConsistencyPath(proof.from(), proof.to()));
             keepEarlierRoot(earlierRoot);
         }
-        root.write(rootPath());
+        root.write(resolveRootPath());
         AtomicFile.commitPart(leavesFile());
     }
 
     private void keepEarlierRoot(RootFile earlierRoot) {
         try {
-            Files.copy(rootPath(), rootPath(earlierRoot.root()), StandardCopyOption.REPLACE_EXISTING);
+            Files.copy(resolveRootPath(), resolveRootPath(earlierRoot.root()), StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
-            throw BadFile.unwritable(rootPath(earlierRoot.root()), e);
+            throw BadFile.unwritable(resolveRootPath(earlierRoot.root()), e);
         }
     }
 }

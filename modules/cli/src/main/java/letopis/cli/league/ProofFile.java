@@ -20,13 +20,13 @@ public record ProofFile(MatchSeal leaf, InclusionProof proof, String root) {
         String leaf = fields.text("leaf");
         MatchSeal seal = MatchSeal.parse(leaf).filter(read -> read.text().equals(leaf))
                 .orElseThrow(() -> fields.createBadValueError("leaf", leaf));
-        return new ProofFile(seal, new InclusionProof(fields.number("index"), fields.number("size"),
+        return new ProofFile(seal, new InclusionProof(fields.readNumber("index"), fields.readNumber("size"),
                 fields.hashes("path")), fields.text("root", JsonFields.HASH));
     }
 
     /// Returns true if the path from the leaf ends at the root.
     public boolean isValid() {
-        return proof.root(TreeHash.ofLeaf(leaf.text())).filter(root::equals).isPresent();
+        return proof.computeRoot(TreeHash.ofLeaf(leaf.text())).filter(root::equals).isPresent();
     }
 
     /// @throws BadFile if the file cannot be written

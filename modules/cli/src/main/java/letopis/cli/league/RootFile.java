@@ -25,14 +25,14 @@ public record RootFile(LeagueRoot root, Optional<Signature> signature, Optional<
     public record Signature(PublicKey key, byte[] bytes) {
 
         static Signature of(LeagueRoot root, SigningKey key) {
-            return new Signature(key.publicKey(), key.sign(message(root)));
+            return new Signature(key.publicKey(), key.sign(buildMessage(root)));
         }
 
         boolean isValid(LeagueRoot root) {
-            return SignatureCheck.isValid(key, message(root), bytes);
+            return SignatureCheck.isValid(key, buildMessage(root), bytes);
         }
 
-        private static byte[] message(LeagueRoot root) {
+        private static byte[] buildMessage(LeagueRoot root) {
             return root.text().getBytes(StandardCharsets.US_ASCII);
         }
     }
@@ -45,7 +45,7 @@ public record RootFile(LeagueRoot root, Optional<Signature> signature, Optional<
     /// @throws BadFile if the file is not a root
     public static RootFile read(Path path) {
         JsonFields fields = JsonFields.read(path, KIND);
-        var root = new LeagueRoot(fields.number("size"), fields.text("sha256", JsonFields.HASH), parseTime(fields));
+        var root = new LeagueRoot(fields.readNumber("size"), fields.text("sha256", JsonFields.HASH), parseTime(fields));
         Optional<PublicKey> key = fields.find("key").map(text -> parseKey(fields, text));
         if (key.isEmpty() && fields.find("signature").isPresent()) {
             throw fields.createBadValueError("key", ""); // otherwise it would count as unsigned and be re-signed

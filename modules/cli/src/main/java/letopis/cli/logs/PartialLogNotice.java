@@ -19,7 +19,7 @@ public final class PartialLogNotice {
     public static Exit print(OpenLog log, Console console) {
         Exit deleted = log.remarks().stream().anyMatch(logRemark -> logRemark.key().equals(DELETED)) ? Exit.PART
                 : Exit.OK;
-        return deleted.worseOf(log.tables().get().partitionShare().map(part -> {
+        return deleted.worseOf(log.sqliteLog().get().partitionShare().map(part -> {
             console.err().println(console.say("logs.part",
                     Map.of("held", part.heldPartitionCount(), "total", part.partitionCount())));
             return Exit.PART;

@@ -21,7 +21,7 @@ final class BoardHtml {
 
     private final Html html;
     private final Words words;
-    private final Set<CardId> changed;
+    private final Set<CardId> changedCards;
     private final Map<String, Set<String>> numbers; // changed numbers by seat
     private Lanes lanes = Lanes.NONE;
     private Seat nearSeat = Seat.A; // the seat at the lower edge
@@ -30,7 +30,7 @@ final class BoardHtml {
     BoardHtml(Html html, Words words, BoardDiff diff) {
         this.html = html;
         this.words = words;
-        this.changed = diff.cards().stream().map(card -> card.card().id()).collect(Collectors.toSet());
+        this.changedCards = diff.cards().stream().map(card -> card.card().id()).collect(Collectors.toSet());
         this.numbers = diff.seats().stream().collect(Collectors.toMap(seat -> seat.seat().name(),
                 seat -> seat.resources().stream().map(BoardDiff.Number::code).collect(Collectors.toSet())));
     }
@@ -65,12 +65,13 @@ final class BoardHtml {
 
     private void writeHead(SeatView seat) {
         html.open("p", "player").open("b", "", formatPlayer(seat.seat(), words));
-        seat.resources().forEach((code, amount) -> html.raw(" ").open("span", numbers
+        seat.resources().forEach((code, amount) -> html.addMarkup(" ").open("span", numbers
                         .getOrDefault(seat.seat().name(), Set.of()).contains(code) ? "number other" : "number")
                 .text(words.word("resource." + code) + " ").open("b", "", String.valueOf(amount)).close("span"));
         seat.zones().stream().filter(zone -> zone.form() == ZoneView.Form.PILE
                 || zone.form() == ZoneView.Form.HAND && zone.cards().isEmpty())
-                .filter(zone -> zone.size().isPresent()).forEach(zone -> html.raw(" ").open("span", "number quiet",
+                .filter(zone -> zone.size().isPresent())
+                .forEach(zone -> html.addMarkup(" ").open("span", "number quiet",
                         words.word("zone." + zone.code()) + " " + zone.size().getAsInt()));
         html.close("p");
     }
@@ -81,7 +82,7 @@ final class BoardHtml {
     }
 
     private void writeZone(Seat seat, ZoneView zone) {
-        html.raw("<tr>").open("th", "", words.word("zone." + zone.code())).raw("<td>");
+        html.addMarkup("<tr>").open("th", "", words.word("zone." + zone.code())).addMarkup("<td>");
         if (lanes.containsZone(zone.code())) {
             html.open("div", "lanes");
             for (int lane : lanes.orderFor(nearSeat)) {
@@ -94,19 +95,21 @@ final class BoardHtml {
         } else {
             zone.cards().forEach(this::writeCard);
         }
-        html.raw("</td></tr>\n");
+        html.addMarkup("</td></tr>\n");
     }
 
     private void writeCard(CardView card) {
-        html.open("span", "card" + (card.faceDown() ? " down" : "") + (changed.contains(card.id()) ? " other" : ""));
+        html.open("span", "card" + (card.faceDown() ? " down" : "")
+                + (changedCards.contains(card.id()) ? " other" : ""));
         html.open("b", "", card.name().map(words::formatCardName).orElse("▒"));
-        String numbers = CardNumbers.text(card.stats(), words);
+        String numbers = CardNumbers.formatText(card.stats(), words);
         if (!numbers.isEmpty()) {
-            html.raw(" ").open("i", "", numbers);
+            html.addMarkup(" ").open("i", "", numbers);
         }
-        card.flags().forEach(flag -> html.raw(" ").open("small", "", words.word("flag." + flag)));
-        card.attached().forEach(view -> html.raw(" ").open("small", changed.contains(view.id()) ? "on other" : "on",
+        card.flags().forEach(flag -> html.addMarkup(" ").open("small", "", words.word("flag." + flag)));
+        card.attached()
+                .forEach(view -> html.addMarkup(" ").open("small", changedCards.contains(view.id()) ? "on other" : "on",
                 view.name().map(words::formatCardName).orElse("▒")));
-        html.raw("</span> ");
+        html.addMarkup("</span> ");
     }
 }

@@ -11,7 +11,7 @@ final class Html {
     /// Appends markup without escaping.
     ///
     /// @param markup a constant of the program
-    Html raw(String markup) {
+    Html addMarkup(String markup) {
         out.append(markup);
         return this;
     }
@@ -30,11 +30,11 @@ final class Html {
     }
 
     Html open(String name, String style) {
-        return raw("<" + name + (style.isEmpty() ? "" : " class=\"" + style + "\"") + ">");
+        return addMarkup("<" + name + (style.isEmpty() ? "" : " class=\"" + style + "\"") + ">");
     }
 
     Html close(String name) {
-        return raw("</" + name + ">\n");
+        return addMarkup("</" + name + ">\n");
     }
 
     static String escape(String text) {

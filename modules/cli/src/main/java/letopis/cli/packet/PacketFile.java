@@ -25,25 +25,26 @@ public final class PacketFile {
             Function<Language, Words> wordsOf, Function<Language, List<StoryItem>> storyOf) {
         Language first = console.language();
         var html = new Html();
-        html.raw("<!doctype html>\n<html lang=\"" + first.suffix() + "\">\n<head>\n<meta charset=\"utf-8\">\n"
+        html.addMarkup("<!doctype html>\n<html lang=\"" + first.suffix() + "\">\n<head>\n<meta charset=\"utf-8\">\n"
                 + "<meta name=\"viewport\" content=\"width=device-width\">\n"
                 + "<meta http-equiv=\"Content-Security-Policy\""
                 + " content=\"default-src 'none'; style-src 'unsafe-inline'\">\n");
         html.open("title", "", title);
-        html.raw("<style>\n" + style() + "</style>\n</head>\n<body>\n");
+        html.addMarkup("<style>\n" + style() + "</style>\n</head>\n<body>\n");
         for (Language language : Language.values()) {
-            html.raw("<input type=\"radio\" name=\"language\" id=\"" + language.suffix() + "\""
+            html.addMarkup("<input type=\"radio\" name=\"language\" id=\"" + language.suffix() + "\""
                     + (language == first ? " checked" : "") + ">\n");
         }
-        html.raw("<nav>" + Stream.of(Language.values()).map(language -> "<label for=\"" + language.suffix() + "\">"
+        html.addMarkup("<nav>" + Stream.of(Language.values())
+                .map(language -> "<label for=\"" + language.suffix() + "\">"
                 + language.suffix() + "</label>").collect(Collectors.joining(" ")) + "</nav>\n");
         for (Language language : Language.values()) {
             var page = new PacketPage(packetOf.apply(language), console.withLanguage(language), wordsOf.apply(language),
                     storyOf.apply(language));
-            html.raw("<main class=\"" + language.suffix() + "\" lang=\"" + language.suffix() + "\">\n"
+            html.addMarkup("<main class=\"" + language.suffix() + "\" lang=\"" + language.suffix() + "\">\n"
                     + page.write() + "</main>\n");
         }
-        return html.raw("</body>\n</html>\n").toString();
+        return html.addMarkup("</body>\n</html>\n").toString();
     }
 
     private static String style() {

@@ -126,7 +126,7 @@ final class PacketPage {
     /// Writes ids without line breaks inside them.
     private void writeRuleIds(List<RuleRef> rules) {
         html.open("span", "ref");
-        rules.forEach(rule -> html.open("span", "", rule.id()).raw(" "));
+        rules.forEach(rule -> html.open("span", "", rule.id()).addMarkup(" "));
         html.close("span");
     }
 
@@ -148,29 +148,30 @@ final class PacketPage {
     }
 
     private void writeSum(Account account, AnswerWords.Outcome outcome) {
-        html.raw("<table class=\"sum\"><caption class=\"" + (account.check() == Account.Check.LIVES ? "well" : "hurt")
-                + "\">").text(outcome.sentence()).raw("</caption>\n");
+        html.addMarkup("<table class=\"sum\"><caption class=\""
+                + (account.check() == Account.Check.LIVES ? "well" : "hurt")
+                + "\">").text(outcome.sentence()).addMarkup("</caption>\n");
         writeRow("", String.valueOf(account.before()), words.word("counted." + account.of()), "");
         for (int i = 0; i < account.lines().size(); i++) {
             Account.Line line = account.lines().get(i);
             AnswerWords.Part part = outcome.lines().get(i);
-            writeRow(line.amount() > 0 ? "plus" : "", formatSigned(line.amount()),
+            writeRow(line.amount() > 0 ? "plus" : "", formatSignedAmount(line.amount()),
                     part.kind() + (part.source().isEmpty() ? "" : ": " + part.source()),
                     line.entry().number() == 0 ? "" : line.entry().toString());
         }
         writeRow("total", "= " + account.after(), account.net() == account.after()
                 ? console.say("packet.of", Map.of("max", account.max()))
                 : console.say("packet.net", Map.of("net", account.net(), "max", account.max())), "");
-        html.raw("</table>\n");
+        html.addMarkup("</table>\n");
     }
 
-    private static String formatSigned(int amount) {
+    private static String formatSignedAmount(int amount) {
         return amount < 0 ? "−" + -amount : amount > 0 ? "+" + amount : "";
     }
 
     private void writeRow(String style, String amount, String description, String entry) {
         html.open("tr", style).open("td", "amount", amount).open("td", "", description).open("td", "ref", entry)
-                .raw("</tr>\n");
+                .addMarkup("</tr>\n");
     }
 
     private void writeCauses() {
@@ -217,7 +218,7 @@ final class PacketPage {
                 .open("b", "", question.value()).close("dt").open("dd", "");
         String[] parts = question.question().split("`", -1); // values are enclosed in backticks
         for (int i = 0; i < parts.length; i++) {
-            html.raw(i % 2 == 0 ? "" : "<code>").text(parts[i]).raw(i % 2 == 0 ? "" : "</code>");
+            html.addMarkup(i % 2 == 0 ? "" : "<code>").text(parts[i]).addMarkup(i % 2 == 0 ? "" : "</code>");
         }
         question.otherOutcomes().forEach((value, outcome) -> html.open("p", outcome.isPresent() ? "otherwise matters"
                 : "otherwise", console.say("packet.otherwise", Map.of("value", value,
@@ -228,7 +229,7 @@ final class PacketPage {
     private void writeSeal() {
         MatchSeal seal = packet.seal();
         writeSection("packet.seal", "");
-        html.open("div", "seal").raw(new QrText(seal.text()).svg()).open("div", "");
+        html.open("div", "seal").addMarkup(new QrText(seal.text()).svg()).open("div", "");
         html.open("p", "", console.say("packet.seal-about", Map.of("entry", seal.seal().last())));
         html.open("p", "hex", seal.seal().sha256());
         for (Language language : Language.values()) {

@@ -67,9 +67,9 @@ public final class NoteBook {
 
     /// The result of an import.
     ///
-    /// @param fresh the number of new notes
-    /// @param older the number of notes skipped because the same author has a later note on the same entry
-    public record ImportCount(int fresh, int older) {}
+    /// @param newCount the number of new notes
+    /// @param olderCount the number of notes skipped because the same author has a later note on the same entry
+    public record ImportCount(int newCount, int olderCount) {}
 
     /// Imports the notes of a file. For the same author and entry, the later note wins.
     ///
@@ -165,7 +165,7 @@ public final class NoteBook {
         requireValid(entry >= 0 && !text.isBlank(), "notes.no-note", place);
         requireValid(text.length() <= MAX_TEXT_LENGTH, "notes.long",
                 Map.of("file", path, "line", line, "max", MAX_TEXT_LENGTH));
-        requireValid(Letters.findFirstControl(text + author, false) < 0, "notes.control", place);
+        requireValid(Letters.findFirstControlCharacter(text + author, false) < 0, "notes.control", place);
         return new Note(entry, text, author, at);
     }
 

@@ -35,14 +35,14 @@ record LatestMoment(LoadedMatch<?> match, Console console, Words words, Chronicl
         return chronicle.boardAt(match.timeline().size());
     }
 
-    /// @param bottom the seat shown at the lower edge
-    Scene createScene(Glyphs glyphs, Seat bottom, String status) {
+    /// @param bottomSeat the seat shown at the lower edge
+    Scene createScene(Glyphs glyphs, Seat bottomSeat, String status) {
         long here = match.timeline().size();
         BoardView board = chronicle.boardAt(here);
-        long before = match.timeline().previous(here, Stride.STEP);
+        long before = match.timeline().findPrevious(here, Stride.STEP);
         Chronicle labelled = chronicle.withLabels(CardLabels.of(words, board));
         return new Scene(chronicle.title(), chronicle.formatMoment(here), board,
-                words.withLabels(CardLabels.forBoard(board)), console.messages(), glyphs, bottom, match.timeline(),
+                words.withLabels(CardLabels.forBoard(board)), console.messages(), glyphs, bottomSeat, match.timeline(),
                 here, List.of(), BoardChanges.compare(chronicle.boardAt(before), board), Optional.of(activity), "",
                 chronicle.findSettledAccounts(here), labelled::narrate, List.of(), status)
                 .withStory(DetailLevel.RULES, new Narration(match, labelled, Audience.JUDGE, words, console));

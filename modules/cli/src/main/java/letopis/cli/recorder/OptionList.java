@@ -14,10 +14,10 @@ import letopis.recording.Recording;
 
 /// The list of options below the prompt. Options that differ only in a number share an item.
 ///
-/// @param numbered all options of the moment; their positions are the displayed numbers
-/// @param shown the options that match the typed words
-/// @param selected the index of the marked option in `shown`, or a negative number
-record OptionList(List<Option> numbered, List<Option> shown, int selected, Language language) {
+/// @param numberedOptions all options of the moment; their positions are the displayed numbers
+/// @param shownOptions the options that match the typed words
+/// @param selectedIndex the index of the marked option in `shownOptions`, or a negative number
+record OptionList(List<Option> numberedOptions, List<Option> shownOptions, int selectedIndex, Language language) {
 
     private static final int NUMBER = 6; // columns before a choice
     private static final String MORE_MARK = "…"; // follows the number of the first of several
@@ -25,7 +25,7 @@ record OptionList(List<Option> numbered, List<Option> shown, int selected, Langu
 
     /// Returns the options of the moment that match a typed text. Returns all options if it is blank or contains no
     /// words.
-    static List<Option> findMatching(Recording<?> recording, String text) {
+    static List<Option> findMatchingOptions(Recording<?> recording, String text) {
         String last = text.contains(";") && recording.findMatchingOptions(text).isEmpty()
                 ? text.substring(text.lastIndexOf(';') + 1).strip() : text.strip();
         String query = last.endsWith("+") ? last.substring(0, last.length() - 1) : last;
@@ -40,33 +40,34 @@ record OptionList(List<Option> numbered, List<Option> shown, int selected, Langu
         List<List<String>> sentenceLines = ListText.fitItems(runs.stream().map(ChoiceRuns.Run::sentence).toList(),
                 width - NUMBER);
         return IntStream.range(0, runs.size())
-                .mapToObj(i -> lines(runs.get(i), shown.get(runs.get(i).first()), sentenceLines.get(i))).toList();
+                .mapToObj(i -> lines(runs.get(i), shownOptions.get(runs.get(i).first()), sentenceLines.get(i)))
+                .toList();
     }
 
     private List<ChoiceRuns.Run> runs() {
-        return ChoiceRuns.of(shown.stream().map(option -> option.sentence(language)).toList(), selected);
+        return ChoiceRuns.of(shownOptions.stream().map(option -> option.sentence(language)).toList(), selectedIndex);
     }
 
     /// Returns the index of the marked item, or a negative number.
     int selectedItem() {
-        if (selected < 0) {
-            return selected;
+        if (selectedIndex < 0) {
+            return selectedIndex;
         }
         List<ChoiceRuns.Run> runs = runs();
-        return IntStream.range(0, runs.size()).filter(i -> runs.get(i).contains(selected)).findFirst().orElse(-1);
+        return IntStream.range(0, runs.size()).filter(i -> runs.get(i).contains(selectedIndex)).findFirst().orElse(-1);
     }
 
     private List<StyledText> lines(ChoiceRuns.Run run, Option option, List<String> lines) {
         int index = run.first();
-        int number = numbered.indexOf(option) + 1; // 0 for a surrender
-        String mark = "%s%3s%s ".formatted(index == selected ? ">" : " ", number == 0 ? "" : number,
+        int number = numberedOptions.indexOf(option) + 1; // 0 for a surrender
+        String mark = "%s%3s%s ".formatted(index == selectedIndex ? ">" : " ", number == 0 ? "" : number,
                 run.size() > 1 ? MORE_MARK : " ");
         return IntStream.range(0, lines.size()).mapToObj(i -> StyledText.of((i == 0 ? mark : " ".repeat(NUMBER))
-                + lines.get(i), index == selected ? TextStyle.STRONG : TextStyle.PLAIN)).toList();
+                + lines.get(i), index == selectedIndex ? TextStyle.STRONG : TextStyle.PLAIN)).toList();
     }
 
     /// Returns the number of items that do not fit completely above a line.
-    static int countHidden(List<List<StyledText>> items, int line) {
+    static int countHiddenItems(List<List<StyledText>> items, int line) {
         int behind = 0;
         int end = 0;
         for (List<StyledText> item : items) {

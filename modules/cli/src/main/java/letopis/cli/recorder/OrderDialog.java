@@ -32,7 +32,7 @@ final class OrderDialog {
     }
 
     private boolean isReasonMissing() {
-        return command.ordered().needsReason() && reason.isBlank();
+        return command.command().needsReason() && reason.isBlank();
     }
 
     String question(Console console) {
@@ -43,11 +43,11 @@ final class OrderDialog {
 
     /// Returns the entries undone by the order, or its narration.
     List<StyledText> formatDetails(JudgeCommands commands, Console console, int width) {
-        if (command.ordered() instanceof JudgeCommand.Rewind(var to)) {
+        if (command.command() instanceof JudgeCommand.Rewind(var to)) {
             return new RewindingReport(console, new OpenMatch(recording.match(), console), recording.previewRewind(to),
                     Audience.JUDGE).formatLines(width);
         }
-        return commands.preview(new ParsedCommand(command.ordered(), reason, command.author()), console.language())
+        return commands.preview(new ParsedCommand(command.command(), reason, command.author()), console.language())
                 .stream().flatMap(sentence -> Columns.wrap(sentence, width - 2).stream())
                 .map(line -> StyledText.of("  " + line, TextStyle.PLAIN)).toList();
     }
@@ -64,7 +64,7 @@ final class OrderDialog {
     }
 
     private Optional<ParsedCommand> completeOrder(String author) {
-        return Optional.of(new ParsedCommand(command.ordered(), reason,
+        return Optional.of(new ParsedCommand(command.command(), reason,
                 Optional.of(author).filter(name -> !name.isBlank())));
     }
 }

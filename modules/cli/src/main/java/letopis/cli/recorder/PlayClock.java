@@ -28,8 +28,8 @@ public record PlayClock(Duration each, InstantSource clock, Instant since) {
     String text(Recording<?> recording, Words words, Glyphs glyphs) {
         Clocks clocks = Clocks.of(recording.match(), each, since, clock.instant());
         return clocks.left().entrySet().stream().map(one -> {
-            boolean runs = clocks.running().equals(List.of(one.getKey()));
-            return (runs ? glyphs.here() : "") + words.player(one.getKey()) + " " + text(one.getValue());
+            boolean runs = clocks.runningSeats().equals(List.of(one.getKey()));
+            return (runs ? glyphs.hereMark() : "") + words.player(one.getKey()) + " " + text(one.getValue());
         }).collect(Collectors.joining(" · "));
     }
 

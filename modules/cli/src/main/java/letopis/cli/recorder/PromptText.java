@@ -19,7 +19,7 @@ record PromptText(Recording<?> recording, Console console, Words words, String s
 
     /// Returns one line. If there is too little room, shortens the prompt first, because it is also shown above the
     /// log. Then reduces the usual choice to its number in the list.
-    String line(BoardView board, int width) {
+    String formatLine(BoardView board, int width) {
         if (recording.isOver()) {
             return console.say("record.over");
         }
@@ -32,7 +32,7 @@ record PromptText(Recording<?> recording, Console console, Words words, String s
                 .or(() -> recording.defaultOption().map(option -> option.sentence(console.language()))).orElse("");
         String brief = unseen.map(_ -> console.say("record.unseen-brief")).orElseGet(this::defaultNumberText);
         return Stream.of(text(who, asked, usual), text(who, "", usual), text(who, asked, brief))
-                .filter(line -> Columns.width(line) <= width).findFirst().orElseGet(() -> text(who, "", brief));
+                .filter(line -> Columns.measureWidth(line) <= width).findFirst().orElseGet(() -> text(who, "", brief));
     }
 
     private String text(String actor, String question, String defaultValue) {

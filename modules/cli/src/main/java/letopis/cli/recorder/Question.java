@@ -8,11 +8,11 @@ import java.util.function.Function;
 ///
 /// @param name the key of the answer
 /// @param text the wording
-/// @param otherwise the default answer
-/// @param offers the answers to pick from; other answers can be typed if `wrong` accepts them
-/// @param wrong returns an error message for an invalid answer
-public record Question(String name, String text, String otherwise, List<AnswerOption> offers,
-        Function<String, Optional<String>> wrong) {
+/// @param fallback the default answer
+/// @param offers the answers to pick from; other answers can be typed if `problemOf` accepts them
+/// @param problemOf returns an error message for an invalid answer
+public record Question(String name, String text, String fallback, List<AnswerOption> offers,
+        Function<String, Optional<String>> problemOf) {
 
     public Question {
         offers = List.copyOf(offers);

@@ -36,14 +36,14 @@ import org.jspecify.annotations.Nullable;
 final class RecorderScreen {
 
     private static final Set<String> QUIT_WORDS = Set.of("q", "й", "quit", "выход");
-    private static final int OPTIONS_MIN = 6;
+    private static final int MIN_OPTIONS = 6;
     private static final int NONE = -1;
     private static final String SEPARATOR = " · ";
 
     private final Recording<?> recording;
     private final Glyphs glyphs;
     private final PlayClock clock;
-    private final Seat bottom;
+    private final Seat bottomSeat;
     private Console console;
     private LatestMoment latest;
     private final InputLine inputLine = new InputLine();
@@ -52,10 +52,10 @@ final class RecorderScreen {
     private String author = ""; // author of the last order
     private String note = "";
     private boolean showsHelp;
-    private int selected = NONE;
+    private int selectedIndex = NONE;
     private int scrollOffset;
     private boolean isOver;
-    private boolean drewUnseen; // true directly after Enter left drawn cards unseen
+    private boolean drewUnseenCards; // true directly after Enter left drawn cards unseen
     private @Nullable Option concession; // null unless its confirmation is being asked
     private final String arguments;
 
@@ -72,7 +72,7 @@ final class RecorderScreen {
         this.glyphs = glyphs;
         this.orders = new JudgeCommands(
                 recording, file -> SourceFile.readBytes(FilePaths.parse(file), SourceFile.MAX_PAGE_BYTES));
-        this.bottom = recording.match().header().players().keySet().iterator().next();
+        this.bottomSeat = recording.match().header().players().keySet().iterator().next();
         latest = LatestMoment.of(recording, console);
     }
 
@@ -94,12 +94,12 @@ final class RecorderScreen {
             case CLEAR -> clear();
             case ERASE -> {
                 inputLine.erase();
-                selected = NONE;
+                selectedIndex = NONE;
             }
-            case DOWN -> select(selected + 1);
-            case UP -> select(selected - 1);
-            case PAGE_FORWARD -> select(selected + OPTIONS_MIN);
-            case PAGE_BACK -> select(selected - OPTIONS_MIN);
+            case DOWN -> select(selectedIndex + 1);
+            case UP -> select(selectedIndex - 1);
+            case PAGE_FORWARD -> select(selectedIndex + MIN_OPTIONS);
+            case PAGE_BACK -> select(selectedIndex - MIN_OPTIONS);
             case HANG_UP -> isOver = true;
             case START, END -> inputLine.editAtEnd();
             case REDRAW, UNKNOWN -> { }
@@ -110,12 +110,12 @@ final class RecorderScreen {
     /// Adds a letter to the line. After an unseen draw, Space passes instead of Enter, because pressing Enter twice
     /// would draw and then pass.
     private void typeLetter(String letter) {
-        if (letter.equals(" ") && inputLine.text().isEmpty() && drewUnseen && canPass()) {
+        if (letter.equals(" ") && inputLine.text().isEmpty() && drewUnseenCards && canPass()) {
             showResult(new LineInterpreter(recording, orders).submit(recording.idleOption().orElseThrow()));
             return;
         }
         inputLine.add(letter);
-        selected = NONE;
+        selectedIndex = NONE;
     }
 
     private boolean canPass() {
@@ -126,20 +126,20 @@ final class RecorderScreen {
     private void clear() {
         inputLine.clear();
         scrollOffset = 0;
-        selected = NONE;
+        selectedIndex = NONE;
     }
 
     /// Selects an option. The list of entries undone by an order is read-only.
     private void select(int option) {
         if (dialog != null) {
-            scrollOffset = Math.max(0, scrollOffset + option - selected);
+            scrollOffset = Math.max(0, scrollOffset + option - selectedIndex);
             return;
         }
-        selected = Math.clamp(option, NONE, visibleOptions().size() - 1);
+        selectedIndex = Math.clamp(option, NONE, visibleOptions().size() - 1);
     }
 
     private List<Option> visibleOptions() {
-        return OptionList.findMatching(recording, inputLine.text());
+        return OptionList.findMatchingOptions(recording, inputLine.text());
     }
 
     private void submitLine() {
@@ -167,20 +167,20 @@ final class RecorderScreen {
     }
 
     private void submitChoice(String line) {
-        boolean isEmpty = line.isEmpty() && selected == NONE;
+        boolean isEmpty = line.isEmpty() && selectedIndex == NONE;
         if (isEmpty && recording.isOver()) {
             note = console.say("record.over-enter");
-        } else if (isEmpty && drewUnseen && canPass()) {
+        } else if (isEmpty && drewUnseenCards && canPass()) {
             note = console.say("record.drew-unseen");
         } else {
             boolean draws = line.isEmpty() && recording.awaitedCards().isPresent();
             var typing = new LineInterpreter(recording, orders).confirmConcessions();
-            if (selected == NONE) {
+            if (selectedIndex == NONE) {
                 showResult(typing.enter(line));
             } else {
-                submitMarkedOption(typing, visibleOptions().get(selected), line);
+                submitMarkedOption(typing, visibleOptions().get(selectedIndex), line);
             }
-            drewUnseen = draws && note.isEmpty();
+            drewUnseenCards = draws && note.isEmpty();
         }
     }
 
@@ -237,8 +237,8 @@ final class RecorderScreen {
     }
 
     private static boolean isComplete(JudgeCommands.ParsedCommand command) {
-        return command.ordered() instanceof JudgeCommand.Call
-                || (!command.ordered().needsReason() || !command.reason().isBlank()) && command.author().isPresent();
+        return command.command() instanceof JudgeCommand.Call
+                || (!command.command().needsReason() || !command.reason().isBlank()) && command.author().isPresent();
     }
 
     private void answerDialog(OrderDialog orderDialog, String line) {
@@ -262,7 +262,7 @@ final class RecorderScreen {
         if (!result.commits().isEmpty()) {
             latest = LatestMoment.of(recording, console);
         }
-        drewUnseen = false;
+        drewUnseenCards = false;
         note = result.trouble().map(this::formatError).orElse("");
     }
 
@@ -276,24 +276,24 @@ final class RecorderScreen {
             case RecordingError.AmbiguousChoice(var what, var options)
                     when !what.isEmpty() && visibleOptions().size() == options.size() ->
                     console.say("record.narrow", Map.of("what", what, "count", options.size())); // the list stays
-            case RecordingError other -> RecordingErrorText.formatWithReason(other, recording, console);
+            case RecordingError other -> RecordingErrorText.formatErrorWithReason(other, recording, console);
         };
     }
 
     /// Renders exactly `height` lines. If there is no room for a list, the input line is below the board.
     List<StyledText> draw(int width, int height) {
-        int room = height - 2 - Screen.HEIGHT_MIN;
+        int room = height - 2 - Screen.MIN_HEIGHT;
         if (room < 1) {
-            return Screen.draw(latest.createScene(glyphs, bottom, inputLine()), width, height);
+            return Screen.draw(latest.createScene(glyphs, bottomSeat, inputLine()), width, height);
         }
-        boolean tells = Columns.width(note) > width - 1; // too long for one line
+        boolean tells = Columns.measureWidth(note) > width - 1; // too long for one line
         List<List<StyledText>> items = tells ? OptionList.toItems(formatNoteLines(width)) : listItems(width);
         List<StyledText> list = items.stream().flatMap(List::stream).toList();
         String status = note.isEmpty() || tells ? latest.chronicle().judgeCall().map(call -> " " + call.sentence())
                 .orElseGet(() -> " " + console.say(recording.isOver() ? "record.over-hints" : "record.hints"))
                 : " " + note; // a call for the judge is shown until answered
-        Scene scene = latest.createScene(glyphs, bottom, status);
-        int rows = Math.min(room, Math.max(OPTIONS_MIN,
+        Scene scene = latest.createScene(glyphs, bottomSeat, status);
+        int rows = Math.min(room, Math.max(MIN_OPTIONS,
                 Math.min(list.size(), height - 2 - Screen.computeRequiredHeight(scene, width))));
         var lines = new ArrayList<>(Screen.draw(scene, width, height - rows - 2));
         lines.add(Columns.cut(StyledText.of(" " + formatPromptWithClock(width - 1), TextStyle.STRONG), width));
@@ -303,8 +303,8 @@ final class RecorderScreen {
         for (int i = from; i < from + rows; i++) {
             boolean more = i == from + rows - 1 && i + 1 < list.size(); // stated in the last visible line
             lines.add(i >= list.size() ? StyledText.EMPTY : more ? StyledText.of("     " + console.say(
-                    dialog != null ? "record.scroll" : "new.more", Map.of("more", OptionList.countHidden(items, i))),
-                    TextStyle.QUIET)
+                    dialog != null ? "record.scroll" : "new.more",
+                    Map.of("more", OptionList.countHiddenItems(items, i))), TextStyle.QUIET)
                     : list.get(i));
         }
         lines.add(Columns.cut(StyledText.of(inputLine(), TextStyle.PLAIN), width));
@@ -324,7 +324,7 @@ final class RecorderScreen {
             return List.of();
         }
         if (inputLine.text().startsWith(JudgeCommands.SIGN)) {
-            String all = JudgeCommands.knownCommands().stream()
+            String all = JudgeCommands.listKnownCommands().stream()
                     .map(words -> console.say("record.order." + words.getFirst()))
                     .collect(Collectors.joining(SEPARATOR));
             return OptionList.toItems(OptionList.wrapPieces(all, width));
@@ -337,7 +337,7 @@ final class RecorderScreen {
                     console.say(step, Map.of("match", arguments)), TextStyle.PLAIN, width)).toList();
         }
         OptionList options = optionList();
-        if (options.shown().isEmpty() && !inputLine.text().isBlank()) { // Enter explains why nothing matches
+        if (options.shownOptions().isEmpty() && !inputLine.text().isBlank()) { // Enter explains why nothing matches
             return !note.isEmpty() ? List.of()
                     : List.of(OptionList.renderItem(console.say("record.none-fits"), TextStyle.QUIET, width));
         }
@@ -345,7 +345,7 @@ final class RecorderScreen {
     }
 
     private OptionList optionList() {
-        return new OptionList(recording.options(), visibleOptions(), selected, console.language());
+        return new OptionList(recording.options(), visibleOptions(), selectedIndex, console.language());
     }
 
     private List<StyledText> formatNoteLines(int width) {
@@ -356,12 +356,12 @@ final class RecorderScreen {
     private String formatPromptWithClock(int width) {
         String time = clock.isEnabled() ? clock.text(recording, latest.words(), glyphs) + "   " : "";
         if (dialog == null && concession == null) {
-            String sentence = drewUnseen && canPass() ? "record.prompt-space" : "record.prompt";
+            String sentence = drewUnseenCards && canPass() ? "record.prompt-space" : "record.prompt";
             return time + new PromptText(recording, console, latest.words(), sentence)
-                    .line(latest.board(), width - Columns.width(time));
+                    .formatLine(latest.board(), width - Columns.measureWidth(time));
         }
         String asked = dialog != null ? dialog.question(console)
                 : RecordingErrorText.of(new RecordingError.UnconfirmedConcession(concession), recording, console);
-        return Columns.width(time + asked) <= width ? time + asked : asked;
+        return Columns.measureWidth(time + asked) <= width ? time + asked : asked;
     }
 }

@@ -32,7 +32,7 @@ public final class Wizard {
             String> earlierAnswers = new LinkedHashMap<>(); // answers of questions the user returned from
     private final List<Question> askedQuestions = new ArrayList<>();
     private final InputLine inputLine = new InputLine();
-    private int selected;
+    private int selectedIndex;
     private String note = "";
     private boolean hasLeft;
 
@@ -41,7 +41,7 @@ public final class Wizard {
     public Wizard(Console console, Function<Map<String, String>, Optional<Question>> nextQuestion) {
         this.console = console;
         this.nextQuestion = nextQuestion;
-        askNext();
+        askNextQuestion();
     }
 
     /// Runs the wizard on the terminal.
@@ -74,18 +74,18 @@ public final class Wizard {
         return hasLeft ? Optional.empty() : Optional.of(Collections.unmodifiableMap(givenAnswers));
     }
 
-    private void askNext() {
+    private void askNextQuestion() {
         nextQuestion.apply(givenAnswers).ifPresent(question -> {
             askedQuestions.add(question);
             inputLine.clear();
-            String usual = defaultAnswer(question);
-            selected = Math.max(0, question.offers().stream().map(Question.AnswerOption::answer).toList()
+            String usual = findDefaultAnswer(question);
+            selectedIndex = Math.max(0, question.offers().stream().map(Question.AnswerOption::answer).toList()
                     .indexOf(usual));
         });
     }
 
-    private String defaultAnswer(Question question) {
-        return earlierAnswers.getOrDefault(question.name(), question.otherwise());
+    private String findDefaultAnswer(Question question) {
+        return earlierAnswers.getOrDefault(question.name(), question.fallback());
     }
 
     void press(Key key, String letter) {
@@ -96,23 +96,24 @@ public final class Wizard {
             case CLEAR -> inputLine.clear();
             case ERASE -> inputLine.erase();
             case UP -> moveUp();
-            case DOWN -> selected = Math.clamp(selected + 1L, 0, Math.max(0, visibleAnswerOptions().size() - 1));
+            case DOWN -> selectedIndex = Math.clamp(selectedIndex + 1L, 0,
+                    Math.max(0, visibleAnswerOptions().size() - 1));
             case HANG_UP -> hasLeft = true;
             case START, END -> inputLine.editAtEnd();
             case PAGE_BACK, PAGE_FORWARD, REDRAW, UNKNOWN -> { }
             default -> {
                 inputLine.add(KeyReader.keepPrintable(letter));
-                selected = 0;
+                selectedIndex = 0;
             }
         }
     }
 
     /// Moves up in the list. From the first answer, or without a list, returns to the previous question.
     private void moveUp() {
-        if (selected == 0 || visibleAnswerOptions().isEmpty()) {
+        if (selectedIndex == 0 || visibleAnswerOptions().isEmpty()) {
             goBack();
         } else {
-            selected--;
+            selectedIndex--;
         }
     }
 
@@ -124,7 +125,7 @@ public final class Wizard {
         askedQuestions.removeLast();
         String name = askedQuestions.removeLast().name();
         earlierAnswers.put(name, givenAnswers.remove(name));
-        askNext();
+        askNextQuestion();
     }
 
     /// Returns the answers matching the typed words or number.
@@ -145,16 +146,16 @@ public final class Wizard {
         Question question = askedQuestions.getLast();
         String text = inputLine.text().strip();
         List<Question.AnswerOption> shown = visibleAnswerOptions();
-        String answer = !shown.isEmpty() ? shown.get(Math.min(selected, shown.size() - 1)).answer()
-                : text.isEmpty() ? defaultAnswer(question) : text;
-        Optional<String> wrong = question.wrong().apply(answer);
+        String answer = !shown.isEmpty() ? shown.get(Math.min(selectedIndex, shown.size() - 1)).answer()
+                : text.isEmpty() ? findDefaultAnswer(question) : text;
+        Optional<String> wrong = question.problemOf().apply(answer);
         if (wrong.isPresent()) {
             note = wrong.get();
             inputLine.selectAll();
             return;
         }
         givenAnswers.put(question.name(), answer);
-        askNext();
+        askNextQuestion();
     }
 
     List<StyledText> draw(int width, int height) {
@@ -186,7 +187,7 @@ public final class Wizard {
         List<Question.AnswerOption> shown = visibleAnswerOptions();
         List<Question.AnswerOption> listed = shown.isEmpty() ? question.offers() : shown;
         for (int i = 0; i < listed.size(); i++) {
-            boolean here = !shown.isEmpty() && i == Math.min(selected, shown.size() - 1);
+            boolean here = !shown.isEmpty() && i == Math.min(selectedIndex, shown.size() - 1);
             Question.AnswerOption offer = listed.get(i);
             lines.add(Columns.cut(new StyledText.Builder().append("%s%3d  %s".formatted(here ? ">" : " ",
                     question.offers().indexOf(offer) + 1, offer.label()),
@@ -195,12 +196,12 @@ public final class Wizard {
                     width));
         }
         boolean isEmpty = inputLine.text().isBlank();
-        String usual = shown.isEmpty() && isEmpty && !defaultAnswer(question).isEmpty()
-                ? "   (Enter: " + defaultAnswer(question) + ")" : "";
+        String usual = shown.isEmpty() && isEmpty && !findDefaultAnswer(question).isEmpty()
+                ? "   (Enter: " + findDefaultAnswer(question) + ")" : "";
         lines.add(Columns.cut(StyledText.of(" > " + inputLine.displayText() + usual, TextStyle.PLAIN), width));
         if (shown.isEmpty() && !listed.isEmpty() && !isEmpty && note.isEmpty()) {
             String text = inputLine.text().strip();
-            String key = question.wrong().apply(text).isEmpty() ? "wizard.not-listed" : "wizard.none-fits";
+            String key = question.problemOf().apply(text).isEmpty() ? "wizard.not-listed" : "wizard.none-fits";
             Columns.wrap(console.say(key, Map.of("what", text, "nearest", findNearest(listed, text))), width - 2)
                     .forEach(line -> lines.add(StyledText.of(" " + line, TextStyle.QUIET)));
         }

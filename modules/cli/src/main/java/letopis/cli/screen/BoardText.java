@@ -53,9 +53,9 @@ public final class BoardText {
 
     /// Renders one half, from the player's edge to the middle.
     ///
-    /// @param linesMax the maximum number of lines per zone
-    public List<List<StyledText>> formatHalf(Seat seat, int linesMax) {
-        return formatHalf(seat, seat.opponent(), linesMax, false);
+    /// @param maxLines the maximum number of lines per zone
+    public List<List<StyledText>> formatHalf(Seat seat, int maxLines) {
+        return formatHalf(seat, seat.opponent(), maxLines, false);
     }
 
     /// Renders one half in the fewest lines. Zones beside the lanes share one line.
@@ -65,11 +65,11 @@ public final class BoardText {
 
     /// @param nearSeat the seat at the lower edge
     /// @param isClose true if zones beside the lanes share a line
-    private List<List<StyledText>> formatHalf(Seat seat, Seat nearSeat, int linesMax, boolean isClose) {
+    private List<List<StyledText>> formatHalf(Seat seat, Seat nearSeat, int maxLines, boolean isClose) {
         SeatView view = board.seats().stream().filter(one -> one.seat().equals(seat)).findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("nobody sits at " + seat));
         var rows = new ArrayList<List<StyledText>>();
-        rows.add(formatHeaderLines(view, linesMax));
+        rows.add(formatHeaderLines(view, maxLines));
         List<ZoneView> beside = view.zones().stream().filter(zone -> isClose && isNextToLanes(zone)).toList();
         if (!beside.isEmpty()) {
             rows.add(List.of(formatZonesOnOneLine(seat, beside)));
@@ -79,13 +79,13 @@ public final class BoardText {
                 continue;
             }
             switch (zone.form()) {
-                case HAND -> rows.add(formatZoneRow(seat, zone, linesMax));
+                case HAND -> rows.add(formatZoneRow(seat, zone, maxLines));
                 case ROW -> rows.add(board.lanes().containsZone(zone.code())
-                        ? formatLanes(seat, nearSeat, zone, linesMax)
-                        : formatZoneRow(seat, zone, linesMax));
+                        ? formatLanes(seat, nearSeat, zone, maxLines)
+                        : formatZoneRow(seat, zone, maxLines));
                 case PASSING -> {
                     if (!zone.cards().isEmpty() || !changes.listCardsGoneFrom(seat, zone).isEmpty()) {
-                        rows.add(formatZoneRow(seat, zone, linesMax));
+                        rows.add(formatZoneRow(seat, zone, maxLines));
                     }
                 }
                 case PILE -> { }
@@ -95,8 +95,8 @@ public final class BoardText {
     }
 
     /// Renders the lower half, starting at the middle of the table.
-    public List<List<StyledText>> formatNearHalf(Seat seat, int linesMax) {
-        return formatHalf(seat, seat, linesMax, false).reversed();
+    public List<List<StyledText>> formatNearHalf(Seat seat, int maxLines) {
+        return formatHalf(seat, seat, maxLines, false).reversed();
     }
 
     private boolean isNextToLanes(ZoneView zone) {
@@ -128,7 +128,7 @@ public final class BoardText {
     }
 
     /// Renders the player, the seat's numbers, and the sizes of its piles.
-    private List<StyledText> formatHeaderLines(SeatView seat, int linesMax) {
+    private List<StyledText> formatHeaderLines(SeatView seat, int maxLines) {
         var numbers = new ArrayList<StyledText>();
         seat.resources().forEach((code, amount) -> numbers.add(formatNumber(findShortWord("resource." + code),
                 String.valueOf(amount), changes.hasResourceChanged(seat.seat(), code))));
@@ -143,7 +143,7 @@ public final class BoardText {
                 }
             }
         }
-        while (linesMax == 1 && !empty.isEmpty() && MIN_NAME_WIDTH + GAP.length()
+        while (maxLines == 1 && !empty.isEmpty() && MIN_NAME_WIDTH + GAP.length()
                 + computeOccupiedWidth(numbers) > width) {
             numbers.remove(empty.removeLast());
         }
@@ -151,7 +151,7 @@ public final class BoardText {
         int room = Math.max(MIN_NAME_WIDTH, width - taken - 2);
         var name = new StyledText.Builder().append(seat.seat().name() + " ", TextStyle.TITLE)
                 .append(Columns.cut(StyledText.of(words.player(seat.seat()), TextStyle.STRONG), room)).append(GAP);
-        return Columns.flow(name.text(), numbers, GAP, width, Math.min(2, linesMax));
+        return Columns.flow(name.text(), numbers, GAP, width, Math.min(2, maxLines));
     }
 
     private static int computeOccupiedWidth(List<StyledText> numbers) {
@@ -174,15 +174,15 @@ public final class BoardText {
         return brief.equals(code) ? words.word(code) : brief;
     }
 
-    private List<StyledText> formatZoneRow(Seat seat, ZoneView zone, int linesMax) {
+    private List<StyledText> formatZoneRow(Seat seat, ZoneView zone, int maxLines) {
         return Columns.flow(formatLabel(new StyledText.Builder().append("  ").append(formatZoneLabel(seat, zone))
-                .text()), formatPieces(seat, zone), GAP, width, linesMax);
+                .text()), formatPieces(seat, zone), GAP, width, maxLines);
     }
 
     /// Returns the label of a zone; for a hand, it includes the size.
     private StyledText formatZoneLabel(Seat seat, ZoneView zone) {
         String whole = words.word("zone." + zone.code());
-        String name = Columns.width(whole) + INDENT < LABEL ? whole
+        String name = Columns.measureWidth(whole) + INDENT < LABEL ? whole
                 : words.findWord("short.zone." + zone.code()).orElse(whole);
         var word = new StyledText.Builder().append(name + " ", TextStyle.LABEL);
         if (zone.form() == ZoneView.Form.HAND) {
@@ -208,7 +208,7 @@ public final class BoardText {
         return pieces;
     }
 
-    private List<StyledText> formatLanes(Seat seat, Seat nearSeat, ZoneView zone, int linesMax) {
+    private List<StyledText> formatLanes(Seat seat, Seat nearSeat, ZoneView zone, int maxLines) {
         StyledText label = formatLabel(StyledText.of("  " + words.word("zone." + zone.code()), TextStyle.LABEL));
         var cells = new HashMap<Integer, LaneText.Cell>();
         changes.listCardsGoneFrom(seat, zone).forEach(card -> card.cell()
@@ -216,11 +216,11 @@ public final class BoardText {
         for (CardView card : zone.cards()) {
             var about = new StyledText.Builder();
             appendNumbers(card, about);
-            appendAttached(card, about);
+            appendAttachedCards(card, about);
             appendFlags(card, about, true);
             card.cell().ifPresent(cell -> cells.put(cell, new LaneText.Cell(drawCardFace(card), about.text())));
         }
-        return new LaneText(board.lanes(), nearSeat, glyphs, width).formatRow(label, seat, cells, linesMax);
+        return new LaneText(board.lanes(), nearSeat, glyphs, width).formatRow(label, seat, cells, maxLines);
     }
 
     private static StyledText formatLabel(StyledText text) {
@@ -256,7 +256,7 @@ public final class BoardText {
     StyledText drawCard(CardView card) {
         var text = new StyledText.Builder().append(drawCardFace(card));
         appendNumbers(card, text);
-        appendAttached(card, text);
+        appendAttachedCards(card, text);
         appendFlags(card, text, false);
         return text.text();
     }
@@ -278,7 +278,7 @@ public final class BoardText {
             boolean counts = changes.hasNumbersChanged(card);
             TextStyle life = words.game().cardDisplay().isDamaged(card.stats()) ? TextStyle.HURT : TextStyle.PLAIN;
             text.append(card.faceDown() && card.name().isEmpty() ? "" : " ");
-            text.append(CardNumbers.text(card.stats(), words), counts ? life.asChanged() : life)
+            text.append(CardNumbers.formatText(card.stats(), words), counts ? life.asChanged() : life)
                     .append(counts ? glyphs.changed() : "");
         }
     }
@@ -293,7 +293,7 @@ public final class BoardText {
         }
     }
 
-    private void appendAttached(CardView card, StyledText.Builder text) {
+    private void appendAttachedCards(CardView card, StyledText.Builder text) {
         var all = new ArrayList<StyledText>();
         card.attached().forEach(view -> all.add(drawCard(view)));
         changes.listCardsGoneFrom(card).forEach(view -> all.add(formatRemovedCard(view)));

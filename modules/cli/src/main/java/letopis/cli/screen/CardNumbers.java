@@ -51,7 +51,7 @@ public final class CardNumbers {
 
     /// Returns all numbers as one string. If a game has no rules for displaying several numbers, each is written with
     /// its word.
-    public static String text(Map<String, Integer> stats, Words words) {
+    public static String formatText(Map<String, Integer> stats, Words words) {
         CardDisplay display = words.game().cardDisplay();
         List<CardNumber> numbers = format(stats, words);
         if (numbers.size() > 1 && display.loss().isEmpty() && display.maxima().isEmpty()) {

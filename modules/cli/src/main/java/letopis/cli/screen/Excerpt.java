@@ -46,7 +46,7 @@ public final class Excerpt {
         }
         String line = lines.get((int) badFile.line() - 1);
         int place = Math.min(badFile.column() - 1, line.codePointCount(0, line.length()));
-        int before = Columns.width(line.substring(0, line.offsetByCodePoints(0, place)));
+        int before = Columns.measureWidth(line.substring(0, line.offsetByCodePoints(0, place)));
         int room = width - INDENT.length();
         if (before >= room) {
             return List.of(); // too long to be hand-written

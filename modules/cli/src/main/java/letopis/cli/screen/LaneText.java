@@ -16,7 +16,7 @@ import letopis.table.BoardView.Lanes;
 final class LaneText {
 
     private static final int GAP = 1;
-    private static final String FREE = "·";
+    private static final String FREE_CELL = "·";
 
     private final Lanes lanes;
     private final List<Integer> order; // lane numbers by column
@@ -43,23 +43,24 @@ final class LaneText {
     }
 
     /// Renders a zone in one line, or two if allowed and any card has numbers or marks.
-    List<StyledText> formatRow(StyledText label, Seat seat, Map<Integer, Cell> cells, int linesMax) {
-        boolean two = linesMax > 1 && cells.values().stream().anyMatch(cell -> cell.about().length() > 0);
+    List<StyledText> formatRow(StyledText label, Seat seat, Map<Integer, Cell> cells, int maxLines) {
+        boolean two = maxLines > 1 && cells.values().stream().anyMatch(cell -> cell.about().length() > 0);
         var upper = new StyledText.Builder().append(label);
         var lower = new StyledText.Builder().append(" ".repeat(label.width()));
         for (int column = 0; column < order.size(); column++) {
             int room = computeCellWidth(label.width(), column) - GAP;
             Cell cell = cells.get(lanes.cellOfLane(order.get(column), seat));
             StyledText about = cell == null ? StyledText.EMPTY : cell.about();
-            StyledText face = cell == null ? StyledText.of(FREE, TextStyle.QUIET) : cell.face();
+            StyledText face = cell == null ? StyledText.of(FREE_CELL, TextStyle.QUIET) : cell.face();
             if (two) {
-                appendFitted(upper, face, room);
-                appendFitted(lower, about.length() > 0 && about.charAt(0) == ' ' ? about.subSequence(1, about.length())
+                appendFittedText(upper, face, room);
+                appendFittedText(lower, about.length() > 0 && about.charAt(0) == ' '
+                        ? about.subSequence(1, about.length())
                         : about,
                         room);
             } else {
                 int behind = Math.min(about.width(), room * 2 / 3);
-                appendFitted(upper, new StyledText.Builder().append(Columns.cut(face, room - behind))
+                appendFittedText(upper, new StyledText.Builder().append(Columns.cut(face, room - behind))
                         .append(Columns.cut(about, behind)).text(), room);
             }
         }
@@ -71,7 +72,7 @@ final class LaneText {
         return lines;
     }
 
-    private static void appendFitted(StyledText.Builder line, StyledText text, int width) {
+    private static void appendFittedText(StyledText.Builder line, StyledText text, int width) {
         line.append(Columns.fit(text, width)).append(" ".repeat(GAP));
     }
 
@@ -84,14 +85,15 @@ final class LaneText {
     /// Renders the line between the halves with the lane numbers.
     ///
     /// @param labelWidth the width of the row labels
-    /// @param highlighted the lanes to highlight
-    StyledText formatNumberLine(int labelWidth, Set<Integer> highlighted) {
+    /// @param highlightedNumbers the lanes to highlight
+    StyledText formatNumberLine(int labelWidth, Set<Integer> highlightedNumbers) {
         var line = new StyledText.Builder().append(glyphs.rule().repeat(labelWidth), TextStyle.QUIET);
         for (int column = 0; column < order.size(); column++) {
             int lane = order.get(column);
-            String number = highlighted.contains(lane) ? glyphs.current() + lane : String.valueOf(lane);
-            line.append(number + " ", highlighted.contains(lane) ? TextStyle.STRONG : TextStyle.LABEL)
-                    .append(glyphs.rule().repeat(computeCellWidth(labelWidth, column) - Columns.width(number) - 1),
+            String number = highlightedNumbers.contains(lane) ? glyphs.current() + lane : String.valueOf(lane);
+            line.append(number + " ", highlightedNumbers.contains(lane) ? TextStyle.STRONG : TextStyle.LABEL)
+                    .append(glyphs.rule()
+                    .repeat(computeCellWidth(labelWidth, column) - Columns.measureWidth(number) - 1),
                             TextStyle.QUIET);
         }
         return line.text();

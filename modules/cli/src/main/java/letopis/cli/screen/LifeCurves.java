@@ -11,15 +11,15 @@ import letopis.table.BoardView.SeatView;
 /// Small curves of life totals per seat up to the current entry, with gaps during the setup of a game.
 final class LifeCurves {
 
-    private static final int POINTS_MIN = 6;
-    private static final int POINTS_MAX = 20;
+    private static final int MIN_POINTS = 6;
+    private static final int MAX_POINTS = 20;
     private static final int SHARE = 12; // fraction of the width per seat
 
     private LifeCurves() {}
 
     /// Returns the curves. Returns empty text if the game has no life, or the audience cannot see it.
     static StyledText of(Scene scene, int width) {
-        int points = Math.clamp(width / SHARE, POINTS_MIN, POINTS_MAX);
+        int points = Math.clamp(width / SHARE, MIN_POINTS, MAX_POINTS);
         var line = new StyledText.Builder();
         scene.activity().ifPresent(activity -> {
             for (SeatView seat : scene.board().seats()) {
@@ -30,11 +30,11 @@ final class LifeCurves {
         return line.text();
     }
 
-    private static Optional<String> drawCurve(Scene scene, MatchActivity activity, Seat seat, int points) {
-        var lives = new int[points];
+    private static Optional<String> drawCurve(Scene scene, MatchActivity activity, Seat seat, int pointCount) {
+        var lives = new int[pointCount];
         int max = 1;
-        for (int i = 0; i < points; i++) {
-            OptionalInt life = activity.life(seat, computeIndex(scene, i, points));
+        for (int i = 0; i < pointCount; i++) {
+            OptionalInt life = activity.findLife(seat, computeIndex(scene, i, pointCount));
             if (life.isEmpty()) {
                 return Optional.empty();
             }
@@ -43,14 +43,15 @@ final class LifeCurves {
         }
         String levels = scene.glyphs().levels();
         var curve = new StringBuilder();
-        for (int i = 0; i < points; i++) {
-            boolean before = lives[i] == 0 && scene.timeline().at(computeIndex(scene, i, points)).moment().turn() == 0;
+        for (int i = 0; i < pointCount; i++) {
+            boolean before = lives[i] == 0 && scene.timeline().at(computeIndex(scene, i, pointCount)).moment()
+                    .turn() == 0;
             curve.append(before ? ' ' : levels.charAt((levels.length() - 1) * lives[i] / max));
         }
         return Optional.of(curve.toString());
     }
 
-    private static long computeIndex(Scene scene, int point, int points) {
-        return scene.timeline().countEffectiveMarks(scene.index() * (point + 1) / points);
+    private static long computeIndex(Scene scene, int pointIndex, int pointCount) {
+        return scene.timeline().countEffectiveMarks(scene.index() * (pointIndex + 1) / pointCount);
     }
 }

@@ -12,7 +12,7 @@ import letopis.app.text.TextStyle;
 public final class ListText {
 
     /// The number of lines other than items: the title, a blank line and the hint.
-    public static final int AROUND = 3;
+    public static final int LINES_AROUND_LIST = 3;
 
     private static final int MARK = 3;
 
@@ -28,14 +28,14 @@ public final class ListText {
         }).toList();
     }
 
-    public static List<StyledText> draw(String title, List<String> items, int selected, String hint, int width,
+    public static List<StyledText> draw(String title, List<String> items, int selectedIndex, String hint, int width,
             int height) {
-        int room = Math.max(1, height - AROUND);
+        int room = Math.max(1, height - LINES_AROUND_LIST);
         var rows = new ArrayList<StyledText>();
         int at = 0; // first line of the selected item
         List<List<String>> told = fitItems(items, width - MARK);
         for (int i = 0; i < told.size(); i++) {
-            boolean here = i == selected;
+            boolean here = i == selectedIndex;
             at = here ? rows.size() : at;
             String mark = here ? " > " : "   ";
             for (String part : told.get(i)) {

@@ -42,7 +42,7 @@ final class LogColumn {
         Deque<StyledText> lines = new ArrayDeque<>();
         long to = scene.index();
         while (to > 0 && lines.size() < height) {
-            long from = scene.timeline().previous(to, Stride.TURN);
+            long from = scene.timeline().findPrevious(to, Stride.TURN);
             formatTurnLines(story, from, to).reversed().forEach(lines::addFirst);
             to = from;
         }
@@ -58,7 +58,7 @@ final class LogColumn {
             if (item instanceof StoryItem.Line line) {
                 boolean current = line.last() == scene.index();
                 shown |= current;
-                lines.addAll(text.wrapEntry(told.indent(line.narrated()), current, scene.query()));
+                lines.addAll(text.wrapEntry(told.indent(line.narratedEntry()), current, scene.query()));
             } else {
                 lines.addAll(told.renderItem(item));
             }
@@ -88,7 +88,7 @@ final class LogColumn {
     }
 
     private String formatQuietRun(QuietRun quietRun) {
-        return scene.messages().format("log.folded", Map.of("passes", quietRun.passes(),
+        return scene.messages().format("log.folded", Map.of("passes", quietRun.passCount(),
                 "phase", scene.words().word("phase." + scene.timeline().at(quietRun.last()).moment().phase())));
     }
 }

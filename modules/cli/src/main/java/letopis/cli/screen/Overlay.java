@@ -42,7 +42,7 @@ public final class Overlay {
         var wrapped = new ArrayList<StyledText>();
         for (String line : text) {
             String indent = line.substring(0, line.length() - line.stripLeading().length());
-            boolean fits = Columns.width(line) <= width - 2;
+            boolean fits = Columns.measureWidth(line) <= width - 2;
             List<String> pieces = fits ? List.of(line.strip().isEmpty() ? "" : line.substring(indent.length()))
                     : Columns.wrap(line, width - 2 - indent.length());
             TextStyle ink = indent.isEmpty() ? TextStyle.STRONG : TextStyle.PLAIN;

@@ -22,21 +22,21 @@ import letopis.table.BoardView;
 ///
 /// @param title the title of the match
 /// @param moment the current moment and the audience
-/// @param bottom the seat at the lower edge
+/// @param bottomSeat the seat at the lower edge
 /// @param changes the changes of the last step
 /// @param activity the entries shown in the log and the life totals; empty if not requested
 /// @param query the search text; may be empty
-/// @param settled the ledgers settled by the last step
+/// @param settledAccounts the ledgers settled by the last step
 /// @param lines the narration of an entry by its number
 /// @param paragraphs the rules of the current entry
 /// @param status the bottom line
 /// @param story the items that the log shows instead of every entry; may be empty
 public record Scene(
-        String title, String moment, BoardView board, Words words, Messages messages, Glyphs glyphs, Seat bottom,
+        String title, String moment, BoardView board, Words words, Messages messages, Glyphs glyphs, Seat bottomSeat,
         Timeline<?> timeline, long index, Collection<Long> bookmarks,
         BoardChanges changes, Optional<MatchActivity> activity, String query,
-        List<BoardView.Account> settled, LongFunction<NarratedEntry> lines, List<Paragraph> paragraphs, String status,
-        Optional<Story> story) {
+        List<BoardView.Account> settledAccounts, LongFunction<NarratedEntry> lines, List<Paragraph> paragraphs,
+        String status, Optional<Story> story) {
 
     /// Creates a scene whose log lists every entry.
     public Scene(String title, String moment, BoardView board, Words words, Messages messages, Glyphs glyphs,
@@ -49,8 +49,8 @@ public record Scene(
 
     /// Returns this scene with a log at a level of detail.
     public Scene withStory(DetailLevel level, Narration narration) {
-        return level == DetailLevel.TRACE ? this : new Scene(title, moment, board, words, messages, glyphs, bottom,
-                timeline, index, bookmarks, changes, activity, query, settled, lines, paragraphs, status,
+        return level == DetailLevel.TRACE ? this : new Scene(title, moment, board, words, messages, glyphs, bottomSeat,
+                timeline, index, bookmarks, changes, activity, query, settledAccounts, lines, paragraphs, status,
                 Optional.of(new Story(level, narration)));
     }
 
@@ -61,7 +61,7 @@ public record Scene(
 
     /// Returns the running ledgers, or those just settled.
     List<BoardView.Account> accounts() {
-        return board.accounts().isEmpty() ? settled : board.accounts();
+        return board.accounts().isEmpty() ? settledAccounts : board.accounts();
     }
 
     String accountsLabel() {
@@ -73,7 +73,7 @@ public record Scene(
     }
 
     Seat upperSeat() {
-        return board.seats().stream().map(BoardView.SeatView::seat).filter(seat -> !seat.equals(bottom)).findFirst()
-                .orElse(bottom);
+        return board.seats().stream().map(BoardView.SeatView::seat).filter(seat -> !seat.equals(bottomSeat)).findFirst()
+                .orElse(bottomSeat);
     }
 }

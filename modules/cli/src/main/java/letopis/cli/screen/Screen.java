@@ -11,17 +11,17 @@ import letopis.app.text.TextStyle;
 /// The layout of a scene for a given size. It is independent of the terminal.
 public final class Screen {
 
-    public static final int WIDTH_MIN = 60;
-    public static final int HEIGHT_MIN = 16;
+    public static final int MIN_WIDTH = 60;
+    public static final int MIN_HEIGHT = 16;
 
     /// The minimum width for showing the log beside the board.
     static final int WIDTH_BESIDE = 120;
 
     private static final int MIN_TITLE_ROWS = 4;
     private static final int MIN_LOG_ROWS = 4;
-    private static final int LOG_USUAL = 8;
+    private static final int USUAL_LOG_ROWS = 8;
     private static final int FRAME_ROWS = 4; // title, activity line, timeline, status
-    private static final int ROW_LINES_MAX = 4;
+    private static final int MAX_ROW_LINES = 4;
 
     private final Scene scene;
     private final int width;
@@ -35,7 +35,7 @@ public final class Screen {
 
     /// Renders exactly `height` lines of at most `width` columns.
     public static List<StyledText> draw(Scene scene, int width, int height) {
-        if (width < WIDTH_MIN || height < HEIGHT_MIN) {
+        if (width < MIN_WIDTH || height < MIN_HEIGHT) {
             return formatTooSmallNotice(scene, width, height);
         }
         var screen = new Screen(scene, width, height);
@@ -49,8 +49,8 @@ public final class Screen {
         var lines = new ArrayList<StyledText>();
         lines.add(formatTitleLine(scene, width));
         board.formatHalf(scene.upperSeat(), Integer.MAX_VALUE).forEach(lines::addAll);
-        lines.add(board.formatMiddleLine(scene.bottom()));
-        board.formatNearHalf(scene.bottom(), Integer.MAX_VALUE).forEach(lines::addAll);
+        lines.add(board.formatMiddleLine(scene.bottomSeat()));
+        board.formatNearHalf(scene.bottomSeat(), Integer.MAX_VALUE).forEach(lines::addAll);
         lines.add(act.line());
         lines.addAll(scene.createLedgerText(width)
                 .formatShortText(scene.accountsLabel(), scene.accounts(), Integer.MAX_VALUE));
@@ -62,7 +62,7 @@ public final class Screen {
 
     private static List<StyledText> formatTooSmallNotice(Scene scene, int width, int height) {
         String sentence = scene.messages().format("screen.too-small",
-                Map.of("width", WIDTH_MIN, "height", HEIGHT_MIN, "columns", width, "rows", height));
+                Map.of("width", MIN_WIDTH, "height", MIN_HEIGHT, "columns", width, "rows", height));
         var lines = new ArrayList<StyledText>();
         if (width > 0) {
             Columns.wrap(sentence, width).forEach(line -> lines.add(StyledText.of(line, TextStyle.PLAIN)));
@@ -72,13 +72,13 @@ public final class Screen {
 
     /// Returns the height that shows the whole board and a few log lines.
     public static int computeRequiredHeight(Scene scene, int width) {
-        if (width < WIDTH_MIN) {
-            return HEIGHT_MIN;
+        if (width < MIN_WIDTH) {
+            return MIN_HEIGHT;
         }
         boolean beside = width >= WIDTH_BESIDE;
         var screen = new Screen(scene, width, Integer.MAX_VALUE);
         int board = screen.drawBoard(beside ? width * 3 / 5 : width, Integer.MAX_VALUE).size();
-        return Math.max(HEIGHT_MIN, FRAME_ROWS + board + (beside ? 0 : LOG_USUAL));
+        return Math.max(MIN_HEIGHT, FRAME_ROWS + board + (beside ? 0 : USUAL_LOG_ROWS));
     }
 
     /// Lays out the board above the log.
@@ -94,7 +94,7 @@ public final class Screen {
         lines.add(act.line());
         lines.addAll(accounts);
         int logHeight = Math.max(0, height - lines.size() - 2);
-        lines.addAll(padToHeight(logLines(width, logHeight), logHeight));
+        lines.addAll(padToHeight(formatLogLines(width, logHeight), logHeight));
         lines.add(timelineBar());
         lines.add(statusLine());
         return padToHeight(lines, height);
@@ -111,7 +111,7 @@ public final class Screen {
         table.add(act.line());
         table.addAll(ledger);
         table.addAll(formatRuleLines(rest, Math.max(0, middle - table.size())));
-        List<StyledText> log = padToHeight(logLines(right, middle), middle);
+        List<StyledText> log = padToHeight(formatLogLines(right, middle), middle);
 
         var lines = new ArrayList<StyledText>();
         lines.add(formatTitleLine());
@@ -128,7 +128,7 @@ public final class Screen {
     /// Renders both halves and the middle, as spacious as the height allows.
     private List<StyledText> drawBoard(int columns, int width) {
         var text = new BoardText(scene.board(), scene.changes(), scene.words(), scene.glyphs(), columns);
-        for (int rowLines = ROW_LINES_MAX; rowLines > 1; rowLines--) {
+        for (int rowLines = MAX_ROW_LINES; rowLines > 1; rowLines--) {
             List<StyledText> lines = drawBoard(text, rowLines, false);
             if (lines.size() <= width) {
                 return lines;
@@ -147,8 +147,8 @@ public final class Screen {
         var lines = new ArrayList<StyledText>();
         text.formatHalf(scene.upperSeat(), rowLines).stream().filter(row -> !skipsEmpty || !isEmpty(row))
                 .forEach(lines::addAll);
-        lines.add(text.formatMiddleLine(scene.bottom()));
-        text.formatNearHalf(scene.bottom(), rowLines).stream().filter(row -> !skipsEmpty || !isEmpty(row))
+        lines.add(text.formatMiddleLine(scene.bottomSeat()));
+        text.formatNearHalf(scene.bottomSeat(), rowLines).stream().filter(row -> !skipsEmpty || !isEmpty(row))
                 .forEach(lines::addAll);
         return lines;
     }
@@ -156,8 +156,8 @@ public final class Screen {
     private List<StyledText> drawCompactBoard(BoardText text) {
         var lines = new ArrayList<StyledText>();
         text.drawCompactHalf(scene.upperSeat(), true).forEach(lines::addAll);
-        lines.add(text.formatMiddleLine(scene.bottom()));
-        text.drawCompactHalf(scene.bottom(), false).forEach(lines::addAll);
+        lines.add(text.formatMiddleLine(scene.bottomSeat()));
+        text.drawCompactHalf(scene.bottomSeat(), false).forEach(lines::addAll);
         return lines;
     }
 
@@ -174,18 +174,18 @@ public final class Screen {
     static StyledText formatTitleLine(Scene scene, int width) {
         String place = "  " + scene.index() + " / " + scene.timeline().size();
         String moment = " · " + scene.moment();
-        int room = width - Columns.width(place) - Columns.width(moment);
+        int room = width - Columns.measureWidth(place) - Columns.measureWidth(moment);
         String title = room < MIN_TITLE_ROWS ? scene.moment() : Columns.cut(scene.title(), room) + moment;
         return Columns.justify(StyledText.of(title, TextStyle.TITLE), StyledText.of(place.strip(), TextStyle.STRONG),
                 width);
     }
 
-    private List<StyledText> logLines(int columns, int rows) {
+    private List<StyledText> formatLogLines(int columns, int rows) {
         return rows <= 0 ? List.of() : new LogColumn(scene, columns).lines(rows);
     }
 
     /// Renders the full ledgers if there is room, otherwise one line per account.
-    private List<StyledText> formatLedgerLines(int columns, int rowsMax) {
+    private List<StyledText> formatLedgerLines(int columns, int maxRows) {
         if (scene.accounts().isEmpty()) {
             return List.of();
         }
@@ -194,11 +194,11 @@ public final class Screen {
                 scene.glyphs().rule(), columns));
         lines.addAll(scene.createLedgerText(columns)
                 .formatFullText(scene.accounts(), entry -> scene.lines().apply(entry.number()).rules()));
-        return lines.size() <= rowsMax ? lines
-                : scene.createLedgerText(columns).formatShortText(scene.accountsLabel(), scene.accounts(), rowsMax);
+        return lines.size() <= maxRows ? lines
+                : scene.createLedgerText(columns).formatShortText(scene.accountsLabel(), scene.accounts(), maxRows);
     }
 
-    private List<StyledText> formatRuleLines(int columns, int rowsMax) {
+    private List<StyledText> formatRuleLines(int columns, int maxRows) {
         var lines = new ArrayList<StyledText>();
         for (var paragraph : scene.paragraphs()) {
             lines.add(Columns.formatRuleLine(StyledText.of(paragraph.id(), TextStyle.RULE), StyledText.EMPTY,
@@ -206,7 +206,7 @@ public final class Screen {
             Columns.wrap(paragraph.title(), columns).forEach(line -> lines.add(StyledText.of(line, TextStyle.STRONG)));
             Columns.wrap(paragraph.text(), columns).forEach(line -> lines.add(StyledText.of(line, TextStyle.PLAIN)));
         }
-        return lines.size() <= rowsMax ? lines : lines.subList(0, rowsMax);
+        return lines.size() <= maxRows ? lines : lines.subList(0, maxRows);
     }
 
     private StyledText timelineBar() {

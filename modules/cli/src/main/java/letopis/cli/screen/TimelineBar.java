@@ -57,7 +57,7 @@ final class TimelineBar {
             }
         }
         bookmarks.forEach(mark -> bar.put(bar.computeColumn(mark), glyphs.bookmark(), TextStyle.GOOD));
-        bar.put(bar.currentColumn, glyphs.here(), TextStyle.HERE);
+        bar.put(bar.currentColumn, glyphs.hereMark(), TextStyle.HERE);
         return bar.line();
     }
 

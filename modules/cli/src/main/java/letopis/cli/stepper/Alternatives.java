@@ -26,7 +26,7 @@ final class Alternatives {
     private final Console console;
     private final List<Option> options;
     private String input = "";
-    private int selected;
+    private int selectedIndex;
 
     private Alternatives(Branch<?> branch, Console console) {
         this.branch = branch;
@@ -57,15 +57,15 @@ final class Alternatives {
             case ENTER -> {
                 return visibleOptions().isEmpty() ? KeyEffect.STAYS : KeyEffect.CHOSEN;
             }
-            case UP -> selected--;
-            case DOWN -> selected++;
+            case UP -> selectedIndex--;
+            case DOWN -> selectedIndex++;
             case CLEAR -> input = "";
             case ERASE -> input = input.isEmpty() ? ""
                     : input.substring(0, input.offsetByCodePoints(input.length(), -1));
             case START, END, PAGE_BACK, PAGE_FORWARD, REDRAW, UNKNOWN -> { }
             default -> input += KeyReader.keepPrintable(letter);
         }
-        selected = Math.clamp(selected, 0, Math.max(0, visibleOptions().size() - 1));
+        selectedIndex = Math.clamp(selectedIndex, 0, Math.max(0, visibleOptions().size() - 1));
         return KeyEffect.STAYS;
     }
 
@@ -75,13 +75,13 @@ final class Alternatives {
     }
 
     /// Renders the list. Its height fits all options, even if the list is filtered.
-    List<StyledText> draw(int width, int heightMax) {
+    List<StyledText> draw(int width, int maxHeight) {
         String title = console.say("stepper.alternatives", Map.of("entry", branch.replacedChoice().entry(),
                 "count", visibleOptions().size()));
         int lines = ListText.fitItems(sentences(options), width).stream().mapToInt(List::size).sum();
-        return new ArrayList<>(ListText.draw(title, sentences(visibleOptions()), selected,
+        return new ArrayList<>(ListText.draw(title, sentences(visibleOptions()), selectedIndex,
                 console.say("stepper.alternatives-hint", Map.of("text", input)), width,
-                Math.min(heightMax, lines + ListText.AROUND)));
+                Math.min(maxHeight, lines + ListText.LINES_AROUND_LIST)));
     }
 
     private List<String> sentences(List<Option> options) {
@@ -96,7 +96,7 @@ final class Alternatives {
     record ChosenBranch(OpenMatch open, long from, long at, Page story) {}
 
     ChosenBranch choose(Glyphs glyphs) {
-        branch.choose(visibleOptions().get(selected));
+        branch.choose(visibleOptions().get(selectedIndex));
         return toChosenBranch(branch, glyphs);
     }
 
@@ -104,7 +104,7 @@ final class Alternatives {
         WhatIfAnswer.Story story = WhatIfAnswer.createStory(branch, console, glyphs);
         var open = new OpenMatch(branch.recording().match(), console);
         return new ChosenBranch(open, branch.replacedChoice().entry().number(),
-                open.match().timeline().stepEnd(branch.replacedChoice().first()),
-                Page.of(width -> WhatIfText.of(story, open.words(), console.resized(width - 2, glyphs))));
+                open.match().timeline().findStepEnd(branch.replacedChoice().first()),
+                Page.of(width -> WhatIfText.of(story, open.words(), console.withSize(width - 2, glyphs))));
     }
 }

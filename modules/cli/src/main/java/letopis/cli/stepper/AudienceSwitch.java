@@ -12,17 +12,17 @@ import letopis.table.Audience;
 final class AudienceSwitch {
 
     private final List<Audience> audiences = new ArrayList<>();
-    private int current;
+    private int currentIndex;
 
     AudienceSwitch(Collection<Seat> seats, Audience first) {
         audiences.add(Audience.EVERYONE);
         seats.forEach(seat -> audiences.add(new Audience.OfSeat(seat)));
         audiences.add(Audience.JUDGE);
-        current = audiences.indexOf(first);
+        currentIndex = audiences.indexOf(first);
     }
 
     Audience current() {
-        return audiences.get(current);
+        return audiences.get(currentIndex);
     }
 
     boolean isJudge() {
@@ -30,7 +30,7 @@ final class AudienceSwitch {
     }
 
     void next() {
-        current = (current + 1) % audiences.size();
+        currentIndex = (currentIndex + 1) % audiences.size();
     }
 
     String labelOf(Console console) {

@@ -48,18 +48,18 @@ final class Cursor {
     }
 
     /// Moves one stride without remembering the previous place.
-    void forward(Stride stride) {
+    void moveForward(Stride stride) {
         currentIndex = timeline.next(currentIndex, stride);
     }
 
     void moveBack(Stride stride) {
-        currentIndex = timeline.previous(currentIndex, stride);
+        currentIndex = timeline.findPrevious(currentIndex, stride);
     }
 
     /// Moves several strides at once.
-    void forward(Stride stride, int times) {
+    void moveForward(Stride stride, int times) {
         for (int i = 0; i < times; i++) {
-            forward(stride);
+            moveForward(stride);
         }
     }
 
@@ -88,7 +88,7 @@ final class Cursor {
     /// Returns the previous bookmark, or the start of the turn if there is none.
     long comparisonStart() {
         Long mark = bookmarks.lower(currentIndex);
-        return mark == null ? timeline.previous(currentIndex, Stride.TURN) : mark;
+        return mark == null ? timeline.findPrevious(currentIndex, Stride.TURN) : mark;
     }
 
     /// Returns the nearest previous bookmark or note. If there is none, returns the place before the last jump.

@@ -26,7 +26,7 @@ public final class FullScreen implements AutoCloseable {
     }
 
     /// The terminal type emulated by nearly all current terminals.
-    private static final String LIKE_MOST = "xterm-256color";
+    private static final String DEFAULT_TERMINAL = "xterm-256color";
 
     /// The sequence that makes the wheel act as arrow keys. Text can still be selected with the mouse.
     private static final String WHEEL_AS_ARROWS = "\033[?1007s\033[?1007h";
@@ -70,7 +70,7 @@ public final class FullScreen implements AutoCloseable {
         try {
             InfoCmp.getInfoCmp(type);
         } catch (IOException _) {
-            InfoCmp.setLoadedInfoCmp(type, InfoCmp.getDefaultInfoCmp(LIKE_MOST));
+            InfoCmp.setLoadedInfoCmp(type, InfoCmp.getDefaultInfoCmp(DEFAULT_TERMINAL));
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
         }
@@ -136,7 +136,7 @@ public final class FullScreen implements AutoCloseable {
         int height = display.getRows();
         List<StyledText> lines = content.draw(width, height).stream().map(Console::sanitize)
                 .map(line -> isDrawn ? line : TerminalText.toPlain(line))
-                .map(line -> line.width() > width ? line.prefix(width) : line).toList();
+                .map(line -> line.width() > width ? line.takePrefix(width) : line).toList();
         display.update(lines.stream().map(line -> TerminalText.of(colour ? line : StyledText.of(line.toString())))
                 .toList(), 0);
         terminal.flush();

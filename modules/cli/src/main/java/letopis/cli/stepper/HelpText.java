@@ -20,7 +20,7 @@ import letopis.table.CardDisplay.Mark;
 /// The help: keys and their actions in two columns, and the symbols on the board.
 final class HelpText {
 
-    private static final int CAP = 10;
+    private static final int MAX_WIDTH = 10;
     private static final int COLUMN = 39;
 
     private HelpText() {}
@@ -31,7 +31,8 @@ final class HelpText {
                 .collect(Collectors.toMap(Key::helpKey, Key::label, (text, other) -> text + " " + other,
                         LinkedHashMap::new));
         var entries = new ArrayList<String>();
-        rows.forEach((row, caps) -> entries.add(Columns.fit(caps, CAP) + messages.format("key." + row, Map.of())));
+        rows.forEach((row, caps) -> entries.add(Columns.fit(caps, MAX_WIDTH)
+                + messages.format("key." + row, Map.of())));
         int half = (entries.size() + 1) / 2;
         var lines = new ArrayList<String>();
         for (int row = 0; row < half; row++) {
@@ -69,6 +70,6 @@ final class HelpText {
     }
 
     private static String formatNumbers(CardView card, Words words) {
-        return CardNumbers.text(card.stats(), words) + " — " + CardNumbers.formatMeanings(card.stats(), words);
+        return CardNumbers.formatText(card.stats(), words) + " — " + CardNumbers.formatMeanings(card.stats(), words);
     }
 }

@@ -13,7 +13,7 @@ import org.jline.utils.InfoCmp.Capability;
 /// physical key.
 public final class KeyBindings {
 
-    private static final String RUSSIAN = "йцукенгшщзхъфывапролджэячсмитьбюЙЦУКЕНГШЩЗХЪФЫВАПРОЛДЖЭЯЧСМИТЬБЮ";
+    private static final String RUSSIAN_LETTERS = "йцукенгшщзхъфывапролджэячсмитьбюЙЦУКЕНГШЩЗХЪФЫВАПРОЛДЖЭЯЧСМИТЬБЮ";
     private static final String ENGLISH = "qwertyuiop[]asdfghjkl;'zxcvbnm,.QWERTYUIOP{}ASDFGHJKL:\"ZXCVBNM<>";
 
     private KeyBindings() {}
@@ -56,7 +56,7 @@ public final class KeyBindings {
 
     /// Returns the key of the Latin letter on the same physical key, or of the letter itself.
     static Key fromRussianLetter(String letter) {
-        int place = RUSSIAN.indexOf(letter);
+        int place = RUSSIAN_LETTERS.indexOf(letter);
         return letter.length() != 1 || place < 0 ? Key.LETTER : Stream.of(Key.values())
                 .filter(key -> key.label().equals(ENGLISH.substring(place, place + 1))).findFirst().orElse(Key.LETTER);
     }

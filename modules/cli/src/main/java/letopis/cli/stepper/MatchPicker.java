@@ -18,7 +18,7 @@ public final class MatchPicker {
 
     private static final int GAP = 2;
     private static final int MARGIN = 3;
-    private static final int DATE = 10;
+    private static final int DATE_WIDTH = 10;
     private static final int MAX_PLAYERS_WIDTH = 28;
     private static final int MAX_GAME_WIDTH = 16;
     private static final int MIN_TITLE_WIDTH = 20;
@@ -28,7 +28,7 @@ public final class MatchPicker {
     private final List<MatchItem> allItems;
     private final Console console;
     private List<MatchItem> shownItems;
-    private int selected;
+    private int selectedIndex;
     private int page = MIN_PAGE_ROWS;
     private String filter = "";
     private boolean isTyping;
@@ -80,7 +80,7 @@ public final class MatchPicker {
 
     /// Returns the match to open after the list is closed. Returns empty if none was chosen.
     Optional<String> pickMatch() {
-        return isOpened ? Optional.of(shownItems.get(selected).match()) : Optional.empty();
+        return isOpened ? Optional.of(shownItems.get(selectedIndex).match()) : Optional.empty();
     }
 
     /// @param input the letter, if the key is one
@@ -136,16 +136,16 @@ public final class MatchPicker {
     }
 
     private void moveSelection(int delta) {
-        selected = Math.clamp(selected + (long) delta, 0, Math.max(0, shownItems.size() - 1));
+        selectedIndex = Math.clamp(selectedIndex + (long) delta, 0, Math.max(0, shownItems.size() - 1));
     }
 
     /// Filters the list. Keeps the selection while it is visible.
     private void filter(String text) {
-        MatchItem before = shownItems.isEmpty() ? null : shownItems.get(selected);
+        MatchItem before = shownItems.isEmpty() ? null : shownItems.get(selectedIndex);
         filter = text;
         List<String> words = Stream.of(NameKey.fold(text).split(" ")).toList();
         shownItems = allItems.stream().filter(item -> words.stream().allMatch(item.searchText()::contains)).toList();
-        selected = Math.max(0, shownItems.indexOf(before));
+        selectedIndex = Math.max(0, shownItems.indexOf(before));
     }
 
     List<StyledText> draw(int width, int height) {
@@ -154,28 +154,28 @@ public final class MatchPicker {
                 + console.say("chooser.count", Map.of("shown", shownItems.size(), "all", allItems.size()));
         String hint = isTyping || !filter.isEmpty() ? " /" + filter + (isTyping ? "_" : "") + "   "
                 + console.say("chooser.filter") : console.say("chooser.hints");
-        return ListText.draw(title, formatRows(width - MARGIN), selected, hint, width, height);
+        return ListText.draw(title, formatRows(width - MARGIN), selectedIndex, hint, width, height);
     }
 
     private List<String> formatRows(int width) {
         int players = computeMaxWidth(shownItems.stream().map(MatchItem::players), MAX_PLAYERS_WIDTH);
         int game = computeMaxWidth(shownItems.stream().map(MatchItem::game), MAX_GAME_WIDTH);
-        int rest = width - players - game - DATE - 3 * GAP;
+        int rest = width - players - game - DATE_WIDTH - 3 * GAP;
         int title = Math.max(MIN_TITLE_WIDTH,
                 Math.min(rest, computeMaxWidth(shownItems.stream().map(MatchItem::title), width)));
         var rows = new ArrayList<String>();
         for (MatchItem item : shownItems) {
             String row = Columns.fit(item.title(), title) + " ".repeat(GAP) + Columns.fit(item.players(), players)
                     + " ".repeat(GAP) + Columns.fit(item.game(), game) + " ".repeat(GAP)
-                    + Columns.fit(item.date(), DATE) + " ".repeat(GAP);
-            int remaining = width - Columns.width(row);
+                    + Columns.fit(item.date(), DATE_WIDTH) + " ".repeat(GAP);
+            int remaining = width - Columns.measureWidth(row);
             rows.add(Columns.cut(remaining < MIN_PLACE_WIDTH ? row.stripTrailing()
-                    : row + Columns.cut(item.where(), remaining), width));
+                    : row + Columns.cut(item.placeText(), remaining), width));
         }
         return rows;
     }
 
     private static int computeMaxWidth(Stream<String> texts, int max) {
-        return Math.min(max, texts.mapToInt(Columns::width).max().orElse(0));
+        return Math.min(max, texts.mapToInt(Columns::measureWidth).max().orElse(0));
     }
 }

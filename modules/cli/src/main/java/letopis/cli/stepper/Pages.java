@@ -36,23 +36,23 @@ import letopis.table.CardName;
 /// The pages about a match for one audience in one language.
 final class Pages {
 
-    private final OpenMatch open;
+    private final OpenMatch openMatch;
     private final Chronicle chronicle;
     private final Console console;
     private final Glyphs glyphs;
     private final Words words;
 
-    Pages(OpenMatch open, Chronicle chronicle, Console console, Glyphs glyphs) {
-        this.open = open;
+    Pages(OpenMatch openMatch, Chronicle chronicle, Console console, Glyphs glyphs) {
+        this.openMatch = openMatch;
         this.chronicle = chronicle;
         this.console = console;
         this.glyphs = glyphs;
-        this.words = open.words(console.language());
+        this.words = openMatch.words(console.language());
     }
 
     /// Returns the paragraphs of an entry.
     List<Scene.Paragraph> listParagraphs(long index) {
-        Rulebook rulebook = Rulebook.of(open.match().game());
+        Rulebook rulebook = Rulebook.of(openMatch.match().game());
         return chronicle.listRules(index).stream().flatMap(rule -> rulebook.find(rule).stream())
                 .map(rule -> new Scene.Paragraph(rule.id().id(), rule.title(console.language()),
                         rule.text(console.language()))).toList();
@@ -61,27 +61,27 @@ final class Pages {
     /// @param index greater than 0
     Page createWhyPage(long index) {
         var answer = WhyAnswer.of(index, chronicle, words, console, glyphs);
-        return Page.of(columns -> WhyText.of(answer, console.resized(columns, glyphs)));
+        return Page.of(columns -> WhyText.of(answer, console.withSize(columns, glyphs)));
     }
 
     /// Returns the page on the order of two entries.
     Page createOrderPage(long number, long other) {
         Precedence order = chronicle.findPrecedence(number, other);
-        Rulebook rulebook = Rulebook.of(open.match().game());
+        Rulebook rulebook = Rulebook.of(openMatch.match().game());
         return Page.of(columns -> OrderText.of(order, chronicle, words, rulebook,
-                console.resized(columns - 2, glyphs)));
+                console.withSize(columns - 2, glyphs)));
     }
 
     /// Returns the page on the changes between two indices.
     Page createDiffPage(long from, long to) {
         DiffAnswer diff = DiffAnswer.of(from, to, chronicle, words);
-        return Page.of(columns -> DiffText.of(diff, chronicle, words, console.resized(columns - 2, glyphs)));
+        return Page.of(columns -> DiffText.of(diff, chronicle, words, console.withSize(columns - 2, glyphs)));
     }
 
     /// Returns the running ledger, or the last one settled, if any.
     Optional<Page> createLedgerPage(long index) {
         boolean running = !chronicle.boardAt(index).accounts().isEmpty();
-        return chronicle.ledger(index)
+        return chronicle.findLedger(index)
                 .map(ledger -> Page.of(columns -> formatLedgerLines(ledger, running, columns - 2)));
     }
 
@@ -99,16 +99,16 @@ final class Pages {
         BoardView board = chronicle.boardAt(index);
         List<CardView> seen = board.seats().stream().flatMap(seat -> seat.zones().stream())
                 .sorted((zoneView, other) -> Boolean.compare(isPile(zoneView), isPile(other)))
-                .flatMap(zone -> zone.cards().stream()).flatMap(Pages::withAttached).toList();
+                .flatMap(zone -> zone.cards().stream()).flatMap(Pages::streamWithAttachedCards).toList();
         var names = new LinkedHashSet<CardName>();
         if (index > 0) {
-            var named = References.listCards(open.match().timeline().entry(index).event());
+            var named = References.listCards(openMatch.match().timeline().entry(index).event());
             seen.stream().filter(card -> named.contains(card.id())).forEach(card -> card.name().ifPresent(names::add));
         }
         seen.stream().filter(card -> card.name().isPresent()).forEach(card -> names.add(card.name().get()));
         var lines = new ArrayList<String>();
-        names.stream().flatMap(name -> open.match().cards().find(name).stream())
-                .forEach(card -> lines.addAll(CardText.of(card, open.match().game(), words)));
+        names.stream().flatMap(name -> openMatch.match().cards().find(name).stream())
+                .forEach(card -> lines.addAll(CardText.of(card, openMatch.match().game(), words)));
         return lines.isEmpty() ? Optional.empty()
                 : Optional.of(Page.of(columns -> Overlay.wrapIndented(lines, columns)));
     }
@@ -117,12 +117,12 @@ final class Pages {
         return zone.form() == ZoneView.Form.PILE;
     }
 
-    private static Stream<CardView> withAttached(CardView card) {
-        return Stream.concat(Stream.of(card), card.attached().stream().flatMap(Pages::withAttached));
+    private static Stream<CardView> streamWithAttachedCards(CardView card) {
+        return Stream.concat(Stream.of(card), card.attached().stream().flatMap(Pages::streamWithAttachedCards));
     }
 
     Page seal() {
-        return Page.of(columns -> SealPage.of(open.seal(), console, glyphs.isUnicode(), columns));
+        return Page.of(columns -> SealPage.of(openMatch.seal(), console, glyphs.isUnicode(), columns));
     }
 
     /// Returns the first phase of the match with a single-word name.
@@ -134,7 +134,7 @@ final class Pages {
 
     Page createHelpPage(long index) {
         var lines = new ArrayList<>(
-                HelpText.of(console.messages(), Pages.findExamplePhase(open.match().timeline(), words)));
+                HelpText.of(console.messages(), Pages.findExamplePhase(openMatch.match().timeline(), words)));
         lines.addAll(HelpText.formatSymbolLines(console.messages(), words, glyphs, chronicle.boardAt(index)));
         return Page.of(columns -> Overlay.wrapIndented(lines, columns));
     }

@@ -37,9 +37,9 @@ public final class Stepper {
     /// @param level the level of detail of the log
     public record Start(OpenMatch open, Audience audience, OptionalLong at, DetailLevel level) {}
 
-    /// @param growth the followed match, if any
+    /// @param growingMatch the followed match, if any
     /// @return true to return to the caller, false to leave the program
-    public static boolean run(Start start, SavedPlaces places, Optional<GrowingMatch> growth,
+    public static boolean run(Start start, SavedPlaces places, Optional<GrowingMatch> growingMatch,
             Console console) {
         Header header = start.open().match().header();
         try (FullScreen screen = FullScreen.open(console)) {
@@ -50,7 +50,7 @@ public final class Stepper {
             viewer.restorePlace(places.read(header), start.at().isEmpty());
             viewer.showNotes(Notes.of(NoteBook.ofCurrentAuthor(header)));
             try {
-                return loop(screen, viewer, growth);
+                return loop(screen, viewer, growingMatch);
             } finally {
                 places.write(header, viewer.savedPlace());
             }
@@ -74,19 +74,20 @@ public final class Stepper {
         }
     }
 
-    private static boolean loop(FullScreen screen, Viewer viewer, Optional<GrowingMatch> growth) {
+    private static boolean loop(FullScreen screen, Viewer viewer, Optional<GrowingMatch> growingMatch) {
         Terminal terminal = screen.terminal();
         KeyMap<Key> stepping = KeyBindings.createSteppingBindings(terminal);
         KeyMap<Key> typing = KeyBindings.createTypingBindings(terminal);
         var input = new KeyReader(terminal.reader());
         screen.show(viewer::draw);
         while (!viewer.isOver()) {
-            growth.flatMap(GrowingMatch::poll).ifPresent(update -> screen.update(() -> handleUpdate(update, viewer)));
+            growingMatch.flatMap(GrowingMatch::poll)
+                    .ifPresent(update -> screen.update(() -> handleUpdate(update, viewer)));
             if (viewer.isPlaying() && !input.hasInput(viewer.delayMillis())) {
                 screen.update(viewer::advanceAutoplay);
                 continue;
             }
-            if (growth.isPresent() && !input.hasInput(POLL_MILLIS)) {
+            if (growingMatch.isPresent() && !input.hasInput(POLL_MILLIS)) {
                 continue;
             }
             Key key = input.read(viewer.isTyping() ? typing : stepping);

@@ -29,22 +29,22 @@ import letopis.table.Audience;
 final class Viewer {
 
     private static final List<Integer> DELAYS = List.of(4000, 2000, 1000, 500, 250, 100);
-    private static final int DELAY_AT_FIRST = 2;
-    private static final int PAGE = 10; // in entries
+    private static final int INITIAL_DELAY = 2;
+    private static final int PAGE_SIZE = 10; // in entries
 
     private final Glyphs glyphs;
     private final AudienceSwitch audienceSwitch;
 
-    private OpenMatch open;
+    private OpenMatch openMatch;
     private Cursor cursor;
     private final BranchMode branchMode = new BranchMode();
     private Console console;
     private Chronicle chronicle;
     private MatchActivity activity;
     private Pages pages;
-    private Seat bottom;
+    private Seat bottomSeat;
     private DetailLevel level = DetailLevel.TRACE;
-    private int speed = DELAY_AT_FIRST;
+    private int speed = INITIAL_DELAY;
     private boolean isPlaying;
     private boolean isRecorded;
     private boolean isOver;
@@ -56,32 +56,32 @@ final class Viewer {
     private int width;
     private int height;
 
-    Viewer(OpenMatch open, Console console, Glyphs glyphs, Audience audience, long at) {
-        this.open = open;
+    Viewer(OpenMatch openMatch, Console console, Glyphs glyphs, Audience audience, long at) {
+        this.openMatch = openMatch;
         this.console = console;
         this.glyphs = glyphs;
-        this.cursor = new Cursor(open.match().timeline(), at);
-        var seats = open.match().header().players().keySet();
-        this.bottom = seats.iterator().next();
+        this.cursor = new Cursor(openMatch.match().timeline(), at);
+        var seats = openMatch.match().header().players().keySet();
+        this.bottomSeat = seats.iterator().next();
         this.audienceSwitch = new AudienceSwitch(seats, audience);
         refreshNarration();
     }
 
     void setLevel(DetailLevel newLevel) {
         level = newLevel;
-        note = console.say("stepper.detail", Map.of("level", level.word(console)));
+        note = console.say("stepper.detail", Map.of("level", level.findWord(console)));
     }
 
     private void refreshNarration() {
-        chronicle = new Chronicle(open.match(), open.words(console.language()), audienceSwitch.current());
-        activity = new MatchActivity(open.match(), chronicle);
-        pages = new Pages(open, chronicle, console, glyphs);
+        chronicle = new Chronicle(openMatch.match(), openMatch.words(console.language()), audienceSwitch.current());
+        activity = new MatchActivity(openMatch.match(), chronicle);
+        pages = new Pages(openMatch, chronicle, console, glyphs);
     }
 
     /// Restores the bookmarks of a saved place. If `showsMove` is true, also moves to the place.
     void restorePlace(SavedPlace place, boolean showsMove) {
         cursor.restoreBookmarks(place.marks());
-        if (showsMove && place.at() > 0 && place.at() <= open.match().timeline().size()) {
+        if (showsMove && place.at() > 0 && place.at() <= openMatch.match().timeline().size()) {
             cursor.jump(place.at());
             note = console.say("stepper.resumed");
         }
@@ -106,12 +106,12 @@ final class Viewer {
             branchMode.extend(extendedMatch);
             return;
         }
-        long more = extendedMatch.match().timeline().size() - open.match().timeline().size();
+        long more = extendedMatch.match().timeline().size() - openMatch.match().timeline().size();
         if (more == 0) {
             return;
         }
         boolean atEnd = cursor.isAtEnd();
-        open = extendedMatch;
+        openMatch = extendedMatch;
         cursor.extend(activeTimeline());
         refreshNarration();
         if (!atEnd) {
@@ -147,7 +147,7 @@ final class Viewer {
 
     /// Advances autoplay.
     void advanceAutoplay() {
-        cursor.forward(Stride.STEP);
+        cursor.moveForward(Stride.STEP);
         isPlaying = !cursor.isAtEnd();
     }
 
@@ -157,7 +157,7 @@ final class Viewer {
         boolean wasPlaying = isPlaying;
         isPlaying = false;
         if (branchMode.isChoosing()) {
-            branchMode.press(key, input, open, cursor, glyphs).ifPresent(chosen -> {
+            branchMode.press(key, input, openMatch, cursor, glyphs).ifPresent(chosen -> {
                 switchTo(chosen.open(), new Cursor(chosen.open().match().timeline(), chosen.at()));
                 page = chosen.story();
             });
@@ -176,22 +176,22 @@ final class Viewer {
 
     private void handleKey(Key key, String input, boolean wasPlaying) {
         switch (key) {
-            case FORWARD -> cursor.forward(Stride.STEP);
+            case FORWARD -> cursor.moveForward(Stride.STEP);
             case BACK -> cursor.moveBack(Stride.STEP);
-            case EVENT_FORWARD, DOWN -> cursor.forward(Stride.ENTRY);
+            case EVENT_FORWARD, DOWN -> cursor.moveForward(Stride.ENTRY);
             case EVENT_BACK, UP -> cursor.moveBack(Stride.ENTRY);
             case HAPPENED -> cursor.stepTo(activity.findNextChange(cursor.position()));
             case HAPPENED_BACK -> cursor.stepTo(activity.findPreviousChange(cursor.position()));
-            case PAGE_FORWARD -> cursor.forward(Stride.ENTRY, PAGE);
-            case PAGE_BACK -> cursor.moveBack(Stride.ENTRY, PAGE);
-            case PHASE_FORWARD -> cursor.forward(Stride.PHASE);
+            case PAGE_FORWARD -> cursor.moveForward(Stride.ENTRY, PAGE_SIZE);
+            case PAGE_BACK -> cursor.moveBack(Stride.ENTRY, PAGE_SIZE);
+            case PHASE_FORWARD -> cursor.moveForward(Stride.PHASE);
             case PHASE_BACK -> cursor.moveBack(Stride.PHASE);
-            case TURN_FORWARD -> cursor.forward(Stride.TURN);
+            case TURN_FORWARD -> cursor.moveForward(Stride.TURN);
             case TURN_BACK -> cursor.moveBack(Stride.TURN);
-            case GAME_FORWARD -> cursor.forward(Stride.GAME);
+            case GAME_FORWARD -> cursor.moveForward(Stride.GAME);
             case GAME_BACK -> cursor.moveBack(Stride.GAME);
             case START -> cursor.jump(0);
-            case END -> cursor.jump(open.match().timeline().size());
+            case END -> cursor.jump(openMatch.match().timeline().size());
             case PLAY -> isPlaying = !wasPlaying && !cursor.isAtEnd();
             case SLOWER -> changeSpeed(-1, wasPlaying);
             case FASTER -> changeSpeed(1, wasPlaying);
@@ -211,9 +211,9 @@ final class Viewer {
             case CARDS -> showNotes(pages.createCardPage(cursor.position()), "stepper.no-cards");
             case ORDER -> prompt = new Prompt.Order(cursor.comparedEntry(), "");
             case DIFF -> page = pages.createDiffPage(cursor.comparisonStart(), cursor.position());
-            case BRANCH -> note = branchMode.openList(open, cursor.position(), audienceSwitch.isJudge(), console);
-            case FLIP -> bottom = open.match().header().players().keySet().stream()
-                    .filter(seat -> !seat.equals(bottom)).findFirst().orElse(bottom);
+            case BRANCH -> note = branchMode.openList(openMatch, cursor.position(), audienceSwitch.isJudge(), console);
+            case FLIP -> bottomSeat = openMatch.match().header().players().keySet().stream()
+                    .filter(seat -> !seat.equals(bottomSeat)).findFirst().orElse(bottomSeat);
             case EYES -> {
                 audienceSwitch.next();
                 refreshNarration();
@@ -234,7 +234,7 @@ final class Viewer {
 
     /// Toggles whether steps include undone entries.
     private void toggleUndoneEntries() {
-        if (open.match().timeline().takenBackRanges().isEmpty()) {
+        if (openMatch.match().timeline().takenBackRanges().isEmpty()) {
             note = console.say("stepper.nothing-taken-back");
             return;
         }
@@ -244,7 +244,7 @@ final class Viewer {
     }
 
     private Timeline<?> activeTimeline() {
-        return isRecorded ? open.match().timeline().asRecorded() : open.match().timeline();
+        return isRecorded ? openMatch.match().timeline().asRecorded() : openMatch.match().timeline();
     }
 
     private void showExplanation() {
@@ -272,11 +272,11 @@ final class Viewer {
     }
 
     private void search(int direction) {
-        if (query.isEmpty() || open.match().timeline().size() == 0) {
+        if (query.isEmpty() || openMatch.match().timeline().size() == 0) {
             note = console.say("stepper.nothing-sought");
             return;
         }
-        switch (SearchResult.find(query, open.match(), chronicle, cursor.position(), direction, console)) {
+        switch (SearchResult.find(query, openMatch.match(), chronicle, cursor.position(), direction, console)) {
             case SearchResult.Hit(long hit) -> cursor.jump(hit);
             case SearchResult.NoHit(var sentence) -> note = sentence;
         }
@@ -302,7 +302,7 @@ final class Viewer {
     }
 
     private void switchTo(OpenMatch newMatch, Cursor target) {
-        open = newMatch;
+        openMatch = newMatch;
         cursor = target;
         refreshNarration();
     }
@@ -330,7 +330,7 @@ final class Viewer {
     }
 
     private Places.Place find(String text) {
-        return new Places(open.match(), console.messages(), open::words).find(text, cursor.position());
+        return new Places(openMatch.match(), console.messages(), openMatch::words).find(text, cursor.position());
     }
 
     private void compareOrder(String text) {
@@ -354,18 +354,18 @@ final class Viewer {
         width = newWidth;
         height = newHeight;
         long here = cursor.position();
-        long before = here == 0 ? 0 : open.match().timeline().asRecorded().previous(here, Stride.STEP);
+        long before = here == 0 ? 0 : openMatch.match().timeline().asRecorded().findPrevious(here, Stride.STEP);
         var board = chronicle.boardAt(here);
-        Words words = open.words(console.language());
+        Words words = openMatch.words(console.language());
         Chronicle labelled = chronicle.withLabels(CardLabels.of(words, board));
         var scene = new Scene(branchMode.title(console).orElseGet(chronicle::title),
                 chronicle.formatMoment(here) + " · " + audienceSwitch.labelOf(console), board,
-                words.withLabels(CardLabels.forBoard(board)), console.messages(), glyphs, bottom,
-                open.match().timeline(), here, cursor.markedEntries(),
+                words.withLabels(CardLabels.forBoard(board)), console.messages(), glyphs, bottomSeat,
+                openMatch.match().timeline(), here, cursor.markedEntries(),
                 BoardChanges.compare(chronicle.boardAt(before), board),
                 Optional.of(activity), query, chronicle.findSettledAccounts(here), labelled::narrate,
                 pages.listParagraphs(here), status()).withStory(level,
-                        new Narration(open.match(), labelled, audienceSwitch.current(), words, console));
+                        new Narration(openMatch.match(), labelled, audienceSwitch.current(), words, console));
         List<StyledText> lines = Screen.draw(scene, width, height);
         if (branchMode.isChoosing()) {
             return branchMode.drawOver(lines, glyphs, width, height);
@@ -377,7 +377,8 @@ final class Viewer {
     private String status() {
         return switch (prompt) {
             case Prompt.Place(var text) -> console.say("stepper.go", Map.of("text", text,
-                    "phase", Pages.findExamplePhase(open.match().timeline(), open.words(console.language()))));
+                    "phase",
+                    Pages.findExamplePhase(openMatch.match().timeline(), openMatch.words(console.language()))));
             case Prompt.Search(var text) -> "/" + text + "_";
             case Prompt.Note(long entry, var text) -> console.say("stepper.note", Map.of("entry", entry, "text", text));
             case Prompt.Order(long usual, var text) -> console.say("stepper.order",
@@ -386,7 +387,7 @@ final class Viewer {
                     : !isPlaying && !branchMode.isInBranch() && !notes.textAt(cursor.position()).isEmpty()
                     ? " " + glyphs.bookmark() + " " + notes.textAt(cursor.position())
                     : !isPlaying ? console.say(branchMode.isInBranch() ? "stepper.branch-hints" : "stepper.hints",
-                            Map.of("level", level.word(console)))
+                            Map.of("level", level.findWord(console)))
                     : console.say("stepper.playing", Map.of("seconds", String.valueOf(delayMillis() / 1000.0)));
         };
     }

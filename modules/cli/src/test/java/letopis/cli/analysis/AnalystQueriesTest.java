@@ -74,7 +74,7 @@ class AnalystQueriesTest {
 
     private static <S extends State> List<Integer> losses(LoadedMatch<S> match, long entry) {
         Game<S> game = match.game();
-        return Ledger.listBetween(game, match.timeline(), Audience.JUDGE, entry - 1, entry).getFirst().accounts()
+        return Ledger.listLedgersBetween(game, match.timeline(), Audience.JUDGE, entry - 1, entry).getFirst().accounts()
                 .stream()
                 .map((Account account) -> account.before() - account.after()).toList();
     }

@@ -48,8 +48,8 @@ class OrderedRateTest {
     void the_interval_of_the_mean_combines_those_of_both_orders() {
         OrderedRate.Rate rate = new OrderedRate(new WinCount(10, 6), new WinCount(10, 3)).mean().orElseThrow();
         assertThat(rate.value()).isCloseTo(0.45, within(1e-9));
-        assertThat(rate.low()).isCloseTo(0.277, within(0.001));
-        assertThat(rate.high()).isCloseTo(0.641, within(0.001));
+        assertThat(rate.lowerBound()).isCloseTo(0.277, within(0.001));
+        assertThat(rate.upperBound()).isCloseTo(0.641, within(0.001));
     }
 
     @Test

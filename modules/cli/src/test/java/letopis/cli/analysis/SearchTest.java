@@ -216,7 +216,7 @@ class SearchTest {
     }
 
     private static List<FactShelf.StaleMatch> staleMatches(String version) {
-        return log.facts().findStale(version, badFile -> {
+        return log.facts().findStaleMatches(version, badFile -> {
             throw badFile;
         });
     }

@@ -107,7 +107,7 @@ class StatisticsTest {
         CHOICES.add(timeline.entries().stream()
                 .filter(entry -> entry.isChoice() && timeline.isEffective(entry.seq().number())).count());
         countCards(match, winner);
-        for (Ledger ledger : Ledger.listBetween(match.game(), timeline, Audience.JUDGE, 0, timeline.size())) {
+        for (Ledger ledger : Ledger.listLedgersBetween(match.game(), timeline, Audience.JUDGE, 0, timeline.size())) {
             ledger.accounts().stream().filter(account -> account.check() == Account.Check.DIES)
                     .forEach(StatisticsTest::countKill);
         }
@@ -174,8 +174,8 @@ class StatisticsTest {
     @Test
     void only_finished_matches_count() {
         assertThat(matches).isEqualTo(counted.matches().size()).isEqualTo(10);
-        assertThat(counted.games()).hasSize(2).extracting(GameTally::matches).containsOnly(5L);
-        assertThat(counted.games().stream().mapToLong(GameTally::firstWon).sum()).isEqualTo(firstWon);
+        assertThat(counted.games()).hasSize(2).extracting(GameTally::matchCount).containsOnly(5L);
+        assertThat(counted.games().stream().mapToLong(GameTally::firstPlayerWinCount).sum()).isEqualTo(firstWon);
         assertThat(counted.matches()).extracting(PlayedMatch::choices).containsExactlyInAnyOrderElementsOf(CHOICES);
     }
 
@@ -190,7 +190,7 @@ class StatisticsTest {
     void card_plays_match_a_recount() {
         assertThat(counted.cards()).hasSize(CARDS.size()).allSatisfy((CardTally card) ->
                 assertThat(CARDS.get(card.game() + card.name())).as(card.name())
-                        .containsExactly(card.sides(), card.won(), card.times()));
+                        .containsExactly(card.sideCount(), card.wonCount(), card.times()));
     }
 
     @Test
@@ -214,7 +214,7 @@ class StatisticsTest {
 
     @Test
     void life_is_sampled_at_the_beginning_of_each_turn() {
-        assertThat(counted.lives()).hasSameSizeAs(WINNERS.keySet()).allSatisfy((LifePoint point) -> {
+        assertThat(counted.lifePoints()).hasSameSizeAs(WINNERS.keySet()).allSatisfy((LifePoint point) -> {
             List<Integer> there = WINNERS.get(point.game() + " " + point.turn());
             assertThat(point.matchCount()).isEqualTo(there.size());
             assertThat(point.winnerLife()).isCloseTo(there.stream().mapToInt(life -> life).average().orElseThrow(),
@@ -229,7 +229,7 @@ class StatisticsTest {
         Path file = folder.resolve(game + ".db");
         assertThat(Program.run("simulate", "--game", game, "--seed", 12, "--count", 2, "--log", "sqlite:" + file)
                 .exit()).isZero();
-        assertThat(countStatistics(SqliteLog.open(file)).lives()).isNotEmpty()
+        assertThat(countStatistics(SqliteLog.open(file)).lifePoints()).isNotEmpty()
                 .allSatisfy(point -> assertThat(point.game()).isEqualTo(game))
                 .anySatisfy(point -> assertThat(point.winnerLife()).isPositive());
     }
@@ -239,7 +239,7 @@ class StatisticsTest {
         Path file = folder.resolve("long.db");
         assertThat(Program.run("simulate", "--game", "berserk-heroes", "--seed", 12, "--bots", "random", "--log",
                 "sqlite:" + file).exit()).isZero();
-        assertThat(countStatistics(SqliteLog.open(file)).lives().getLast().turn()).isGreaterThan(40);
+        assertThat(countStatistics(SqliteLog.open(file)).lifePoints().getLast().turn()).isGreaterThan(40);
     }
 
     @Test
@@ -247,7 +247,7 @@ class StatisticsTest {
         Path file = folder.resolve("positions.db");
         assertThat(Program.run("import", Program.HOME.resolve("replays/respons/matches"), "--log", "sqlite:" + file)
                 .exit()).isZero();
-        var turns = countStatistics(SqliteLog.open(file)).lives().stream().map(LifePoint::turn).toList();
+        var turns = countStatistics(SqliteLog.open(file)).lifePoints().stream().map(LifePoint::turn).toList();
         assertThat(turns).startsWith(1L).isEqualTo(LongStream.rangeClosed(1, turns.size()).boxed().toList());
     }
 }

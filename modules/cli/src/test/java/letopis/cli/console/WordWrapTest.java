@@ -57,7 +57,8 @@ class WordWrapTest {
     void output_is_wrapped_on_a_terminal_and_not_in_a_pipe() {
         String text = "word ".repeat(40).strip();
         assertThat(print(80, text).split("\n")).hasSizeGreaterThan(2)
-                .allMatch(line -> Columns.width(line) <= 80 && Arrays.stream(line.split(" ")).allMatch("word"::equals));
+                .allMatch(line -> Columns.measureWidth(line) <= 80 && Arrays.stream(line.split(" "))
+                .allMatch("word"::equals));
         assertThat(print(0, text)).isEqualTo(text + "\n");
         assertThat(print(80, "{\"text\":\"" + text + "\"}")).hasLineCount(1);
     }
@@ -71,7 +72,7 @@ class WordWrapTest {
     @Test
     void errors_and_long_choices_are_wrapped_between_words_on_a_terminal() {
         Program list = Program.runOnTerminal(40, "what-if", "nb-115-armour-against-three", "--at", "342");
-        assertThat(list.out().lines()).allMatch(line -> Columns.width(line) <= 40)
+        assertThat(list.out().lines()).allMatch(line -> Columns.measureWidth(line) <= 40)
                 .anyMatch(line -> line.startsWith("       ") && !line.isBlank());
         Program script = Program.runOnTerminal(40, "export", "nb-115-armour-against-three", "--script");
         assertThat(script.out()).isEqualTo(Program.run("export", "nb-115-armour-against-three", "--script").out());

@@ -39,8 +39,8 @@ class CorruptFilesTest {
         var league = new LeagueFolder(folder);
         league.write(RootFile.of(root, Optional.of(SigningKey.generate())).withStamp(new byte[40]), leaves, null);
         var random = new SplittableRandom(1);
-        byte[] rootBytes = Files.readAllBytes(league.rootPath());
-        byte[] proofBytes = Files.readAllBytes(league.proofPath(leaves.getFirst().match()));
+        byte[] rootBytes = Files.readAllBytes(league.resolveRootPath());
+        byte[] proofBytes = Files.readAllBytes(league.resolveProofPath(leaves.getFirst().match()));
         Path file = folder.resolve("spoilt.json");
         for (int i = 0; i < TRIES; i++) {
             Files.write(file, corrupt(i % 2 == 0 ? rootBytes : proofBytes, random));

@@ -37,7 +37,7 @@ final class ActingCards {
                 .flatMap(ActingCards::card).collect(Collectors.toSet());
         var surely = new TreeSet<Sequence>();
         var perhaps = new TreeSet<Sequence>();
-        for (Ledger ledger : Ledger.listBetween(answer.match().game(), timeline, Audience.JUDGE, choice.first(),
+        for (Ledger ledger : Ledger.listLedgersBetween(answer.match().game(), timeline, Audience.JUDGE, choice.first(),
                 timeline.size())) {
             if (ledger.moment().turn() == then.turn() && ledger.moment().game() == then.game()) {
                 Set<CardId> lined = ledger.accounts().stream().flatMap(account -> account.lines().stream())
@@ -51,8 +51,8 @@ final class ActingCards {
                     }
                     continue;
                 }
-                List<RecordedChoice<S>> between = RecordedChoice.listInEffectAt(timeline,
-                        timeline.stepEnd(ledger.entry().number())).stream()
+                List<RecordedChoice<S>> between = RecordedChoice.listChoicesInEffectAt(timeline,
+                        timeline.findStepEnd(ledger.entry().number())).stream()
                         .filter(made -> made.first() > choice.last() && made.choice().by().equals(choice.choice().by()))
                         .toList();
                 perhaps.add(ledger.entry());

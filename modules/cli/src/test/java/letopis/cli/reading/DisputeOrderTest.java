@@ -173,7 +173,8 @@ class DisputeOrderTest {
         var differences = new ArrayList<String>();
         long number = first.entry(answer);
         long other = second.entry(answer);
-        if (precedence.first().declared().number() != number || precedence.second().declared().number() != other) {
+        if (precedence.first().declaredEntry().number() != number || precedence.second().declaredEntry()
+                .number() != other) {
             differences.add("not in the order of the file");
         }
         boolean sameQueue = shareQueue(first, second, answer);
@@ -222,10 +223,11 @@ class DisputeOrderTest {
         CountingEntries counted = declared.counted();
         var differences = new ArrayList<String>();
         if (!reportedEntries(side).containsAll(counted.surely())) {
-            differences.add(side.declared() + " counted at " + counted.surely() + ", told " + reportedEntries(side));
+            differences.add(side.declaredEntry() + " counted at " + counted.surely() + ", told "
+                    + reportedEntries(side));
         }
         if (!counted.perhaps().containsAll(reportedEntries(side))) {
-            differences.add(side.declared() + " counted at no other than " + counted.perhaps() + ", told "
+            differences.add(side.declaredEntry() + " counted at no other than " + counted.perhaps() + ", told "
                     + reportedEntries(side));
         }
         return differences;
@@ -317,7 +319,7 @@ class DisputeOrderTest {
 
     private static <S extends State> Map<Moment, List<Ledger>> ledgersByMoment(DisputeResult<S> answer) {
         var ledgers = new LinkedHashMap<Moment, List<Ledger>>();
-        Ledger.listBetween(answer.match().game(), answer.match().timeline(), Audience.JUDGE, answer.start(),
+        Ledger.listLedgersBetween(answer.match().game(), answer.match().timeline(), Audience.JUDGE, answer.start(),
                 answer.match().timeline().size()).forEach(ledger ->
                 ledgers.computeIfAbsent(ledger.moment(), _ -> new ArrayList<>()).add(ledger));
         return ledgers;

@@ -60,7 +60,7 @@ class PublicOrderTest {
     /// file.
     private static <S extends State> SortedMap<Long, Boolean> chance(LoadedMatch<S> match, long from, long to) {
         var only = new TreeMap<Long, Boolean>();
-        for (RecordedChoice<S> made : RecordedChoice.listInEffectAt(match.timeline(), match.timeline().size())) {
+        for (RecordedChoice<S> made : RecordedChoice.listChoicesInEffectAt(match.timeline(), match.timeline().size())) {
             long entry = made.entry().number();
             if (made.choice() instanceof Choice.Chance && from <= entry && entry <= to) {
                 only.put(entry, match.game().positions().orElseThrow().idleChoice(made.before())

@@ -55,7 +55,7 @@ class SampleWhatIfTest {
 
     private <S extends State> void check(LoadedMatch<S> match, boolean recorded) {
         List<RecordedChoice<S>> made =
-                new ArrayList<>(RecordedChoice.listInEffectAt(match.timeline(), match.timeline().size()));
+                new ArrayList<>(RecordedChoice.listChoicesInEffectAt(match.timeline(), match.timeline().size()));
         while (made.size() > BRANCHES_MAX) {
             made.remove(random.nextInt(made.size()));
         }
@@ -90,7 +90,8 @@ class SampleWhatIfTest {
     }
 
     private <S extends State> void checkBranches(LoadedMatch<S> match, Path folder) throws IOException {
-        List<RecordedChoice<S>> made = RecordedChoice.listInEffectAt(match.timeline(), match.timeline().size()).stream()
+        List<RecordedChoice<S>> made = RecordedChoice.listChoicesInEffectAt(match.timeline(), match.timeline().size())
+                .stream()
                 .filter(choice -> choice.choice() instanceof Choice.Decision).toList();
         for (int i = 0; i < 3; i++) {
             var branch = new Branch<>(match, made.get(random.nextInt(made.size())), () -> "salt");

@@ -145,7 +145,7 @@ class RecorderSafetyTest {
     void a_player_can_concede_while_a_draw_is_pending() {
         for (int i = 0; i < 20 && recording.awaitedCards().isEmpty(); i++) {
             enterUsual();
-            assertThat(recording.surrenderOptions()).as("also before the toss").hasSizeGreaterThan(0);
+            assertThat(recording.surrenders()).as("also before the toss").hasSizeGreaterThan(0);
         }
         assertThat(recording.awaitedCards()).isPresent();
         enter("мария сдаёт");

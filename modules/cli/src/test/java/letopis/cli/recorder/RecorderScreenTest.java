@@ -264,7 +264,7 @@ class RecorderScreenTest {
         enter("");
         enter("");
         Instant last = recording.match().timeline().entry(size()).at();
-        List<Seat> running = Clocks.of(recording.match(), Duration.ofMinutes(25), last, last).running();
+        List<Seat> running = Clocks.of(recording.match(), Duration.ofMinutes(25), last, last).runningSeats();
         assertThat(running).hasSize(1);
         Clocks later = Clocks.of(recording.match(), Duration.ofMinutes(25), last.plusSeconds(5), last.plusSeconds(65));
         assertThat(later.left().get(running.getFirst())).isBetween(Duration.ofSeconds(1380), Duration.ofSeconds(1440));

@@ -139,9 +139,9 @@ class RecorderTerminalTest {
                 .flatMap(hand -> before.zone(seat, hand).stream()))).as("hands nobody has seen")
                 .anyMatch(card -> before.card(card).face().isBlank());
         assertThat(orders(entries.subList(0, (int) laid - 1))).as("before").hasSize(1);
-        long mended = timeline.stepEnd(laid) + 1;
+        long mended = timeline.findStepEnd(laid) + 1;
         while (!(timeline.entry(mended).event() instanceof Choice.Order)) {
-            mended = timeline.stepEnd(mended) + 1;
+            mended = timeline.findStepEnd(mended) + 1;
         }
         assertThat(board(recorded, mended).seats()).isNotEqualTo(board(recorded, mended - 1).seats());
     }

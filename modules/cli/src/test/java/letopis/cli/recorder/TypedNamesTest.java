@@ -54,7 +54,8 @@ class TypedNamesTest {
             }
             long before = recording.match().timeline().size();
             return new LineInterpreter(recording).enter(line).trouble()
-                    .map(error -> RecordingErrorText.formatWithReason(error, recording, Phrases.forLanguage(language)))
+                    .map(error -> RecordingErrorText.formatErrorWithReason(error, recording,
+                    Phrases.forLanguage(language)))
                     .orElseGet(() -> recording.match().timeline().entries().stream().skip(before).map(Entry::event)
                             .filter(Choice.class::isInstance).findFirst().orElseThrow().toString());
         }

@@ -137,7 +137,7 @@ record UnseenDuel(List<String> lines, String players, BoardView end, List<Intege
             if (i > MORE_MAX) {
                 throw new AssertionError("the match does not end");
             }
-            List<Option> surrenders = recording.surrenderOptions();
+            List<Option> surrenders = recording.surrenders();
             if (i > MORE && !surrenders.isEmpty()) {
                 hand.enterLine(recording.formatLineOrEntry(surrenders.getFirst()
                         .choice())); // words would be asked about

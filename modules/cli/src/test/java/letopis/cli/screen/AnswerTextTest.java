@@ -66,7 +66,7 @@ class AnswerTextTest {
                 verdict(open.match()), Optional.empty(),
                 Stream.of(expected).allMatch(Expectation::satisfied), List.of(expected), Optional.empty(), Focus.NONE);
         return AnswerText.of(answer, List.of(), Rulebook.of(open.match().game()),
-                console.resized(console.width(), Glyphs.PLAIN), false)
+                console.withSize(console.width(), Glyphs.PLAIN), false)
                 .stream().map(StyledText::toString).map(String::stripTrailing)
                 .collect(Collectors.joining("\n", "", "\n"));
     }

@@ -67,7 +67,7 @@ class SealPageTest {
                 first++;
             }
             List<StyledText> code = page.subList(first, page.size()).stream()
-                    .map(line -> line.prefix(columns)).toList();
+                    .map(line -> line.takePrefix(columns)).toList();
             assertThat(decode(halfBlockPixels(code))).isEqualTo(seal.text().toUpperCase(Locale.ROOT));
         }
     }

@@ -51,7 +51,7 @@ class RewoundEntriesTest {
         viewer.press(Key.RECORDED, "z");
         assertThat(screen(viewer)).contains("вместе с отменённым");
         viewer.press(Key.FORWARD, "");
-        assertThat(viewer.currentEntry()).isEqualTo(open.match().timeline().stepEnd(first));
+        assertThat(viewer.currentEntry()).isEqualTo(open.match().timeline().findStepEnd(first));
         assertThat(screen(viewer)).contains("отменено: #" + back);
         viewer.press(Key.RECORDED, "z");
         viewer.press(Key.FORWARD, "");

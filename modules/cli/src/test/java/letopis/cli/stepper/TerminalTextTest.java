@@ -23,7 +23,7 @@ class TerminalTextTest {
         for (int letter = Integer.parseInt(first, 16); letter <= Integer.parseInt(last, 16); letter++) {
             String text = Character.toString(letter);
             if (Character.isDefined(letter) && !Character.isSurrogate((char) letter)) {
-                assertThat(Columns.width(text)).as("U+%04X", letter).isEqualTo(new AttributedString(text)
+                assertThat(Columns.measureWidth(text)).as("U+%04X", letter).isEqualTo(new AttributedString(text)
                         .columnLength());
             }
         }

@@ -38,7 +38,7 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
 
     private static final List<String> NAMES = List.of("set", "cards");
     private static final int MAX_FILE_BYTES = 4 << 20;
-    private static final int MISTAKES_MAX = 100; // each mistake costs another parse
+    private static final int MAX_MISTAKES = 100; // each mistake costs another parse
 
     public CardFile {
         mistakes = List.copyOf(mistakes);
@@ -92,9 +92,9 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
             }
             fields.fields().stream().map(SourceNode.Fields.Field::name).filter(name -> !NAMES.contains(name.value()))
                     .forEach(name -> report(name, FileProblem.unknownName("unknown-name", name.value(), NAMES)));
-            String set = fields.find("set").map(this::readText).orElseGet(() -> reportMissing(fields, "set"));
+            String set = fields.find("set").map(this::readText).orElseGet(() -> reportMissingField(fields, "set"));
             List<CardDefinition> cards = fields.find("cards").map(this::readCards).orElseGet(() -> {
-                reportMissing(fields, "cards");
+                reportMissingField(fields, "cards");
                 return List.of();
             });
             return buildResult(set, cards);
@@ -115,14 +115,14 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
         }
 
         private void checkOneLine(SourceNode node, String name) {
-            int control = Letters.findFirstControl(name, false);
+            int control = Letters.findFirstControlCharacter(name, false);
             if (control >= 0) {
                 report(node, new FileProblem("control-character",
                         Map.of("character", Letters.formatCodePoint(name.charAt(control)))));
             }
         }
 
-        private String reportMissing(SourceNode node, String name) {
+        private String reportMissingField(SourceNode node, String name) {
             report(node, new FileProblem("missing-name", Map.of("name", name)));
             return "";
         }
@@ -202,11 +202,11 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
         }
 
         private boolean isLimitReached() {
-            return badFiles.size() > MISTAKES_MAX;
+            return badFiles.size() > MAX_MISTAKES;
         }
 
         private Object read(byte[] json) {
-            try (JsonReader in = JsonReader.lenient(json)) {
+            try (JsonReader in = JsonReader.createLenientReader(json)) {
                 in.next();
                 return shape.read(in);
             }
@@ -234,11 +234,11 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
         }
 
         private void report(BadFile badFile) {
-            if (badFiles.size() < MISTAKES_MAX) {
+            if (badFiles.size() < MAX_MISTAKES) {
                 badFiles.add(badFile);
             } else if (!isLimitReached()) {
                 badFiles.add(new BadFile(file, badFile.line(), badFile.column(),
-                        new FileProblem("more-problems", Map.of("limit", MISTAKES_MAX)), null));
+                        new FileProblem("more-problems", Map.of("limit", MAX_MISTAKES)), null));
             }
         }
 

@@ -40,15 +40,15 @@ public final class CardSets {
     private static final int CACHE_SIZE = 32;
 
     /// The most recently read pinned sets.
-    private static final LruCache<List<Object>, CachedSet> READ = new LruCache<>(CACHE_SIZE);
+    private static final LruCache<List<Object>, CachedSet> CACHE = new LruCache<>(CACHE_SIZE);
 
-    private static final Map<List<Object>, CardSet> BUILT_IN = new ConcurrentHashMap<>();
+    private static final Map<List<Object>, CardSet> BUILT_IN_SETS = new ConcurrentHashMap<>();
 
     private CardSets() {}
 
     /// Returns the card set shipped with a game, read once per process.
     public static CardSet loadBuiltIn(Game<?> game) {
-        return BUILT_IN.computeIfAbsent(List.of(game.getClass(), game.id()), _ -> {
+        return BUILT_IN_SETS.computeIfAbsent(List.of(game.getClass(), game.id()), _ -> {
             GameResource file = GameResource.of(game, "cards.json");
             return read(file.name(), file.bytes(), game);
         });
@@ -109,10 +109,10 @@ public final class CardSets {
     public static CardSet unpin(String file, Header.PinnedCards pinnedCards, Game<?> game) {
         // Not a record, because generated record methods are linked on first use, which costs start-up time.
         List<Object> key = List.of(game.getClass(), pinnedCards.set(), pinnedCards.sha256());
-        CachedSet read = READ.find(key).orElse(null);
+        CachedSet read = CACHE.find(key).orElse(null);
         if (read == null || !read.json().equals(pinnedCards.json())) {
             read = new CachedSet(pinnedCards.json(), read(file, pinnedCards, game));
-            READ.put(key, read);
+            CACHE.put(key, read);
         }
         return read.cards();
     }
@@ -170,7 +170,7 @@ public final class CardSets {
     }
 
     static <T> T parseFile(String file, byte[] bytes, Function<JsonReader, T> parser) {
-        try (JsonReader in = JsonReader.lenient(bytes)) {
+        try (JsonReader in = JsonReader.createLenientReader(bytes)) {
             in.next();
             T read = parser.apply(in);
             if (in.next() != null) {

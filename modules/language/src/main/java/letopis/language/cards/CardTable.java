@@ -276,7 +276,7 @@ final class CardTable {
     /// Replaces the word with its canonical form if exactly one record has a short form with this word.
     private List<String> translate(Alternatives alternatives, List<String> writtenWords) {
         List<List<String>> readings = alternatives.byKind().values().stream().filter(CardTable::hasShortForm)
-                .flatMap(of -> words.possibleSplits((Word.EnumWord) of.shape(0), writtenWords).stream()
+                .flatMap(of -> words.findPossibleSplits((Word.EnumWord) of.shape(0), writtenWords).stream()
                         .filter(said -> said.size() == of.size())).distinct().toList();
         return readings.size() == 1 ? readings.getFirst() : writtenWords;
     }

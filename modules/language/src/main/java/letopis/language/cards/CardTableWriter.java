@@ -31,7 +31,7 @@ public final class CardTableWriter {
 
     private static final Pattern NEEDS_QUOTES = Pattern.compile("(?s).*[,;\t\"\n].*|\\s.*|.*\\s");
 
-    private static final Pattern SPLIT = Pattern.compile("[,;\n\\[]");
+    private static final Pattern SEPARATOR = Pattern.compile("[,;\n\\[]");
 
     private final List<Map<String, String>> rows = new ArrayList<>();
 
@@ -75,7 +75,7 @@ public final class CardTableWriter {
             case Word word -> word.toText(value);
             case Scalar _ -> value.toString();
             case Container.ListShape(Scalar element, _) when ((Collection<?>) value).stream()
-                    .noneMatch(one -> SPLIT.matcher(formatCell(element, one)).find()) ->
+                    .noneMatch(one -> SEPARATOR.matcher(formatCell(element, one)).find()) ->
                     ((Collection<?>) value).stream().map(one -> formatCell(element, one))
                     .collect(Collectors.joining("; "));
             case Container.ListShape(Alternatives element, _) -> ((Collection<?>) value).stream()

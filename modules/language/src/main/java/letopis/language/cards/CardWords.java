@@ -27,7 +27,7 @@ final class CardWords {
 
     private static final String COLUMNS = "META-INF/letopis/language/columns.tsv";
 
-    private static final Map<String, List<String>> RUSSIAN = read();
+    private static final Map<String, List<String>> RUSSIAN_WORDS = read();
 
     private static final String FACE = "front."; // may be omitted
 
@@ -73,7 +73,7 @@ final class CardWords {
         }
         for (int i = 0; i < parts.size(); i++) {
             String part = said.get(i);
-            if (!NameKey.areEqual(parts.get(i), part) && RUSSIAN.getOrDefault(parts.get(i), List.of()).stream()
+            if (!NameKey.areEqual(parts.get(i), part) && RUSSIAN_WORDS.getOrDefault(parts.get(i), List.of()).stream()
                     .noneMatch(word -> NameKey.areEqual(word, part))) {
                 return false;
             }
@@ -98,7 +98,7 @@ final class CardWords {
 
     /// Returns the possible splits into an enum word in canonical form and the rest. For example, "first strike" is one
     /// word, while "armour 2" is a word and a number.
-    List<List<String>> possibleSplits(Word.EnumWord enumWord, List<String> texts) {
+    List<List<String>> findPossibleSplits(Word.EnumWord enumWord, List<String> texts) {
         var readings = new ArrayList<List<String>>();
         for (int end = texts.size(); end > 0; end--) {
             var reading = new ArrayList<String>(List.of(resolveWord(enumWord,

@@ -19,9 +19,9 @@ public final class Alternatives implements Shape {
 
     private static final byte[] KIND_START = "{\"kind\":".getBytes(StandardCharsets.US_ASCII);
 
-    private final Map<String, Structure> byKind = new LinkedHashMap<>();
+    private final Map<String, Structure> structuresByKind = new LinkedHashMap<>();
     private final Map<Class<?>, String> kinds = new LinkedHashMap<>();
-    private final InternCache<Structure> cache = new InternCache<>(byKind::get);
+    private final InternCache<Structure> cache = new InternCache<>(structuresByKind::get);
 
     private final Class<?> type;
 
@@ -34,7 +34,7 @@ public final class Alternatives implements Shape {
         for (Class<?> permitted : type.getPermittedSubclasses()) {
             if (permitted.isRecord()) {
                 String kind = Spelling.toKebabCase(RecordedNames.nameOf(permitted));
-                Structure other = byKind.putIfAbsent(kind, (Structure) Shapes.of(permitted));
+                Structure other = structuresByKind.putIfAbsent(kind, (Structure) Shapes.of(permitted));
                 if (other != null && other.type() != permitted) {
                     throw new IllegalArgumentException(sealedType + " has two records of the kind " + kind);
                 }
@@ -57,18 +57,18 @@ public final class Alternatives implements Shape {
     }
 
     public Map<String, Structure> byKind() {
-        return byKind;
+        return structuresByKind;
     }
 
     @Override
     public Object read(JsonReader in) {
-        in.enterObject(KIND + ": " + String.join(", ", byKind.keySet()), Optional.empty());
+        in.enterObject(KIND + ": " + String.join(", ", structuresByKind.keySet()), Optional.empty());
         in.expectName(KIND);
         in.checkToken(JsonToken.VALUE_STRING, "expected.kind");
         String kind = in.tokenText();
-        Structure structure = byKind.get(kind);
+        Structure structure = structuresByKind.get(kind);
         if (structure == null) {
-            throw in.unknownNameError("unknown-kind", kind, byKind.keySet());
+            throw in.unknownNameError("unknown-kind", kind, structuresByKind.keySet());
         }
         try {
             return structure.create(structure.readComponents(in), in);
@@ -82,7 +82,7 @@ public final class Alternatives implements Shape {
         boolean unknown = badJson.problem.code().equals("unknown-word")
                 && !badJson.problem.details().containsKey("other")
                 && !badJson.problem.details().containsKey("nearest");
-        return !unknown ? badJson : byKind.keySet().stream().filter(text -> !text.equals(kind))
+        return !unknown ? badJson : structuresByKind.keySet().stream().filter(text -> !text.equals(kind))
                 .flatMap(text -> findSuggestion(text, String.valueOf(badJson.problem.details().get("name"))).stream())
                 .findFirst()
                 .map(other -> {
@@ -93,7 +93,7 @@ public final class Alternatives implements Shape {
     }
 
     private Optional<String> findSuggestion(String kind, String word) {
-        Structure of = byKind.get(kind);
+        Structure of = structuresByKind.get(kind);
         return IntStream.range(0, of.size()).filter(i -> of.shape(i) instanceof Word.EnumWord words
                         && words.words().contains(word))
                 .mapToObj(i -> "{kind: " + kind + ", " + of.name(i) + ": " + word + "}").findFirst();
@@ -109,7 +109,7 @@ public final class Alternatives implements Shape {
     public void write(Object value, JsonWriter out) {
         String kind = kinds.get(value.getClass());
         out.begin('{').name(KIND).text(kind);
-        byKind.get(kind).writeComponents(value, out);
+        structuresByKind.get(kind).writeComponents(value, out);
         out.end('}');
     }
 }

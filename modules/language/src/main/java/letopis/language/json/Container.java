@@ -34,7 +34,7 @@ public sealed interface Container extends Shape {
             if (ordered.size() < elements.size() || in.isStrict && !elements.equals(List.copyOf(ordered))) {
                 throw in.createError("not-in-order", Map.of());
             }
-            return unmodifiableSet(ordered);
+            return createUnmodifiableSet(ordered);
         }
 
         @Override
@@ -46,10 +46,10 @@ public sealed interface Container extends Shape {
             if (!elements.equals(List.copyOf(new TreeSet<>(elements)))) {
                 throw JsonScanner.notCanonicalError();
             }
-            return unmodifiableSet(elements);
+            return createUnmodifiableSet(elements);
         }
 
-        private static Set<Object> unmodifiableSet(Collection<Object> elements) {
+        private static Set<Object> createUnmodifiableSet(Collection<Object> elements) {
             return Collections.unmodifiableSet(new LinkedHashSet<>(elements));
         }
 
@@ -109,7 +109,7 @@ public sealed interface Container extends Shape {
                 in.next();
                 map.put(at, value.read(in));
             }
-            return unmodifiable(map);
+            return createUnmodifiableMap(map);
         }
 
         @Override
@@ -131,7 +131,7 @@ public sealed interface Container extends Shape {
                     in.expect('}');
                 }
             }
-            return unmodifiable(map);
+            return createUnmodifiableMap(map);
         }
 
         private SequencedMap<Object, Object> newMap() {
@@ -143,7 +143,7 @@ public sealed interface Container extends Shape {
             return !sorted || map.isEmpty() || ((TreeMap<Object, Object>) map).tailMap(key).isEmpty();
         }
 
-        private static Map<Object, Object> unmodifiable(Map<Object, Object> map) {
+        private static Map<Object, Object> createUnmodifiableMap(Map<Object, Object> map) {
             return map instanceof TreeMap<Object, Object> tree ? Collections.unmodifiableSortedMap(tree)
                     : Collections.unmodifiableMap(map);
         }

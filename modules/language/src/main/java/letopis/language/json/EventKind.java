@@ -16,15 +16,15 @@ public final class EventKind {
 
     private final String type;
     private final int version;
-    private final Class<? extends Event> record;
+    private final Class<? extends Event> recordType;
     private final boolean isSuperseded;
     private Structure structure;
 
-    private EventKind(String type, int version, Class<? extends Event> record) {
+    private EventKind(String type, int version, Class<? extends Event> recordType) {
         this.type = type;
         this.version = version;
-        this.record = record;
-        isSuperseded = SupersededEvent.class.isAssignableFrom(record);
+        this.recordType = recordType;
+        isSuperseded = SupersededEvent.class.isAssignableFrom(recordType);
     }
 
     /// @param name the name of the type; from the second version on, it ends in `.v` and a number
@@ -45,7 +45,7 @@ public final class EventKind {
     }
 
     public Class<? extends Event> recordType() {
-        return record;
+        return recordType;
     }
 
     public static Event upcast(Object event) {
@@ -58,7 +58,7 @@ public final class EventKind {
 
     public Structure structure() {
         if (structure == null) {
-            structure = (Structure) Shapes.of(record);
+            structure = (Structure) Shapes.of(recordType);
         }
         return structure;
     }
@@ -140,7 +140,7 @@ public final class EventKind {
             throw JsonScanner.notCanonicalError();
         }
         for (int component : hiddenComponents()) {
-            in.expect(structure().nameBytes(component));
+            in.expect(structure().findNameBytes(component));
             components[component] = Hidden.ownedBy(owner, hiddenShape(component).scan(in));
         }
         in.expect('}');

@@ -22,7 +22,7 @@ import letopis.table.Renumbering;
 import letopis.table.TableResynced;
 
 /// The event kinds of one game, by recorded name and by record. Every game also includes the kinds of matches and
-/// tables ([#OF_MATCHES]).
+/// tables ([#MATCH_KINDS]).
 public final class EventKinds {
 
     private static final String RESULT = "match.result"; // a consequence, unlike the other match events
@@ -30,7 +30,7 @@ public final class EventKinds {
 
     /// Events of a match or table, the same in every game. Their names begin with `match` or `table`, as a
     /// game's events begin with its id.
-    public static final List<EventKind> OF_MATCHES = Stream
+    public static final List<EventKind> MATCH_KINDS = Stream
             .of(EventNames.of(new GameId("match"), MatchEvent.class), Map.of(RESULT, MatchResult.class),
                     EventNames.of(new GameId("table"), Renumbering.class),
                     EventNames.of(new GameId("table"), FaceShown.class),
@@ -39,9 +39,9 @@ public final class EventKinds {
             .map(one -> EventKind.of(one.getKey(), one.getValue())).toList();
 
     private final List<EventKind> gameKinds;
-    private final Map<String, Versions> byType = new LinkedHashMap<>();
-    private final Map<Class<?>, EventKind> byRecord = new HashMap<>();
-    private final InternCache<Versions> cache = new InternCache<>(byType::get);
+    private final Map<String, Versions> versionsByType = new LinkedHashMap<>();
+    private final Map<Class<?>, EventKind> kindsByRecord = new HashMap<>();
+    private final InternCache<Versions> cache = new InternCache<>(versionsByType::get);
 
     /// All versions of one type, in order. Most types have only one.
     public record Versions(List<EventKind> kinds) {
@@ -62,12 +62,12 @@ public final class EventKinds {
 
     private static final EventKinds WITHOUT_GAME = new EventKinds();
 
-    private static final Map<Game<?>, EventKinds> KNOWN = new ConcurrentHashMap<>();
+    private static final Map<Game<?>, EventKinds> KINDS_BY_GAME = new ConcurrentHashMap<>();
 
     /// Returns the event kinds of a game. They are cached per game, because a game may scan all its classes to list its
     /// events.
     public static EventKinds of(Game<?> game) {
-        return KNOWN.computeIfAbsent(game, EventKinds::new);
+        return KINDS_BY_GAME.computeIfAbsent(game, EventKinds::new);
     }
 
     public static EventKinds withoutGame() {
@@ -81,29 +81,30 @@ public final class EventKinds {
 
     /// Returns the status of a match whose last entry has this type.
     public static Completion computeCompletionAfter(String type) {
-        return closesMatch(type) ? Completion.ENDED : isMatchEventType(type) && !WITHOUT_GAME.byType.containsKey(type)
+        return closesMatch(type) ? Completion.ENDED : isMatchEventType(type)
+                && !WITHOUT_GAME.versionsByType.containsKey(type)
                 ? Completion.UNKNOWN : Completion.OPEN;
     }
 
     private static boolean closesMatch(String type) {
-        return OF_MATCHES.stream().anyMatch(kind -> kind.type().equals(type)
+        return MATCH_KINDS.stream().anyMatch(kind -> kind.type().equals(type)
                 && MatchEvent.ClosingEvent.class.isAssignableFrom(kind.recordType()));
     }
 
     private EventKinds() {
         gameKinds = List.of();
-        OF_MATCHES.forEach(this::add);
+        MATCH_KINDS.forEach(this::add);
     }
 
     private EventKinds(Game<?> game) {
         game.events().forEach((name, record) -> add(EventKind.of(name, record)));
-        gameKinds = byType.values().stream().flatMap(versions -> versions.kinds().stream()).toList();
-        OF_MATCHES.forEach(this::add);
+        gameKinds = versionsByType.values().stream().flatMap(versions -> versions.kinds().stream()).toList();
+        MATCH_KINDS.forEach(this::add);
     }
 
     private void add(EventKind kind) {
-        byType.merge(kind.type(), new Versions(List.of(kind)), Versions::plus);
-        byRecord.put(kind.recordType(), kind);
+        versionsByType.merge(kind.type(), new Versions(List.of(kind)), Versions::plus);
+        kindsByRecord.put(kind.recordType(), kind);
     }
 
     public Collection<EventKind> all() {
@@ -112,7 +113,7 @@ public final class EventKinds {
 
     /// @throws IllegalArgumentException if the game does not record such events
     public EventKind of(Event event) {
-        EventKind kind = byRecord.get(event.getClass());
+        EventKind kind = kindsByRecord.get(event.getClass());
         if (kind == null) {
             throw new IllegalArgumentException(event.getClass() + " is not among the events of the game");
         }
@@ -126,7 +127,7 @@ public final class EventKinds {
             return today;
         }
         var text = new String(line, 0, Math.min(line.length, MAX_HEAD_LENGTH), StandardCharsets.US_ASCII);
-        return byType.get(today.type()).kinds().stream()
+        return versionsByType.get(today.type()).kinds().stream()
                 .filter(kind -> text.contains("\"" + kind.type() + "\",\"v\":" + kind.version() + ","))
                 .findFirst().orElse(today);
     }
@@ -139,10 +140,10 @@ public final class EventKinds {
     }
 
     public Optional<EventKind> find(String type, long version) {
-        return Optional.ofNullable(byType.get(type)).map(versions -> versions.find(version));
+        return Optional.ofNullable(versionsByType.get(type)).map(versions -> versions.find(version));
     }
 
     public Collection<String> types() {
-        return byType.keySet();
+        return versionsByType.keySet();
     }
 }

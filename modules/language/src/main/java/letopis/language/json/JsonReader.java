@@ -44,7 +44,7 @@ public final class JsonReader implements AutoCloseable {
         return new JsonReader(bytes, from, length, true);
     }
 
-    public static JsonReader lenient(byte[] bytes) {
+    public static JsonReader createLenientReader(byte[] bytes) {
         return new JsonReader(bytes, 0, bytes.length, false);
     }
 

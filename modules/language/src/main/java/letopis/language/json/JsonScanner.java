@@ -17,15 +17,16 @@ import java.util.Arrays;
 /// and accepts it or reports the error.
 public final class JsonScanner {
 
-    private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+    private static final VarHandle EIGHT_BYTES = MethodHandles.byteArrayViewVarHandle(long[].class,
+            ByteOrder.LITTLE_ENDIAN);
     private static final long ONES = 0x0101_0101_0101_0101L;
     private static final long QUOTES = ONES * '"';
-    private static final int DIGITS_MAX = 18;
+    private static final int MAX_DIGITS = 18;
     private static final int MAX_WORD_LENGTH = 250; // longer texts are not worth caching
-    private static final int DEPTH_MAX = 60;
+    private static final int MAX_DEPTH = 60;
 
     private byte[] bytes;
-    private int at;
+    private int cursor;
     private int depth;
     private int wordStart;
     private long wordHash;
@@ -54,7 +55,7 @@ public final class JsonScanner {
 
     public void start(byte[] bytes, int from) {
         this.bytes = bytes;
-        at = from;
+        cursor = from;
         depth = 0;
     }
 
@@ -63,7 +64,7 @@ public final class JsonScanner {
     }
 
     public int position() {
-        return at;
+        return cursor;
     }
 
     public void expect(byte[] expected) {
@@ -78,10 +79,10 @@ public final class JsonScanner {
 
     boolean acceptFrom(byte[] expected, int from) {
         int length = expected.length - from;
-        if (at + length > bytes.length || !hasEqualBytes(at, expected, from, length)) {
+        if (cursor + length > bytes.length || !hasEqualBytes(cursor, expected, from, length)) {
             return false;
         }
-        at += length;
+        cursor += length;
         return true;
     }
 
@@ -92,8 +93,8 @@ public final class JsonScanner {
     }
 
     public boolean accept(char expected) {
-        if (at < bytes.length && bytes[at] == expected) {
-            at++;
+        if (cursor < bytes.length && bytes[cursor] == expected) {
+            cursor++;
             return true;
         }
         return false;
@@ -102,7 +103,7 @@ public final class JsonScanner {
     /// Enters one nesting level. The depth is limited, because games record no deep nesting and malicious input must
     /// not overflow the stack.
     void enterLevel() {
-        if (++depth > DEPTH_MAX) {
+        if (++depth > MAX_DEPTH) {
             throw NonCanonicalJson.SIGNAL;
         }
     }
@@ -113,15 +114,15 @@ public final class JsonScanner {
 
     public long number() {
         boolean negative = accept('-');
-        int from = at;
+        int from = cursor;
         long number = 0;
-        while (at < bytes.length && bytes[at] >= '0' && bytes[at] <= '9') {
-            number = 10 * number + bytes[at++] - '0';
+        while (cursor < bytes.length && bytes[cursor] >= '0' && bytes[cursor] <= '9') {
+            number = 10 * number + bytes[cursor++] - '0';
         }
-        int digits = at - from;
+        int digits = cursor - from;
         boolean plain = digits == 1
-                ? !negative || number != 0 : digits > 0 && digits <= DIGITS_MAX && bytes[from] != '0';
-        if (!plain || at < bytes.length && (bytes[at] == '.' || bytes[at] == 'e' || bytes[at] == 'E')) {
+                ? !negative || number != 0 : digits > 0 && digits <= MAX_DIGITS && bytes[from] != '0';
+        if (!plain || cursor < bytes.length && (bytes[cursor] == '.' || bytes[cursor] == 'e' || bytes[cursor] == 'E')) {
             throw NonCanonicalJson.SIGNAL;
         }
         return negative ? -number : number;
@@ -129,11 +130,11 @@ public final class JsonScanner {
 
     public String text() {
         expect('"');
-        int from = at;
-        while (at < bytes.length && bytes[at] != '"') {
-            at++;
+        int from = cursor;
+        while (cursor < bytes.length && bytes[cursor] != '"') {
+            cursor++;
         }
-        String text = decodeText(from, at);
+        String text = decodeText(from, cursor);
         expect('"');
         return text;
     }
@@ -142,7 +143,7 @@ public final class JsonScanner {
     /// object.
     void scanWord() {
         expect('"');
-        wordStart = at;
+        wordStart = cursor;
         long hash = 0;
         while (true) {
             long eight = nextEightBytes();
@@ -150,13 +151,13 @@ public final class JsonScanner {
             long zero = (differs - ONES) & ~differs & ONES << 7; // … and marks the first such byte by its top bit
             if (zero != 0) {
                 int letters = Long.numberOfTrailingZeros(zero) & ~7; // count in bits
-                at += letters / 8;
+                cursor += letters / 8;
                 hash = 31 * hash + (eight & (1L << letters) - 1);
                 break;
             }
             hash = 31 * hash + eight;
-            at += Long.BYTES;
-            if (at - wordStart > MAX_WORD_LENGTH) {
+            cursor += Long.BYTES;
+            if (cursor - wordStart > MAX_WORD_LENGTH) {
                 throw NonCanonicalJson.SIGNAL;
             }
         }
@@ -165,11 +166,11 @@ public final class JsonScanner {
     }
 
     private long nextEightBytes() {
-        if (at + Long.BYTES <= bytes.length) {
-            return (long) EIGHT.get(bytes, at);
+        if (cursor + Long.BYTES <= bytes.length) {
+            return (long) EIGHT_BYTES.get(bytes, cursor);
         }
         long eight = 0;
-        for (int i = bytes.length - 1; i >= at; i--) {
+        for (int i = bytes.length - 1; i >= cursor; i--) {
             eight = eight << 8 | bytes[i] & 0xFF;
         }
         return eight;
@@ -183,20 +184,20 @@ public final class JsonScanner {
     /// Returns true if the last word is `other`, which has this hash. For up to seven bytes the hash is unique, because
     /// it is the bytes multiplied by an odd number.
     boolean isWord(byte[] other, long hash) {
-        int length = at - 1 - wordStart;
+        int length = cursor - 1 - wordStart;
         return wordHash == hash && length == other.length
                 && (length < Long.BYTES || hasEqualBytes(wordStart, other, 0, length));
     }
 
     boolean isWord(byte[] other) {
-        return at - 1 - wordStart == other.length && hasEqualBytes(wordStart, other, 0, other.length);
+        return cursor - 1 - wordStart == other.length && hasEqualBytes(wordStart, other, 0, other.length);
     }
 
     /// Compares a few bytes, eight at a time. At this length, this is faster than the platform's method.
     private boolean hasEqualBytes(int index, byte[] other, int from, int length) {
         int done = 0;
         for (; done + Long.BYTES <= length; done += Long.BYTES) {
-            if ((long) EIGHT.get(bytes, index + done) != (long) EIGHT.get(other, from + done)) {
+            if ((long) EIGHT_BYTES.get(bytes, index + done) != (long) EIGHT_BYTES.get(other, from + done)) {
                 return false;
             }
         }
@@ -209,11 +210,11 @@ public final class JsonScanner {
     }
 
     byte[] wordBytes() {
-        return Arrays.copyOfRange(bytes, wordStart, at - 1);
+        return Arrays.copyOfRange(bytes, wordStart, cursor - 1);
     }
 
     String wordText() {
-        return decodeText(wordStart, at - 1);
+        return decodeText(wordStart, cursor - 1);
     }
 
     /// Returns the text of bytes without escapes.
@@ -238,27 +239,27 @@ public final class JsonScanner {
     /// Reads a timestamp with second or millisecond precision.
     public Instant time() {
         expect('"');
-        if (at + 25 > bytes.length) {
+        if (cursor + 25 > bytes.length) {
             throw NonCanonicalJson.SIGNAL;
         }
-        if (!Arrays.equals(bytes, at, at + date.length, date, 0, date.length)) {
+        if (!Arrays.equals(bytes, cursor, cursor + date.length, date, 0, date.length)) {
             readDate();
         }
-        int hour = parseTwoDigits(at + 11, 24);
-        int minute = parseTwoDigits(at + 14, 60);
-        int second = parseTwoDigits(at + 17, 60);
-        boolean form = bytes[at + 13] == ':' && bytes[at + 16] == ':';
+        int hour = parseTwoDigits(cursor + 11, 24);
+        int minute = parseTwoDigits(cursor + 14, 60);
+        int second = parseTwoDigits(cursor + 17, 60);
+        boolean form = bytes[cursor + 13] == ':' && bytes[cursor + 16] == ':';
         int nano = 0;
-        at += 19;
-        if (form && bytes[at] == '.') {
-            nano = (parseTwoDigits(at + 1, 100) * 10 + parseTwoDigits(at + 2, 100) % 10) * 1_000_000;
+        cursor += 19;
+        if (form && bytes[cursor] == '.') {
+            nano = (parseTwoDigits(cursor + 1, 100) * 10 + parseTwoDigits(cursor + 2, 100) % 10) * 1_000_000;
             form = nano != 0;
-            at += 4;
+            cursor += 4;
         }
-        if (!form || bytes[at] != 'Z' || bytes[at + 1] != '"') {
+        if (!form || bytes[cursor] != 'Z' || bytes[cursor + 1] != '"') {
             throw NonCanonicalJson.SIGNAL;
         }
-        at += 2;
+        cursor += 2;
         long epoch = dateSecond + (hour * 60L + minute) * 60 + second;
         if (lastTime.getEpochSecond() != epoch || lastTime.getNano() != nano) {
             lastTime = Instant.ofEpochSecond(epoch, nano);
@@ -267,17 +268,17 @@ public final class JsonScanner {
     }
 
     private void readDate() {
-        int year = parseTwoDigits(at, 100) * 100 + parseTwoDigits(at + 2, 100);
-        if (bytes[at + 4] != '-' || bytes[at + 7] != '-' || bytes[at + 10] != 'T') {
+        int year = parseTwoDigits(cursor, 100) * 100 + parseTwoDigits(cursor + 2, 100);
+        if (bytes[cursor + 4] != '-' || bytes[cursor + 7] != '-' || bytes[cursor + 10] != 'T') {
             throw NonCanonicalJson.SIGNAL;
         }
         try {
-            dateSecond = LocalDate.of(year, parseTwoDigits(at + 5, 100), parseTwoDigits(at + 8, 100))
+            dateSecond = LocalDate.of(year, parseTwoDigits(cursor + 5, 100), parseTwoDigits(cursor + 8, 100))
                     .toEpochDay() * 86_400;
         } catch (DateTimeException _) {
             throw NonCanonicalJson.SIGNAL;
         }
-        System.arraycopy(bytes, at, date, 0, date.length);
+        System.arraycopy(bytes, cursor, date, 0, date.length);
     }
 
     private int parseTwoDigits(int index, int limit) {

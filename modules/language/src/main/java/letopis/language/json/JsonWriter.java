@@ -46,10 +46,10 @@ public final class JsonWriter {
         if (name.equals("secret")) {
             throw new IllegalArgumentException("only the envelope of an entry has a property called secret");
         }
-        return escapedName(name);
+        return writeEscapedName(name);
     }
 
-    public JsonWriter escapedName(String name) {
+    public JsonWriter writeEscapedName(String name) {
         text(name);
         return put(':');
     }
@@ -62,7 +62,7 @@ public final class JsonWriter {
             if (letter >= 0x80) {
                 i += writeNonAscii(text, i);
             } else if (letter < ' ' || letter == '"' || letter == '\\') {
-                writeEscaped(letter);
+                writeEscapedLetter(letter);
             } else {
                 put(letter);
             }
@@ -73,7 +73,7 @@ public final class JsonWriter {
     public JsonWriter number(long number) {
         writeComma();
         if (number < 0) {
-            return ascii(Long.toString(number));
+            return writeAscii(Long.toString(number));
         }
         int digits = 1;
         for (long rest = number / 10; rest > 0; rest /= 10) {
@@ -90,12 +90,12 @@ public final class JsonWriter {
 
     public JsonWriter flag(boolean flag) {
         writeComma();
-        return ascii(flag ? "true" : "false");
+        return writeAscii(flag ? "true" : "false");
     }
 
     JsonWriter nullValue() {
         writeComma();
-        return ascii("null");
+        return writeAscii("null");
     }
 
     public JsonWriter value(byte[] json) {
@@ -134,7 +134,7 @@ public final class JsonWriter {
         return this;
     }
 
-    private JsonWriter ascii(String text) {
+    private JsonWriter writeAscii(String text) {
         ensureCapacity(text.length());
         for (int i = 0; i < text.length(); i++) {
             bytes[size++] = (byte) text.charAt(i);
@@ -142,7 +142,7 @@ public final class JsonWriter {
         return this;
     }
 
-    private void writeEscaped(char letter) {
+    private void writeEscapedLetter(char letter) {
         put('\\');
         switch (letter) {
             case '"', '\\' -> put(letter);
@@ -151,7 +151,7 @@ public final class JsonWriter {
             case '\t' -> put('t');
             case '\b' -> put('b');
             case '\f' -> put('f');
-            default -> ascii("u00").put((char) HEX[letter >> 4]).put((char) HEX[letter & 15]);
+            default -> writeAscii("u00").put((char) HEX[letter >> 4]).put((char) HEX[letter & 15]);
         }
     }
 

@@ -9,9 +9,10 @@ import letopis.language.message.BadFile;
 /// Line and column arithmetic. Lines and columns are counted from 1, as users count them.
 public final class LinePositions {
 
-    private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+    private static final VarHandle EIGHT_BYTES = MethodHandles.byteArrayViewVarHandle(long[].class,
+            ByteOrder.LITTLE_ENDIAN);
     private static final long ONES = 0x0101_0101_0101_0101L;
-    private static final long FEEDS = ONES * '\n';
+    private static final long LINE_FEEDS = ONES * '\n';
 
     private LinePositions() {}
 
@@ -73,7 +74,7 @@ public final class LinePositions {
     /// Returns a word of eight bytes in which the top bit of one byte marks the first line feed. Returns 0 if there is
     /// none.
     private static long computeLineFeedMask(byte[] bytes, int index) {
-        long differs = (long) EIGHT.get(bytes, index) ^ FEEDS;
+        long differs = (long) EIGHT_BYTES.get(bytes, index) ^ LINE_FEEDS;
         return (differs - ONES) & ~differs & ONES << 7;
     }
 

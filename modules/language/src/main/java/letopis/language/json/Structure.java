@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /// A record, as an object with its components in declaration order.
 public final class Structure implements Shape {
 
-    private static final int GENERATED_AFTER = 1_000;
+    private static final int GENERATION_THRESHOLD = 1_000;
 
     private final Class<?> type;
     private final RecordComponent[] components;
@@ -70,7 +70,7 @@ public final class Structure implements Shape {
     }
 
     /// Returns a component's name with the comma before it and the colon after it.
-    byte[] nameBytes(int component) {
+    byte[] findNameBytes(int component) {
         return quotedNames[component];
     }
 
@@ -179,7 +179,7 @@ public final class Structure implements Shape {
     }
 
     private Object construct(Object[] values) throws ReflectiveOperationException {
-        if (++createdCount == GENERATED_AFTER) {
+        if (++createdCount == GENERATION_THRESHOLD) {
             factory = RecordFactories.of(constructor).orElse(null);
         }
         return constructor.newInstance(values);

@@ -8,8 +8,8 @@ import java.time.LocalDate;
 /// formatters takes longer than loading a whole match. [JsonScanner] also reads the usual form without them.
 public final class Times {
 
-    private static final Instant FIRST = Instant.parse("0000-01-01T00:00:00Z");
-    private static final Instant LAST = Instant.parse("9999-12-31T23:59:59.999999999Z");
+    private static final Instant FIRST_INSTANT = Instant.parse("0000-01-01T00:00:00Z");
+    private static final Instant LAST_INSTANT = Instant.parse("9999-12-31T23:59:59.999999999Z");
 
     private Times() {}
 
@@ -17,7 +17,7 @@ public final class Times {
     public static Instant parse(String text) {
         try {
             Instant time = Instant.parse(text);
-            if (time.isBefore(FIRST) || time.isAfter(LAST)) {
+            if (time.isBefore(FIRST_INSTANT) || time.isAfter(LAST_INSTANT)) {
                 throw new IllegalArgumentException("a year has four digits: " + text);
             }
             return time;

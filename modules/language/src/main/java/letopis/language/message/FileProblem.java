@@ -42,7 +42,7 @@ public record FileProblem(String code, Map<String, Object> details, Optional<Gam
     }
 
     public static FileProblem wrongValue(String expected, SourceNode value) {
-        return wrongValue(expected, describeFound(value));
+        return wrongValue(expected, describeFoundValue(value));
     }
 
     public static String quote(String text) {
@@ -50,7 +50,7 @@ public record FileProblem(String code, Map<String, Object> details, Optional<Gam
     }
 
     /// Returns a description of the user's input for a message.
-    public static Object describeFound(SourceNode node) {
+    public static Object describeFoundValue(SourceNode node) {
         return switch (node) {
             case SourceNode.Text(_, _, var value, _) -> quote(value);
             case SourceNode.Items _ -> new Problem.Term("found.list");

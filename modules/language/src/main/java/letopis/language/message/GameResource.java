@@ -14,7 +14,7 @@ import letopis.table.Game;
 public record GameResource(String name, byte[] bytes) {
 
     public static Optional<GameResource> find(Game<?> game, String file) {
-        String name = Messages.folder(game.id() + "/" + file);
+        String name = Messages.resolveFolder(game.id() + "/" + file);
         try (InputStream in = game.getClass().getClassLoader().getResourceAsStream(name)) {
             return in == null ? Optional.empty() : Optional.of(new GameResource(name, in.readAllBytes()));
         } catch (IOException e) {
@@ -25,6 +25,6 @@ public record GameResource(String name, byte[] bytes) {
     /// @throws BadFile if the file does not exist
     public static GameResource of(Game<?> game, String file) {
         return find(game, file).orElseThrow(() ->
-                new BadFile(Messages.folder(game.id() + "/" + file), new FileProblem("missing", Map.of())));
+                new BadFile(Messages.resolveFolder(game.id() + "/" + file), new FileProblem("missing", Map.of())));
     }
 }

@@ -10,7 +10,7 @@ import java.util.Optional;
 public final class Letters {
 
     private static final char REPLACEMENT = '\uFFFD';
-    private static final char PICTURES = '\u2400'; // one symbol for each ASCII control character
+    private static final char FIRST_PICTURE = '\u2400'; // one symbol for each ASCII control character
     private static final char PICTURE_OF_DELETE = '\u2421';
     private static final char DELETE = 0x7F;
     private static final char LAST_ISO_CONTROL = 0x9F;
@@ -19,11 +19,11 @@ public final class Letters {
 
     /// Returns the index of the first forbidden character, or -1.
     ///
-    /// @param lineFeeds whether the text may have several lines
-    public static int findFirstControl(String text, boolean lineFeeds) {
+    /// @param allowsLineFeeds whether the text may have several lines
+    public static int findFirstControlCharacter(String text, boolean allowsLineFeeds) {
         for (int i = 0; i < text.length(); i++) {
             char letter = text.charAt(i);
-            if (isControl(letter) && !(lineFeeds && letter == '\n')) {
+            if (isControl(letter) && !(allowsLineFeeds && letter == '\n')) {
                 return i;
             }
         }
@@ -41,7 +41,7 @@ public final class Letters {
     }
 
     /// A forbidden character and its index.
-    public record Control(int at, char letter) {
+    public record ControlCharacter(int at, char letter) {
 
         public String name() {
             return formatCodePoint(letter);
@@ -49,7 +49,7 @@ public final class Letters {
     }
 
     /// Finds the first forbidden character in the strings of a piece of JSON, whether literal or escaped.
-    public static Optional<Control> findFirstControlInJson(String json, boolean lineFeeds) {
+    public static Optional<ControlCharacter> findFirstControlCharacterInJson(String json, boolean allowsLineFeeds) {
         for (int i = 0; i < json.length(); i++) {
             int start = i;
             char letter = json.charAt(i);
@@ -65,8 +65,8 @@ public final class Letters {
                     default -> ' ';
                 };
             }
-            if (isControl(letter) && !(lineFeeds && letter == '\n')) {
-                return Optional.of(new Control(start, letter));
+            if (isControl(letter) && !(allowsLineFeeds && letter == '\n')) {
+                return Optional.of(new ControlCharacter(start, letter));
             }
         }
         return Optional.empty();
@@ -100,7 +100,7 @@ public final class Letters {
 
     /// Returns the text on one line, with a visible symbol for each control character.
     public static String makeVisible(String text) {
-        int first = findFirstControl(text, false);
+        int first = findFirstControlCharacter(text, false);
         if (first < 0) {
             return text;
         }
@@ -116,12 +116,12 @@ public final class Letters {
         if (!isControl(letter) || letter == '\t') {
             return letter;
         }
-        return letter < ' ' ? (char) (PICTURES + letter) : letter == DELETE ? PICTURE_OF_DELETE : REPLACEMENT;
+        return letter < ' ' ? (char) (FIRST_PICTURE + letter) : letter == DELETE ? PICTURE_OF_DELETE : REPLACEMENT;
     }
 
     /// Returns JSON in which forbidden characters are escaped, as JSON allows for any character.
     public static String escapeControls(String json) {
-        if (findFirstControl(json, false) < 0) {
+        if (findFirstControlCharacter(json, false) < 0) {
             return json;
         }
         var escaped = new StringBuilder(json.length() + 16);

@@ -27,9 +27,9 @@ public final class Messages {
 
     private static final List<String> OFFERS = List.of("nearest", "near", "known", "seats", "players");
 
-    private static final Map<List<Object>, Messages> OF_MODULES = new ConcurrentHashMap<>();
-    private static final Map<List<Object>, Messages> OF_GAMES = new ConcurrentHashMap<>();
-    private static final Map<List<Object>, Messages> OF_CARDS = new ConcurrentHashMap<>();
+    private static final Map<List<Object>, Messages> MODULE_MESSAGES = new ConcurrentHashMap<>();
+    private static final Map<List<Object>, Messages> GAME_MESSAGES = new ConcurrentHashMap<>();
+    private static final Map<List<Object>, Messages> CARD_MESSAGES = new ConcurrentHashMap<>();
 
     private final String resource;
     private final Language language;
@@ -50,30 +50,30 @@ public final class Messages {
     ///
     /// @param anchor a class of the module
     public static Messages ofModule(Class<?> anchor, String module, Language language) {
-        return OF_MODULES.computeIfAbsent(List.of(module, language),
-                _ -> load(anchor.getClassLoader(), folder(module), language));
+        return MODULE_MESSAGES.computeIfAbsent(List.of(module, language),
+                _ -> load(anchor.getClassLoader(), resolveFolder(module), language));
     }
 
     public static Messages ofGame(Game<?> game, Language language) {
-        return OF_GAMES.computeIfAbsent(List.of(game.getClass(), game.id().value(), language),
-                _ -> load(game.getClass().getClassLoader(), folder(game.id().value()), language));
+        return GAME_MESSAGES.computeIfAbsent(List.of(game.getClass(), game.id().value(), language),
+                _ -> load(game.getClass().getClassLoader(), resolveFolder(game.id().value()), language));
     }
 
     /// Returns the card texts of a game, from `cards_ru.properties` and `cards_en.properties`, together with all its
     /// other sentences. Returns empty if the game has no card texts. Card texts are in separate files because few
     /// programs show a card.
     public static Optional<Messages> ofCards(Game<?> game, Language language) {
-        return Optional.ofNullable(OF_CARDS.computeIfAbsent(
+        return Optional.ofNullable(CARD_MESSAGES.computeIfAbsent(
                 List.of(game.getClass(), game.id().value(), language), _ -> {
                     Messages own = ofGame(game, language);
-                    String resource = folder(game.id().value()) + "/cards_" + language.suffix() + ".properties";
+                    String resource = resolveFolder(game.id().value()) + "/cards_" + language.suffix() + ".properties";
                     var texts = new Properties(own.texts);
                     return read(game.getClass().getClassLoader(), resource, texts)
                             ? new Messages(resource, language, texts) : null;
                 }));
     }
 
-    public static String folder(String name) {
+    public static String resolveFolder(String name) {
         return "META-INF/letopis/" + name;
     }
 
@@ -107,11 +107,11 @@ public final class Messages {
     ///
     /// @throws IllegalStateException if there is no such sentence
     public String format(String key, Map<String, ?> details) {
-        return fill(key, details) + lookalikeNote(details);
+        return fill(key, details) + formatLookalikeNote(details);
     }
 
     /// Returns a note that explains the difference if two names in a sentence look the same.
-    private String lookalikeNote(Map<String, ?> details) {
+    private String formatLookalikeNote(Map<String, ?> details) {
         if (details.containsKey("latin") || details.containsKey("cyrillic")) {
             return "";
         }

@@ -39,7 +39,7 @@ public final class Spelling {
     /// returns the shortest name that begins with the given text, or else the longest name with which the text begins.
     public static Optional<String> findNearest(String name, Collection<String> knownWords) {
         String wanted = name.toLowerCase(Locale.ROOT);
-        return findClosest(name, wanted, knownWords).or(() -> knownWords.stream()
+        return findClosestWord(name, wanted, knownWords).or(() -> knownWords.stream()
                 .filter(candidate -> isPrefix(wanted, candidate.toLowerCase(Locale.ROOT)))
                 .min(Comparator.comparingInt(String::length).thenComparing(Comparator.naturalOrder())))
                 .or(() -> knownWords.stream().filter(candidate -> isPrefix(candidate.toLowerCase(Locale.ROOT), wanted))
@@ -62,7 +62,7 @@ public final class Spelling {
         return keepLetters(prefix).length() >= MIN_LENGTH && name.startsWith(prefix);
     }
 
-    private static Optional<String> findClosest(String name, String named, Collection<String> knownWords) {
+    private static Optional<String> findClosestWord(String name, String named, Collection<String> knownWords) {
         String best = null;
         int min = Math.max(1, keepLetters(named).length() / LETTERS_PER_TYPO);
         for (String candidate : knownWords) {

@@ -106,18 +106,18 @@ public final class Template {
     /// Returns the sentence with its slots in braces, for readers of a schema.
     public String outline() {
         var out = new StringBuilder();
-        outline(parts, out);
+        appendOutline(parts, out);
         return out.toString();
     }
 
-    private static void outline(List<Part> parts, StringBuilder out) {
+    private static void appendOutline(List<Part> parts, StringBuilder out) {
         for (Part part : parts) {
             switch (part) {
                 case Part.Text(var text) -> out.append(text);
                 case Part.Slot(var path, _, var forms) ->
                         out.append(forms.isEmpty() ? "{" + path + "}"
                                 : parse(chooseLastForm(listCountForms(forms))).outline());
-                case Part.Group(var inner) -> outline(inner, out);
+                case Part.Group(var inner) -> appendOutline(inner, out);
             }
         }
     }
@@ -274,7 +274,7 @@ public final class Template {
     private static final class Parser {
 
         private final String text;
-        private int at;
+        private int cursor;
 
         Parser(String text) {
             this.text = text;
@@ -283,11 +283,11 @@ public final class Template {
         List<Part> parseParts(boolean isInGroup) {
             var parts = new ArrayList<Part>();
             var plain = new StringBuilder();
-            while (at < text.length()) {
-                char letter = text.charAt(at++);
-                if ((letter == '{' || letter == '[') && at < text.length() && text.charAt(at) == letter) {
+            while (cursor < text.length()) {
+                char letter = text.charAt(cursor++);
+                if ((letter == '{' || letter == '[') && cursor < text.length() && text.charAt(cursor) == letter) {
                     plain.append(letter);
-                    at++;
+                    cursor++;
                 } else if (letter == '{') {
                     flushText(plain, parts);
                     parts.add(parseSlot());
@@ -330,15 +330,15 @@ public final class Template {
         /// Reads the parts between the bars of a slot, up to and including the brace that closes it.
         private List<String> slotPieces() {
             var pieces = new ArrayList<String>();
-            int from = at;
-            for (int depth = 0; at < text.length(); at++) {
-                char letter = text.charAt(at);
+            int from = cursor;
+            for (int depth = 0; cursor < text.length(); cursor++) {
+                char letter = text.charAt(cursor);
                 if (depth == 0 && (letter == '|' || letter == '}')) {
-                    pieces.add(text.substring(from, at));
-                    from = at + 1;
+                    pieces.add(text.substring(from, cursor));
+                    from = cursor + 1;
                 }
                 if (letter == '}' && depth-- == 0) {
-                    at++;
+                    cursor++;
                     return pieces;
                 }
                 depth += letter == '{' ? 1 : 0;

@@ -14,12 +14,12 @@ public final class CsvReader {
 
     private static final String SEPARATORS = ",;\t";
     private static final String SEPARATOR_LINE = "sep=";
-    private static final Pattern GUARDED = Pattern.compile("(?s)'\\s*[=+\\-@].*");
+    private static final Pattern GUARDED_CELL = Pattern.compile("(?s)'\\s*[=+\\-@].*");
 
     private final String file;
     private final int[] codePoints;
     private int separator;
-    private int at;
+    private int cursor;
     private int line = 1;
     private int lineStart;
 
@@ -43,7 +43,7 @@ public final class CsvReader {
 
         /// Removes the apostrophe that keeps a spreadsheet from reading the text as a formula.
         private Cell withoutFormulaGuard() {
-            if (GUARDED.matcher(text).matches()) {
+            if (GUARDED_CELL.matcher(text).matches()) {
                 text.deleteCharAt(0);
                 places.removeFirst();
             }
@@ -96,7 +96,7 @@ public final class CsvReader {
         var reader = new CsvReader(file, SourceText.of(file, bytes).codePoints().toArray());
         reader.skipSeparatorLine();
         var rows = new ArrayList<List<Cell>>();
-        while (reader.at < reader.codePoints.length) {
+        while (reader.cursor < reader.codePoints.length) {
             List<Cell> row = reader.readRow();
             if (!row.stream().allMatch(Cell::isBlank)) {
                 rows.add(row);
@@ -112,7 +112,7 @@ public final class CsvReader {
                 && start.length() > SEPARATOR_LINE.length()
                 && (start.length() == SEPARATOR_LINE.length() + 1 || start.endsWith("\n"))) {
             separator = start.charAt(SEPARATOR_LINE.length());
-            at = SEPARATOR_LINE.length() + 1;
+            cursor = SEPARATOR_LINE.length() + 1;
             accept('\n');
         }
     }
@@ -145,70 +145,70 @@ public final class CsvReader {
 
     private Cell readCell() {
         var cell = new Cell(line, column());
-        int start = at;
+        int start = cursor;
         while (isAt(' ')) {
-            at++;
+            cursor++;
         }
         if (isAt('"')) {
-            readQuoted(cell);
+            readQuotedCell(cell);
             return cell;
         }
-        at = start;
-        while (at < codePoints.length && !isAt(separator) && !isAt('\n')) {
+        cursor = start;
+        while (cursor < codePoints.length && !isAt(separator) && !isAt('\n')) {
             add(cell);
         }
         return cell;
     }
 
-    private void readQuoted(Cell cell) {
+    private void readQuotedCell(Cell cell) {
         int quoteLine = line;
         int quoteColumn = column();
-        at++;
+        cursor++;
         while (!isAt('"') || isNext('"')) {
-            if (at >= codePoints.length) {
+            if (cursor >= codePoints.length) {
                 throw new BadFile(file, quoteLine, quoteColumn, new FileProblem("bad-table.quote", Map.of()), null);
             }
-            at += isAt('"') ? 1 : 0;
+            cursor += isAt('"') ? 1 : 0;
             add(cell);
         }
-        at++;
+        cursor++;
         while (isAt(' ')) {
-            at++;
+            cursor++;
         }
-        if (at < codePoints.length && !isAt(separator) && !isAt('\n')) {
+        if (cursor < codePoints.length && !isAt(separator) && !isAt('\n')) {
             throw new BadFile(file, line, column(), new FileProblem("bad-table.after-quote", Map.of()), null);
         }
     }
 
     private void add(Cell cell) {
-        int letter = codePoints[at];
+        int letter = codePoints[cursor];
         cell.add(letter, line, column());
-        at++;
+        cursor++;
         if (letter == '\n') {
             line++;
-            lineStart = at;
+            lineStart = cursor;
         }
     }
 
     private boolean accept(int codePoint) {
         boolean there = isAt(codePoint);
-        at += there ? 1 : 0;
+        cursor += there ? 1 : 0;
         if (there && codePoint == '\n') {
             line++;
-            lineStart = at;
+            lineStart = cursor;
         }
         return there;
     }
 
     private boolean isAt(int codePoint) {
-        return at < codePoints.length && codePoints[at] == codePoint;
+        return cursor < codePoints.length && codePoints[cursor] == codePoint;
     }
 
     private boolean isNext(int codePoint) {
-        return at + 1 < codePoints.length && codePoints[at + 1] == codePoint;
+        return cursor + 1 < codePoints.length && codePoints[cursor + 1] == codePoint;
     }
 
     private int column() {
-        return at - lineStart + 1;
+        return cursor - lineStart + 1;
     }
 }

@@ -19,7 +19,7 @@ public final class SourceFile {
     /// @param max the maximum size in bytes
     /// @throws BadFile if the file cannot be read or is larger
     public static byte[] readBytes(Path path, int max) {
-        checkReadable(path);
+        checkFileReadable(path);
         try (InputStream in = Files.newInputStream(path)) {
             return readBytes(path, in, max);
         } catch (IOException e) {
@@ -44,7 +44,7 @@ public final class SourceFile {
     }
 
     /// @throws BadFile if the file does not exist or cannot be read
-    public static void checkReadable(Path path) {
+    public static void checkFileReadable(Path path) {
         if (Files.notExists(path)) {
             throw createBadFile(path, "missing");
         }

@@ -75,7 +75,7 @@ public final class SourceJson {
     private void writeField(SourceNode.Fields.Field field, Part object) {
         Optional<SourceNode> droppable = isKind(field) ? object.droppable() : Optional.of(field.name());
         parts.put(out.size(), new Part(field.name(), droppable));
-        out.escapedName(field.name().value());
+        out.writeEscapedName(field.name().value());
         write(field.value(), droppable);
     }
 

@@ -18,7 +18,7 @@ public final class SourceLines implements AutoCloseable {
     private final String name;
     private final InputStream in;
     private long number;
-    private boolean afterReturn;
+    private boolean isAfterCarriageReturn;
 
     /// @param name the name in messages
     public SourceLines(String name, InputStream in) {
@@ -37,10 +37,10 @@ public final class SourceLines implements AutoCloseable {
     public Optional<String> next() throws IOException {
         var line = new ByteArrayOutputStream();
         int one = in.read();
-        if (one == '\n' && afterReturn) {
+        if (one == '\n' && isAfterCarriageReturn) {
             one = in.read();
         }
-        afterReturn = false;
+        isAfterCarriageReturn = false;
         if (one < 0) {
             return Optional.empty();
         }
@@ -53,7 +53,7 @@ public final class SourceLines implements AutoCloseable {
             }
             line.write(one);
         }
-        afterReturn = one == '\r';
+        isAfterCarriageReturn = one == '\r';
         return Optional.of(SourceText.of(name, line.toByteArray(), number));
     }
 

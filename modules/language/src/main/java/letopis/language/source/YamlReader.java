@@ -30,7 +30,7 @@ import org.snakeyaml.engine.v2.scanner.StreamReader;
 /// and aliases, which can make small files grow in memory.
 public final class YamlReader {
 
-    private static final int DEPTH_MAX = 40;
+    private static final int MAX_DEPTH = 40;
     private static final LoadSettings SETTINGS =
             LoadSettings.builder().setCodePointLimit(16 << 20).setUseMarks(true).build();
 
@@ -81,8 +81,8 @@ public final class YamlReader {
     }
 
     private SourceNode readValue(Event event, int depth) {
-        if (depth > DEPTH_MAX) {
-            throw createBadFile(event, "too-deep", Map.of("limit", DEPTH_MAX));
+        if (depth > MAX_DEPTH) {
+            throw createBadFile(event, "too-deep", Map.of("limit", MAX_DEPTH));
         }
         if (event instanceof AliasEvent || event instanceof NodeEvent node && node.getAnchor().isPresent()) {
             throw createBadFile(event, "yaml-alias", Map.of());
@@ -97,7 +97,7 @@ public final class YamlReader {
 
     private SourceNode.Text readText(Event event, ScalarEvent scalar) {
         String text = scalar.getValue();
-        int control = Letters.findFirstControl(text, true);
+        int control = Letters.findFirstControlCharacter(text, true);
         if (control >= 0) {
             throw new BadFile(file, lineOf(event), findColumn(event), createControlProblem(text.charAt(control)), null);
         }

@@ -23,7 +23,7 @@ public final class Readings {
     private static final Map<List<Object>, Readings> CACHE = new ConcurrentHashMap<>();
     private static final int COLUMNS = 6;
 
-    private final Map<String, Reading> bySetting = new LinkedHashMap<>();
+    private final Map<String, Reading> readingsBySetting = new LinkedHashMap<>();
 
     private Readings() {}
 
@@ -60,7 +60,7 @@ public final class Readings {
             for (List<String> cells : rows) {
                 String setting = cells.getFirst();
                 Optional<String> by = edition.filter(other -> !other.equals(setting));
-                readings.bySetting.put(setting, new Reading(setting, parseKind(cells), cells.get(2),
+                readings.readingsBySetting.put(setting, new Reading(setting, parseKind(cells), cells.get(2),
                         RuleRef.ofAll(cells.get(3).split(" ")), cells.get(4), cells.get(5), listValues(game, setting),
                         by.map(other -> listDefaults(game, setting, other))
                         .orElseGet(() -> listEditionlessDefaults(game, setting))));
@@ -96,7 +96,7 @@ public final class Readings {
     }
 
     public Collection<Reading> all() {
-        return bySetting.values();
+        return readingsBySetting.values();
     }
 
     /// Finds readings by the name of the setting or of the ambiguity in the specification, ignoring case.

@@ -64,8 +64,8 @@ public final class Rulebook {
             return language.of(ru, en);
         }
 
-        private boolean contains(String folded) {
-            return NameKey.fold(en + "\n" + ru).contains(folded);
+        private boolean contains(String foldedText) {
+            return NameKey.fold(en + "\n" + ru).contains(foldedText);
         }
     }
 

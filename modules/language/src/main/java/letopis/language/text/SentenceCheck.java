@@ -46,8 +46,8 @@ public final class SentenceCheck {
     /// Returns missing or mismatched sentences, one per line; empty if there are none.
     public static List<String> findGaps(Game<?> game) {
         var gaps = new ArrayList<String>();
-        Set<String> russian = keys(game, Language.RU);
-        Set<String> english = keys(game, Language.EN);
+        Set<String> russian = listKeys(game, Language.RU);
+        Set<String> english = listKeys(game, Language.EN);
         subtract(russian, english).forEach(key -> gaps.add("EN: " + key + " exists in Russian only"));
         subtract(english, russian).forEach(key -> gaps.add("RU: " + key + " exists in English only"));
         for (Language language : Language.values()) {
@@ -64,7 +64,7 @@ public final class SentenceCheck {
         return gaps;
     }
 
-    private static Set<String> keys(Game<?> game, Language language) {
+    private static Set<String> listKeys(Game<?> game, Language language) {
         Set<String> all = Messages.ofCards(game, language).orElseGet(() -> Messages.ofGame(game, language)).keys();
         return all.stream().filter(key -> !isForm(key, all)).collect(Collectors.toCollection(TreeSet::new));
     }

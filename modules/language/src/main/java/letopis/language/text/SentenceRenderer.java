@@ -138,12 +138,12 @@ final class SentenceRenderer implements Template.ValueRenderer {
             case Seat seat -> words.player(seat);
             case CardId card -> name(card).orElseGet(() -> findGeneralWord("hidden-card"));
             case CardName name -> words.formatCardName(name);
-            case Collection<?> many -> joinVisible(many);
+            case Collection<?> many -> joinVisibleItems(many);
             case Map<?, ?> map -> map.entrySet().stream()
                     .map(one -> one.getValue() + " × " + render(one.getKey())).collect(Collectors.joining(", "));
             case Enum<?> constant -> words.word(computeWordKey(constant));
             case Boolean flag -> findGeneralWord(flag ? "yes" : "no");
-            case Record record when Shapes.of(record.getClass()) instanceof Structure -> describeCached(record);
+            case Record record when Shapes.of(record.getClass()) instanceof Structure -> describeCachedRecord(record);
             case Object plain -> plain.toString();
         };
     }
@@ -178,7 +178,7 @@ final class SentenceRenderer implements Template.ValueRenderer {
         }).toList();
     }
 
-    private String joinVisible(Collection<?> items) {
+    private String joinVisibleItems(Collection<?> items) {
         return join(listVisibleNames(items));
     }
 
@@ -231,7 +231,7 @@ final class SentenceRenderer implements Template.ValueRenderer {
         };
     }
 
-    private String describeCached(Record record) {
+    private String describeCachedRecord(Record record) {
         String known = descriptions.get(record);
         if (known == null) {
             known = describe(record);

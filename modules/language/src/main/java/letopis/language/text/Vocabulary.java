@@ -66,7 +66,7 @@ public final class Vocabulary {
 
     private static Vocabulary read(Game<?> game) {
         var vocabulary = new Vocabulary();
-        vocabulary.read(game, COMMON_WORDS, sharedWords());
+        vocabulary.read(game, COMMON_WORDS, readSharedWords());
         GameResource.find(game, "words.tsv").ifPresent(file -> vocabulary.read(game, file.name(), file.bytes()));
         return vocabulary;
     }
@@ -90,7 +90,7 @@ public final class Vocabulary {
         }
     }
 
-    private static byte[] sharedWords() {
+    private static byte[] readSharedWords() {
         try (InputStream in = Vocabulary.class.getClassLoader().getResourceAsStream(COMMON_WORDS)) {
             return Objects.requireNonNull(in, COMMON_WORDS).readAllBytes();
         } catch (IOException e) {

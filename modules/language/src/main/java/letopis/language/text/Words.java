@@ -230,7 +230,7 @@ public final class Words {
     public String narrateWithoutNotes(Entry entry, State after, Audience audience) {
         EventKind kind = kinds.of(entry.event());
         var speech = new SentenceRenderer(this, after.table(), audience,
-                name -> eventValue(entry.event(), after, name));
+                name -> findEventValue(entry.event(), after, name));
         String key = findSentenceKey(kind, messages);
         Optional<Template> byPlayer = entry.by() instanceof Author.Player ? findTemplate(key + ".by-player")
                 : Optional.empty();
@@ -260,7 +260,7 @@ public final class Words {
     }
 
     /// Returns the value of an event's component, with reason codes written by programs replaced by words.
-    private @Nullable Object eventValue(Event event, State after, String name) {
+    private @Nullable Object findEventValue(Event event, State after, String name) {
         if (USED.containsKey(name)) {
             return findUsedAbility(after, event).flatMap(use -> USED.get(name).apply(this, use));
         }

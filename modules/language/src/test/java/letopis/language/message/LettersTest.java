@@ -27,15 +27,18 @@ class LettersTest {
 
     @Test
     void a_control_character_in_json_is_located_at_its_escape() {
-        assertThat(Letters.findFirstControlInJson("{\"a\":\"\\\"\\\\u001b\"}", false)).isEmpty();
-        assertThat(Letters.findFirstControlInJson("\"ab\\u001bc\"", false))
+        assertThat(Letters.findFirstControlCharacterInJson("{\"a\":\"\\\"\\\\u001b\"}", false)).isEmpty();
+        assertThat(Letters.findFirstControlCharacterInJson("\"ab\\u001bc\"", false))
                 .hasValueSatisfying(control -> {
                     assertThat(control.at()).isEqualTo(3);
                     assertThat(control.name()).isEqualTo("U+001B");
                 });
-        assertThat(Letters.findFirstControlInJson("\"\\n\u202A\"", true)).map(Letters.Control::at).contains(3);
-        assertThat(Letters.findFirstControlInJson("\"\\n\"", false)).map(Letters.Control::name).contains("U+000A");
-        assertThat(Letters.findFirstControlInJson("\"\\u00", false)).map(Letters.Control::name).contains("U+0000");
+        assertThat(Letters.findFirstControlCharacterInJson("\"\\n\u202A\"", true)).map(Letters.ControlCharacter::at)
+                .contains(3);
+        assertThat(Letters.findFirstControlCharacterInJson("\"\\n\"", false)).map(Letters.ControlCharacter::name)
+                .contains("U+000A");
+        assertThat(Letters.findFirstControlCharacterInJson("\"\\u00", false)).map(Letters.ControlCharacter::name)
+                .contains("U+0000");
     }
 
     @Test

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Set;
 import letopis.live.finding.Condition.Facts;
 import letopis.match.facts.Fact;
+import letopis.table.BoardView;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.SeatView;
 import letopis.table.BoardView.ZoneView;
-import letopis.table.BoardView;
 import letopis.table.CardName;
 
 /// The facts visible on a board.
@@ -23,7 +23,7 @@ public record BoardFacts(BoardView board, String event) implements Facts {
     }
 
     @Override
-    public Collection<?> values(Path path) {
+    public Collection<?> findValues(Path path) {
         var values = new ArrayList<Object>();
         switch (path.subject()) {
             case Path.Subject.MatchSubject() -> path.keys().forEach(key -> addMatchValues(key, values));

@@ -70,7 +70,7 @@ public sealed interface Condition {
 
         @Override
         public boolean holds(Facts facts) {
-            return facts.values(path).stream().anyMatch(value -> !value.equals(0L));
+            return facts.findValues(path).stream().anyMatch(value -> !value.equals(0L));
         }
 
         @Override
@@ -209,7 +209,7 @@ public sealed interface Condition {
 
             @Override
             public Iterable<?> values(Facts facts) {
-                return facts.values(path);
+                return facts.findValues(path);
             }
 
             @Override
@@ -223,7 +223,7 @@ public sealed interface Condition {
     interface Facts {
 
         /// Returns the values of a path, each a `Long` or a `String`.
-        Collection<?> values(Path path);
+        Collection<?> findValues(Path path);
 
         boolean hasEvent(Set<String> types);
     }

@@ -22,9 +22,9 @@ public final class ConditionParser {
     private static final Set<String> WORDS = Set.of("phase", "active", "winner", Fact.ZONE); // keys without numbers
     private static final String PLUS = "+";
     private static final String MINUS = "-";
-    private static final int DEPTH_MAX = 100;
-    private static final int SUGGESTIONS_MAX = 8;
-    private static final String KNOWN = "known";
+    private static final int MAX_DEPTH = 100;
+    private static final int MAX_SUGGESTIONS = 8;
+    private static final String KNOWN_WORDS_DETAIL = "known";
 
     private final Lexicon lexicon;
     private final List<Word> words;
@@ -50,7 +50,7 @@ public final class ConditionParser {
 
             public String sentence(Language language) {
                 var said = new HashMap<>(details);
-                said.put(KNOWN, details.getOrDefault(KNOWN + language.suffix(), ""));
+                said.put(KNOWN_WORDS_DETAIL, details.getOrDefault(KNOWN_WORDS_DETAIL + language.suffix(), ""));
                 return Messages.ofModule(ConditionParser.class, "live", language).format(key, said);
             }
         }
@@ -99,14 +99,14 @@ public final class ConditionParser {
         var details = new HashMap<String, Object>(Map.of("what", word.text(),
                 "nearest", lexicon.findNearest(word.text(), kinds).orElse("")));
         for (Language language : Language.values()) {
-            details.put(KNOWN + language.suffix(),
-                    String.join(", ", lexicon.listExamples(kinds[0], language, SUGGESTIONS_MAX)));
+            details.put(KNOWN_WORDS_DETAIL + language.suffix(),
+                    String.join(", ", lexicon.listExamples(kinds[0], language, MAX_SUGGESTIONS)));
         }
         return new ConditionSyntaxException(word.at(), key, details);
     }
 
     private Condition parseDisjunction() {
-        if (++depth > DEPTH_MAX) {
+        if (++depth > MAX_DEPTH) {
             throw createSyntaxError("condition.deep");
         }
         var parts = new ArrayList<>(List.of(conjunction()));
@@ -127,7 +127,7 @@ public final class ConditionParser {
 
     private Condition parsePrimary() {
         if (accept("not", "не", "!")) {
-            if (++depth > DEPTH_MAX) {
+            if (++depth > MAX_DEPTH) {
                 throw createSyntaxError("condition.deep");
             }
             Condition part = parsePrimary();

@@ -7,23 +7,23 @@ final class ConditionSyntaxException extends RuntimeException {
 
     private static final long serialVersionUID = 1;
 
-    private final int at;
+    private final int cursor;
     private final String key;
     private final transient Map<String, Object> details;
 
-    ConditionSyntaxException(int at, String key, String what) {
-        this(at, key, Map.of("what", what, "nearest", ""));
+    ConditionSyntaxException(int cursor, String key, String what) {
+        this(cursor, key, Map.of("what", what, "nearest", ""));
     }
 
-    ConditionSyntaxException(int at, String key, Map<String, Object> details) {
+    ConditionSyntaxException(int cursor, String key, Map<String, Object> details) {
         super(key, null, false, false);
-        this.at = at;
+        this.cursor = cursor;
         this.key = key;
         this.details = details;
     }
 
     int at() {
-        return at;
+        return cursor;
     }
 
     String key() {

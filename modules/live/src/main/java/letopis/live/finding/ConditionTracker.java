@@ -32,8 +32,8 @@ public final class ConditionTracker {
     private record FactsWithoutEvent(Facts facts) implements Facts {
 
         @Override
-        public Collection<?> values(Path path) {
-            return facts.values(path);
+        public Collection<?> findValues(Path path) {
+            return facts.findValues(path);
         }
 
         @Override

@@ -26,10 +26,10 @@ import letopis.table.Lookalikes;
 public final class Lexicon {
 
     private static final Pattern CYRILLIC = Pattern.compile("\\p{IsCyrillic}");
-    private static final Map<String, String> OF_MATCH = Map.of("turn", "turn", "ход", "turn", "phase", "phase",
+    private static final Map<String, String> MATCH_WORDS = Map.of("turn", "turn", "ход", "turn", "phase", "phase",
             "фаза", "phase", "active", "active", "ходит", "active", "game", "game", "партия", "game", "winner",
             "winner", "победитель", "winner");
-    private static final Map<String, String> OF_CARDS = Map.of(Fact.ZONE, Fact.ZONE, "зона", Fact.ZONE, Fact.DOWN,
+    private static final Map<String, String> CARD_WORDS = Map.of(Fact.ZONE, Fact.ZONE, "зона", Fact.ZONE, Fact.DOWN,
             Fact.DOWN, "рубашкой", Fact.DOWN, Fact.ATTACHED, Fact.ATTACHED, "надето", Fact.ATTACHED);
     private static final Map<String, String> SEATS_BY_WORD = Map.of("a", "A", "b", "B", "а", "A", "б", "B");
 
@@ -44,8 +44,8 @@ public final class Lexicon {
     /// @param cardNames the names of cards
     public static Lexicon of(Collection<? extends Game<?>> games, Collection<String> cardNames) {
         var lexicon = new Lexicon();
-        OF_MATCH.forEach((word, code) -> lexicon.add(Kind.OF_MATCH, word, code));
-        OF_CARDS.forEach((word, code) -> lexicon.add(Kind.OF_CARD, word, code));
+        MATCH_WORDS.forEach((word, code) -> lexicon.add(Kind.OF_MATCH, word, code));
+        CARD_WORDS.forEach((word, code) -> lexicon.add(Kind.OF_CARD, word, code));
         SEATS_BY_WORD.forEach((word, seat) -> lexicon.add(Kind.SEAT, word, seat));
         cardNames.forEach(card -> lexicon.add(Kind.CARD, card, card));
         for (Game<?> game : games) {
@@ -57,7 +57,7 @@ public final class Lexicon {
             }
             EventKinds.of(game).all().forEach(kind -> lexicon.addEvent(kind.type()));
         }
-        EventKinds.OF_MATCHES.forEach(kind -> lexicon.addEvent(kind.type()));
+        EventKinds.MATCH_KINDS.forEach(kind -> lexicon.addEvent(kind.type()));
         return lexicon;
     }
 

@@ -14,7 +14,7 @@ final class MinusSplitter {
 
     private static final char MINUS = '-';
     private static final Set<Kind> NUMBER_KINDS = Set.of(Kind.OF_SEAT, Kind.OF_CARD, Kind.OF_MATCH);
-    private static final Set<Kind> COUNTING = Set.of(Kind.SEAT, Kind.CARD, Kind.OF_MATCH);
+    private static final Set<Kind> COUNTING_KINDS = Set.of(Kind.SEAT, Kind.CARD, Kind.OF_MATCH);
 
     private final Lexicon lexicon;
 
@@ -52,7 +52,7 @@ final class MinusSplitter {
 
     /// Returns whether a numeric operand may begin with this word.
     private boolean canBegin(Word word) {
-        return word.isNumber() || word.isAnyCard() || word.card().isPresent() || isKnown(word, COUNTING);
+        return word.isNumber() || word.isAnyCard() || word.card().isPresent() || isKnown(word, COUNTING_KINDS);
     }
 
     private static Word createWordPart(Word word, int from, int to) {

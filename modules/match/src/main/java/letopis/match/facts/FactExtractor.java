@@ -44,7 +44,7 @@ public final class FactExtractor<S extends State> {
     private final Game<S> game;
     private final Timeline<S> timeline;
     private final List<Fact> facts = new ArrayList<>();
-    private final List<PlayedCard> played = new ArrayList<>();
+    private final List<PlayedCard> playedCards = new ArrayList<>();
     private final Map<Long, Map<CardId, Seat>> owners = new HashMap<>(); // owners of dead cards, by ledger
     private final Set<CardId> recordedNames = new HashSet<>(); // cards in play whose names were recorded
 
@@ -59,7 +59,7 @@ public final class FactExtractor<S extends State> {
     }
 
     private MatchFacts extract(Function<Event, String> typeOf) {
-        List<Ledger> ledgers = Ledger.listBetween(game, timeline, Audience.JUDGE, 0, timeline.size());
+        List<Ledger> ledgers = Ledger.listLedgersBetween(game, timeline, Audience.JUDGE, 0, timeline.size());
         ledgers.forEach(ledger -> owners.put(ledger.entry().number(), new HashMap<>()));
         BoardView last = null;
         Moment moment = null;
@@ -80,7 +80,7 @@ public final class FactExtractor<S extends State> {
                 .filter(entry -> timeline.isEffective(entry.seq().number())).count();
         return new MatchFacts(timeline.size(), List.copyOf(facts), collectEvents(typeOf), timeline.takenBackRanges(),
                 turns(),
-                ledgers, collectDeaths(ledgers), List.copyOf(played), last.result(), choices);
+                ledgers, collectDeaths(ledgers), List.copyOf(playedCards), last.result(), choices);
     }
 
     private Map<String, long[]> collectEvents(Function<Event, String> typeOf) {
@@ -115,7 +115,7 @@ public final class FactExtractor<S extends State> {
                     zone.cards().forEach(card -> forEachWithAttached(card, view -> {
                         inPlay.add(view.id());
                         if (view.name().isPresent() && recordedNames.add(view.id())) {
-                            played.add(new PlayedCard(seq, seat.seat(), view.id(), view.name().get().value()));
+                            playedCards.add(new PlayedCard(seq, seat.seat(), view.id(), view.name().get().value()));
                         }
                     }));
                 }

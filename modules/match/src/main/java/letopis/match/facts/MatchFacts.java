@@ -17,16 +17,16 @@ import letopis.table.Moment;
 /// @param last the last entry
 /// @param facts the facts, in the order of their entries
 /// @param events the entries of each event type
-/// @param takenBack the undone entries
+/// @param takenBackRanges the undone entries
 /// @param turns the beginning of each turn
 /// @param ledgers the settled life calculations
 /// @param deaths the cards that died in these ledgers
-/// @param played the cards that entered play from a hand or deck
+/// @param playedCards the cards that entered play from a hand or deck
 /// @param result the result of the match, if it ended
 /// @param choices the number of choices
 public record MatchFacts(
-        long last, List<Fact> facts, Map<String, long[]> events, List<TakenBackRange> takenBack, List<Turn> turns,
-        List<Ledger> ledgers, List<Death> deaths, List<PlayedCard> played, Optional<BoardView.Result> result,
+        long last, List<Fact> facts, Map<String, long[]> events, List<TakenBackRange> takenBackRanges, List<Turn> turns,
+        List<Ledger> ledgers, List<Death> deaths, List<PlayedCard> playedCards, Optional<BoardView.Result> result,
         long choices) {
 
     /// @param seq the first entry

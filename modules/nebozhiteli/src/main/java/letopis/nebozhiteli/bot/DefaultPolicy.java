@@ -23,7 +23,7 @@ final class DefaultPolicy {
 
     private DefaultPolicy() {}
 
-    static Choice chooseDefault(DuelState state, Seat seat) {
+    static Choice findDefaultChoice(DuelState state, Seat seat) {
         boolean declares = DuelRules.RULES.prompt(state) instanceof Prompt.Declare;
         return declares && state.turn().phase() == Phase.ATTACK
                 ? CombatMoves.createAttackChoice(seat, chooseAttackers(state, seat))

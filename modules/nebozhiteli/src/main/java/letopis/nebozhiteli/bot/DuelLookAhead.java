@@ -18,7 +18,7 @@ public final class DuelLookAhead implements LookAhead<DuelState> {
 
     @Override
     public Choice usualChoice(DuelState state, Seat seat) {
-        return DefaultPolicy.chooseDefault(state, seat);
+        return DefaultPolicy.findDefaultChoice(state, seat);
     }
 
     /// Looks ahead to the end of the phase. From the equipment phase on, looks ahead to the end of the coming fight.

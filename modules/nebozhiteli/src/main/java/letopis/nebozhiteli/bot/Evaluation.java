@@ -23,17 +23,17 @@ import letopis.table.CardId;
 final class Evaluation {
 
     private static final int GAME = 100_000;
-    private static final int LOST = 10_000;
+    private static final int LOST_GAME_VALUE = 10_000;
 
     /// The value of a card still to be drawn. It is below that of a playable card in hand and above that of an
     /// unplayable one.
-    private static final int DRAW = 9;
-    private static final int DEAD_CARD = 5;
-    private static final int ITEM = 12;
-    private static final int SPELL = 16;
+    private static final int DRAW_WEIGHT = 9;
+    private static final int DEAD_CARD_WEIGHT = 5;
+    private static final int ITEM_VALUE = 12;
+    private static final int SPELL_VALUE = 16;
 
     /// The value of a creature apart from fighting: its presence, each of its lives, and each of its abilities.
-    private static final int BODY = 8;
+    private static final int BODY_WEIGHT = 8;
     private static final int LIFE = 7;
     private static final int ABILITY_WEIGHT = 8;
 
@@ -57,7 +57,7 @@ final class Evaluation {
 
     /// Returns the value of a number of lives. The fewer are left, the more each counts.
     private static int computeLifeValue(int life) {
-        int worth = life < 1 ? -LOST : 0;
+        int worth = life < 1 ? -LOST_GAME_VALUE : 0;
         for (int number = 1; number <= Math.min(life, Limit.PLAYER_LIFE.printed()); number++) {
             worth += number <= 5 ? 30 : number <= 10 ? 16 : number <= 20 ? 12 : 9;
         }
@@ -69,7 +69,7 @@ final class Evaluation {
         int shots = Strikes.listRangedStrikes(state, creature, RangedAttack.listRangedWeapons(state, creature)).stream()
                 .mapToInt(Strikes.Strike::total).sum();
         var text = TableQueries.creature(state, creature);
-        return BODY + TableQueries.life(state, creature) * LIFE
+        return BODY_WEIGHT + TableQueries.life(state, creature) * LIFE
                 + (FightEstimate.estimateDamage(state, creature) + shots) * FightEstimate.HARM
                 + FightEstimate.computeDamageReduction(state, creature) * FightEstimate.REDUCTION
                 + (text.abilities().size() + text.magic().size()) * ABILITY_WEIGHT;
@@ -87,13 +87,13 @@ final class Evaluation {
         int deck = state.table().deck(seat, NebozhiteliZone.CREATURE_DECK).size();
         int drawn = Math.min(deck, Math.max(0, Limit.SUMMON_FIELD.printed() - cards.size()));
         int rest = deck + cards.size();
-        return worth + drawn * 8 - (rest == 0 ? LOST : rest <= 2 ? 60 : rest <= 4 ? 20 : 0);
+        return worth + drawn * 8 - (rest == 0 ? LOST_GAME_VALUE : rest <= 2 ? 60 : rest <= 4 ? 20 : 0);
     }
 
     /// Returns the value of a partial payment. Each mana counts more as more of the cost is paid, so half the cost of a
     /// creature is worth less than half its value.
     private static int computePartialPaymentValue(Creature text, int mana) {
-        int whole = BODY + FightEstimate.HARM + text.life() * LIFE
+        int whole = BODY_WEIGHT + FightEstimate.HARM + text.life() * LIFE
                 + (text.abilities().size() + text.magic().size()) * ABILITY_WEIGHT;
         int unpaid = Math.max(0, 12 - 2 * Math.abs(text.cost() - 4));
         double paid = text.cost() == 0 ? 1 : (double) mana / text.cost();
@@ -104,29 +104,31 @@ final class Evaluation {
         List<CardId> hand = state.table().zone(seat, NebozhiteliZone.HAND);
         int worth = 0;
         for (CardId card : hand) {
-            worth += TableQueries.findText(state, card).map(text -> computeValueInHand(state, seat, text)).orElse(ITEM);
+            worth += TableQueries.findText(state, card).map(text -> computeValueInHand(state, seat, text))
+                    .orElse(ITEM_VALUE);
         }
         int deck = state.table().deck(seat, NebozhiteliZone.MAIN_DECK).size();
-        return worth + Math.min(deck, Math.max(0, Limit.HAND.printed() - hand.size())) * DRAW - Math.max(0,
+        return worth + Math.min(deck, Math.max(0, Limit.HAND.printed() - hand.size())) * DRAW_WEIGHT - Math.max(0,
                 Limit.HAND.printed() - deck) * 6;
     }
 
     private static int computeValueInHand(DuelState state, Seat seat, CardText text) {
         return switch (text) {
             case CardText.Weapon weapon -> computeValueIfUsable(state, seat, creature -> creature.canBear(weapon),
-                    ITEM);
-            case CardText.Armor armor -> computeValueIfUsable(state, seat, creature -> creature.canBear(armor), ITEM);
+                    ITEM_VALUE);
+            case CardText.Armor armor -> computeValueIfUsable(state, seat, creature -> creature.canBear(armor),
+                    ITEM_VALUE);
             case CardText.Spell spell ->
-                    computeValueIfUsable(state, seat, creature -> creature.findCasting(spell).isPresent(), SPELL);
+                    computeValueIfUsable(state, seat, creature -> creature.findCasting(spell).isPresent(), SPELL_VALUE);
             case CardText.Enchantment scroll ->
-                    computeValueIfUsable(state, seat, creature -> creature.findCasting(scroll).isPresent(), ITEM);
-            case CardText.EventCard _, CardText.Potion _ -> SPELL;
-            case CardText.Amulet _, CardText.Artifact _, Creature _ -> ITEM;
+                    computeValueIfUsable(state, seat, creature -> creature.findCasting(scroll).isPresent(), ITEM_VALUE);
+            case CardText.EventCard _, CardText.Potion _ -> SPELL_VALUE;
+            case CardText.Amulet _, CardText.Artifact _, Creature _ -> ITEM_VALUE;
         };
     }
 
     private static int computeValueIfUsable(DuelState state, Seat seat, Predicate<Creature> canUse, int worth) {
-        return listOwnCreatures(state, seat).anyMatch(canUse) ? worth : DEAD_CARD;
+        return listOwnCreatures(state, seat).anyMatch(canUse) ? worth : DEAD_CARD_WEIGHT;
     }
 
     /// Returns creatures in play and, as far as known, creature cards still to come.

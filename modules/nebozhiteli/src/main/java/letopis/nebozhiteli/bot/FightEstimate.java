@@ -20,7 +20,7 @@ final class FightEstimate {
 
     /// Returns the damage a creature deals to a player it hits.
     static int estimateDamage(DuelState state, CardId creature) {
-        return Strikes.listMeleeStrikes(state, creature).stream().filter(strike -> !strike.creaturesOnly())
+        return Strikes.listMeleeStrikes(state, creature).stream().filter(strike -> !strike.hitsCreaturesOnly())
                 .mapToInt(strike -> Math.max(strike.atLeast(), strike.total())).sum();
     }
 
@@ -40,7 +40,7 @@ final class FightEstimate {
 
     /// Returns the reduction of every strike against a creature.
     static int computeDamageReduction(DuelState state, CardId creature) {
-        int reduction = TableQueries.keywords(state, creature, Keyword.DamageReduction.class).stream()
+        int reduction = TableQueries.listKeywords(state, creature, Keyword.DamageReduction.class).stream()
                 .mapToInt(Keyword.DamageReduction::amount).sum();
         for (CardId item : state.table().card(creature).attached()) {
             reduction += TableQueries.findTextInPlay(state, item) instanceof Protection worn ? worn.reduction() : 0;

@@ -13,9 +13,9 @@ import letopis.table.CardProblem;
 /// never indicated.
 public final class CardCheck {
 
-    private static final int WEAPON_TYPES = 7;
+    private static final int WEAPON_TYPE_COUNT = 7;
     private static final int ARMOR_TYPES = 5;
-    private static final int LEVELS = 3;
+    private static final int MAX_LEVEL = 3;
 
     private final List<CardProblem> flaws = new ArrayList<>();
     private Optional<Ability.When> trigger = Optional.empty(); // trigger of the ability being checked
@@ -33,18 +33,18 @@ public final class CardCheck {
             case CardText.Creature creature -> {
                 checkRange("cost", creature.cost(), 0, 36);
                 checkRange("life", creature.life(), 1, 36);
-                checkTypes("weapons", creature.weapons(), WEAPON_TYPES);
+                checkTypes("weapons", creature.weapons(), WEAPON_TYPE_COUNT);
                 checkTypes("armor", creature.armor(), ARMOR_TYPES);
                 for (int i = 0; i < creature.magic().size(); i++) {
-                    checkRange(join(List.of("magic"), i, "level"), creature.magic().get(i).level(), 1, LEVELS);
+                    checkRange(join(List.of("magic"), i, "level"), creature.magic().get(i).level(), 1, MAX_LEVEL);
                 }
             }
             case CardText.Weapon weapon -> {
-                checkRange("type", weapon.type(), 1, WEAPON_TYPES);
+                checkRange("type", weapon.type(), 1, WEAPON_TYPE_COUNT);
                 checkRange("damage", weapon.damage().size(), 1, 9);
             }
             case CardText.Armor armor -> checkRange("type", armor.type(), 1, ARMOR_TYPES);
-            case CardText.Scroll scroll -> checkRange("level", scroll.level(), 1, LEVELS);
+            case CardText.Scroll scroll -> checkRange("level", scroll.level(), 1, MAX_LEVEL);
             case CardText.Artifact artifact -> checkTurnCost(List.of(), artifact);
             case CardText.Amulet _, CardText.EventCard _, CardText.Potion _ -> {}
         }

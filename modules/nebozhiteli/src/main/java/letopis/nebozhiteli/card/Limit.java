@@ -43,11 +43,11 @@ public enum Limit {
     COPIES("NT-I-1.6", 4);
 
     private final RuleRef rule;
-    private final int printed;
+    private final int printedValue;
 
-    Limit(String rule, int printed) {
+    Limit(String rule, int printedValue) {
         this.rule = new RuleRef(rule);
-        this.printed = printed;
+        this.printedValue = printedValue;
     }
 
     /// Returns the paragraph that states the number.
@@ -57,6 +57,6 @@ public enum Limit {
 
     /// Returns the number that applies unless a card replaces it.
     public int printed() {
-        return printed;
+        return printedValue;
     }
 }

@@ -52,7 +52,7 @@ public record DeckList(
     /// Returns the pool cards that are in neither deck: the sideboard of a limited event (NT-I-1.5.2).
     public static SortedMap<CardName, Integer> computeRemainder(
             SortedMap<CardName, Integer> pool, SortedMap<CardName, Integer> creatures,
-                    SortedMap<CardName, Integer> main) {
-        return CardCounts.subtract(pool, CardCounts.add(creatures, main));
+                    SortedMap<CardName, Integer> mainDeck) {
+        return CardCounts.subtract(pool, CardCounts.add(creatures, mainDeck));
     }
 }

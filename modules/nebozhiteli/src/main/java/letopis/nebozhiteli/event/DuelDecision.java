@@ -62,7 +62,7 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
 
         @Override
         public List<NamedCard> namedCards() {
-            return Payment.listNamed(paid);
+            return Payment.listNamedCards(paid);
         }
 
         public UnturnAnswered(Seat seat, CardId creature, boolean pays) {
@@ -92,7 +92,7 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
 
         @Override
         public List<NamedCard> namedCards() {
-            return Payment.listNamed(card, name, Optional.of(paid));
+            return Payment.listNamedCards(card, name, Optional.of(paid));
         }
     }
 
@@ -105,7 +105,7 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
 
         @Override
         public List<NamedCard> namedCards() {
-            return Payment.listNamed(card, name, paid);
+            return Payment.listNamedCards(card, name, paid);
         }
     }
 
@@ -119,7 +119,7 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
 
         @Override
         public List<NamedCard> namedCards() {
-            return Payment.listNamed(item, name, paid);
+            return Payment.listNamedCards(item, name, paid);
         }
     }
 
@@ -196,7 +196,7 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
 
         @Override
         public List<NamedCard> namedCards() {
-            return Payment.listNamed(paid);
+            return Payment.listNamedCards(paid);
         }
     }
 
@@ -216,7 +216,7 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
 
         @Override
         default List<NamedCard> namedCards() {
-            return Payment.listNamed(source(), name(), paid());
+            return Payment.listNamedCards(source(), name(), paid());
         }
     }
 

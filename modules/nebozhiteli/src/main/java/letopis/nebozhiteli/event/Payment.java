@@ -30,15 +30,15 @@ public record Payment(boolean instead, List<RevealedCard> discarded, List<CardId
     }
 
     /// Returns the revealed cards.
-    static List<NamedCard> listNamed(Optional<Payment> payment) {
+    static List<NamedCard> listNamedCards(Optional<Payment> payment) {
         return payment.map(one -> RevealedCard.toNamedCards(one.discarded)).orElse(List.of());
     }
 
     /// Returns the card that is paid for and the cards that pay for it.
-    static List<NamedCard> listNamed(CardId card, CardName name, Optional<Payment> payment) {
+    static List<NamedCard> listNamedCards(CardId card, CardName name, Optional<Payment> payment) {
         var named = new ArrayList<NamedCard>();
         named.add(new NamedCard(card, name));
-        named.addAll(listNamed(payment));
+        named.addAll(listNamedCards(payment));
         return named;
     }
 }

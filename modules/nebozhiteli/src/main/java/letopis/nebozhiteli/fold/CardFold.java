@@ -36,11 +36,11 @@ public final class CardFold {
                     state.with(creature, card -> card.withFlag(Marks.TURNED, true));
             case CardEvent.CreatureUnturned(var creature) -> {
                 DuelState unturned = state.with(creature, card -> card.withFlag(Marks.TURNED, false));
-                yield state.turn().phase() == Phase.START ? unturned.withReached(Stage.UNTURN) : unturned;
+                yield state.turn().phase() == Phase.START ? unturned.withReachedStage(Stage.UNTURN) : unturned;
             }
             case CardEvent.UnturnOffered(var creature, _) -> {
                 DuelState offered = state.with(state.turn().withOffer(creature));
-                yield state.turn().phase() == Phase.START ? offered.withReached(Stage.UNTURN) : offered;
+                yield state.turn().phase() == Phase.START ? offered.withReachedStage(Stage.UNTURN) : offered;
             }
             case CardEvent.CreatureSummoned(var creature, var name, var seat, _, int life) ->
                     markArrival(state.with(table
@@ -83,7 +83,7 @@ public final class CardFold {
             // The first death for lack of life closes the ledger of the phase. Later entries belong to the next ledger.
             case CardEvent.CreatureDied(var creature, var reason) ->
                     bury(leavePlay(reason == CardEvent.CreatureDied.Reason.NO_LIFE
-                            ? state.withReached(Stage.DEATHS) : state, creature), creature,
+                            ? state.withReachedStage(Stage.DEATHS) : state, creature), creature,
                             NebozhiteliZone.CREATURE_GRAVE);
         };
     }
@@ -175,7 +175,7 @@ public final class CardFold {
         return state.with(card, hidden -> hidden.withFace(hidden.face().revealedAs(name)));
     }
 
-    static DuelState turnUp(DuelState state, ChanceOutcome.CardsTurnedUp event) {
+    static DuelState turnUpCards(DuelState state, ChanceOutcome.CardsTurnedUp event) {
         return state.with(state.table()
                 .withIdentified(event.seat(), event.deck().zone(), event.cards(), event.faces()));
     }

@@ -76,7 +76,7 @@ public final class Fold {
     private static DuelState applyChance(DuelState state, ChanceOutcome event) {
         return switch (event) {
             case ChanceOutcome.CoinTossed _ -> state;
-            case ChanceOutcome.CardsTurnedUp up -> CardFold.turnUp(state, up);
+            case ChanceOutcome.CardsTurnedUp up -> CardFold.turnUpCards(state, up);
             case ChanceOutcome.CardsPicked(_, var cards) -> CardFold.discard(state, cards);
         };
     }
@@ -85,7 +85,7 @@ public final class Fold {
         Window window = state.window();
         return switch (event) {
             case QueueEvent.WindowOpened(var seat) ->
-                    state.with(state.turn().withReached(Stage.WINDOW), window.withPriority(seat));
+                    state.with(state.turn().withReachedStage(Stage.WINDOW), window.withPriority(seat));
             case QueueEvent.TargetUnsuitable(var declared, _, _) -> state.with(window.withWasted(declared));
             case QueueEvent.DeclarationLaid(var declaration) -> state.with(window.withPending(
                     plus(window.pending(), new Window.PendingDeclaration(state.at(), declaration, false, false))));
@@ -107,7 +107,7 @@ public final class Fold {
         }
         return switch (triggered.when()) {
             case START_OF_TURN, END_OF_TURN -> {
-                DuelState current = waiting.withReached(Stage.ABILITIES);
+                DuelState current = waiting.withReachedStage(Stage.ABILITIES);
                 yield current.with(current.turn().withFired(triggered.source()));
             }
             case ENTERS, CREATURE_ENTERS, DIES, CREATURE_DIES, ATTACKS, BLOCKS, IS_BLOCKED,
@@ -181,7 +181,7 @@ public final class Fold {
     }
 
     /// Returns the state before the first entry.
-    public static DuelState initialState(MatchSetup setup, Settings settings) {
+    public static DuelState createInitialState(MatchSetup setup, Settings settings) {
         var players = new TreeMap<Seat, Player>();
         var wins = new TreeMap<Seat, Integer>();
         Seat.PAIR.forEach(seat -> {

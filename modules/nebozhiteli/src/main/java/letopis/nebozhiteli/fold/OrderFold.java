@@ -124,8 +124,8 @@ public final class OrderFold {
         turn = setCombat(turn, position.fighting());
         return switch (position.progress()) {
             case START -> turn;
-            case MAIN -> turn.withReached(Stage.MAIN).withReached(Stage.DECLARE);
-            case WINDOW -> turn.withReached(Stage.WINDOW)
+            case MAIN -> turn.withReachedStage(Stage.MAIN).withReachedStage(Stage.DECLARE);
+            case WINDOW -> turn.withReachedStage(Stage.WINDOW)
                     .with(Window.open(position.priority(), position.passes()));
         };
     }

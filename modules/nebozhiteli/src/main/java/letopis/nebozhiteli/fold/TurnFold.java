@@ -10,16 +10,16 @@ import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.SetUpEvent;
 import letopis.nebozhiteli.event.TurnEvent;
 import letopis.nebozhiteli.state.Combat;
+import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.DuelState.Duel;
 import letopis.nebozhiteli.state.DuelState.Player;
-import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.LastingEffects;
 import letopis.nebozhiteli.state.Ledger;
 import letopis.nebozhiteli.state.Marks;
 import letopis.nebozhiteli.state.Progress.Part;
 import letopis.nebozhiteli.state.Stage;
-import letopis.nebozhiteli.state.Turn.IdleCount;
 import letopis.nebozhiteli.state.Turn;
+import letopis.nebozhiteli.state.Turn.IdleCount;
 import letopis.nebozhiteli.state.Window;
 import letopis.table.Deck;
 import letopis.table.Moment;
@@ -43,9 +43,10 @@ final class TurnFold {
                         .withDone(Stage.FIRST_PLAYER);
             }
             case SetUpEvent.SummonFieldDealt(var seat, var cards) ->
-                    CardFold.moveCards(state.withReached(Stage.DEAL_FIELD), cards, seat, NebozhiteliZone.SUMMON_FIELD);
+                    CardFold.moveCards(state.withReachedStage(Stage.DEAL_FIELD), cards, seat,
+                    NebozhiteliZone.SUMMON_FIELD);
             case SetUpEvent.HandDealt(var seat, var cards) ->
-                    CardFold.moveCards(state.withReached(Stage.DEAL_HANDS), cards, seat, NebozhiteliZone.HAND);
+                    CardFold.moveCards(state.withReachedStage(Stage.DEAL_HANDS), cards, seat, NebozhiteliZone.HAND);
         };
     }
 

@@ -47,7 +47,7 @@ record ChanceReader(PositionReader reader) {
         return reader.requireField(fields, "turn-up").map(reader::readItems).map(items -> {
             Optional<List<CardName>> faces = CardWord.readFaces(items, reader);
             return (state, _) -> new WrittenChoice.Meaning.ResolvedChoice(
-                    readTurnedUp(state, of, deck, items.size(), faces));
+                    readTurnedUpCards(state, of, deck, items.size(), faces));
         });
     }
 
@@ -60,8 +60,8 @@ record ChanceReader(PositionReader reader) {
     }
 
     /// @param faces empty if the cards are unseen
-    private static Choice readTurnedUp(DuelState state, Optional<Seat> writtenSeat, Optional<DeckPart> part, int count,
-            Optional<List<CardName>> faces) {
+    private static Choice readTurnedUpCards(DuelState state, Optional<Seat> writtenSeat, Optional<DeckPart> part,
+            int count, Optional<List<CardName>> faces) {
         Optional<Prompt.TurnUp> awaited = DuelRules.RULES.prompt(state) instanceof Prompt.TurnUp up ? Optional.of(up)
                 : Optional.empty();
         Seat seat = writtenSeat.or(() -> awaited.map(Prompt.TurnUp::seat)).orElse(state.active());

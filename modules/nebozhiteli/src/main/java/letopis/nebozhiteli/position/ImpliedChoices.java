@@ -30,21 +30,21 @@ import letopis.table.kernel.position.Selections;
 /// Choices that people omit because others imply them, and default choices for idle players.
 final class ImpliedChoices {
 
-    private static final int COMBINATIONS_MAX = 200;
+    private static final int MAX_COMBINATIONS = 200;
     private static final String WINDOW = "window";
     private static final String END_OF_PHASE = "end of phase";
 
     /// Refusals of choices that become legal a little later.
-    private static final Set<String> UNTIMELY = Set.of(Reason.NOT_YOUR_WINDOW.code(), Reason.NO_WINDOW.code(),
+    private static final Set<String> UNTIMELY_REASONS = Set.of(Reason.NOT_YOUR_WINDOW.code(), Reason.NO_WINDOW.code(),
             Reason.QUEUE_NOT_EMPTY.code(), Reason.NOT_YOUR_DECISION.code(), Reason.UNTURN_MOMENT_MISSED.code());
 
-    static final MomentReader<DuelState> MOMENTS = momentReader();
+    static final MomentReader<DuelState> MOMENTS = createMomentReader();
 
     private ImpliedChoices() {}
 
     /// Returns the moments `damage`, `damage window`, `window`, `end of phase`, `end of turn`, `end of game`. The end
     /// of the game ends every wait, even if the next game opens immediately.
-    private static MomentReader<DuelState> momentReader() {
+    private static MomentReader<DuelState> createMomentReader() {
         var words = new LinkedHashMap<String, MomentExpression<DuelState>>();
         TurnPosition.PHASES_BY_CODE.forEach((code, phase) -> {
             words.put(code, _ -> now -> now.turn().phase() == phase);
@@ -67,7 +67,7 @@ final class ImpliedChoices {
                 && DuelRules.RULES.prompt(state) instanceof Prompt.TurnUp(var seat, var deck, _)) {
             return seat.equals(faces.seat()) && deck == faces.deck() ? Optional.empty() : findIdleChoice(state);
         }
-        if (!(choice instanceof Choice.Decision decision) || !UNTIMELY.contains(refusal.code())) {
+        if (!(choice instanceof Choice.Decision decision) || !UNTIMELY_REASONS.contains(refusal.code())) {
             return Optional.empty();
         }
         boolean waiting = !state.window().pending().isEmpty();
@@ -105,8 +105,8 @@ final class ImpliedChoices {
             case Prompt.TurnUp _ -> findIdleChoice(state).stream().toList();
             case Prompt.Pick(var seat, int cards, var from) -> Selections.of(listPickableCards(state, seat, from),
                     cards,
-                    PickableCard::name, COMBINATIONS_MAX).stream()
-                    .flatMap(pickable -> resolvePicked(state, pickable, from).stream())
+                    PickableCard::name, MAX_COMBINATIONS).stream()
+                    .flatMap(pickable -> resolvePickedCards(state, pickable, from).stream())
                     .<Choice>map(shown -> new ChanceOutcome.CardsPicked(seat, shown)).toList();
             case Prompt _ -> List.of();
         };
@@ -127,11 +127,11 @@ final class ImpliedChoices {
     }
 
     /// Returns the picked cards; empty if there are fewer unseen cards than names.
-    private static Optional<List<RevealedCard>> resolvePicked(DuelState state, List<PickableCard> pickable,
+    private static Optional<List<RevealedCard>> resolvePickedCards(DuelState state, List<PickableCard> pickableCards,
             List<CardId> candidates) {
         Iterator<CardId> unseen = candidates.stream().filter(card -> state.table().card(card).isUnseen()).iterator();
         var shown = new ArrayList<RevealedCard>();
-        for (PickableCard pickableCard : pickable) {
+        for (PickableCard pickableCard : pickableCards) {
             if (pickableCard.card().isEmpty() && !unseen.hasNext()) {
                 return Optional.empty();
             }

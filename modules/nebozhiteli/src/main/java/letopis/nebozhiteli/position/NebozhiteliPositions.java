@@ -48,7 +48,7 @@ public final class NebozhiteliPositions extends MovePositions<DuelState> {
     }
 
     @Override
-    protected List<WrittenChoice<DuelState>> readTable(DuelState opening, SourceNode.Fields position,
+    protected List<WrittenChoice<DuelState>> readTable(DuelState openingState, SourceNode.Fields position,
             PositionReader reader) {
         TurnPosition turn = TurnPosition.read(reader, readObject(position.find("turn"), position, reader),
                 position.find("combat"));

@@ -34,19 +34,20 @@ import letopis.table.kernel.position.TableWriter;
 final class PositionWriter extends TableWriter<DuelState> {
 
     private final String step;
-    private final Map<CardName, Long> inPlay;
+    private final Map<CardName, Long> countsInPlay;
 
     private PositionWriter(DuelState state, String step) {
         super(state);
         this.step = step;
-        inPlay = Seat.PAIR.stream().flatMap(seat -> Stream.of(NebozhiteliZone.FIELD, NebozhiteliZone.BATTLEFIELD)
-                .flatMap(zone -> state.table().zone(seat, zone).stream())).flatMap(this::withAttached)
+        countsInPlay = Seat.PAIR.stream().flatMap(seat -> Stream.of(NebozhiteliZone.FIELD, NebozhiteliZone.BATTLEFIELD)
+                .flatMap(zone -> state.table().zone(seat, zone).stream())).flatMap(this::streamWithAttachedCards)
                 .flatMap(card -> TableQueries.findName(state, card).stream())
                 .collect(Collectors.groupingBy(name -> name, Collectors.counting()));
     }
 
-    private Stream<CardId> withAttached(CardId card) {
-        return Stream.concat(Stream.of(card), state.table().card(card).attached().stream().flatMap(this::withAttached));
+    private Stream<CardId> streamWithAttachedCards(CardId card) {
+        return Stream.concat(Stream.of(card), state.table().card(card).attached().stream()
+                .flatMap(this::streamWithAttachedCards));
     }
 
     /// Writes the state. Returns empty if positions cannot express it, as with some queues, damage splits and
@@ -106,7 +107,7 @@ final class PositionWriter extends TableWriter<DuelState> {
         put(half, "summon-field", listCardsInZone(seat, NebozhiteliZone.SUMMON_FIELD).map(this::writePaid).toList());
         put(half, "field", Stream.concat(listCardsInZone(seat, NebozhiteliZone.FIELD),
                 listCardsInZone(seat, NebozhiteliZone.BATTLEFIELD))
-                .map(card -> writeInPlay(card, seat)).toList());
+                .map(card -> writeCardInPlay(card, seat)).toList());
         half.put("creature-deck", state.table().deck(seat, NebozhiteliZone.CREATURE_DECK).size());
         half.put("main-deck", state.table().deck(seat, NebozhiteliZone.MAIN_DECK).size());
         put(half, "creature-grave", writeNames(seat, NebozhiteliZone.CREATURE_GRAVE));
@@ -128,7 +129,7 @@ final class PositionWriter extends TableWriter<DuelState> {
     /// alone.
     ///
     /// @param master the default master
-    private Object writeInPlay(CardId card, Seat master) {
+    private Object writeCardInPlay(CardId card, Seat master) {
         Card there = state.table().card(card);
         var fields = new LinkedHashMap<String, Object>();
         if (!hasUniqueName(card)) {
@@ -147,14 +148,14 @@ final class PositionWriter extends TableWriter<DuelState> {
         }
         Map<Boolean, List<Object>> borne = there.attached().stream().collect(Collectors.partitioningBy(
                 on -> TableQueries.findTextInPlay(state, on) instanceof CardText.Enchantment,
-                Collectors.mapping(on -> writeInPlay(on, there.master()), Collectors.toList())));
+                Collectors.mapping(on -> writeCardInPlay(on, there.master()), Collectors.toList())));
         put(fields, "equipped", borne.get(false));
         put(fields, "enchanted", borne.get(true));
         return shorten(fields);
     }
 
     private boolean hasUniqueName(CardId card) {
-        return TableQueries.findName(state, card).filter(name -> inPlay.getOrDefault(name, 0L) > 1).isEmpty();
+        return TableQueries.findName(state, card).filter(name -> countsInPlay.getOrDefault(name, 0L) > 1).isEmpty();
     }
 
     /// Returns a card's name for combat and ledger.

@@ -28,10 +28,10 @@ import letopis.table.kernel.position.LayoutReader;
 /// A reader for the halves of the World, A's half first.
 final class SeatLayout {
 
-    private static final int DECK_CREATURES = 10;
-    private static final int DECK_MAIN = 30;
+    private static final int CREATURE_DECK_SIZE = 10;
+    private static final int MAIN_DECK_SIZE = 30;
     private static final int MAX_DECK_SIZE = 999;
-    private static final int CARDS_MAX = 99;
+    private static final int MAX_CARDS = 99;
     private static final int ACTIONS = 4;
     private static final int ACTIONS_OF_FIRST_TURN = 3;
     private static final List<String> FIELDS = List.of("life", "actions", "turns", "wins", "hand", "summon-field",
@@ -43,7 +43,7 @@ final class SeatLayout {
 
     private final PositionReader reader;
     private final LayoutReader layout;
-    private final List<CardEvent.KeywordGranted> granted = new ArrayList<>();
+    private final List<CardEvent.KeywordGranted> grantedKeywords = new ArrayList<>();
     private final List<WrittenLife> lives = new ArrayList<>();
 
     /// A written life total of a creature or player.
@@ -84,22 +84,22 @@ final class SeatLayout {
 
     /// Returns keywords that last until end of turn.
     List<CardEvent.KeywordGranted> grantedKeywords() {
-        return List.copyOf(granted);
+        return List.copyOf(grantedKeywords);
     }
 
     /// @param queuedCards names of cards this player has already declared
     JudgeOrder.HalfLaid read(Seat seat, SourceNode.Fields fields, TurnPosition turn, List<SourceNode> queuedCards) {
         var half = new HalfBuilder(seat);
         reader.readFields(fields, FIELDS);
-        readItems(fields, "field").forEach(item -> readInPlay(half, item));
-        readHidden(half, NebozhiteliZone.SUMMON_FIELD, fields, SUMMONED);
-        readHidden(half, NebozhiteliZone.HAND, fields, CARD_FIELDS);
+        readItems(fields, "field").forEach(item -> readCardInPlay(half, item));
+        readHiddenCards(half, NebozhiteliZone.SUMMON_FIELD, fields, SUMMONED);
+        readHiddenCards(half, NebozhiteliZone.HAND, fields, CARD_FIELDS);
         for (NebozhiteliZone grave : List.of(NebozhiteliZone.CREATURE_GRAVE, NebozhiteliZone.GRAVE)) {
-            readItems(fields, grave.code()).forEach(item -> readOpen(half, grave, item));
+            readItems(fields, grave.code()).forEach(item -> readOpenCard(half, grave, item));
         }
-        queuedCards.forEach(item -> readOpen(half, NebozhiteliZone.QUEUE, item));
-        int creatureDeck = readDeck(half, NebozhiteliZone.CREATURE_DECK, fields, DECK_CREATURES);
-        int mainDeck = readDeck(half, NebozhiteliZone.MAIN_DECK, fields, DECK_MAIN);
+        queuedCards.forEach(item -> readOpenCard(half, NebozhiteliZone.QUEUE, item));
+        int creatureDeck = readDeck(half, NebozhiteliZone.CREATURE_DECK, fields, CREATURE_DECK_SIZE);
+        int mainDeck = readDeck(half, NebozhiteliZone.MAIN_DECK, fields, MAIN_DECK_SIZE);
         int life = reader.readNumber(fields, "life", 0, 999, Limit.PLAYER_LIFE.printed());
         fields.find("life").ifPresent(node ->
                 lives.add(new WrittenLife(node, life, seat.name(),
@@ -134,19 +134,19 @@ final class SeatLayout {
         }
     }
 
-    private void readHidden(HalfBuilder half, NebozhiteliZone zone, SourceNode.Fields fields,
+    private void readHiddenCards(HalfBuilder half, NebozhiteliZone zone, SourceNode.Fields fields,
             List<String> knownFields) {
-        layout.readPile(fields.find(zone.code()), CARDS_MAX,
+        layout.readPile(fields.find(zone.code()), MAX_CARDS,
                 card -> half.addHiddenCard(card, zone, Optional.empty(), 0),
-                item -> readHidden(half, zone, item, knownFields));
+                item -> readHiddenCards(half, zone, item, knownFields));
     }
 
     private int readDeck(HalfBuilder half, NebozhiteliZone zone, SourceNode.Fields fields, int defaultValue) {
         return layout.readDeck(fields.find(zone.code()), defaultValue, MAX_DECK_SIZE,
-                item -> readHidden(half, zone, item, CARD_FIELDS));
+                item -> readHiddenCards(half, zone, item, CARD_FIELDS));
     }
 
-    private boolean readHidden(HalfBuilder half, NebozhiteliZone zone, SourceNode item, List<String> knownFields) {
+    private boolean readHiddenCards(HalfBuilder half, NebozhiteliZone zone, SourceNode item, List<String> knownFields) {
         Optional<LayoutReader.WrittenCard> card = layout.readCard(item, knownFields);
         card.ifPresent(writtenCard -> {
             checkZone(writtenCard, zone);
@@ -155,7 +155,7 @@ final class SeatLayout {
         return card.isPresent();
     }
 
-    private void readOpen(HalfBuilder half, NebozhiteliZone zone, SourceNode item) {
+    private void readOpenCard(HalfBuilder half, NebozhiteliZone zone, SourceNode item) {
         layout.readCard(item, CARD_FIELDS).ifPresent(card -> {
             checkZone(card, zone);
             half.placedCards.add(new JudgeOrder.HalfLaid.Laid(
@@ -183,11 +183,11 @@ final class SeatLayout {
         return mana;
     }
 
-    private void readInPlay(HalfBuilder half, SourceNode item) {
-        layout.readFaceUpCard(item, IN_PLAY, "known-in-play").ifPresent(card -> readInPlay(half, card));
+    private void readCardInPlay(HalfBuilder half, SourceNode item) {
+        layout.readFaceUpCard(item, IN_PLAY, "known-in-play").ifPresent(card -> readCardInPlay(half, card));
     }
 
-    private void readInPlay(HalfBuilder half, LayoutReader.WrittenCard writtenCard) {
+    private void readCardInPlay(HalfBuilder half, LayoutReader.WrittenCard writtenCard) {
         CardText text = readText(writtenCard);
         if (!NebozhiteliZone.FIELD.accepts(text)) {
             reportWrongZone(writtenCard, text, NebozhiteliZone.FIELD);
@@ -196,13 +196,13 @@ final class SeatLayout {
         SourceNode.Fields fields = writtenCard.fields();
         CardId card = layout.nextNumber(writtenCard);
         Seat master = readMaster(fields, half.seat);
-        checkUnique(half, writtenCard, text);
+        checkUniqueness(half, writtenCard, text);
         int life = text instanceof CardText.Creature creature ? readLife(fields, creature, card) : 0;
         List<String> flags = Stream.of(Marks.SUMMONED, Marks.TURNED)
                 .filter(flag -> reader.readFlag(fields, flag, false))
                 .toList();
         half.addOpenCard(card, NebozhiteliZone.FIELD, master, Optional.empty(), text, life, flags);
-        readItems(fields, "granted").forEach(word -> readKeyword(word).ifPresent(keyword -> granted.add(
+        readItems(fields, "granted").forEach(word -> readKeyword(word).ifPresent(keyword -> grantedKeywords.add(
                 new CardEvent.KeywordGranted(card, keyword, text.name(), EffectContext.NO_ABILITY, Duration.END_OF_TURN,
                         half.seat))));
         var wearing = new EquipmentLoad(reader, text);
@@ -232,15 +232,15 @@ final class SeatLayout {
     private void readItem(HalfBuilder half, SourceNode item, CardId bearer, Seat bearersMaster, EquipmentLoad load) {
         layout.readFaceUpCard(item, List.of("id", "card", "master", "enchanted"), "known-in-play")
                 .filter(card -> load.tryAdd(card.at(), readText(card))).ifPresent(card -> {
-                    checkUnique(half, card, readText(card));
-                    readAttached(half, card, bearer, bearersMaster);
+                    checkUniqueness(half, card, readText(card));
+                    readAttachedCard(half, card, bearer, bearersMaster);
                 });
     }
 
     private void readEnchantment(HalfBuilder half, SourceNode item, CardId bearer, Seat bearersMaster) {
         layout.readFaceUpCard(item, List.of("id", "card", "master"), "known-in-play").ifPresent(card -> {
             if (readText(card) instanceof CardText.Enchantment) {
-                readAttached(half, card, bearer, bearersMaster);
+                readAttachedCard(half, card, bearer, bearersMaster);
             } else {
                 reader.report(card.at(), "no-enchantment", "name", readText(card));
             }
@@ -248,7 +248,7 @@ final class SeatLayout {
     }
 
     /// Adds an attached card with the cards attached to it.
-    private void readAttached(HalfBuilder half, LayoutReader.WrittenCard writtenCard, CardId bearer,
+    private void readAttachedCard(HalfBuilder half, LayoutReader.WrittenCard writtenCard, CardId bearer,
             Seat bearersMaster) {
         CardId card = layout.nextNumber(writtenCard);
         Seat master = readMaster(writtenCard.fields(), bearersMaster);
@@ -265,7 +265,7 @@ final class SeatLayout {
     }
 
     /// Rejects a second unique card on a half (NT-IV-4.2.2, NT-IV-5.4.3).
-    private void checkUnique(HalfBuilder half, LayoutReader.WrittenCard card, CardText text) {
+    private void checkUniqueness(HalfBuilder half, LayoutReader.WrittenCard card, CardText text) {
         if (text.isUnique() && half.uniqueCards.contains(text.name())) {
             reader.report(card.at(), "two-unique", "name", text);
         }

@@ -58,7 +58,7 @@ record WrittenFight(Seat active, List<CardWord> attackers, List<CardPairs.Writte
         if (!half.seat().equals(active)) {
             return half;
         }
-        List<CardWord> fighters = Stream.concat(attackers.stream(), shots.stream().map(CardPairs.WrittenPair::who))
+        List<CardWord> fighters = Stream.concat(attackers.stream(), shots.stream().map(CardPairs.WrittenPair::source))
                 .toList();
         List<JudgeOrder.HalfLaid.Laid> cards = half.cards().stream()
                 .map(card -> isFighter(card, fighters) ? turnFighters(card) : card).toList();
@@ -88,13 +88,13 @@ record WrittenFight(Seat active, List<CardWord> attackers, List<CardPairs.Writte
         List<CardId> attacking = findCreatures(attackers, cards);
         var blocking = new ArrayList<Block>();
         for (CardPairs.WrittenPair pair : blocks) {
-            Optional<CardId> blocker = findCreature(pair.who(), active.opponent(), cards);
-            Optional<CardId> attacker = blocker.flatMap(_ -> findCreature(pair.whom(), active, cards));
+            Optional<CardId> blocker = findCreature(pair.source(), active.opponent(), cards);
+            Optional<CardId> attacker = blocker.flatMap(_ -> findCreature(pair.target(), active, cards));
             if (attacker.filter(card -> !attacking.contains(card)).isPresent()) {
-                reader.report(pair.whom().at(), "not-attacking");
+                reader.report(pair.target().at(), "not-attacking");
             } else if (attacker.isPresent() && blocking.stream()
                     .anyMatch(block -> block.blocker().equals(blocker.get()))) {
-                reader.report(pair.whom().at(), "blocks-twice");
+                reader.report(pair.target().at(), "blocks-twice");
             } else {
                 attacker.ifPresent(card -> blocking.add(new Block(blocker.get(), card)));
             }
@@ -103,8 +103,8 @@ record WrittenFight(Seat active, List<CardWord> attackers, List<CardPairs.Writte
         blocking.stream().map(Block::attacker).filter(card -> !allBlocked.contains(card))
                 .forEach(allBlocked::add);
         List<Shot> shooting = shots.stream()
-                .flatMap(shot -> findCreature(shot.who(), active, cards)
-                .flatMap(shooter -> findCreature(shot.whom(), active.opponent(), cards)
+                .flatMap(shot -> findCreature(shot.source(), active, cards)
+                .flatMap(shooter -> findCreature(shot.target(), active.opponent(), cards)
                         .map(target -> new Shot(shooter, target))).stream()).toList();
         return new JudgeOrder.PositionSet.WrittenCombat(attacking, blocking, allBlocked, shooting);
     }

@@ -88,8 +88,8 @@ record WrittenLedger(List<Line> lines) {
 
     /// Reads damage. By default, damage by a creature is combat damage. While the strikes of the fight are still to
     /// come, it is ability damage, because combat damage cannot be in the ledger yet.
-    private static EntryFactory readDamage(PositionReader reader, List<DamageComponent> harms, SourceNode.Fields fields,
-            Optional<CardWord> source, TurnPosition turn, boolean hasPendingStrikes) {
+    private static EntryFactory readDamage(PositionReader reader, List<DamageComponent> damageComponents,
+            SourceNode.Fields fields, Optional<CardWord> source, TurnPosition turn, boolean hasPendingStrikes) {
         int atLeast = reader.readNumber(fields, "at-least", 0, 999, 0);
         Optional<Origin> origin = fields.find("origin")
                 .flatMap(word -> reader.readWord(word, ORIGINS_BY_WORD));
@@ -99,8 +99,8 @@ record WrittenLedger(List<Line> lines) {
             reader.report(fields, "shots-to-come");
         }
         return (by, seat, to, cards) -> new LedgerEvent.DamageQueued(
-                source.flatMap(weapon -> findCardInPlay(weapon, cards)).orElse(by), by, seat, to, harms, atLeast,
-                origin.orElse(cards.isCreature(by) && !hasPendingStrikes ? Origin.COMBAT
+                source.flatMap(weapon -> findCardInPlay(weapon, cards)).orElse(by), by, seat, to, damageComponents,
+                atLeast, origin.orElse(cards.isCreature(by) && !hasPendingStrikes ? Origin.COMBAT
                         : Origin.EFFECT));
     }
 
@@ -123,7 +123,8 @@ record WrittenLedger(List<Line> lines) {
     List<LedgerEvent.QueuedEntry> resolve(DuelCards cards) {
         return lines.stream()
                 .flatMap(line -> findCardInPlay(line.by(), cards).flatMap(by -> cards.findTarget(line.to()).map(to ->
-                line.what().of(by, line.seat().orElseGet(() -> TableQueries.controller(cards.state(), by)), to, cards)))
+                line.what().of(by, line.seat().orElseGet(() -> TableQueries.findController(cards.state(), by)), to,
+                        cards)))
                 .stream()).toList();
     }
 

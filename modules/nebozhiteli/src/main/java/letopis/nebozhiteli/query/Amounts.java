@@ -25,7 +25,8 @@ public final class Amounts {
             case LIFE_OF_TARGET -> findLivingTarget(state, context).map(target -> Targets.life(state, target))
                     .orElse(0);
             case WOUNDS_OF_TARGET -> findLivingTarget(state, context)
-                    .map(target -> Math.max(0, Targets.maxLife(state, target) - Targets.life(state, target))).orElse(0);
+                    .map(target -> Math.max(0, Targets.computeMaxLife(state, target) - Targets.life(state, target)))
+                    .orElse(0);
             case ITEMS_OF_TARGET -> context.findCard(Participant.TARGET).map(card -> countItems(state, card)).orElse(0);
             case YOUR_CREATURES -> countCreatures(state, context, Filter.Whose.YOURS);
             case ENEMY_CREATURES -> countCreatures(state, context, Filter.Whose.ENEMY);

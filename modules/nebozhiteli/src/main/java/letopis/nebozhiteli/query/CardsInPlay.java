@@ -40,17 +40,17 @@ public final class CardsInPlay {
     private final Table table;
     private final List<List<CardId>> halves; // by seat
     private final List<List<CardId>> creatures; // by seat
-    private final List<List<AbilityInPlay>> activated; // by seat
-    private final List<ActiveConstant> constants;
+    private final List<List<AbilityInPlay>> activatedAbilities; // by seat
+    private final List<ActiveConstantAbility> constantAbilities;
     private final Set<Class<?>> kinds;
-    private final Set<When> awaited;
+    private final Set<When> awaitedTriggers;
     private boolean bendsLimits;
     private boolean withinPrints;
-    private final AtomicReferenceArray<List<NamedCard>> declarable; // by seat, found at the first request
+    private final AtomicReferenceArray<List<NamedCard>> declarableCards; // by seat, found at the first request
     private LastingEffects stableEffects; // lasting effects with which this table needs no check
 
     /// A constant ability of a card in play.
-    public record ActiveConstant(CardId card, CardText text, int ability, ConstantAbility constant) {}
+    public record ActiveConstantAbility(CardId card, CardText text, int ability, ConstantAbility constant) {}
 
     /// An ability of a card in play.
     ///
@@ -62,16 +62,16 @@ public final class CardsInPlay {
         this.table = table;
         this.halves = new ArrayList<>();
         this.creatures = new ArrayList<>();
-        this.activated = new ArrayList<>();
-        this.constants = new ArrayList<>();
+        this.activatedAbilities = new ArrayList<>();
+        this.constantAbilities = new ArrayList<>();
         this.kinds = new HashSet<>();
-        this.awaited = EnumSet.noneOf(When.class);
+        this.awaitedTriggers = EnumSet.noneOf(When.class);
         this.withinPrints = true;
-        this.declarable = new AtomicReferenceArray<>(table.seats().size());
+        this.declarableCards = new AtomicReferenceArray<>(table.seats().size());
         for (Seat half : table.seats()) {
             var all = new ArrayList<CardId>();
-            addWithAttached(table.zone(half, NebozhiteliZone.FIELD), all);
-            addWithAttached(table.zone(half, NebozhiteliZone.BATTLEFIELD), all);
+            addWithAttachedCards(table.zone(half, NebozhiteliZone.FIELD), all);
+            addWithAttachedCards(table.zone(half, NebozhiteliZone.BATTLEFIELD), all);
             var living = new ArrayList<CardId>();
             var usable = new ArrayList<AbilityInPlay>();
             int unique = 0;
@@ -85,14 +85,14 @@ public final class CardsInPlay {
                     living.add(id);
                     withinPrints &= card.count(Marks.LIFE) <= creature.life();
                 } else if (text instanceof CardText.Item item) {
-                    withinPrints &= !(text(table, cards, bearer(card)) instanceof CardText.Creature creature)
+                    withinPrints &= !(text(table, cards, findBearer(card)) instanceof CardText.Creature creature)
                             || creature.canBear(item);
                 }
             }
             withinPrints &= unique <= 1;
             halves.add(all);
             creatures.add(living);
-            activated.add(usable);
+            activatedAbilities.add(usable);
         }
     }
 
@@ -100,13 +100,13 @@ public final class CardsInPlay {
     private CardsInPlay(Table table, CardsInPlay known) {
         this.cards = known.cards;
         this.table = table;
-        this.declarable = new AtomicReferenceArray<>(table.seats().size());
+        this.declarableCards = new AtomicReferenceArray<>(table.seats().size());
         this.halves = known.halves;
         this.creatures = known.creatures;
-        this.activated = known.activated;
-        this.constants = known.constants;
+        this.activatedAbilities = known.activatedAbilities;
+        this.constantAbilities = known.constantAbilities;
         this.kinds = known.kinds;
-        this.awaited = known.awaited;
+        this.awaitedTriggers = known.awaitedTriggers;
         this.bendsLimits = known.bendsLimits;
         this.withinPrints = known.withinPrints;
     }
@@ -152,8 +152,8 @@ public final class CardsInPlay {
         return true;
     }
 
-    private CardId bearer(Card card) {
-        return card.place() instanceof Card.Place.On(var bearer) ? bearer(table.card(bearer)) : card.id();
+    private CardId findBearer(Card card) {
+        return card.place() instanceof Card.Place.On(var bearer) ? findBearer(table.card(bearer)) : card.id();
     }
 
     static CardText text(Table table, CardSet cards, CardId id) {
@@ -176,7 +176,7 @@ public final class CardsInPlay {
 
     /// Returns the activated abilities on a half in table order.
     public List<AbilityInPlay> listActivatedAbilities(Seat half) {
-        return activated.get(table.seats().indexOf(half));
+        return activatedAbilities.get(table.seats().indexOf(half));
     }
 
     /// Returns the cards of a hand that can be declared. They are computed at the first call for this table.
@@ -184,20 +184,20 @@ public final class CardsInPlay {
     /// @param handSearch finds the cards; it may depend only on the table and the card set
     List<NamedCard> listDeclarableHand(Seat seat, Supplier<List<NamedCard>> handSearch) {
         int index = table.seats().indexOf(seat);
-        List<NamedCard> known = declarable.get(index);
+        List<NamedCard> known = declarableCards.get(index);
         if (known == null) {
             known = List.copyOf(handSearch.get());
-            declarable.set(index, known);
+            declarableCards.set(index, known);
         }
         return known;
     }
 
     public boolean hasConstantAbilities() {
-        return !constants.isEmpty();
+        return !constantAbilities.isEmpty();
     }
 
-    List<ActiveConstant> constantAbilities() {
-        return constants;
+    List<ActiveConstantAbility> constantAbilities() {
+        return constantAbilities;
     }
 
     /// Returns whether any card in play mentions this kind of keyword, for itself or others.
@@ -218,21 +218,21 @@ public final class CardsInPlay {
 
     /// Returns whether any card in play has an ability with this trigger.
     public boolean hasTrigger(When when) {
-        return awaited.contains(when);
+        return awaitedTriggers.contains(when);
     }
 
-    public boolean isKnownStable(LastingEffects lasting) {
-        return stableEffects == lasting;
+    public boolean isKnownStable(LastingEffects lastingEffects) {
+        return stableEffects == lastingEffects;
     }
 
-    public void markStable(LastingEffects lasting) {
-        stableEffects = lasting;
+    public void markStable(LastingEffects lastingEffects) {
+        stableEffects = lastingEffects;
     }
 
-    private void addWithAttached(List<CardId> cards, List<CardId> result) {
+    private void addWithAttachedCards(List<CardId> cards, List<CardId> result) {
         for (int i = 0; i < cards.size(); i++) {
             result.add(cards.get(i));
-            addWithAttached(table.card(cards.get(i)).attached(), result);
+            addWithAttachedCards(table.card(cards.get(i)).attached(), result);
         }
     }
 
@@ -243,10 +243,10 @@ public final class CardsInPlay {
             switch (abilities.get(i)) {
                 case ActivatedAbility activated -> usableAbilities.add(new AbilityInPlay(card, i, activated));
                 case ConstantAbility constant -> {
-                    constants.add(new ActiveConstant(card, text, i, constant));
+                    constantAbilities.add(new ActiveConstantAbility(card, text, i, constant));
                     scan(constant.keywords());
                 }
-                case TriggeredAbility triggered -> awaited.add(triggered.when());
+                case TriggeredAbility triggered -> awaitedTriggers.add(triggered.when());
             }
         }
     }

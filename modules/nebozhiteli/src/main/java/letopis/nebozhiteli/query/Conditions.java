@@ -70,16 +70,16 @@ public final class Conditions {
     public static boolean matches(DuelState state, EffectContext context, Filter filter, Target target) {
         return switch (target) {
             case Target.Player(var seat) -> isPlayer(filter.what()) && matchesOwner(filter, context.seat(), seat)
-                    && holdFor(state, context, filter, target);
+                    && holdsFor(state, context, filter, target);
             case Target.Card(var card) -> isOfKind(state, filter.what(), card)
                     && matchesOwner(filter, context.seat(), TableQueries.findMaster(state, card))
-                    && !(filter.other() && (card.equals(context.source()) || card.equals(context.itself())))
+                    && !(filter.other() && (card.equals(context.source()) || card.equals(context.ownCard())))
                     && (matchesText(filter, TableQueries.findText(state, card)) || state.table().card(card).isUnseen())
-                    && holdFor(state, context, filter, target);
+                    && holdsFor(state, context, filter, target);
         };
     }
 
-    private static boolean holdFor(DuelState state, EffectContext context, Filter filter, Target target) {
+    private static boolean holdsFor(DuelState state, EffectContext context, Filter filter, Target target) {
         return filter.where().isEmpty() || allHold(state, context.withTarget(target), filter.where());
     }
 
@@ -142,12 +142,12 @@ public final class Conditions {
     /// Returns all matching objects, the active player's first, each half in table order.
     public static List<Target> findMatchingTargets(DuelState state, EffectContext context, Filter filter) {
         var all = new ArrayList<Target>();
-        addMatching(state, context, filter, state.active(), all);
-        addMatching(state, context, filter, state.passiveSeat(), all);
+        addMatchingTargets(state, context, filter, state.active(), all);
+        addMatchingTargets(state, context, filter, state.passiveSeat(), all);
         return all;
     }
 
-    private static void addMatching(DuelState state, EffectContext context, Filter filter, Seat seat,
+    private static void addMatchingTargets(DuelState state, EffectContext context, Filter filter, Seat seat,
             List<Target> targets) {
         if (isPlayer(filter.what()) && matches(state, context, filter, new Target.Player(seat))) {
             targets.add(new Target.Player(seat));
@@ -167,7 +167,7 @@ public final class Conditions {
     private static List<CardId> listCandidates(DuelState state, Filter filter, Seat seat) {
         return switch (filter.what()) {
             case CREATURE, CREATURE_OR_PLAYER, WEAPON, ARMOR, AMULET, ITEM, ARTIFACT, ENCHANTMENT ->
-                    TableQueries.listAllInPlay(state, seat);
+                    TableQueries.listAllCardsInPlay(state, seat);
             case DEAD_CREATURE -> state.table().zone(seat, NebozhiteliZone.CREATURE_GRAVE);
             case USED_CARD -> state.table().zone(seat, NebozhiteliZone.GRAVE);
             case UNSUMMONED_CARD -> state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD);

@@ -109,7 +109,7 @@ public final class DeckKnowledge {
                 && (card.count(Marks.MANA) == 0 || costOf(state, name) >= card.count(Marks.MANA));
     }
 
-    public static int countIdentified(DuelState state, Card card, CardName name) {
+    public static int countIdentifiedCopies(DuelState state, Card card, CardName name) {
         return UnseenCards.countIdentified(state.table(), card.master(), name, _ -> true);
     }
 

@@ -134,7 +134,7 @@ public final class DeclarationQueries {
         if (declaration.isAbility() && TableQueries.hasKeyword(state, card, AbilityProtection.class)) {
             return Optional.of(Reason.PROTECTED_FROM_ABILITIES);
         }
-        for (CannotBeTarget keyword : TableQueries.keywords(state, card, CannotBeTarget.class)) {
+        for (CannotBeTarget keyword : TableQueries.listKeywords(state, card, CannotBeTarget.class)) {
             boolean shielded = switch (keyword.scope()) {
                 case EVERYTHING -> true;
                 case MAGIC -> magic;

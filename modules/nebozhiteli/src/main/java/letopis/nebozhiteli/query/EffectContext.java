@@ -17,7 +17,7 @@ import letopis.table.CardName;
 /// The context of an effect: its source and its targets.
 ///
 /// @param source the card
-/// @param itself the creature called "this creature": the card itself or its bearer
+/// @param ownCard the creature called "this creature": the card itself or its bearer
 /// @param name the name of the card
 /// @param ability the index of the card's ability, needed because the same ability does not count twice;
 ///   [#NO_ABILITY] for spells, potions and events, which add up
@@ -25,7 +25,7 @@ import letopis.table.CardName;
 /// @param targets the indicated targets
 /// @param cause the trigger
 public record EffectContext(
-        CardId source, CardId itself, CardName name, int ability, Seat seat, List<Target> targets, Cause cause) {
+        CardId source, CardId ownCard, CardName name, int ability, Seat seat, List<Target> targets, Cause cause) {
 
     /// @param card the card that was damaged, died, entered, …; empty outside triggered abilities
     /// @param damage the damage actually dealt
@@ -44,21 +44,21 @@ public record EffectContext(
     }
 
     public static EffectContext of(DuelState state, CardId source, int ability, Seat seat, List<Target> targets) {
-        CardId itself = TableQueries.bearer(state, source);
+        CardId itself = TableQueries.findBearer(state, source);
         return new EffectContext(source, itself, TableQueries.findTextInPlay(state, source).name(), ability, seat,
                 targets,
                 Cause.NONE);
     }
 
     public EffectContext withTarget(Target target) {
-        return new EffectContext(source, itself, name, ability, seat, List.of(target), cause);
+        return new EffectContext(source, ownCard, name, ability, seat, List.of(target), cause);
     }
 
     public static EffectContext of(DuelState state, QueueEvent.AbilityTriggered abilityTriggered,
             List<Target> targets) {
         var cause = new Cause(abilityTriggered.by(), abilityTriggered.dealt().map(DamageDealt::amount).orElse(0),
                 abilityTriggered.dealt().map(dealt -> Set.copyOf(dealt.kinds())).orElse(Set.of()));
-        CardId itself = TableQueries.bearer(state, abilityTriggered.source());
+        CardId itself = TableQueries.findBearer(state, abilityTriggered.source());
         CardName name = TableQueries.findTextInPlay(state, abilityTriggered.source()).name();
         return new EffectContext(abilityTriggered.source(), itself, name, abilityTriggered.ability(),
                 abilityTriggered.seat(), targets, cause);
@@ -75,7 +75,7 @@ public record EffectContext(
         return switch (whom) {
             case TARGET -> targets.stream().findFirst();
             case SECOND_TARGET -> targets.stream().skip(1).findFirst();
-            case ITSELF -> Optional.of(new Target.Card(itself));
+            case ITSELF -> Optional.of(new Target.Card(ownCard));
             case THIS_CARD -> Optional.of(new Target.Card(source));
             case CAUSE -> cause.card().map(Target.Card::new);
             case CONTROLLER -> Optional.of(new Target.Player(seat));

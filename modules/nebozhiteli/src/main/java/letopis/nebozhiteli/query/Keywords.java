@@ -68,7 +68,7 @@ public final class Keywords {
         var names = new HashSet<CardName>();
         attached.forEach(card -> addEnchantment(state, card, kind, names, given));
         if (!CardsInPlay.of(state).constantAbilities().isEmpty()) {
-            addConstantAbilityKeywords(state, new Target.Card(TableQueries.bearer(state, weapon)), kind, speaking ->
+            addConstantAbilityKeywords(state, new Target.Card(TableQueries.findBearer(state, weapon)), kind, speaking ->
                     speaking.constant().reach().isEmpty()
                     && (speaking.card().equals(weapon) || attached.contains(speaking.card())), given, given);
         }
@@ -82,7 +82,7 @@ public final class Keywords {
             return List.of();
         }
         var given = new ArrayList<KeywordSource<K>>();
-        for (CardId card : TableQueries.listAllInPlay(state, seat)) {
+        for (CardId card : TableQueries.listAllCardsInPlay(state, seat)) {
             addKeywords(given, kind, TableQueries.findTextInPlay(state, card).keywords(), card);
         }
         addConstantAbilityKeywords(state, new Target.Player(seat), kind, _ -> true, given, given);
@@ -137,7 +137,7 @@ public final class Keywords {
     }
 
     private static <K extends Keyword> void addConstantAbilityKeywords(
-            DuelState state, Target target, Class<K> kind, Predicate<CardsInPlay.ActiveConstant> filter,
+            DuelState state, Target target, Class<K> kind, Predicate<CardsInPlay.ActiveConstantAbility> filter,
             List<KeywordSource<K>> sources,
             List<KeywordSource<K>> enchantmentSources) {
         var counted = new HashSet<AbilityKey>();
@@ -155,9 +155,9 @@ public final class Keywords {
 
     private static boolean reachesTarget(DuelState state, CardId card, int ability, ConstantAbility constant,
             Target target) {
-        var acting = EffectContext.of(state, card, ability, TableQueries.controller(state, card), List.of());
+        var acting = EffectContext.of(state, card, ability, TableQueries.findController(state, card), List.of());
         boolean inReach = constant.reach().map(filter -> Conditions.matches(state, acting, filter, target))
-                .orElseGet(() -> target.equals(new Target.Card(TableQueries.bearer(state, card))));
+                .orElseGet(() -> target.equals(new Target.Card(TableQueries.findBearer(state, card))));
         return inReach && Conditions.allHold(state, acting, constant.conditions());
     }
 }

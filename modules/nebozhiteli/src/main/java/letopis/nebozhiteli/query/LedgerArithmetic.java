@@ -253,11 +253,11 @@ public final class LedgerArithmetic {
 
     /// Returns whether a choice remains. Each ledger entry is one source; a weapon has one entry for each strike
     /// (NT-IV-9.5, NT-IV-9.5.1).
-    private static boolean needsAllotmentChoice(LedgerEvent.Prevention prevention, int remaining,
+    private static boolean needsAllotmentChoice(LedgerEvent.Prevention prevention, int remainingPoints,
             List<Component> components) {
         return switch (prevention) {
             case LedgerEvent.PreventionQueued _ ->
-                    components.size() > 1 && remaining < components.stream().mapToInt(Component::amount).sum();
+                    components.size() > 1 && remainingPoints < components.stream().mapToInt(Component::amount).sum();
             case LedgerEvent.SourcePreventionQueued _ -> components.stream().map(Component::entry).distinct()
                     .count() > 1;
         };
@@ -329,8 +329,8 @@ public final class LedgerArithmetic {
         var accounts = new ArrayList<LedgerEvent.Account>();
         lines.forEach((target, account) -> {
             int before = Targets.life(state, target);
-            int full = Targets.maxLife(state, target);
-            int max = Math.max(before, Targets.lifeLimit(state, target));
+            int full = Targets.computeMaxLife(state, target);
+            int max = Math.max(before, Targets.computeLifeLimit(state, target));
             int net = before;
             boolean restored = false;
             for (LedgerEvent.Line line : account) {

@@ -31,16 +31,16 @@ public final class Strikes {
     /// One source of damage.
     ///
     /// @param source the weapon, or the unarmed creature
-    /// @param harms the components with all bonuses, fixed when damage is placed
+    /// @param damageComponents the components with all bonuses, fixed when damage is placed
     /// @param atLeast minimum damage
     /// @param first whether it has first strike
-    /// @param creaturesOnly whether it cannot damage players
-    public record Strike(CardId source, List<DamageComponent> harms, int atLeast, boolean first,
-            boolean creaturesOnly) {
+    /// @param hitsCreaturesOnly whether it cannot damage players
+    public record Strike(CardId source, List<DamageComponent> damageComponents, int atLeast, boolean first,
+            boolean hitsCreaturesOnly) {
 
         public int total() {
             int total = 0;
-            for (DamageComponent harm : harms) {
+            for (DamageComponent harm : damageComponents) {
                 total += harm.amount();
             }
             return total;
@@ -108,16 +108,16 @@ public final class Strikes {
     private static <K extends Keyword> List<Keywords.KeywordSource<K>> findCreatureKeywords(
             DuelState state, CardId creature, Class<K> kind) {
         return Keywords.of(state, creature, kind).stream()
-                .filter(given -> given.reached() || weaponOf(state, given.by()).isEmpty()).toList();
+                .filter(given -> given.reached() || findWeapon(state, given.by()).isEmpty()).toList();
     }
 
     /// Returns the weapon that a card is or is attached to.
-    private static Optional<CardId> weaponOf(DuelState state, CardId card) {
+    private static Optional<CardId> findWeapon(DuelState state, CardId card) {
         if (TableQueries.findTextInPlay(state, card) instanceof Weapon) {
             return Optional.of(card);
         }
         return state.table().card(card).place() instanceof Card.Place.On(var bearer)
-                ? weaponOf(state, bearer) : Optional.empty();
+                ? findWeapon(state, bearer) : Optional.empty();
     }
 
     /// Creates a strike. "Deals X more" applies to every source (NB-120), but only to strikes (NT-V-6.4.4).
@@ -137,10 +137,10 @@ public final class Strikes {
                 || state.settings().is(CreatureFirstStrike.TRUE)
                 && !findCreatureKeywords(state, creature, Keyword.FirstStrike.class).isEmpty());
         int floor = atLeast > 1 && state.settings().is(MinimumDamage.TRUE) ? 1 : atLeast;
-        return new Strike(source, addToFirst(printedHarm, more), floor, first, hitsCreaturesOnly);
+        return new Strike(source, addToFirstComponent(printedHarm, more), floor, first, hitsCreaturesOnly);
     }
 
-    private static List<DamageComponent> addToFirst(List<DamageComponent> printedHarm, int increase) {
+    private static List<DamageComponent> addToFirstComponent(List<DamageComponent> printedHarm, int increase) {
         if (increase == 0) {
             return printedHarm;
         }
@@ -203,7 +203,7 @@ public final class Strikes {
     /// Returns the strikes a fighter split in the inserted phase, in the order of the split, if some of them wait for
     /// the damage phase.
     public static List<Strike> findEarlySplitStrikes(DuelState state, CardId fighter) {
-        var split = state.combat().splitOf(fighter, Phase.FIRST_STRIKE);
+        var split = state.combat().findSplit(fighter, Phase.FIRST_STRIKE);
         if (split.isEmpty() || state.turn().phase() == Phase.FIRST_STRIKE
                 || !state.settings().is(MutualFirstStrike.IGNORED_PAIRWISE)) {
             return List.of();

@@ -62,9 +62,9 @@ public final class TableQueries {
     }
 
     /// Returns the zone of a card; attached cards are in the zone of their bearer.
-    public static NebozhiteliZone zone(DuelState state, CardId id) {
+    public static NebozhiteliZone findZone(DuelState state, CardId id) {
         return switch (state.table().card(id).place()) {
-            case Card.Place.On(var bearer) -> zone(state, bearer);
+            case Card.Place.On(var bearer) -> findZone(state, bearer);
             case Card.Place.In(_, var zone) -> (NebozhiteliZone) zone;
             case Card.Place.Among(_, var deck) -> (NebozhiteliZone) deck;
             case Card.Place.FormerId(_, var hand) -> (NebozhiteliZone) hand;
@@ -106,7 +106,7 @@ public final class TableQueries {
     }
 
     /// Returns every card in play on a half, including attached cards.
-    public static List<CardId> listInPlay(DuelState state, Seat half) {
+    public static List<CardId> listCardsInPlay(DuelState state, Seat half) {
         var all = new ArrayList<CardId>();
         for (CardId id : listCardsOnField(state, half)) {
             all.add(id);
@@ -115,29 +115,29 @@ public final class TableQueries {
         return all;
     }
 
-    /// Returns every card in play on a half, as [#listInPlay] does, and also the cards attached to items.
-    public static List<CardId> listAllInPlay(DuelState state, Seat half) {
+    /// Returns every card in play on a half, as [#listCardsInPlay] does, and also the cards attached to items.
+    public static List<CardId> listAllCardsInPlay(DuelState state, Seat half) {
         return CardsInPlay.of(state).listCardsOnHalf(half);
     }
 
     /// Returns all cards in play, the active player's first.
-    public static List<CardId> listAllInPlay(DuelState state) {
-        var all = new ArrayList<>(listAllInPlay(state, state.active()));
-        all.addAll(listAllInPlay(state, state.passiveSeat()));
+    public static List<CardId> listAllCardsInPlay(DuelState state) {
+        var all = new ArrayList<>(listAllCardsInPlay(state, state.active()));
+        all.addAll(listAllCardsInPlay(state, state.passiveSeat()));
         return all;
     }
 
     /// Returns a card and everything attached to it.
     public static List<CardId> withAttached(DuelState state, CardId card) {
         var all = new ArrayList<CardId>();
-        addWithAttached(state, card, all);
+        addWithAttachedCards(state, card, all);
         return all;
     }
 
-    private static void addWithAttached(DuelState state, CardId card, List<CardId> result) {
+    private static void addWithAttachedCards(DuelState state, CardId card, List<CardId> result) {
         result.add(card);
         for (CardId attached : state.table().card(card).attached()) {
-            addWithAttached(state, attached, result);
+            addWithAttachedCards(state, attached, result);
         }
     }
 
@@ -161,9 +161,9 @@ public final class TableQueries {
 
     /// Returns the controller. It is the player under whom the card entered, unless an effect has changed that. Items
     /// share the controller of their bearer (NT-V-9.5).
-    public static Seat controller(DuelState state, CardId id) {
+    public static Seat findController(DuelState state, CardId id) {
         Card card = state.table().card(id);
-        return card.place() instanceof Card.Place.On(var bearer) ? controller(state, bearer) : card.controller();
+        return card.place() instanceof Card.Place.On(var bearer) ? findController(state, bearer) : card.controller();
     }
 
     /// Returns the player who summoned the card (NT-IV-4.2.3-b, A-13).
@@ -184,7 +184,7 @@ public final class TableQueries {
     /// Returns the printed life plus modifiers of cards (NT-III-3.4.1, NB-140).
     public static int computeMaxLife(DuelState state, CardId id) {
         int life = creature(state, id).life();
-        for (Keyword.MaxLife more : keywords(state, id, Keyword.MaxLife.class)) {
+        for (Keyword.MaxLife more : listKeywords(state, id, Keyword.MaxLife.class)) {
             life += more.more();
         }
         return Math.max(0, life);
@@ -209,14 +209,14 @@ public final class TableQueries {
     }
 
     /// Returns the creature that ultimately bears the card, or the card itself.
-    public static CardId bearer(DuelState state, CardId id) {
-        return state.table().card(id).place() instanceof Card.Place.On(var bearer) ? bearer(state, bearer) : id;
+    public static CardId findBearer(DuelState state, CardId id) {
+        return state.table().card(id).place() instanceof Card.Place.On(var bearer) ? findBearer(state, bearer) : id;
     }
 
     /// Returns whether a card is an enchantment silenced by its bearer's protection from magic, unless the
     /// enchantment itself grants that protection.
     public static boolean isSilenced(DuelState state, CardId id) {
-        CardId bearer = bearer(state, id);
+        CardId bearer = findBearer(state, id);
         return !bearer.equals(id) && findTextInPlay(state, id) instanceof Enchantment text
                 && !text.keywords().contains(new Keyword.MagicProtection())
                 && isCreature(state, bearer) && hasKeyword(state, bearer, Keyword.MagicProtection.class);
@@ -226,7 +226,7 @@ public final class TableQueries {
         return !Keywords.of(state, creature, keyword).isEmpty();
     }
 
-    public static <K extends Keyword> List<K> keywords(DuelState state, CardId creature, Class<K> keyword) {
+    public static <K extends Keyword> List<K> listKeywords(DuelState state, CardId creature, Class<K> keyword) {
         List<Keywords.KeywordSource<K>> sources = Keywords.of(state, creature, keyword);
         return sources.isEmpty() ? List.of() : sources.stream().map(Keywords.KeywordSource::keyword).toList();
     }
@@ -250,7 +250,7 @@ public final class TableQueries {
     /// literally, so that any unique item keeps out another (NT-IV-5.4.3, A-32).
     public static boolean isBarredFromPlay(DuelState state, Seat half, CardText card) {
         return card.isUnique() && (findInPlayByName(state, half, card.name()).isPresent()
-                || isUniqueRegardlessOfName(state, card) && listInPlay(state, half).stream()
+                || isUniqueRegardlessOfName(state, card) && listCardsInPlay(state, half).stream()
                 .map(id -> findTextInPlay(state, id))
                         .anyMatch(other -> other.isUnique() && isUniqueRegardlessOfName(state, other)));
     }
@@ -267,7 +267,7 @@ public final class TableQueries {
     }
 
     public static Optional<CardId> findInPlayByName(DuelState state, Seat half, CardName name) {
-        return listInPlay(state, half).stream().filter(id -> findName(state, id).filter(name::equals).isPresent())
+        return listCardsInPlay(state, half).stream().filter(id -> findName(state, id).filter(name::equals).isPresent())
                 .findFirst();
     }
 

@@ -40,11 +40,11 @@ public final class Targets {
     /// Returns whether no declaration or triggered ability can target the object.
     public static boolean isUntargetable(DuelState state, Target target) {
         return target instanceof Target.Card(var card) && TableQueries.isCreature(state, card)
-                && TableQueries.keywords(state, card, CannotBeTarget.class)
+                && TableQueries.listKeywords(state, card, CannotBeTarget.class)
                         .contains(new CannotBeTarget(CannotBeTarget.Scope.EVERYTHING));
     }
 
-    public static CardId createCard(Target target) {
+    public static CardId cardOf(Target target) {
         return switch (target) {
             case Target.Card(var card) -> card;
             case Target.Player(var seat) -> throw new IllegalStateException("player " + seat + " is no card");
@@ -65,14 +65,14 @@ public final class Targets {
     }
 
     /// Returns the life limit including modifiers of cards.
-    public static int lifeLimit(DuelState state, Target target) {
+    public static int computeLifeLimit(DuelState state, Target target) {
         return switch (target) {
             case Target.Card(var card) -> TableQueries.computeLifeLimit(state, card);
-            case Target.Player _ -> maxLife(state, target);
+            case Target.Player _ -> computeMaxLife(state, target);
         };
     }
 
-    public static int maxLife(DuelState state, Target target) {
+    public static int computeMaxLife(DuelState state, Target target) {
         return switch (target) {
             case Target.Card(var card) -> TableQueries.computeMaxLife(state, card);
             case Target.Player(var seat) -> RuleOverrides.findEffectiveLimit(state, seat, Limit.PLAYER_LIFE).value();

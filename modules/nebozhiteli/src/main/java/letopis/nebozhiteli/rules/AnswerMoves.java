@@ -34,7 +34,7 @@ import letopis.table.kernel.position.TargetWord;
 final class AnswerMoves {
 
     /// Number of consecutive passes that closes the window (NT-IV-2.1).
-    private static final int PASSES = 2;
+    private static final int PASS_COUNT = 2;
 
     static final Move<DuelState, DuelDraft, Prompt, UnturnAnswered> UNTURN =
             SetupMoves.createDecisionMove(UnturnAnswered.class)
@@ -57,11 +57,11 @@ final class AnswerMoves {
             .changes((state, answer) ->
                     CardFold.showCards(state, answer).with(state.turn().withoutOffer(answer.creature())))
             .omissions((state, answer) -> answer.pays() ? List.of()
-                    : Omissions.listStayingTurned(state, answer.creature()));
+                    : Omissions.listStayingTurnedCreatures(state, answer.creature()));
 
     static final Move<DuelState, DuelDraft, Prompt,
             TargetsChosen> CHOOSE = SetupMoves.createDecisionMove(TargetsChosen.class)
-            .form(Form.of("choose", List.of(), AnswerMoves::readChosen, (_, choice, names) ->
+            .form(Form.of("choose", List.of(), AnswerMoves::readChosenAnswer, (_, choice, names) ->
                     ofPairs("choose", DeclarationFields.listTargetWords(choice.targets(), names))))
             .at(Prompt.Choose.class)
             .guard((state, prompt, choice) -> Reason.NOT_YOUR_DECISION.refuseUnless(prompt.equals(new Prompt.Choose(
@@ -94,7 +94,7 @@ final class AnswerMoves {
                     ? prompt.seats().stream().findFirst().map(Passed::new) : Optional.empty())
             .changes((state, choice) -> {
                 Window window = state.window().withPass(choice.seat());
-                return window.passes() < PASSES ? state.with(window)
+                return window.passes() < PASS_COUNT ? state.with(window)
                         : state.with(state.turn().withDone(Stage.WINDOW), Window.SHUT);
             });
 
@@ -147,7 +147,7 @@ final class AnswerMoves {
         }
     }
 
-    private static Optional<WrittenChoice<DuelState>> readChosen(Seat seat, SourceNode object,
+    private static Optional<WrittenChoice<DuelState>> readChosenAnswer(Seat seat, SourceNode object,
             SourceNode.Fields allFields,
             PositionReader reader) {
         List<TargetWord> words = TargetWord.readAll(object, reader);

@@ -27,7 +27,7 @@ final class CardMoves {
             return false;
         }
         boolean known = TableQueries.findName(state, card).isPresent();
-        return switch (TableQueries.zone(state, card)) {
+        return switch (TableQueries.findZone(state, card)) {
             case FIELD, BATTLEFIELD -> known;
             case QUEUE -> destination != Destination.PLAY;
             case SUMMON_FIELD -> known || destination != Destination.PLAY
@@ -58,10 +58,10 @@ final class CardMoves {
         if (destination == Destination.PLAY) {
             enter(draft, cause, card);
         } else if (creature && destination == Destination.GRAVE) {
-            GameEnd.die(draft, cause, card, CardEvent.CreatureDied.Reason.EFFECT, "NT-II-7.3");
+            GameEnd.killCreature(draft, cause, card, CardEvent.CreatureDied.Reason.EFFECT, "NT-II-7.3");
         } else if (destination == Destination.HAND && isItem(state, card) && isAttached(state, card)) {
             GameEnd.detachFromBearer(draft, cause, card, listMoveRules(state, card, destination));
-        } else if (TableQueries.zone(state, card) != findDestinationZone(state, card, destination)
+        } else if (TableQueries.findZone(state, card) != findDestinationZone(state, card, destination)
                 || isDeck(destination)) {
             List<CardId> attached = state.table().card(card).attached();
             Sequence moved = draft.add(cause, createMoveEvent(state, card, destination),
@@ -78,7 +78,8 @@ final class CardMoves {
     /// a hidden zone needs no name: it was face up or stays unseen.
     private static CardEvent.CardMoved createMoveEvent(DuelState state, CardId card, Destination destination) {
         Destination real = isRedirected(state, card, destination) ? Destination.DECK_BOTTOM : destination;
-        boolean revealed = real == Destination.GRAVE && TableQueries.zone(state, card) == NebozhiteliZone.SUMMON_FIELD;
+        boolean revealed = real == Destination.GRAVE
+                && TableQueries.findZone(state, card) == NebozhiteliZone.SUMMON_FIELD;
         return new CardEvent.CardMoved(card, real, findDestinationZone(state, card, real), revealed
                 ? TableQueries.findName(state, card) : Optional.empty());
     }
@@ -123,7 +124,7 @@ final class CardMoves {
     /// Moves an item to a bearer onto which it could be played (NT-IV-5.3.1, NT-IV-5.4).
     static void handOver(DuelDraft draft, Sequence cause, CardId item, CardId creature) {
         DuelState state = draft.state();
-        boolean elsewhere = isAttached(state, item) && !TableQueries.bearer(state, item).equals(creature);
+        boolean elsewhere = isAttached(state, item) && !TableQueries.findBearer(state, item).equals(creature);
         if (elsewhere && TableQueries.findTextInPlay(state, item) instanceof CardText.Item text
                 && TableQueries.isCreature(state, creature)
                 && EquipmentRules.refuseBearer(state, creature, text).isEmpty()) {

@@ -20,7 +20,7 @@ public record CardPairs<T>(BiFunction<CardId, CardId, T> factory, Function<T, Ca
         implements Param<DuelState, List<T>> {
 
     /// A pair as written.
-    public record WrittenPair(CardWord who, CardWord whom) {}
+    public record WrittenPair(CardWord source, CardWord target) {}
 
     public static List<WrittenPair> readWords(SourceNode object, PositionReader reader) {
         if (!(object instanceof SourceNode.Fields pairs)) {
@@ -38,8 +38,8 @@ public record CardPairs<T>(BiFunction<CardId, CardId, T> factory, Function<T, Ca
         List<WrittenPair> words = readWords(node, reader);
         return Optional.of((state, later) -> {
             var cards = new DuelCards(state, later);
-            return Optional.of(words.stream().flatMap(pair -> cards.findCreatures(List.of(pair.who()), seat).stream()
-                    .flatMap(card -> cards.find(pair.whom(), cards.isCreatureOf(seat.opponent()), cards::isInPlay)
+            return Optional.of(words.stream().flatMap(pair -> cards.findCreatures(List.of(pair.source()), seat).stream()
+                    .flatMap(card -> cards.find(pair.target(), cards.isCreatureOf(seat.opponent()), cards::isInPlay)
                             .stream().map(other -> factory.apply(card, other)))).toList());
         });
     }

@@ -127,7 +127,7 @@ public final class CombatMoves {
                 }
             })
             .changes((state, choice) -> state.with(state.combat().with(choice.attacker(), state.turn().phase(),
-                    choice.shares())).withReached(Stage.DISTRIBUTE))
+                    choice.shares())).withReachedStage(Stage.DISTRIBUTE))
             .groundOf((choice, event) -> hasOrigin(Origin.COMBAT, event, (striker, _) ->
                     choice.attacker().equals(striker)));
 
@@ -143,9 +143,9 @@ public final class CombatMoves {
                     : Optional.empty())
             .guard((state, _, choice) -> refuse(state, choice))
             .offers((state, _, seat, offer) -> LedgerSettlement.listAllotmentOptions(state).forEach(way ->
-                    offer.accept(new PreventionAllotted(seat, LedgerSettlement.pendingPrevention(state), way))))
+                    offer.accept(new PreventionAllotted(seat, LedgerSettlement.findPendingPrevention(state), way))))
             .changes((state, choice) -> state.with(state.ledger().with(choice.prevention(), choice.allotments()))
-                    .withReached(Stage.COMMIT));
+                    .withReachedStage(Stage.COMMIT));
 
     private CombatMoves() {}
 
@@ -166,12 +166,12 @@ public final class CombatMoves {
     /// reason. The timing is checked once for all candidates.
     private static <C extends DuelDecision, T> Move<DuelState, DuelDraft, Prompt,
             C> createDeclarationMove(Class<C> decision, Phase phase,
-            Reason alreadyDeclared, BiFunction<Seat, List<T>, C> factory,
+            Reason alreadyDeclaredReason, BiFunction<Seat, List<T>, C> factory,
             BiFunction<DuelState, C, Optional<Refusal>> refusalOf,
             Candidates<T> candidates) {
         return SetupMoves.createDecisionMove(decision).at(Prompt.Declare.class)
                 .untimelyGuard((state, _, choice) -> refuseDeclarer(state, choice.seat(), phase)
-                        .or(() -> alreadyDeclared.refuseUnless(StageOrder.isStillAhead(state, Stage.DECLARE))))
+                        .or(() -> alreadyDeclaredReason.refuseUnless(StageOrder.isStillAhead(state, Stage.DECLARE))))
                 .guard((state, _, choice) -> refuseDeclarer(state, choice.seat(), phase)
                         .or(() -> refusalOf.apply(state, choice)).or(() -> StepMoves.refuseBeforeQueue(state)))
                 .offers((state, _, seat, offer) -> {
@@ -265,7 +265,7 @@ public final class CombatMoves {
         var shares = new ArrayList<Share>();
         List<Strikes.Strike> strikes = Strikes.listStrikesToSplit(state, attacker);
         for (int i = 0; i < strikes.size(); i++) {
-            for (DamageComponent harm : strikes.get(i).harms()) {
+            for (DamageComponent harm : strikes.get(i).damageComponents()) {
                 for (int b = 0; b < blockers.size(); b++) {
                     int amount = harm.amount() / blockers.size() + (b < harm.amount() % blockers.size() ? 1 : 0);
                     if (amount > 0) {
@@ -298,31 +298,31 @@ public final class CombatMoves {
 
     private static Optional<Allotment> toAllotment(DuelState state, DamagePortion part, DuelCards cards) {
         return find(state, part.card(), cards).map(source -> new Allotment(
-                listQueuedBy(state, source).findFirst().map(Ledger.Item::at).orElse(Sequence.NONE),
+                listItemsQueuedBy(state, source).findFirst().map(Ledger.Item::at).orElse(Sequence.NONE),
                 part.kind().orElseGet(() -> findOnlyKind(state, source)), part.amount()));
     }
 
     private static Optional<CardId> find(DuelState state, CardWord source, DuelCards cards) {
-        return cards.find(source, card -> listQueuedBy(state, card).findAny().isPresent());
+        return cards.find(source, card -> listItemsQueuedBy(state, card).findAny().isPresent());
     }
 
     /// Returns allotments for a whole source, based on the damage that remains after armor.
     private static List<Allotment> allotWholeSource(DuelState state, Seat seat, CardWord word, DuelCards cards) {
         return find(state, word, cards).stream().flatMap(source -> LedgerSettlement.listAllotmentOptions(state).stream()
                         .filter(way -> LedgerSettlement.refuse(
-                                state, seat, LedgerSettlement.pendingPrevention(state), way).isEmpty())
-                        .filter(way -> way.stream().allMatch(part -> listQueuedBy(state, source)
+                                state, seat, LedgerSettlement.findPendingPrevention(state), way).isEmpty())
+                        .filter(way -> way.stream().allMatch(part -> listItemsQueuedBy(state, source)
                                 .anyMatch(item -> item.at().equals(part.damage())))))
                 .findFirst().orElse(List.of());
     }
 
-    private static Stream<Ledger.Item> listQueuedBy(DuelState state, CardId source) {
+    private static Stream<Ledger.Item> listItemsQueuedBy(DuelState state, CardId source) {
         return state.ledger().entries().stream().filter(item -> item.what() instanceof LedgerEvent.DamageQueued damage
                 && (damage.source().equals(source) || damage.striker().equals(source)));
     }
 
     private static DamageKind findOnlyKind(DuelState state, CardId source) {
-        return listQueuedBy(state, source).findFirst().map(item ->
+        return listItemsQueuedBy(state, source).findFirst().map(item ->
                 ((LedgerEvent.DamageQueued) item.what()).harms().getFirst().kind()).orElse(DamageKind.PHYSICAL);
     }
 

@@ -59,7 +59,7 @@ public final class CombatRules {
     static void applyAttackers(DuelDraft draft, Seat seat, List<CardId> attackers) {
         for (CardId attacker : attackers) {
             DuelState before = draft.state();
-            draft.add(draft.choiceSeq(), new CardEvent.CreatureTurned(attacker), () -> Paragraphs.addIf(
+            draft.add(draft.choiceSeq(), new CardEvent.CreatureTurned(attacker), () -> Paragraphs.addRulesIf(
                     Paragraphs.listTurnRules(before, attacker, "NT-IV-7.3", "NB-099"),
                     !TableQueries.findMaster(before, attacker).equals(seat), "NT-V-9.3"));
         }
@@ -94,14 +94,14 @@ public final class CombatRules {
 
     private static boolean needsSplit(DuelState state, CardId attacker) {
         return Strikes.isFighting(state, attacker) && Strikes.listOpponents(state, attacker).size() > 1
-                && state.combat().splitOf(attacker, state.turn().phase()).isEmpty()
+                && state.combat().findSplit(attacker, state.turn().phase()).isEmpty()
                 && Strikes.listStrikesToSplit(state, attacker).stream().anyMatch(strike -> strike.total() > 0);
     }
 
     /// Returns the player who splits: the controller or the summoner, depending on the settings (A-54, NB-116).
     private static Seat findSplittingSeat(DuelState state, CardId attacker) {
         return state.settings().is(DamageSplit.CONTROLLER)
-                ? TableQueries.controller(state, attacker) : TableQueries.findSummoner(state, attacker);
+                ? TableQueries.findController(state, attacker) : TableQueries.findSummoner(state, attacker);
     }
 
     static Optional<Refusal> refuseSplit(DuelState state, Prompt prompt, Seat splitter, CardId striker,
@@ -123,7 +123,7 @@ public final class CombatRules {
                 .allMatch(share -> share.amount() >= 0 && blockers.contains(share.blocker()));
         var dealt = new HashMap<StrikeComponent, Integer>();
         for (int i = 0; i < strikes.size(); i++) {
-            for (DamageComponent harm : strikes.get(i).harms()) {
+            for (DamageComponent harm : strikes.get(i).damageComponents()) {
                 dealt.merge(new StrikeComponent(i, harm.kind()), harm.amount(), Integer::sum);
             }
         }
@@ -133,7 +133,7 @@ public final class CombatRules {
         dealt.values().removeIf(amount -> amount == 0);
         split.values().removeIf(amount -> amount == 0);
         return Reason.BAD_DISTRIBUTION.refuseUnless(placed && split.equals(dealt), "damage", strikes.stream()
-                .flatMap(strike -> strike.harms().stream()).filter(harm -> harm.amount() > 0).toList());
+                .flatMap(strike -> strike.damageComponents().stream()).filter(harm -> harm.amount() > 0).toList());
     }
 
     /// One damage kind of one strike.
@@ -173,16 +173,17 @@ public final class CombatRules {
     private static List<LedgerEvent.DamageQueued> queueDamage(
             DuelState state, CardId fighter, Strike strike, int number,
             Phase splitPhase, boolean isAttacker, List<CardId> opponents) {
-        Seat seat = TableQueries.controller(state, fighter);
+        Seat seat = TableQueries.findController(state, fighter);
         if (isAttacker && !state.combat().blocked().contains(fighter)) {
-            return strike.creaturesOnly() ? List.of()
-                    : List.of(createDamage(strike, fighter, seat, new Target.Player(seat.opponent()), strike.harms()));
+            return strike.hitsCreaturesOnly() ? List.of()
+                    : List.of(createDamage(strike, fighter, seat, new Target.Player(seat.opponent()),
+                    strike.damageComponents()));
         }
-        List<Share> shares = state.combat().splitOf(fighter, splitPhase).orElse(List.of());
+        List<Share> shares = state.combat().findSplit(fighter, splitPhase).orElse(List.of());
         boolean whole = shares.isEmpty() && opponents.size() == 1;
         return opponents.stream().filter(opponent -> Strikes.hitsNow(state, fighter, strike, opponent))
                 .map(opponent -> createDamage(strike, fighter, seat, new Target.Card(opponent),
-                        whole ? strike.harms() : shares.stream()
+                        whole ? strike.damageComponents() : shares.stream()
                                 .filter(share -> share.strike() == number && share.blocker().equals(opponent)
                                         && share.amount() > 0)
                                 .map(share -> new DamageComponent(share.kind(), share.amount())).toList()))
@@ -190,8 +191,8 @@ public final class CombatRules {
     }
 
     private static LedgerEvent.DamageQueued createDamage(Strike strike, CardId fighter, Seat seat, Target target,
-            List<DamageComponent> harms) {
-        return new LedgerEvent.DamageQueued(strike.source(), fighter, seat, target, harms, strike.atLeast(),
+            List<DamageComponent> damageComponents) {
+        return new LedgerEvent.DamageQueued(strike.source(), fighter, seat, target, damageComponents, strike.atLeast(),
                 LedgerEvent.DamageQueued.Origin.COMBAT);
     }
 

@@ -24,7 +24,7 @@ final class ControlRules {
         if (!TableQueries.isCreature(state, creature)) {
             return Reason.NO_CREATURE.refuse("card", creature);
         }
-        return TableQueries.controller(state, creature).equals(seat) ? Optional.empty()
+        return TableQueries.findController(state, creature).equals(seat) ? Optional.empty()
                 : Reason.NOT_CONTROLLER.refuse("card", creature);
     }
 
@@ -57,7 +57,7 @@ final class ControlRules {
             if (!all.isEmpty() && hasExpired(state, all.getLast())) {
                 Seat to = all.stream().filter(one -> !hasExpired(state, one)).reduce((_, later) -> later)
                         .map(BorrowedCreature::by).orElse(TableQueries.findSummoner(state, creature));
-                if (!to.equals(TableQueries.controller(state, creature))) {
+                if (!to.equals(TableQueries.findController(state, creature))) {
                     var back = new CardEvent.ControlChanged(creature, to, Optional.empty());
                     return Step.run(draft -> draft.add(back, "NT-V-9.2", "NB-078"));
                 }

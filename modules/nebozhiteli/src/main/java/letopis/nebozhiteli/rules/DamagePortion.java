@@ -18,7 +18,7 @@ public record DamagePortion(CardWord card, int amount, Optional<DamageKind> kind
     public static final Map<String, DamageKind> KINDS_BY_WORD = Map.of(
             "physical", DamageKind.PHYSICAL, "fire", DamageKind.FIRE, "magical", DamageKind.MAGICAL);
 
-    private static final int DAMAGE_MAX = 999;
+    private static final int MAX_DAMAGE = 999;
 
     static String word(DamageKind kind) {
         return kind.name().toLowerCase(Locale.ROOT);
@@ -29,11 +29,11 @@ public record DamagePortion(CardWord card, int amount, Optional<DamageKind> kind
     /// @param names the fields of a portion, starting with the card
     static List<DamagePortion> readAll(SourceNode node, PositionReader reader, List<String> names) {
         if (node instanceof SourceNode.Fields amounts) {
-            return readAmounts(amounts, DAMAGE_MAX, reader);
+            return readAmounts(amounts, MAX_DAMAGE, reader);
         }
         return reader.readItems(node).stream().map(item -> reader.readFields(item, names)).flatMap(part ->
                 reader.requireField(part, names.getFirst()).flatMap(card -> CardWord.read(card, reader)).map(card ->
-                        new DamagePortion(card, reader.readNumber(part, "amount", 0, DAMAGE_MAX, 0),
+                        new DamagePortion(card, reader.readNumber(part, "amount", 0, MAX_DAMAGE, 0),
                                 part.find("kind").flatMap(kind -> reader.readWord(kind, KINDS_BY_WORD)),
                                 reader.readNumber(part, "strike", 1, 9, 1) - 1)).stream()).toList();
     }

@@ -24,7 +24,7 @@ import letopis.table.kernel.DeckViolations;
 /// always checked; contents are checked if known. A violation names the `part` of the deck it concerns, if any.
 final class DeckCheck extends DeckViolations<CardText> {
 
-    private static final int SIDEBOARD = 16;
+    private static final int SIDEBOARD_SIZE = 16;
     private static final String CREATURES = "creatures";
     private static final String MAIN = "main";
     private static final String SIDE = "sideboard";
@@ -62,11 +62,11 @@ final class DeckCheck extends DeckViolations<CardText> {
 
     /// Checks the sizes: 16 creature cards (NB-016) and 40 others (NB-017), as the norm requires (NB-012-b). The
     /// limited format has different sizes.
-    private void checkSizes(int creatures, int mainSize, int sideboard) {
+    private void checkSizes(int creatures, int mainSize, int sideboardSize) {
         checkSize(CREATURES, isBasic ? creatures == 16 : creatures >= 12, isBasic ? "16" : "12+", creatures);
         checkSize(MAIN, isBasic ? mainSize == 40 : mainSize >= 30, isBasic ? "40" : "30+", mainSize);
-        boolean fits = isBasic ? sideboard == 0 || sideboard == SIDEBOARD : sideboard >= 0;
-        checkSize(SIDE, fits, isBasic ? "0, 16" : "0+", sideboard);
+        boolean fits = isBasic ? sideboardSize == 0 || sideboardSize == SIDEBOARD_SIZE : sideboardSize >= 0;
+        checkSize(SIDE, fits, isBasic ? "0, 16" : "0+", sideboardSize);
     }
 
     private void checkDeclaredSizes(DeckList list, Duel.Deck deck) {
@@ -92,9 +92,9 @@ final class DeckCheck extends DeckViolations<CardText> {
     }
 
     private void checkContents(DeckList list) {
-        checkKnown(CREATURES, list.creatures());
-        checkKnown(MAIN, list.main());
-        checkKnown(SIDE, list.sideboard());
+        checkCardsKnown(CREATURES, list.creatures());
+        checkCardsKnown(MAIN, list.main());
+        checkCardsKnown(SIDE, list.sideboard());
         checkBacks(CREATURES, list.creatures(), true, Reason.WRONG_BACK_IN_CREATURE_DECK);
         checkBacks(MAIN, list.main(), false, Reason.WRONG_BACK_IN_MAIN_DECK);
         if (isBasic) {
@@ -108,7 +108,7 @@ final class DeckCheck extends DeckViolations<CardText> {
         }
     }
 
-    private void checkKnown(String part, SortedMap<CardName, Integer> cards) {
+    private void checkCardsKnown(String part, SortedMap<CardName, Integer> cards) {
         cards.keySet().forEach(name ->
                 addUnless(findCard(name).isPresent(), Reason.UNKNOWN_CARD, "part", part, "name", name));
     }
@@ -141,14 +141,14 @@ final class DeckCheck extends DeckViolations<CardText> {
     }
 
     private void checkSwap(DeckList list, SideboardSwap swap) {
-        checkPresent(CREATURES, list.creatures(), swap.creatures().out());
-        checkPresent(MAIN, list.main(), swap.main().out());
-        checkPresent(SIDE, list.sideboard(), CardCounts.add(swap.creatures().in(), swap.main().in()));
+        checkCardsPresent(CREATURES, list.creatures(), swap.creatures().out());
+        checkCardsPresent(MAIN, list.main(), swap.main().out());
+        checkCardsPresent(SIDE, list.sideboard(), CardCounts.add(swap.creatures().in(), swap.main().in()));
         checkBacks(CREATURES, swap.creatures().in(), true, Reason.WRONG_BACK_IN_CREATURE_DECK);
         checkBacks(MAIN, swap.main().in(), false, Reason.WRONG_BACK_IN_MAIN_DECK);
     }
 
-    private void checkPresent(String part, SortedMap<CardName, Integer> cards,
+    private void checkCardsPresent(String part, SortedMap<CardName, Integer> cards,
             SortedMap<CardName, Integer> takenCards) {
         takenCards.forEach((name, copies) ->
                 addUnless(cards.getOrDefault(name, 0) >= copies, Reason.NOT_THERE_TO_SWAP, "part",

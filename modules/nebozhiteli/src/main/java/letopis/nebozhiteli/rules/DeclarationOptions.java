@@ -86,7 +86,7 @@ final class DeclarationOptions {
     }
 
     private List<Target> enchantableTargets() {
-        return state.table().seats().stream().flatMap(half -> TableQueries.listAllInPlay(state, half).stream())
+        return state.table().seats().stream().flatMap(half -> TableQueries.listAllCardsInPlay(state, half).stream())
                 .<Target>map(Target.Card::new).filter(target -> DeclarationQueries.isEnchantable(state, target))
                 .toList();
     }

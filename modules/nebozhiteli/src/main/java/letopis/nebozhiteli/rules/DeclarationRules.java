@@ -120,7 +120,7 @@ public final class DeclarationRules {
                 .or(() -> refuseCard(state, cast))
                 .or(() -> refuseCaster(state, cast))
                 .or(() -> Reason.DUPLICATE_ENCHANTMENT.refuseUnless(!isDuplicate(state, cast), "name", cast.name()))
-                .or(() -> HandRules.refuseDuplicate(state, cast.seat(),
+                .or(() -> HandRules.refuseDuplicateCard(state, cast.seat(),
                 TableQueries.findNamedText(state, cast.name())));
     }
 
@@ -160,7 +160,7 @@ public final class DeclarationRules {
     private static Optional<Refusal> refuseTurn(DuelState state, Declaration choice) {
         CardId turning = findTurningCreature(state, choice);
         boolean attacked = state.combat().attackers().contains(turning);
-        String[] rules = Paragraphs.addIf(choice.isAbility() ? new String[] {"NT-V-4.1", "NB-042", "NB-058"}
+        String[] rules = Paragraphs.addRulesIf(choice.isAbility() ? new String[] {"NT-V-4.1", "NB-042", "NB-058"}
                 : new String[] {"NT-V-4.1", "NB-042", "NB-047-b"}, attacked, "NT-V-4.2", "NB-100");
         return ControlRules.refuseTurn(state, turning, rules);
     }
@@ -192,7 +192,7 @@ public final class DeclarationRules {
                         choice.ability()) instanceof Ability.ActivatedAbility activated)) {
             return Reason.NO_SUCH_ABILITY.refuse("card", source);
         }
-        if (!TableQueries.controller(state, source).equals(choice.seat())) {
+        if (!TableQueries.findController(state, source).equals(choice.seat())) {
             return Reason.NOT_CONTROLLER.refuse("card", source);
         }
         Optional<Refusal> conditions = refuseConditions(state, choice, activated);
@@ -223,7 +223,7 @@ public final class DeclarationRules {
     /// Returns the creature that turns as a price: the caster, the bearer of an item (NB-044), or otherwise the card
     /// itself.
     private static CardId findTurningCreature(DuelState state, Declaration choice) {
-        return choice instanceof ScrollCast cast ? cast.caster() : TableQueries.bearer(state, choice.source());
+        return choice instanceof ScrollCast cast ? cast.caster() : TableQueries.findBearer(state, choice.source());
     }
 
     static Optional<Refusal> refuseTargets(DuelState state, Declaration choice) {
@@ -256,7 +256,7 @@ public final class DeclarationRules {
         for (int index = 0; index < targets.size(); index++) {
             Target target = targets.get(index);
             if (DeclarationQueries.takesFromOpponentGraveyard(state, seat, effects, index, target)) {
-                return Reason.GRAVE_OF_OTHER.refuse("card", Targets.createCard(target));
+                return Reason.GRAVE_OF_OTHER.refuse("card", Targets.cardOf(target));
             }
         }
         return Optional.empty();
@@ -285,11 +285,11 @@ public final class DeclarationRules {
         String[] rules = switch (choice) {
             case ScrollCast cast ->
                     new String[] {cast.isEnchantment() ? "NT-V-7.3.1" : "NT-V-7.2.1", "NB-047-b"};
-            case CardPlayed _ -> Paragraphs.addIf(new String[] {"NT-III-6.2", "NB-027"},
+            case CardPlayed _ -> Paragraphs.addRulesIf(new String[] {"NT-III-6.2", "NB-027"},
                     choice.seat().equals(before.passiveSeat()), "NT-III-6.3", "NB-144");
             case Declaration _ -> new String[] {"NT-V-6.4", "NB-057"};
         };
-        rules = Paragraphs.addIf(rules, !before.window().open(), "NT-IV-2.1", "NB-129");
+        rules = Paragraphs.addRulesIf(rules, !before.window().open(), "NT-IV-2.1", "NB-129");
         computePrice(before, choice)
                 .pay(draft, choice.seat(), choice.paid(), findTurningCreature(before, choice), rules);
         recordUnsuitableTargets(draft, draft.choiceSeq(), before, choice);
@@ -315,7 +315,7 @@ public final class DeclarationRules {
             var reason = DeclarationQueries.findUnsuitableReason(state, choice, i).filter(isCounted);
             if (reason.isPresent()) {
                 draft.add(declaration, new QueueEvent.TargetUnsuitable(declaration, target, reason.get()),
-                        Paragraphs.addIf(
+                        Paragraphs.addRulesIf(
                         new String[] {"NT-V-8.2", "NB-051-b"}, true, Paragraphs.listProtectionRules(reason.get())));
                 noted = true;
             }

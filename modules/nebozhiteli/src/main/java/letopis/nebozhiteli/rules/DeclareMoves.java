@@ -45,9 +45,9 @@ import letopis.table.kernel.position.CardLookup.NamedMatch;
 /// artifacts, which share a verb with some of them.
 final class DeclareMoves {
 
-    private static final int ABILITIES_MAX = 99;
-    private static final Param<DuelState, NamedMatch> TO_CAST = new PlayedCardParam("cast");
-    private static final Param<DuelState, NamedMatch> TO_PLAY = new PlayedCardParam("play");
+    private static final int MAX_ABILITIES = 99;
+    private static final Param<DuelState, NamedMatch> CARD_TO_CAST = new PlayedCardParam("cast");
+    private static final Param<DuelState, NamedMatch> CARD_TO_PLAY = new PlayedCardParam("play");
 
     /// Offers every declaration of cards in hand, in the order of the hand.
     static final Move<DuelState, DuelDraft, Prompt, SpellCast> SPELL = createCardMove(SpellCast.class)
@@ -87,7 +87,7 @@ final class DeclareMoves {
     static final Move<DuelState, DuelDraft, Prompt, AbilityActivated> ABILITY =
             SetupMoves.createDecisionMove(AbilityActivated.class)
             .form(Form.verb("activate", DuelCards.PARAMS.card(DuelCards::isCreatureOf, DuelCards::isInPlayOf,
-                    (cards, _) -> cards::isInPlay), Part.omittedIf(0, "ability", DuelCards.PARAMS.place(ABILITIES_MAX)),
+                    (cards, _) -> cards::isInPlay), Part.omittedIf(0, "ability", DuelCards.PARAMS.place(MAX_ABILITIES)),
                     DeclarationFields.PART, (seat, card, ability, aim) ->
                             new AbilityActivated(seat, card, ability, aim.targets(), aim.paid()),
                     AbilityActivated::source, AbilityActivated::ability, DeclareMoves::createFields))
@@ -97,7 +97,7 @@ final class DeclareMoves {
                     var options = new DeclarationOptions(state, seat, prompt, offer);
                     for (CardsInPlay.AbilityInPlay usable : CardsInPlay.of(state).listActivatedAbilities(seat)) {
                         options.offerTargets(Price.of(usable.activated()), usable.card(),
-                                TableQueries.bearer(state, usable.card()),
+                                TableQueries.findBearer(state, usable.card()),
                                 createActivationFactory(seat, usable.card(), usable.ability()));
                     }
                 }
@@ -107,7 +107,7 @@ final class DeclareMoves {
                 List<Ability> abilities = TableQueries.findNamedText(state, card.name()).abilities();
                 for (int i = 0; i < abilities.size(); i++) {
                     if (StepMoves.acceptsOtherCards(prompt) && abilities.get(i) instanceof Ability.ActivatedAbility
-                            && TableQueries.listAllInPlay(state, seat).contains(card.card())) {
+                            && TableQueries.listAllCardsInPlay(state, seat).contains(card.card())) {
                         all.add(DeclarationOptions.findFirstDeclaration(state,
                                 createActivationFactory(seat, card.card(), i)));
                     }
@@ -166,7 +166,7 @@ final class DeclareMoves {
             return state.with(window.withQueuedFirst(pending));
         }
         // An action in the main step completes all earlier steps.
-        return (window.open() ? state : state.withReached(Stage.MAIN))
+        return (window.open() ? state : state.withReachedStage(Stage.MAIN))
                 .with(window.with(pending, window.open() ? window.priority() : declaration.seat()));
     }
 
@@ -244,7 +244,7 @@ final class DeclareMoves {
     private static Optional<WrittenChoice<DuelState>> readCast(
             Seat seat, SourceNode object, SourceNode.Fields fields,
             PositionReader reader) {
-        Optional<Param.Meaning<DuelState, NamedMatch>> scroll = TO_CAST.read(seat, object, reader);
+        Optional<Param.Meaning<DuelState, NamedMatch>> scroll = CARD_TO_CAST.read(seat, object, reader);
         Optional<Param.Meaning<DuelState, CardId>> by =
                 fields.find("by").flatMap(word -> DuelCards.CREATURE.read(seat, word, reader));
         return scroll.flatMap(found -> DeclarationFields.PART.read(seat, fields, reader)
@@ -280,7 +280,7 @@ final class DeclareMoves {
     /// the player has no right to act but may play events.
     private static Optional<WrittenChoice<DuelState>> play(Seat seat, SourceNode object, SourceNode.Fields fields,
             PositionReader reader) {
-        return TO_PLAY.read(seat, object, reader)
+        return CARD_TO_PLAY.read(seat, object, reader)
                 .flatMap(found -> DeclarationFields.PART.read(seat, fields, reader).map(aim ->
                 Form.choice((state, later) -> found.resolve(state, later)
                         .flatMap(card -> aim.resolve(state, later).map(declarationFields -> {

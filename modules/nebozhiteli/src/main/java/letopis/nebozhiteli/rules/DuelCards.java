@@ -42,11 +42,11 @@ public final class DuelCards extends CardLookup {
     }
 
     public Predicate<CardId> isCreatureOf(Seat seat) {
-        return card -> isCreature(card) && TableQueries.controller(state, card).equals(seat);
+        return card -> isCreature(card) && TableQueries.findController(state, card).equals(seat);
     }
 
     Predicate<CardId> isInPlayOf(Seat seat) {
-        return card -> isInPlay(card) && TableQueries.controller(state, card).equals(seat);
+        return card -> isInPlay(card) && TableQueries.findController(state, card).equals(seat);
     }
 
     Predicate<CardId> isUnsummoned(Seat seat) {

@@ -16,7 +16,7 @@ final class DuelFlow {
 
     private DuelFlow() {}
 
-    static Step<DuelDraft, Prompt> next(DuelState state) {
+    static Step<DuelDraft, Prompt> findNextStep(DuelState state) {
         if (state.duel().over()) {
             return Step.nothing();
         }
@@ -36,13 +36,13 @@ final class DuelFlow {
 
     /// Returns the same as [DuelRules#prompt], for use within the rules.
     static Prompt createPrompt(DuelState state) {
-        return next(state) instanceof Step.Wait<DuelDraft, Prompt>(var prompt) ? prompt : new Prompt.Nothing();
+        return findNextStep(state) instanceof Step.Wait<DuelDraft, Prompt>(var prompt) ? prompt : new Prompt.Nothing();
     }
 
     /// Returns the step that takes precedence over any stage: a card that must leave the table, an immediate loss, a
     /// triggered ability, a required answer, a resolving queue.
     private static Step<DuelDraft, Prompt> findUrgentStep(DuelState state) {
-        Step<DuelDraft, Prompt> check = TableChecks.next(state);
+        Step<DuelDraft, Prompt> check = TableChecks.findNextStep(state);
         if (!check.isNothing()) {
             return check;
         }
@@ -61,7 +61,7 @@ final class DuelFlow {
         }
         if (!state.turn().offers().isEmpty()) {
             var creature = state.turn().offers().getFirst();
-            return Step.waitFor(new Prompt.Unturn(TableQueries.controller(state, creature), creature));
+            return Step.waitFor(new Prompt.Unturn(TableQueries.findController(state, creature), creature));
         }
         var pending = state.window().pending();
         return state.window().closed() || !pending.isEmpty() && pending.getFirst().atOnce()
@@ -90,7 +90,7 @@ final class DuelFlow {
             case ABILITIES -> Triggers.fireTurnAbilities(state, state.turn().phase() == Phase.START
                     ? When.START_OF_TURN : When.END_OF_TURN);
             case UNTURN -> TurnStart.unturnCreatures(state);
-            case WAITING -> SummonRules.enterPaidEarlier(state);
+            case WAITING -> SummonRules.enterCardsPaidEarlier(state);
             case MAIN -> Step.waitFor(new Prompt.MainStep(active, stage));
             case ENTER -> SummonRules.enterAsBatch(state);
             case PASSIVE_MANA -> queueFirst(state, TurnEnd.requestPassiveMana(state));
@@ -106,7 +106,7 @@ final class DuelFlow {
             case SHOOT -> RangedAttack.shoot(state);
             case COMMIT -> LedgerSettlement.settleLedger(state);
             case LIVES -> GameEnd.checkLives(state);
-            case DEATHS -> GameEnd.buryDead(state);
+            case DEATHS -> GameEnd.buryDeadCreatures(state);
             case RETURN -> CombatRules.returnSurvivors(state);
             case LAPSE -> ControlRules.endControl(state);
             case EXPIRE -> TurnEnd.expireEffects(state);
@@ -144,8 +144,8 @@ final class DuelFlow {
     /// (NT-IV-2.4).
     private static void beginPhase(DuelDraft draft, Phase phase) {
         boolean empty = (phase == Phase.BLOCK || phase == Phase.DAMAGE) && draft.state().combat().attackers().isEmpty();
-        draft.add(draft.choiceSeq(), new TurnEvent.PhaseBegan(phase), () -> Paragraphs.addIf(
-                Paragraphs.addIf(new String[] {"NT-IV-2.2", "NT-IV-2.4", "NB-134"},
+        draft.add(draft.choiceSeq(), new TurnEvent.PhaseBegan(phase), () -> Paragraphs.addRulesIf(
+                Paragraphs.addRulesIf(new String[] {"NT-IV-2.2", "NT-IV-2.4", "NB-134"},
                 phase == Phase.FIRST_STRIKE, "NT-IV-9.4", "NB-142"), empty, "NT-IV-1-p1", "NB-060"));
     }
 

@@ -37,7 +37,7 @@ public final class DuelRules extends MoveRuleset<DuelState, DuelDraft, Prompt> {
 
     @Override
     protected Step<DuelDraft, Prompt> next(DuelState state) {
-        return DuelFlow.next(state);
+        return DuelFlow.findNextStep(state);
     }
 
     @Override
@@ -78,8 +78,8 @@ public final class DuelRules extends MoveRuleset<DuelState, DuelDraft, Prompt> {
     protected Optional<Refusal> refuseOther(DuelState state, Prompt prompt, Choice choice) {
         return switch (choice) {
             case JudgeOrder.TableOrdered order -> JudgeOrders.refuse(state, order);
-            case JudgeOrder.HalfLaid half -> refuseUnasked(PositionSetup.isNextHalf(state, half));
-            case JudgeOrder.PositionSet _ -> refuseUnasked(PositionSetup.isLaidOut(state));
+            case JudgeOrder.HalfLaid half -> refuseUnaskedChoice(PositionSetup.isNextHalf(state, half));
+            case JudgeOrder.PositionSet _ -> refuseUnaskedChoice(PositionSetup.isLaidOut(state));
             case ChanceOutcome outcome -> findRefusal(state, prompt, outcome);
             case Choice _ -> throw foreignChoice(choice);
         };
@@ -108,21 +108,21 @@ public final class DuelRules extends MoveRuleset<DuelState, DuelDraft, Prompt> {
                 .map(refusal -> phraseRefusal(state, refusal));
     }
 
-    private static Optional<Refusal> refuseUnasked(boolean isPrompted) {
+    private static Optional<Refusal> refuseUnaskedChoice(boolean isPrompted) {
         return Reason.NOT_YOUR_DECISION.refuseUnless(isPrompted);
     }
 
     private static Optional<Refusal> findRefusal(DuelState state, Prompt prompt, ChanceOutcome outcome) {
         return switch (outcome) {
-            case ChanceOutcome.CoinTossed _ -> refuseUnasked(prompt instanceof Prompt.Toss);
+            case ChanceOutcome.CoinTossed _ -> refuseUnaskedChoice(prompt instanceof Prompt.Toss);
             case ChanceOutcome.CardsTurnedUp up ->
-                    refuseUnasked(prompt instanceof Prompt.TurnUp(var seat, var deck, int unknown)
+                    refuseUnaskedChoice(prompt instanceof Prompt.TurnUp(var seat, var deck, int unknown)
                     && up.seat().equals(seat) && up.deck() == deck && up.cards().size() == unknown)
                     .or(() -> ChanceSampler.refuse(state, up));
             case ChanceOutcome.CardsPicked(var seat, var cards) ->
                     prompt instanceof Prompt.Pick(var asked, int count, var from) && seat.equals(asked)
                     ? Discards.refuse(state, seat, count, from::contains, cards)
-                    : TurnEnd.refuseMultipleDiscards(state, prompt, seat, cards).or(() -> refuseUnasked(false));
+                    : TurnEnd.refuseMultipleDiscards(state, prompt, seat, cards).or(() -> refuseUnaskedChoice(false));
         };
     }
 

@@ -61,25 +61,27 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
     private void apply(Effect effect) {
         switch (effect) {
             case Effect.DealDamage(var whom, var kind, int amount, var per) ->
-                    applyToLiving(whom, amount, per, (to, number) ->
+                    applyToLivingTargets(whom, amount, per, (to, number) ->
                     addEvent(new LedgerEvent.DamageQueued(by.source(), by.source(), by.seat(), to,
                             List.of(new DamageComponent(kind, number)), 0,
-                            LedgerEvent.DamageQueued.Origin.EFFECT), Paragraphs.addIf(
+                            LedgerEvent.DamageQueued.Origin.EFFECT), Paragraphs.addRulesIf(
                             new String[] {"NT-IV-2.1.3-b", "NB-131"}, ignoresStrikeBonus(), "NT-V-6.4.4", "NB-121")));
-            case Effect.Heal(var whom, int amount, var per) -> applyToLiving(whom, amount, per, (to, number) ->
+            case Effect.Heal(var whom, int amount, var per) -> applyToLivingTargets(whom, amount, per, (to, number) ->
                     queueHealing(to, number, "NT-IV-2.1.3-c", "NB-131"));
-            case Effect.Restore(var whom) -> applyToLiving(whom, to ->
+            case Effect.Restore(var whom) -> applyToLivingTargets(whom, to ->
                     addEvent(new LedgerEvent.RestoreQueued(by.source(), by.seat(), to), "NT-IV-2.1.3.1-b", "NB-132"));
             case Effect.Prevent(var whom, int amount, var per, var against) ->
-                    applyToLiving(whom, amount, per, (to, number) ->
+                    applyToLivingTargets(whom, amount, per, (to, number) ->
                     addEvent(new LedgerEvent.PreventionQueued(by.source(), by.seat(), to, number, against),
                             "NT-IV-2.1.3.1-c", "NB-132"));
-            case Effect.PreventSource(var whom, var against) -> applyToLiving(whom, to ->
+            case Effect.PreventSource(var whom, var against) -> applyToLivingTargets(whom, to ->
                     addEvent(new LedgerEvent.SourcePreventionQueued(by.source(), by.seat(), to, against),
                             "NT-IV-2.1.3.2", "NB-132"));
-            case Effect.LoseLife(var whom, int amount, var per) -> applyToLiving(whom, amount, per, this::loseLife);
-            case Effect.GainMana(var whom, int amount, var per) -> applyToLiving(whom, amount, per, this::gainMana);
-            case Effect.Drain(var whom) -> applyToLiving(whom, _ -> queueDrain());
+            case Effect.LoseLife(var whom, int amount, var per) -> applyToLivingTargets(whom, amount, per,
+                    this::loseLife);
+            case Effect.GainMana(var whom, int amount, var per) -> applyToLivingTargets(whom, amount, per,
+                    this::gainMana);
+            case Effect.Drain(var whom) -> applyToLivingTargets(whom, _ -> queueDrain());
             case Effect.Draw(var whom, int cards, var per) -> applyToPlayer(whom, cards, per, (seat, number) ->
                     Draws.draw(draft, cause, seat, number));
             case Effect.Discard(var whom, int cards, var per, var pick) ->
@@ -87,7 +89,7 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
                     Discards.demandDiscard(draft, cause, seat, number, pick));
             case Effect.GainActions(var whom, int actions, var per) ->
                     applyToPlayer(whom, actions, per, (seat, number) ->
-                    addEvent(new TurnEvent.ActionsGained(seat, number), Paragraphs.addIf(new String[] {"NT-V-3.1"},
+                    addEvent(new TurnEvent.ActionsGained(seat, number), Paragraphs.addRulesIf(new String[] {"NT-V-3.1"},
                             draft.state().turn().phase() == Phase.START, "NT-IV-3.4")));
             case Effect.Turn(var whom) -> findCreature(whom)
                     .filter(creature -> !TableQueries.isTurned(draft.state(), creature))
@@ -103,7 +105,7 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
             case Effect.Kill(var whom) -> findCreature(whom).ifPresent(creature -> killCreature(creature, "NT-II-7.3"));
             case Effect.Grant(var whom, var keyword, var until) -> findCreature(whom).ifPresent(creature ->
                     addEvent(new CardEvent.KeywordGranted(creature, keyword, by.name(), by.ability(), until, by.seat()),
-                            Paragraphs.addIf(listGrantRules(creature), keyword instanceof CannotBeTarget
+                            Paragraphs.addRulesIf(listGrantRules(creature), keyword instanceof CannotBeTarget
                                     && wasTargetedBefore(creature), "NT-V-8.3")));
             case Effect.TakeControl(var whom, var until) -> findCreature(whom).ifPresent(creature ->
                     addEvent(new CardEvent.ControlChanged(creature, by.seat(), Optional.of(until)), "NT-V-9.2",
@@ -124,8 +126,8 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
 
     private void addEvent(Event event, String... rules) {
         DuelState before = draft.state();
-        draft.add(cause, event, () -> Paragraphs.addIf(
-                Paragraphs.addIf(rules, needsUntargetedRule(before, event), "NT-V-6.4.3"),
+        draft.add(cause, event, () -> Paragraphs.addRulesIf(
+                Paragraphs.addRulesIf(rules, needsUntargetedRule(before, event), "NT-V-6.4.3"),
                 needsConditionalRule(before, event), "NT-V-6.2-b"));
     }
 
@@ -183,8 +185,8 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
 
     /// Returns whether the effect comes from a creature whose strike bonus does not apply to it.
     private boolean ignoresStrikeBonus() {
-        return by.ability() != EffectContext.NO_ABILITY && TableQueries.isCreature(draft.state(), by.itself())
-                && TableQueries.hasKeyword(draft.state(), by.itself(), DamageBonus.class);
+        return by.ability() != EffectContext.NO_ABILITY && TableQueries.isCreature(draft.state(), by.ownCard())
+                && TableQueries.hasKeyword(draft.state(), by.ownCard(), DamageBonus.class);
     }
 
     /// Returns the reason why the target is protected: from magic, targeted or not (NT-V-10.1), or from activated
@@ -217,15 +219,15 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
     }
 
     /// Applies the action to players and creatures; items have no life.
-    private void applyToLiving(Participant whom, Consumer<Target> action) {
+    private void applyToLivingTargets(Participant whom, Consumer<Target> action) {
         findTarget(whom).filter(target -> Targets.hasLife(draft.state(), target)).ifPresent(action);
     }
 
-    private void applyToLiving(Participant whom, int amount, Optional<Measure> multiplier,
+    private void applyToLivingTargets(Participant whom, int amount, Optional<Measure> multiplier,
             BiConsumer<Target, Integer> action) {
         int number = Amounts.evaluate(draft.state(), by, amount, multiplier);
         if (number > 0 || multiplier.isEmpty()) {
-            applyToLiving(whom, target -> action.accept(target, number));
+            applyToLivingTargets(whom, target -> action.accept(target, number));
         }
     }
 
@@ -238,7 +240,7 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
             findTarget(whom).flatMap(target -> switch (target) {
                 case Target.Player(var seat) -> Optional.of(seat);
                 case Target.Card(var card) when Targets.isInPlay(state, card) ->
-                        Optional.of(TableQueries.controller(state, card));
+                        Optional.of(TableQueries.findController(state, card));
                 case Target.Card _ -> Optional.<Seat>empty();
             }).ifPresent(seat -> action.accept(seat, number));
         }
@@ -255,7 +257,7 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
     /// Kills the creature, immediately or by removing its life until end of phase, depending on the settings.
     private void killCreature(CardId creature, String... rules) {
         if (draft.state().settings().is(DeathByEffect.AT_ONCE)) {
-            GameEnd.die(draft, cause, creature, CardEvent.CreatureDied.Reason.EFFECT, rules);
+            GameEnd.killCreature(draft, cause, creature, CardEvent.CreatureDied.Reason.EFFECT, rules);
         } else {
             loseLife(new Target.Card(creature), TableQueries.life(draft.state(), creature));
         }
@@ -281,21 +283,21 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
 
     private void adjustLife(Target target, int change, String... rules) {
         int before = Targets.life(draft.state(), target);
-        int after = Math.clamp(before + change, 0, Math.max(before, Targets.lifeLimit(draft.state(), target)));
+        int after = Math.clamp(before + change, 0, Math.max(before, Targets.computeLifeLimit(draft.state(), target)));
         boolean capped = target instanceof Target.Player && after < before + change;
         addEvent(new LedgerEvent.LifeAdjusted(target, before, after),
-                Paragraphs.addIf(rules, capped, "NT-I-2.1-b", "NB-140"));
+                Paragraphs.addRulesIf(rules, capped, "NT-I-2.1-b", "NB-140"));
     }
 
     /// Queues a drain: "gains the same amount" gives the striker the damage dealt. The counters come from the victim if
     /// they are not promised to an earlier drain, and otherwise from the reserve.
     private void queueDrain() {
         DuelState state = draft.state();
-        var striker = new Target.Card(by.itself());
+        var striker = new Target.Card(by.ownCard());
         int amount = by.cause().damage();
         if (state.settings().is(SameAmount.RESERVE)) {
             queueHealing(striker, amount,
-                    Paragraphs.addIf(new String[] {"NT-V-2.1-b", "NB-055"}, amount > drainableCounters(),
+                    Paragraphs.addRulesIf(new String[] {"NT-V-2.1-b", "NB-055"}, amount > drainableCounters(),
                     "NT-V-2.1-b", "NB-021"));
             return;
         }

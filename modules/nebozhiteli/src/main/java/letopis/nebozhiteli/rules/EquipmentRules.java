@@ -45,7 +45,7 @@ final class EquipmentRules {
         if (refusal.isPresent()) {
             return refusal;
         }
-        refusal = HandRules.refuseDuplicate(state, TableQueries.controller(state, creature), item);
+        refusal = HandRules.refuseDuplicateCard(state, TableQueries.findController(state, creature), item);
         return refusal.isPresent() ? refusal : refusePrice(state, seat, card, item, creature, payment);
     }
 
@@ -106,7 +106,7 @@ final class EquipmentRules {
 
     /// Returns whether a card forbids the creature to use the item (NT-IV-5.3.2).
     static boolean isBarred(DuelState state, CardId creature, Item item) {
-        for (ItemBan cannot : TableQueries.keywords(state, creature, ItemBan.class)) {
+        for (ItemBan cannot : TableQueries.listKeywords(state, creature, ItemBan.class)) {
             if (item.hasType(cannot.weapons(), cannot.armor())) {
                 return true;
             }
@@ -149,7 +149,7 @@ final class EquipmentRules {
         boolean turned = TableQueries.isTurned(state, creature);
         boolean ready = !turned && !TableQueries.hasSummoningRestrictions(state, creature);
         return (turned ? Reason.CREATURE_TURNED : Reason.SUMMONED_CANNOT_TURN)
-                .citing(Paragraphs.addIf(rules, ready, "NT-IV-4.2.4-b", "NB-139")).refuse("card", creature);
+                .citing(Paragraphs.addRulesIf(rules, ready, "NT-IV-4.2.4-b", "NB-139")).refuse("card", creature);
     }
 
     private static boolean hasOtherItemInSlot(DuelState state, CardId creature, Limit slot) {
@@ -165,7 +165,7 @@ final class EquipmentRules {
                 .anyMatch(on -> TableQueries.findTextInPlay(state, on) instanceof CardText.Enchantment);
         boolean shields = card.keywords().stream().anyMatch(CannotBeTarget.class::isInstance);
         boolean silences = card.keywords().contains(new MagicProtection());
-        return Paragraphs.addIf(Paragraphs.addIf(rules, enchanted && silences, "NT-V-10.1", "NB-141"),
+        return Paragraphs.addRulesIf(Paragraphs.addRulesIf(rules, enchanted && silences, "NT-V-10.1", "NB-141"),
                 enchanted && (shields || silences), "NT-V-7.3.2-b");
     }
 
@@ -182,7 +182,7 @@ final class EquipmentRules {
         draft.add(draft.choiceSeq(), new CardEvent.ItemEquipped(card, creature), () -> {
             boolean besides = item.slot() == Limit.SHIELDS && hasOtherItemInSlot(before, creature, Limit.ARMOR)
                     || item.slot() == Limit.ARMOR && hasOtherItemInSlot(before, creature, Limit.SHIELDS);
-            return listCoexistenceRules(before, creature, item, Paragraphs.addIf(
+            return listCoexistenceRules(before, creature, item, Paragraphs.addRulesIf(
                     new String[] {"NT-IV-5.1", "NT-IV-5.5", "NB-086", "NB-089"}, besides, "NT-IV-5.4.1", "NB-088"));
         });
     }
@@ -193,8 +193,8 @@ final class EquipmentRules {
             Optional<Payment> payment) {
         boolean spent = state.player(seat).actions() < Limit.ACTIONS.printed();
         boolean ready = Price.of(item).requiresTurn(payment) && state.table().card(creature).hasFlag(Marks.SUMMONED);
-        return Paragraphs.addIf(
-                Paragraphs.addIf(Paragraphs.addIf(new String[] {"NT-IV-5.3", "NB-086"}, spent, "NT-V-3.1-b",
+        return Paragraphs.addRulesIf(
+                Paragraphs.addRulesIf(Paragraphs.addRulesIf(new String[] {"NT-IV-5.3", "NB-086"}, spent, "NT-V-3.1-b",
                 "NB-028"), ready, "NT-IV-5.3-b", "NB-092"), ready && item instanceof Amulet, "NT-III-7.1-c", "NB-092");
     }
 

@@ -22,7 +22,7 @@ import letopis.table.kernel.Step;
 /// End-of-phase checks, and every way a game or duel can end (NT-IV-2.2, NT-IV-2.3, NT-I-3, NT-I-4).
 public final class GameEnd {
 
-    private static final int WINS = 2;
+    private static final int REQUIRED_WINS = 2;
 
     private GameEnd() {}
 
@@ -39,7 +39,7 @@ public final class GameEnd {
         out.removeAll(dead);
         return dead.isEmpty() && out.isEmpty() ? Step.nothing() : Step.run(draft -> {
             Sequence died = addLosses(draft, draft.settlementEntry(), dead, EndEvent.PlayerLost.Reason.LIFE,
-                    Paragraphs.addIf(
+                    Paragraphs.addRulesIf(
                     new String[] {"NT-I-3.1", "NT-IV-2.2-b", "NB-009", "NB-134"},
                     state.turn().phase() == Phase.FIRST_STRIKE, "NT-IV-9.4", "NB-111"));
             Sequence last = out.isEmpty() ? died : addLosses(draft, draft.choiceSeq(), out,
@@ -50,7 +50,7 @@ public final class GameEnd {
 
     /// Buries creatures without counters together (NT-IV-2.3). This happens only at the end of the phase, although the
     /// rules say "as soon as" (NB-081, A-04); then the next phase begins (NT-IV-2.4).
-    static Step<DuelDraft, Prompt> buryDead(DuelState state) {
+    static Step<DuelDraft, Prompt> buryDeadCreatures(DuelState state) {
         var dead = new ArrayList<CardId>();
         for (CardId creature : TableQueries.listCreatures(state)) {
             if (TableQueries.life(state, creature) < 1) {
@@ -58,19 +58,20 @@ public final class GameEnd {
             }
         }
         return dead.isEmpty() ? Step.nothing() : Step.run(draft -> dead.forEach(
-                creature -> die(draft, draft.settlementEntry(), creature, CardEvent.CreatureDied.Reason.NO_LIFE,
-                        Paragraphs.addIf(new String[] {"NT-IV-2.3", "NB-135"},
+                creature -> killCreature(draft, draft.settlementEntry(), creature,
+                CardEvent.CreatureDied.Reason.NO_LIFE,
+                        Paragraphs.addRulesIf(new String[] {"NT-IV-2.3", "NB-135"},
                                 state.turn().phase() == Phase.FIRST_STRIKE, "NT-IV-9.4.2", "NB-142"))));
     }
 
     /// Moves a creature out of play: its items go to their masters' hands, all enchantments to the graveyards
     /// (NT-II-4.4, NT-II-4.5). This applies at the end of a phase (NT-IV-2.3-b, NT-IV-2.3-c) and to kills by effects.
-    static void die(DuelDraft draft, Sequence cause, CardId creature, CardEvent.CreatureDied.Reason reason,
+    static void killCreature(DuelDraft draft, Sequence cause, CardId creature, CardEvent.CreatureDied.Reason reason,
             String... rules) {
         boolean borrowed = !TableQueries.findMaster(draft.state(), creature)
-                .equals(TableQueries.controller(draft.state(), creature));
+                .equals(TableQueries.findController(draft.state(), creature));
         Sequence died = draft.add(cause, new CardEvent.CreatureDied(creature, reason),
-                Paragraphs.addIf(rules, borrowed, "NT-I-2.2.1"));
+                Paragraphs.addRulesIf(rules, borrowed, "NT-I-2.2.1"));
         for (CardId attached : draft.state().table().card(creature).attached()) {
             detachFromBearer(draft, died, attached);
         }
@@ -90,7 +91,7 @@ public final class GameEnd {
             buryEnchantments(draft, cause, attachedCard);
             boolean cursed = TableQueries.findTextInPlay(state, attachedCard).keywords().contains(new Curse());
             draft.add(cause, new CardEvent.ItemSentToHand(attachedCard),
-                    Paragraphs.addIf(rules, cursed, "NT-IV-5.6.2", "NB-143"));
+                    Paragraphs.addRulesIf(rules, cursed, "NT-IV-5.6.2", "NB-143"));
         }
     }
 
@@ -171,7 +172,7 @@ public final class GameEnd {
     /// Returns the paragraphs for a loss; the beginner rules state the consequences only for a loss of all life.
     private static String[] listLifeRules(DuelState state, String rule) {
         boolean life = state.table().seats().stream().anyMatch(seat -> state.player(seat).life() < 1);
-        return Paragraphs.addIf(new String[] {rule}, life, "NB-134");
+        return Paragraphs.addRulesIf(new String[] {rule}, life, "NB-134");
     }
 
     private static void recordResult(DuelDraft draft, Sequence lossEntry, List<Seat> losers) {
@@ -182,7 +183,7 @@ public final class GameEnd {
         Seat seat = losers.getFirst().opponent();
         int wins = draft.state().duel().wins().get(seat) + 1;
         Sequence won = draft.add(lossEntry, new EndEvent.GameWon(seat, wins), listLifeRules(draft.state(), "NT-I-3.5"));
-        if (wins == WINS) {
+        if (wins == REQUIRED_WINS) {
             draft.add(won, new EndEvent.DuelWon(seat), "NT-I-4.1", "NB-038");
         }
     }

@@ -41,7 +41,7 @@ final class HandRules {
     }
 
     /// Refuses a unique card if one with the same name is in play on the half.
-    static Optional<Refusal> refuseDuplicate(DuelState state, Seat half, CardText card) {
+    static Optional<Refusal> refuseDuplicateCard(DuelState state, Seat half, CardText card) {
         return Reason.UNIQUE_PRESENT.refuseUnless(!TableQueries.isBarredFromPlay(state, half, card), "name",
                 card.name());
     }
@@ -49,7 +49,7 @@ final class HandRules {
     /// Refuses a name for an unseen card if its back or mana rules the name out, or all copies are known to be
     /// elsewhere.
     static Optional<Refusal> refuseFace(DuelState state, Card card, CardName name, int otherCopies) {
-        int seen = DeckKnowledge.countIdentified(state, card, name) + otherCopies;
+        int seen = DeckKnowledge.countIdentifiedCopies(state, card, name) + otherCopies;
         return Reason.WRONG_CARD_KIND.refuseUnless(DeckKnowledge.canHaveName(state, card, name), "name", name)
                 .or(() -> Reason.ALL_SEEN_ELSEWHERE.refuseUnless(
                         DeckKnowledge.canHaveMoreCopies(state, card, name, seen),

@@ -144,7 +144,7 @@ final class LedgerSettlement {
         return Reason.BAD_PREVENTION.refuseUnless(usedUp);
     }
 
-    static Sequence pendingPrevention(DuelState state) {
+    static Sequence findPendingPrevention(DuelState state) {
         return LedgerArithmetic.of(state).pendingPrevention().map(LedgerArithmetic.PendingPrevention::at)
                 .orElse(Sequence.NONE);
     }

@@ -18,14 +18,14 @@ enum MainSteps {
     DISCARD(Reason.NOT_DISCARD_PHASE, List.of(Phase.END), "NT-IV-10.1", "NT-II-2.4", "NB-125"),
     ANY(Reason.WRONG_PHASE, List.of(Phase.SUMMON, Phase.EQUIP, Phase.END), "NT-IV-1-p1", "NB-060");
 
-    private final Reason otherPhase;
+    private final Reason otherPhaseReason;
     private final List<Phase> phases;
     private final String[] rules;
 
-    /// @param otherPhase the reason in other phases
+    /// @param otherPhaseReason the reason in other phases
     /// @param rules the paragraphs that state the player and the phase of the step
-    MainSteps(Reason otherPhase, List<Phase> phases, String... rules) {
-        this.otherPhase = otherPhase;
+    MainSteps(Reason otherPhaseReason, List<Phase> phases, String... rules) {
+        this.otherPhaseReason = otherPhaseReason;
         this.phases = phases;
         this.rules = rules;
     }
@@ -33,7 +33,7 @@ enum MainSteps {
     /// Returns the reason to refuse the action outside the step.
     Optional<Refusal> refuse(DuelState state, Seat seat) {
         if (!includes(state.turn().phase())) {
-            return otherPhase.citing(rules).refuse();
+            return otherPhaseReason.citing(rules).refuse();
         }
         return refuseSeat(state, seat).or(() -> {
             boolean toCome = StageOrder.isStillAhead(state, Stage.MAIN)
@@ -48,7 +48,7 @@ enum MainSteps {
 
     /// Returns the reason why the current step does not allow this action or player.
     Optional<Refusal> refuseInStep(DuelState state, Seat seat) {
-        return includes(state.turn().phase()) ? refuseSeat(state, seat) : otherPhase.refuse();
+        return includes(state.turn().phase()) ? refuseSeat(state, seat) : otherPhaseReason.refuse();
     }
 
     private Optional<Refusal> refuseSeat(DuelState state, Seat seat) {

@@ -150,7 +150,7 @@ public final class Omissions {
             if (declaration.targets().get(i) instanceof Target.Card(var card) && TableQueries.isCreature(state, card)
                     && DeclarationQueries.findUnsuitableReason(state, declaration, i).isEmpty()
                     && (TableQueries.hasKeyword(state, card, protection)
-                    || TableQueries.keywords(state, card, Keyword.CannotBeTarget.class).stream()
+                    || TableQueries.listKeywords(state, card, Keyword.CannotBeTarget.class).stream()
                     .anyMatch(shield -> shield.scope() == scope))) {
                 add(kind, Map.of("creature", card, "source", declaration.source()), "NT-V-7.2.1", "NB-047");
             }
@@ -164,7 +164,7 @@ public final class Omissions {
             Optional<PendingDeclaration> aimed = state.window().pending().stream()
                     .filter(pending -> pending.at().equals(declaration)).findFirst();
             aimed.ifPresent(pending -> details.put("source", pending.what().source()));
-            add(Kind.NOT_REACHED, details, Paragraphs.addIf(Paragraphs.listProtectionRules(reason),
+            add(Kind.NOT_REACHED, details, Paragraphs.addRulesIf(Paragraphs.listProtectionRules(reason),
                     aimed.isPresent() || reason == QueueEvent.TargetUnsuitable.Reason.WRONG_KIND,
                     "NT-V-8.2", "NB-051-b"));
         }
@@ -194,7 +194,7 @@ public final class Omissions {
                 Map.of("seat", seat, "life", life - mana), "NT-I-3.1", "NB-134", "NT-IV-2.2")) : List.of();
     }
 
-    static List<Omission> listStayingTurned(DuelState state, CardId creature) {
+    static List<Omission> listStayingTurnedCreatures(DuelState state, CardId creature) {
         return List.of(createOmission(state, Kind.STAYS_TURNED, Map.of("creature", creature), "NT-V-5.3"));
     }
 
@@ -210,7 +210,7 @@ public final class Omissions {
     /// Adds the note that a fighter deals no damage if its controller changed before damage was placed.
     private void addFighterThatChangedSides(CardId creature, Seat newMaster) {
         if (state.combat().isFighting(creature) && state.turn().phase().compareTo(Phase.DAMAGE) < 0
-                && !TableQueries.controller(state, creature).equals(newMaster)) {
+                && !TableQueries.findController(state, creature).equals(newMaster)) {
             add(Kind.LEFT_FIGHT, Map.of("creature", creature), state.combat().attackers().contains(creature)
                     ? "NT-IV-9.2" : "NT-IV-9.3", "NB-111");
         }
@@ -241,7 +241,7 @@ public final class Omissions {
 
     /// Adds the note that a fighter that loses its weapon before the strike strikes without it.
     private void addStrikeWithoutWeapon(CardId item) {
-        CardId bearer = TableQueries.bearer(state, item);
+        CardId bearer = TableQueries.findBearer(state, item);
         if (state.combat().isFighting(bearer) && TableQueries.isOnField(state, bearer)
                 && state.turn().phase().compareTo(Phase.DAMAGE) < 0
                 && TableQueries.findTextInPlay(state, item) instanceof Weapon weapon
@@ -277,7 +277,7 @@ public final class Omissions {
                 || !(TableQueries.findTextInPlay(state, item.get()) instanceof CardText.Item text)) {
             return;
         }
-        CardId owner = TableQueries.bearer(state, item.get());
+        CardId owner = TableQueries.findBearer(state, item.get());
         if (!owner.equals(item.get()) && !owner.equals(to.get())) {
             EquipmentRules.refuseBearer(state, to.get(), text).ifPresent(refusal -> {
                 var details = new HashMap<String, Object>(Map.of("creature", to.get(), "item", item.get(),
@@ -313,7 +313,7 @@ public final class Omissions {
                 if (state.combat().blocked().contains(fighter) && alone
                         && !Strikes.computeCurrentStrikes(state, fighter).isEmpty()) {
                     add(Kind.STILL_BLOCKED, Map.of("attacker", fighter, "seat",
-                            TableQueries.controller(state, fighter).opponent()), "NT-IV-8.10", "NB-108-b");
+                            TableQueries.findController(state, fighter).opponent()), "NT-IV-8.10", "NB-108-b");
                 }
             }
         }
@@ -327,10 +327,11 @@ public final class Omissions {
                 continue;
             }
             Map<String, Object> details = isUnblocked ? Map.of("creature", fighter, "weapon", weapon, "seat",
-                    TableQueries.controller(state, fighter).opponent()) : Map.of("creature", fighter, "weapon", weapon);
+                    TableQueries.findController(state, fighter).opponent())
+                    : Map.of("creature", fighter, "weapon", weapon);
             if (none) {
-                add(Kind.BOW_IN_FIGHT, details, Paragraphs.addIf(new String[] {"NT-IV-6.11", "NB-096"}, isUnblocked,
-                        "NT-IV-9.2.2"));
+                add(Kind.BOW_IN_FIGHT, details,
+                        Paragraphs.addRulesIf(new String[] {"NT-IV-6.11", "NB-096"}, isUnblocked, "NT-IV-9.2.2"));
             } else {
                 add(Kind.BOW_AT_PLAYER, details, "NT-IV-9.2.2");
             }

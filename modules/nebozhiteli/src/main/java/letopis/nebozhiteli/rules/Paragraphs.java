@@ -91,8 +91,8 @@ public final class Paragraphs {
         return rule.startsWith(BEGINNER_RULES);
     }
 
-    static String[] addIf(String[] rules, boolean holds, String... otherRules) {
-        if (!holds) {
+    static String[] addRulesIf(String[] rules, boolean conditionHolds, String... otherRules) {
+        if (!conditionHolds) {
             return rules;
         }
         String[] both = Arrays.copyOf(rules, rules.length + otherRules.length);
@@ -126,7 +126,7 @@ public final class Paragraphs {
 
     /// Adds paragraphs on spent actions. Those of the passive player are left over from that player's turn.
     static String[] listSpendingRules(DuelState state, Seat seat, String... rules) {
-        return seat.equals(state.active()) ? rules : addIf(new String[] {"NT-V-3.4", "NB-030"}, true, rules);
+        return seat.equals(state.active()) ? rules : addRulesIf(new String[] {"NT-V-3.4", "NB-030"}, true, rules);
     }
 
     /// Returns the paragraphs that protect a creature.
@@ -140,7 +140,7 @@ public final class Paragraphs {
 
     /// Adds paragraphs for a just summoned creature that turns as a price, or a blocker that keeps blocking.
     static String[] listTurnRules(DuelState state, CardId creature, String... rules) {
-        return addIf(addIf(rules, state.table().card(creature).hasFlag(Marks.SUMMONED), "NT-IV-4.2.4-b",
+        return addRulesIf(addRulesIf(rules, state.table().card(creature).hasFlag(Marks.SUMMONED), "NT-IV-4.2.4-b",
                 "NB-139"),
                 state.combat().isBlocking(creature), "NT-IV-8.10", "NB-107");
     }

@@ -20,7 +20,7 @@ import letopis.table.CardName;
 /// Payments of a price offered to a seat: every card and creature at least once, but not every combination.
 final class Payments {
 
-    private static final List<Optional<Payment>> UNSPECIFIED = List.of(Optional.empty());
+    private static final List<Optional<Payment>> UNSPECIFIED_PAYMENT = List.of(Optional.empty());
 
     private final DuelState state;
     private final Seat seat;
@@ -44,7 +44,7 @@ final class Payments {
     /// @param playedCard the played card, which cannot pay for itself
     List<Optional<Payment>> listPaymentOptions(Price price, CardId playedCard) {
         if (price.instead().isEmpty() && !price.printed().takesCards()) {
-            return Price.isAffordable(state, seat, price.printed()) ? UNSPECIFIED : List.of();
+            return Price.isAffordable(state, seat, price.printed()) ? UNSPECIFIED_PAYMENT : List.of();
         }
         var all = new ArrayList<Optional<Payment>>();
         addOptions(all, false, price.printed(), playedCard);

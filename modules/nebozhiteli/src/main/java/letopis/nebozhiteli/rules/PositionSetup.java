@@ -21,7 +21,7 @@ final class PositionSetup {
 
     static boolean isLaidOut(DuelState state) {
         return state.moment().game() == 1 && state.moment().turn() == 0 && state.duel().decks().size() == 2
-                && StageOrder.listRemaining(state).getFirst() == Stage.CUT && state.duel().cuts().isEmpty();
+                && StageOrder.listRemainingStages(state).getFirst() == Stage.CUT && state.duel().cuts().isEmpty();
     }
 
     /// Sets the position. Ledger and queue items get an entry each, so that they can be referenced.

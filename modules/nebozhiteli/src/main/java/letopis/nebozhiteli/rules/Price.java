@@ -85,7 +85,7 @@ record Price(Cost printed, Optional<Cost> instead) {
 
     static boolean isSacrificeable(DuelState state, Seat seat, CardId creature) {
         return TableQueries.isCreature(state, creature) && TableQueries.findMaster(state, creature).equals(seat)
-                && TableQueries.controller(state, creature).equals(seat);
+                && TableQueries.findController(state, creature).equals(seat);
     }
 
     /// @param exhaustedCard the creature that turns if the price includes a turn
@@ -94,10 +94,11 @@ record Price(Cost printed, Optional<Cost> instead) {
         if (cost.actions() > 0) {
             DuelState before = draft.state();
             draft.add(draft.choiceSeq(), new TurnEvent.ActionsSpent(seat, cost.actions()), () ->
-                    Paragraphs.listSpendingRules(before, seat, Paragraphs.addIf(rules, true, "NT-V-3.1-b", "NB-027")));
+                    Paragraphs.listSpendingRules(before, seat,
+                            Paragraphs.addRulesIf(rules, true, "NT-V-3.1-b", "NB-027")));
         }
         if (cost.mana() > 0) {
-            draft.add(new TurnEvent.ManaSpent(seat, cost.mana()), Paragraphs.addIf(rules, cost.actions() == 0,
+            draft.add(new TurnEvent.ManaSpent(seat, cost.mana()), Paragraphs.addRulesIf(rules, cost.actions() == 0,
                     "NT-III-6.2", "NT-V-3.1", "NB-029"));
         }
         if (cost.turn()) {
@@ -108,7 +109,8 @@ record Price(Cost printed, Optional<Cost> instead) {
         payment.ifPresent(how -> {
             how.discarded().forEach(shown -> draft.add(new CardEvent.CardBuried(shown.card()), "NT-II-7.4"));
             how.sacrificed().forEach(creature ->
-                    GameEnd.die(draft, draft.choiceSeq(), creature, CardEvent.CreatureDied.Reason.PRICE, "NT-II-7.3"));
+                    GameEnd.killCreature(draft, draft.choiceSeq(), creature, CardEvent.CreatureDied.Reason.PRICE,
+                            "NT-II-7.3"));
         });
     }
 }

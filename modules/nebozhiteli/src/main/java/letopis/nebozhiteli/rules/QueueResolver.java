@@ -30,7 +30,7 @@ final class QueueResolver {
     /// Resolves the next item of a closed queue, once the cards it will draw are identified.
     static Step<DuelDraft, Prompt> resolveNext(DuelState state) {
         PendingDeclaration next = state.window().pending().getFirst();
-        return Draws.identifyThen(state, DeclarationQueries.listEffects(state, next.what()),
+        return Draws.identifyCardsThen(state, DeclarationQueries.listEffects(state, next.what()),
                 draft -> resolve(draft, next));
     }
 
@@ -46,7 +46,7 @@ final class QueueResolver {
             return;
         }
         Sequence resolved = draft.add(pending.at(), new QueueEvent.EffectResolved(pending.at(), declared.source()),
-                () -> Paragraphs.addIf(listOrderRules(state, pending), isTargetLost(state, declared), "NT-V-8.3"));
+                () -> Paragraphs.addRulesIf(listOrderRules(state, pending), isTargetLost(state, declared), "NT-V-8.3"));
         EffectResolver.apply(draft, resolved, EffectContext.of(state, declared),
                 DeclarationQueries.listEffects(state, declared));
         if (declared instanceof DuelDecision.ScrollCast cast && cast.isEnchantment()) {
@@ -110,7 +110,7 @@ final class QueueResolver {
     /// does not enter if one with the same name is in play.
     private static void attachEnchantment(DuelDraft draft, Sequence resolution, DuelDecision.ScrollCast cast) {
         if (!cast.targets().isEmpty()) {
-            CardId bearer = Targets.createCard(cast.targets().getFirst());
+            CardId bearer = Targets.cardOf(cast.targets().getFirst());
             String[] rules = EquipmentRules.listCoexistenceRules(draft.state(), bearer,
                     TableQueries.findNamedText(draft.state(), cast.name()), "NT-V-7.3.3", "NB-050");
             draft.add(resolution, new CardEvent.EnchantmentAttached(cast.source(), bearer), rules);

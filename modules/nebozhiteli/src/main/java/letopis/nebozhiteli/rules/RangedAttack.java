@@ -65,7 +65,7 @@ public final class RangedAttack {
         List<Shot> hits = state.combat().shots().stream()
                 .filter(shot -> TableQueries.isCreature(state, shot.shooter())
                         && TableQueries.isCreature(state, shot.target())
-                        && TableQueries.controller(state, shot.shooter()).equals(state.active())
+                        && TableQueries.findController(state, shot.shooter()).equals(state.active())
                         && !listRangedWeapons(state, shot.shooter()).isEmpty())
                 .toList();
         return hits.isEmpty() ? Step.nothing() : Step.run(draft -> hits.forEach(shot -> queueDamage(draft, shot)));
@@ -75,8 +75,8 @@ public final class RangedAttack {
         DuelState state = draft.state();
         for (var strike : Strikes.listRangedStrikes(state, shot.shooter(), listRangedWeapons(state, shot.shooter()))) {
             var hit = new LedgerEvent.DamageQueued(strike.source(), shot.shooter(),
-                    TableQueries.controller(state, shot.shooter()), new Target.Card(shot.target()), strike.harms(),
-                    strike.atLeast(), LedgerEvent.DamageQueued.Origin.RANGED);
+                    TableQueries.findController(state, shot.shooter()), new Target.Card(shot.target()),
+                    strike.damageComponents(), strike.atLeast(), LedgerEvent.DamageQueued.Origin.RANGED);
             draft.add(draft.choiceSeq(), hit, () -> Paragraphs.listShotRules(state, hit));
         }
     }

@@ -88,9 +88,9 @@ public final class SettlementParagraphs {
                 paragraphs.add("NT-IV-9.7", "NB-117");
             } else if (line.kind() == Kind.DAMAGE && Targets.isInPlay(state, line.source())
                     && TableQueries.findTextInPlay(state, line.source()) instanceof Weapon) {
-                CardId striker = TableQueries.bearer(state, line.source());
+                CardId striker = TableQueries.findBearer(state, line.source());
                 paragraphs.addSpecialRules(
-                        new DamageQueued(line.source(), striker, TableQueries.controller(state, striker),
+                        new DamageQueued(line.source(), striker, TableQueries.findController(state, striker),
                         account.target(), List.of(), 0, DamageQueued.Origin.COMBAT));
             }
         });
@@ -224,7 +224,7 @@ public final class SettlementParagraphs {
         boolean second = account.lines().stream().anyMatch(other -> other.kind() == Kind.REDUCTION
                 && other.entry().equals(line.entry()) && !other.source().equals(line.source())
                 && !(TableQueries.findTextInPlay(state, other.source()) instanceof Protection));
-        return second || TableQueries.listAllInPlay(state).stream().anyMatch(card -> !card.equals(line.source())
+        return second || TableQueries.listAllCardsInPlay(state).stream().anyMatch(card -> !card.equals(line.source())
                 && TableQueries.findTextInPlay(state, card).name()
                 .equals(TableQueries.findTextInPlay(state, line.source()).name()));
     }

@@ -57,7 +57,7 @@ public final class SetupMoves {
                             toFields(sideboardSwap.creatures()), "main", toFields(sideboardSwap.main()))))
                             .orElse(Map.of())))
             .at(Prompt.Swap.class).untimelyGuard((state, prompt, choice) ->
-                    Sideboard.refuseUntimely(state, prompt, choice.seat()))
+                    Sideboard.refuseUntimelyChoice(state, prompt, choice.seat()))
             .guard((state, _, choice) ->
                     Reason.DECK_NOT_ALLOWED.refuseIfAny(DeckCheck.findViolations(state, choice.seat(), choice.cards(),
                             choice.swap())))

@@ -31,7 +31,7 @@ final class Sideboard {
     }
 
     /// Refuses an unprompted swap, if there is a specific reason.
-    static Optional<Refusal> refuseUntimely(DuelState state, Prompt prompt, Seat seat) {
+    static Optional<Refusal> refuseUntimelyChoice(DuelState state, Prompt prompt, Seat seat) {
         return prompt instanceof Prompt.Swap && hasSideboard(state, seat) ? Reason.ALREADY_SWAPPED.refuse("seat", seat)
                 : Optional.empty();
     }

@@ -15,25 +15,25 @@ import letopis.nebozhiteli.state.Stage;
 /// The order of the stages of a match under the settings (NT-IV-3 to NT-IV-10), and the remaining stages.
 public final class StageOrder {
 
-    private static final List<Stage> ENTRY = List.of(Stage.SUBMIT, Stage.OPEN);
-    private static final List<Stage> BREAK = List.of(Stage.SWAP, Stage.OPEN);
-    private static final List<Stage> SET_UP =
+    private static final List<Stage> ENTRY_STAGES = List.of(Stage.SUBMIT, Stage.OPEN);
+    private static final List<Stage> BREAK_STAGES = List.of(Stage.SWAP, Stage.OPEN);
+    private static final List<Stage> SET_UP_STAGES =
             List.of(Stage.CUT, Stage.FIRST_PLAYER, Stage.DEAL_FIELD, Stage.EXCHANGE_FIRST,
             Stage.REFILL_FIRST, Stage.EXCHANGE_SECOND, Stage.REFILL_SECOND, Stage.DEAL_HANDS, Stage.BEGIN);
-    private static final List<Stage> PHASE_END =
+    private static final List<Stage> PHASE_END_STAGES =
             List.of(Stage.COMMIT, Stage.LIVES, Stage.DEATHS, Stage.LAPSE, Stage.NEXT);
 
-    private static final Map<Phase, List<Stage>> USUAL =
-            phases(StartOrder.ABILITIES_THEN_UNTURN, EndOrder.STEP_THEN_WINDOW);
+    private static final Map<Phase, List<Stage>> USUAL_ORDER =
+            groupStagesByPhase(StartOrder.ABILITIES_THEN_UNTURN, EndOrder.STEP_THEN_WINDOW);
     private static final Map<Phase, List<Stage>> UNTURN_FIRST =
-            phases(StartOrder.UNTURN_THEN_ABILITIES, EndOrder.STEP_THEN_WINDOW);
+            groupStagesByPhase(StartOrder.UNTURN_THEN_ABILITIES, EndOrder.STEP_THEN_WINDOW);
     private static final Map<Phase, List<Stage>> WINDOW_FIRST =
-            phases(StartOrder.ABILITIES_THEN_UNTURN, EndOrder.WINDOW_THEN_STEP);
+            groupStagesByPhase(StartOrder.ABILITIES_THEN_UNTURN, EndOrder.WINDOW_THEN_STEP);
 
     private StageOrder() {}
 
     /// Returns the remaining stages of this part of the match, the next first.
-    static List<Stage> listRemaining(DuelState state) {
+    static List<Stage> listRemainingStages(DuelState state) {
         List<Stage> order = computeOrder(state);
         return order.subList(findNextIndex(order, state.turn().progress()), order.size());
     }
@@ -58,9 +58,9 @@ public final class StageOrder {
     /// Returns all stages of this part of the match.
     static List<Stage> computeOrder(DuelState state) {
         return switch (state.turn().progress().part()) {
-            case ENTRY -> ENTRY;
-            case BREAK -> BREAK;
-            case SET_UP -> SET_UP;
+            case ENTRY -> ENTRY_STAGES;
+            case BREAK -> BREAK_STAGES;
+            case SET_UP -> SET_UP_STAGES;
             case TURN, OVER -> List.of();
             case PHASE -> computeOrder(state.turn().phase(), state.settings());
         };
@@ -69,10 +69,10 @@ public final class StageOrder {
     private static List<Stage> computeOrder(Phase phase, Settings settings) {
         boolean unturnFirst = phase == Phase.START && settings.is(StartOrder.UNTURN_THEN_ABILITIES);
         boolean windowFirst = phase == Phase.END && settings.is(EndOrder.WINDOW_THEN_STEP);
-        return (unturnFirst ? UNTURN_FIRST : windowFirst ? WINDOW_FIRST : USUAL).get(phase);
+        return (unturnFirst ? UNTURN_FIRST : windowFirst ? WINDOW_FIRST : USUAL_ORDER).get(phase);
     }
 
-    private static Map<Phase, List<Stage>> phases(StartOrder start, EndOrder end) {
+    private static Map<Phase, List<Stage>> groupStagesByPhase(StartOrder start, EndOrder end) {
         var phases = new EnumMap<Phase, List<Stage>>(Phase.class);
         for (Phase phase : Phase.values()) {
             phases.put(phase, computeFullOrder(phase, start, end));
@@ -106,7 +106,7 @@ public final class StageOrder {
             };
         };
         var stages = new ArrayList<>(begin);
-        PHASE_END.stream().filter(stage -> !begin.contains(stage)).forEach(stages::add);
+        PHASE_END_STAGES.stream().filter(stage -> !begin.contains(stage)).forEach(stages::add);
         if (phase == Phase.END) {
             stages.addAll(stages.size() - 1, List.of(Stage.EXPIRE, Stage.IDLE));
         }

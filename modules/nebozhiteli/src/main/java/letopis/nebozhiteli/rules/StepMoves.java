@@ -51,8 +51,8 @@ import letopis.table.kernel.position.CardWord;
 /// Moves of main steps, and discards.
 final class StepMoves {
 
-    private static final int MANA_MAX = 99;
-    private static final Param<DuelState, CardId> UNSUMMONED = DuelCards.PARAMS.card(DuelCards::isUnsummoned);
+    private static final int MAX_MANA = 99;
+    private static final Param<DuelState, CardId> UNSUMMONED_CARD = DuelCards.PARAMS.card(DuelCards::isUnsummoned);
 
     static final Move<DuelState, DuelDraft, Prompt, ManaPlaced> PLACE =
             createStepMove(ManaPlaced.class, MainSteps.MANA, (state, choice) ->
@@ -91,11 +91,11 @@ final class StepMoves {
                     }
                 }
             })
-            .form(Form.verb("move-mana", DuelCards.PARAMS.number(1, MANA_MAX), Part.required("from", UNSUMMONED),
-                    Part.required("to", UNSUMMONED), (seat, mana, from, to) -> new ManaMoved(seat, from, to, mana),
+            .form(Form.verb("move-mana", DuelCards.PARAMS.number(1, MAX_MANA), Part.required("from", UNSUMMONED_CARD),
+                    Part.required("to", UNSUMMONED_CARD), (seat, mana, from, to) -> new ManaMoved(seat, from, to, mana),
                     ManaMoved::mana, ManaMoved::from, ManaMoved::to))
             .does((draft, _, choice) -> SummonRules.enterPaidCard(draft, choice.seat(), choice.to()))
-            .changes((state, choice) -> state.withReached(Stage.MAIN).with(placeMana(
+            .changes((state, choice) -> state.withReachedStage(Stage.MAIN).with(placeMana(
                     placeMana(state.table(), choice.from(), -choice.mana()), choice.to(), choice.mana()))
                     .withIdleCountReset());
 
@@ -120,7 +120,7 @@ final class StepMoves {
             .does((draft, _, choice) ->
                     SummonRules.applyAlternativeSummon(draft, choice.seat(), choice.card(), choice.name(),
                     choice.paid()))
-            .changes((state, choice) -> CardFold.showCards(state, choice).withReached(Stage.MAIN));
+            .changes((state, choice) -> CardFold.showCards(state, choice).withReachedStage(Stage.MAIN));
 
     static final Move<DuelState, DuelDraft, Prompt, ItemPlayed> EQUIP =
             createStepMove(ItemPlayed.class, MainSteps.EQUIP,
@@ -202,7 +202,7 @@ final class StepMoves {
                     (state, seat, offer) -> {
                 for (CardId creature : TableQueries.listCreatures(state, seat)) {
                     List<CardId> items = state.table().card(creature).attached();
-                    if (!items.isEmpty() && items.size() <= Lists.SUBSETS_MAX
+                    if (!items.isEmpty() && items.size() <= Lists.MAX_SUBSETS
                             && TableQueries.canTurnToPayForItems(state, creature)) {
                         Lists.forEachSubset(items, chosen -> offer.accept(new ItemsStripped(seat, creature, chosen)));
                     }
@@ -272,7 +272,7 @@ final class StepMoves {
     private static void offerAlternativePrice(DuelState state, Seat seat, CardId card, CardText text,
             Consumer<SummonPaid> offer) {
         if (text instanceof CardText.Creature creature && creature.instead().isPresent()) {
-            new Payments(state, seat).listPaymentOptions(SummonRules.price(creature), card).stream()
+            new Payments(state, seat).listPaymentOptions(SummonRules.createPrice(creature), card).stream()
                     .flatMap(Optional::stream)
                     .forEach(paid -> offer.accept(new SummonPaid(seat, card, creature.name(), paid)));
         }
@@ -282,8 +282,8 @@ final class StepMoves {
     private static Optional<WrittenChoice<DuelState>> placeMana(Seat seat, SourceNode object, SourceNode.Fields fields,
             PositionReader reader) {
         Optional<List<DamagePortion>> mana = object instanceof SourceNode.Fields many
-                ? Optional.of(DamagePortion.readAmounts(many, MANA_MAX, reader))
-                : reader.readNumber(object, 0, MANA_MAX).flatMap(number -> reader.requireField(fields, "on")
+                ? Optional.of(DamagePortion.readAmounts(many, MAX_MANA, reader))
+                : reader.readNumber(object, 0, MAX_MANA).flatMap(number -> reader.requireField(fields, "on")
                         .flatMap(on -> CardWord.read(on, reader))
                         .map(card -> List.of(new DamagePortion(card, number, Optional.empty(), 0))));
         return mana.map(parts -> Form.choice((state, later) -> {
@@ -335,7 +335,7 @@ final class StepMoves {
         for (Placement placement : choice.placements()) {
             table = placeMana(table, placement.card(), placement.mana());
         }
-        return state.withReached(Stage.MAIN).with(table)
+        return state.withReachedStage(Stage.MAIN).with(table)
                 .with(choice.seat(), player -> player.withLife(player.life() - choice.mana())).withIdleCountReset();
     }
 

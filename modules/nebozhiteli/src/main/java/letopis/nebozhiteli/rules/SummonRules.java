@@ -38,7 +38,7 @@ final class SummonRules {
 
     /// Lets cards paid before this phase enter at its beginning (NT-IV-10.2.1, A-20). A creature enters by its mana
     /// only in a summoning phase (NT-IV-4.2.1, NB-124-b).
-    static Step<DuelDraft, Prompt> enterPaidEarlier(DuelState state) {
+    static Step<DuelDraft, Prompt> enterCardsPaidEarlier(DuelState state) {
         var paid = new ArrayList<>(listEnterableCards(state, state.active()));
         if (state.settings().is(WaitingEntry.NEXT_SUMMON)) {
             paid.addAll(listEnterableCards(state, state.passiveSeat()));
@@ -107,8 +107,8 @@ final class SummonRules {
         boolean twin = text.isUnique() && TableQueries.findInPlayByName(state, seat.opponent(), text.name())
                 .isPresent();
         draft.add(cause, new CardEvent.CreatureSummoned(card, text.name(), seat, paid, text.life()),
-                Paragraphs.addIf(
-                Paragraphs.addIf(rules, twin, "NT-IV-4.2.2.1", "NB-145"), paid != text.life(), paid < text.life()
+                Paragraphs.addRulesIf(
+                Paragraphs.addRulesIf(rules, twin, "NT-IV-4.2.2.1", "NB-145"), paid != text.life(), paid < text.life()
                         ? new String[] {"NT-III-3.4.2", "NT-IV-4.2-b"} : new String[] {"NT-III-3.4.1", "NT-V-2.1"}));
     }
 
@@ -154,14 +154,14 @@ final class SummonRules {
         if (mana <= 0) {
             return Reason.NO_MANA_PLACED.refuse();
         }
-        Optional<Refusal> elsewhere = refuseUnplaceable(state, seat, card);
+        Optional<Refusal> elsewhere = refuseUnplaceableCard(state, seat, card);
         return elsewhere.isPresent() || mana <= computeRemainingCost(state, card) ? elsewhere
-                : Reason.MANA_OVER_COST.citing(Paragraphs.addIf(new String[] {"NT-III-3.2.1", "NB-078"},
+                : Reason.MANA_OVER_COST.citing(Paragraphs.addRulesIf(new String[] {"NT-III-3.2.1", "NB-078"},
                         state.turn().phase() == Phase.END, "NT-IV-10.2.2"))
                         .refuse("card", card, "room", computeRemainingCost(state, card));
     }
 
-    private static Optional<Refusal> refuseUnplaceable(DuelState state, Seat seat, CardId card) {
+    private static Optional<Refusal> refuseUnplaceableCard(DuelState state, Seat seat, CardId card) {
         return Reason.NOT_ON_SUMMON_FIELD.refuseUnless(
                 TableQueries.isInZone(state, card, seat, NebozhiteliZone.SUMMON_FIELD), "card", card);
     }
@@ -222,7 +222,7 @@ final class SummonRules {
         int mana = placements.stream().mapToInt(Placement::mana).sum();
         DuelState before = draft.state();
         draft.add(draft.choiceSeq(), new TurnEvent.ActionsSpent(seat, mana), () -> Paragraphs.listSpendingRules(before,
-                seat, Paragraphs.addIf(new String[] {"NT-IV-4.1", "NT-IV-4.1-b", "NB-025", "NB-077"},
+                seat, Paragraphs.addRulesIf(new String[] {"NT-IV-4.1", "NT-IV-4.1-b", "NB-025", "NB-077"},
                 before.turn().phase() == Phase.END, "NT-IV-10.2", "NB-124")));
         placements.forEach(placement -> enterPaidCard(draft, seat, placement.card()));
     }
@@ -260,7 +260,7 @@ final class SummonRules {
     static Optional<Refusal> refuseArtifact(DuelState state, Seat seat, CardId card, CardName name,
             Optional<Payment> payment) {
         return HandRules.refuseUnlessKind(Artifact.class, state, seat, card, name)
-                .or(() -> HandRules.refuseDuplicate(state, seat, TableQueries.findNamedText(state, name)))
+                .or(() -> HandRules.refuseDuplicateCard(state, seat, TableQueries.findNamedText(state, name)))
                 .or(() -> Price.of((Artifact) TableQueries.findNamedText(state, name))
                 .refuse(state, seat, payment, card));
     }
@@ -276,23 +276,23 @@ final class SummonRules {
     /// (NT-III-3.4.2).
     static Optional<Refusal> refuseAlternativeSummon(DuelState state, Seat seat, CardId card, CardName name,
             Payment payment) {
-        return refuseUnplaceable(state, seat, card)
+        return refuseUnplaceableCard(state, seat, card)
                 .or(() -> HandRules.refuseName(state, card, name))
                 .or(() -> Reason.UNKNOWN_CARD.refuseUnless(state.cards().find(name).filter(Creature.class::isInstance)
                         .isPresent(), "name", name))
                 .or(() -> Reason.NO_OTHER_PRICE.refuseUnless(payment.instead(), "card", card))
-                .or(() -> HandRules.refuseDuplicate(state, seat, TableQueries.findNamedText(state, name)))
-                .or(() -> price((Creature) TableQueries.findNamedText(state, name))
+                .or(() -> HandRules.refuseDuplicateCard(state, seat, TableQueries.findNamedText(state, name)))
+                .or(() -> createPrice((Creature) TableQueries.findNamedText(state, name))
                         .refuse(state, seat, Optional.of(payment), card));
     }
 
     /// Returns the price. The printed price is paid by placing mana on the card, never all at once.
-    static Price price(Creature creature) {
+    static Price createPrice(Creature creature) {
         return new Price(Cost.FREE, creature.instead());
     }
 
     static void applyAlternativeSummon(DuelDraft draft, Seat seat, CardId card, CardName name, Payment payment) {
-        price((Creature) TableQueries.findNamedText(draft.state(), name))
+        createPrice((Creature) TableQueries.findNamedText(draft.state(), name))
                 .pay(draft, seat, Optional.of(payment), card, "NT-III-3.2");
         var rule = new RuleRef("NT-III-3.2");
         draft.add(new CardEvent.RuleOverridden(rule, card), "NT-III-1-p1", rule.id(), "NB-032");

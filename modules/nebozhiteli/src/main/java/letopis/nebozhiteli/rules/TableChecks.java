@@ -28,7 +28,7 @@ final class TableChecks {
 
     private TableChecks() {}
 
-    static Step<DuelDraft, Prompt> next(DuelState state) {
+    static Step<DuelDraft, Prompt> findNextStep(DuelState state) {
         CardsInPlay inPlay = CardsInPlay.of(state);
         if (state.moment().turn() == 0 || inPlay.isKnownStable(state.lasting())) {
             return Step.nothing();
@@ -44,7 +44,7 @@ final class TableChecks {
         for (Seat half : List.of(state.active(), state.passiveSeat())) {
             Optional<CardId> second = findLaterDuplicate(state, half, TableQueries.listCreatures(state, half));
             if (second.isPresent()) {
-                return Step.run(draft -> returnUnique(draft, second.get()));
+                return Step.run(draft -> returnUniqueCreature(draft, second.get()));
             }
         }
         Optional<CardId> unusable = findFirstUnusableItem(state);
@@ -86,7 +86,8 @@ final class TableChecks {
     /// Returns items of a half. Artifacts and enchantments can be unique too, and enchantments move with a
     /// creature that changes sides.
     private static List<CardId> listItems(DuelState state, Seat half) {
-        return TableQueries.listAllInPlay(state, half).stream().filter(card -> !TableQueries.isCreature(state, card))
+        return TableQueries.listAllCardsInPlay(state, half).stream()
+                .filter(card -> !TableQueries.isCreature(state, card))
                 .toList();
     }
 
@@ -101,7 +102,7 @@ final class TableChecks {
     }
 
     /// Returns a unique creature. Its counters go to its master, up to the limit; its items leave it (NT-IV-4.2.2.2).
-    private static void returnUnique(DuelDraft draft, CardId creature) {
+    private static void returnUniqueCreature(DuelDraft draft, CardId creature) {
         DuelState state = draft.state();
         Seat master = TableQueries.findMaster(state, creature);
         int counters = TableQueries.life(state, creature);
@@ -109,7 +110,7 @@ final class TableChecks {
         int life = Math.max(state.player(master).life(), Math.min(limit, state.player(master).life() + counters));
         List<CardId> attached = state.table().card(creature).attached();
         Sequence returned = draft.add(new CardEvent.UniqueCreatureReturned(creature, master, counters, life),
-                Paragraphs.addIf(new String[] {"NT-IV-4.2.2.2", "NT-IV-4.2.2.2-b", "NB-145"},
+                Paragraphs.addRulesIf(new String[] {"NT-IV-4.2.2.2", "NT-IV-4.2.2.2-b", "NB-145"},
                         life < state.player(master).life() + counters, "NT-I-2.1-b", "NB-140"));
         attached.forEach(card -> GameEnd.detachFromBearer(draft, returned, card));
     }

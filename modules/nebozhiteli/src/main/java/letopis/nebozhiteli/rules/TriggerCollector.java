@@ -47,7 +47,7 @@ final class TriggerCollector {
 
     private final DuelState state;
     private final List<RecordedEvent> events;
-    private final List<FiringAbility> triggered = new ArrayList<>();
+    private final List<FiringAbility> firingAbilities = new ArrayList<>();
 
     private TriggerCollector(DuelState state, List<RecordedEvent> recordedEvents) {
         this.state = state;
@@ -56,47 +56,52 @@ final class TriggerCollector {
 
     static List<FiringAbility> collect(DuelState state, List<RecordedEvent> recordedEvents) {
         var collection = new TriggerCollector(state, recordedEvents);
-        recordedEvents.forEach(collection::collectFrom);
-        return collection.triggered;
+        recordedEvents.forEach(collection::collectTriggersFrom);
+        return collection.firingAbilities;
     }
 
-    private void collectFrom(RecordedEvent recordedEvent) {
+    private void collectTriggersFrom(RecordedEvent recordedEvent) {
         switch (recordedEvent.event()) {
             case CardEvent.CreatureSummoned summoned -> {
-                collectFor(recordedEvent, summoned.creature(), When.ENTERS);
-                collectFor(recordedEvent, recordedEvent.before(),
+                collectTriggersFor(recordedEvent, summoned.creature(), When.ENTERS);
+                collectTriggersFor(recordedEvent, recordedEvent.before(),
                         findCreaturesSeeingEntry(recordedEvent.before(), summoned),
                         When.CREATURE_ENTERS,
                         Optional.of(summoned.creature()));
             }
-            case CardEvent.ArtifactEntered entered -> collectFor(recordedEvent, entered.card(), When.ENTERS);
-            case CardEvent.EnchantmentAttached attached -> collectFor(recordedEvent, attached.scroll(), When.ENTERS);
-            case CardEvent.EnchantmentEntered entered -> collectFor(recordedEvent, entered.scroll(), When.ENTERS);
+            case CardEvent.ArtifactEntered entered -> collectTriggersFor(recordedEvent, entered.card(), When.ENTERS);
+            case CardEvent.EnchantmentAttached attached -> collectTriggersFor(recordedEvent, attached.scroll(),
+                    When.ENTERS);
+            case CardEvent.EnchantmentEntered entered -> collectTriggersFor(recordedEvent, entered.scroll(),
+                    When.ENTERS);
             case CardEvent.ItemEquipped equipped -> {
-                collectFor(recordedEvent, equipped.item(), When.ENTERS);
-                collectForAttached(recordedEvent, equipped.creature(), When.IS_EQUIPPED, Optional.of(equipped.item()));
+                collectTriggersFor(recordedEvent, equipped.item(), When.ENTERS);
+                collectTriggersForAttached(recordedEvent, equipped.creature(), When.IS_EQUIPPED,
+                        Optional.of(equipped.item()));
             }
             case CardEvent.CreatureTurned turned ->
-                    collectForAttached(recordedEvent, turned.creature(), When.TURNS, Optional.empty());
+                    collectTriggersForAttached(recordedEvent, turned.creature(), When.TURNS, Optional.empty());
             case DuelDecision decision ->
                     decision.attackers().forEach(attacker ->
-                            collectForAttached(recordedEvent, attacker, When.ATTACKS, Optional.empty()));
+                            collectTriggersForAttached(recordedEvent, attacker, When.ATTACKS, Optional.empty()));
             case CombatEvent.AttackerBlocked blocked -> {
-                collectForAttached(recordedEvent, blocked.attacker(), When.IS_BLOCKED,
+                collectTriggersForAttached(recordedEvent, blocked.attacker(), When.IS_BLOCKED,
                         Optional.of(blocked.blockers().getFirst()));
                 blocked.blockers().forEach(blocker ->
-                        collectForAttached(recordedEvent, blocker, When.BLOCKS, Optional.of(blocked.attacker())));
+                        collectTriggersForAttached(recordedEvent, blocker, When.BLOCKS,
+                                Optional.of(blocked.attacker())));
             }
             case CardEvent.CreatureDied died -> {
-                collectFor(recordedEvent, recordedEvent.before(), List.of(died.creature()), When.DIES,
+                collectTriggersFor(recordedEvent, recordedEvent.before(), List.of(died.creature()), When.DIES,
                         Optional.empty());
                 DuelState before = stateBeforeDeaths();
-                Set<CardId> others = new LinkedHashSet<>(TableQueries.listAllInPlay(before));
+                Set<CardId> others = new LinkedHashSet<>(TableQueries.listAllCardsInPlay(before));
                 others.removeAll(TableQueries.withAttached(before, died.creature()));
-                collectFor(recordedEvent, before, others, When.CREATURE_DIES, Optional.of(died.creature()));
+                collectTriggersFor(recordedEvent, before, others, When.CREATURE_DIES, Optional.of(died.creature()));
             }
             case QueueEvent.MagicPlayed played -> state.table().seats().forEach(half ->
-                    collectFor(recordedEvent, state, TableQueries.listAllInPlay(state, half), When.MAGIC_PLAYED,
+                    collectTriggersFor(recordedEvent, state, TableQueries.listAllCardsInPlay(state, half),
+                    When.MAGIC_PLAYED,
                             Optional.of(played.scroll())));
             case Event _ -> {}
         }
@@ -105,7 +110,7 @@ final class TriggerCollector {
     /// Returns the creatures that see another one enter. Creatures that enter as one batch do not see each other enter
     ///
     private Set<CardId> findCreaturesSeeingEntry(DuelState before, CardEvent.CreatureSummoned summoning) {
-        Set<CardId> cards = new LinkedHashSet<>(TableQueries.listAllInPlay(before));
+        Set<CardId> cards = new LinkedHashSet<>(TableQueries.listAllCardsInPlay(before));
         if (state.settings().is(SummonEntry.BATCH)) {
             events.forEach(other -> {
                 if (other.event() instanceof CardEvent.CreatureSummoned together) {
@@ -123,39 +128,39 @@ final class TriggerCollector {
                 .before();
     }
 
-    private void collectFor(RecordedEvent recordedEvent, CardId card, When when) {
-        collectFor(recordedEvent, state, List.of(card), when, Optional.empty());
+    private void collectTriggersFor(RecordedEvent recordedEvent, CardId card, When when) {
+        collectTriggersFor(recordedEvent, state, List.of(card), when, Optional.empty());
     }
 
     /// Collects the triggers of a creature and its attachments.
-    private void collectForAttached(RecordedEvent recordedEvent, CardId creature, When when, Optional<CardId> source) {
-        collectFor(recordedEvent, state, TableQueries.withAttached(state, creature), when, source);
+    private void collectTriggersForAttached(RecordedEvent recordedEvent, CardId creature, When when,
+            Optional<CardId> source) {
+        collectTriggersFor(recordedEvent, state, TableQueries.withAttached(state, creature), when, source);
     }
 
-    private void collectFor(RecordedEvent recordedEvent, DuelState current, Collection<CardId> cards, When when,
-            Optional<CardId> source) {
+    private void collectTriggersFor(RecordedEvent recordedEvent, DuelState currentState, Collection<CardId> cards,
+            When when, Optional<CardId> source) {
         var moment = new TriggerMoment(recordedEvent.at(), when, source, Optional.empty());
-        cards.forEach(card -> triggered.addAll(findMatchingAbilities(state, current, card, moment)));
+        cards.forEach(card -> firingAbilities.addAll(findMatchingAbilities(state, currentState, card, moment)));
     }
 
     /// Returns the abilities of a card with this trigger whose conditions hold.
     ///
-    /// @param current a state in which the card is in play
-    static List<FiringAbility> findMatchingAbilities(DuelState state, DuelState current, CardId card,
+    /// @param currentState a state in which the card is in play
+    static List<FiringAbility> findMatchingAbilities(DuelState state, DuelState currentState, CardId card,
             TriggerMoment moment) {
         List<Ability> abilities = TableQueries.findText(state, card).map(CardText::abilities).orElse(List.of());
         var firing = new ArrayList<FiringAbility>(0);
         for (int i = 0; i < abilities.size(); i++) {
             if (abilities.get(i) instanceof TriggeredAbility triggered && triggered.when() == moment.when()
-                    && !TableQueries.isSilenced(current, card)) {
-                Seat seat = TableQueries.controller(current, card);
+                    && !TableQueries.isSilenced(currentState, card)) {
+                Seat seat = TableQueries.findController(currentState, card);
                 var abilityTriggered = new QueueEvent.AbilityTriggered(
                         card, i, moment.when(), seat, moment.by(), moment.dealt());
                 if (Conditions.allHold(state, EffectContext.of(state, abilityTriggered, List.of()),
                         triggered.conditions())) {
                     firing.add(new FiringAbility(moment.at(), abilityTriggered,
-                            TableQueries.findArrivalNumber(current, card),
-                            listTriggerRules(moment.when())));
+                            TableQueries.findArrivalNumber(currentState, card), listTriggerRules(moment.when())));
                 }
             }
         }

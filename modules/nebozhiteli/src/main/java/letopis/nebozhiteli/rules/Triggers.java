@@ -64,7 +64,7 @@ final class Triggers {
             return Step.nothing();
         }
         var firing = new ArrayList<FiringAbility>();
-        for (CardId card : TableQueries.listAllInPlay(state, state.active())) {
+        for (CardId card : TableQueries.listAllCardsInPlay(state, state.active())) {
             if (!state.turn().fired().contains(card)) {
                 firing.addAll(TriggerCollector.findMatchingAbilities(state, state, card,
                         new TriggerCollector.TriggerMoment(state.at(), when, Optional.empty(), Optional.empty())));
@@ -90,7 +90,7 @@ final class Triggers {
         }
         var acting = EffectContext.of(state, next.what(), next.targets().orElse(List.of()));
         var effects = ability(state, next.what()).effects();
-        return Draws.identifyThen(state, effects, draft -> {
+        return Draws.identifyCardsThen(state, effects, draft -> {
             var triggerResolved = new QueueEvent.TriggerResolved(next.what().source(), next.what().ability());
             Sequence resolved = draft.add(next.at(), triggerResolved, "NT-V-6.2", "NB-055");
             EffectResolver.apply(draft, resolved, acting, effects);

@@ -31,7 +31,7 @@ import letopis.table.kernel.Step;
 final class TurnEnd {
 
     /// The number of idle turns that end a game: three of each player.
-    private static final int IDLE_TURNS_MAX = 6;
+    private static final int MAX_IDLE_TURNS = 6;
 
     private TurnEnd() {}
 
@@ -89,7 +89,7 @@ final class TurnEnd {
                         .equals(listTrackedValues(state, state.table(), state.lives()));
         return changed ? Step.nothing() : Step.run(draft -> {
             var counted = draft.add(new TurnEvent.IdleTurnCounted(idle.turns() + 1), "NT-I-3.7");
-            if (idle.turns() + 1 == IDLE_TURNS_MAX) {
+            if (idle.turns() + 1 == MAX_IDLE_TURNS) {
                 adjudicate(draft, counted);
             }
         });

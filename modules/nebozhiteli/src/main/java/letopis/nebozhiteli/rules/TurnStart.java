@@ -108,7 +108,8 @@ final class TurnStart {
     /// turned until the next opportunity (NT-V-5.3-b).
     static void unturnCreatures(DuelDraft draft, Sequence cause, CardId creature, String... rules) {
         if (TableQueries.hasKeyword(draft.state(), creature, Keyword.UnturnCost.class)) {
-            draft.add(cause, new CardEvent.UnturnOffered(creature, TableQueries.controller(draft.state(), creature)),
+            draft.add(cause,
+                    new CardEvent.UnturnOffered(creature, TableQueries.findController(draft.state(), creature)),
                     "NT-V-5.3");
         } else {
             draft.add(cause, new CardEvent.CreatureUnturned(creature), rules);
@@ -116,6 +117,6 @@ final class TurnStart {
     }
 
     static Price computeUnturnPrice(DuelState state, CardId creature) {
-        return Price.of(TableQueries.keywords(state, creature, Keyword.UnturnCost.class).getFirst().cost());
+        return Price.of(TableQueries.listKeywords(state, creature, Keyword.UnturnCost.class).getFirst().cost());
     }
 }

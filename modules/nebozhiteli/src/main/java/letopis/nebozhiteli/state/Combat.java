@@ -59,7 +59,7 @@ public record Combat(
         return attackers.contains(creature) || isBlocking(creature);
     }
 
-    public Optional<List<Share>> splitOf(CardId fighter, Phase phase) {
+    public Optional<List<Share>> findSplit(CardId fighter, Phase phase) {
         return splits.isEmpty() ? Optional.empty()
                 : Optional.ofNullable(splits.getOrDefault(fighter, Map.of()).get(phase));
     }

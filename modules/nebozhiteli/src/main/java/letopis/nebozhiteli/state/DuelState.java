@@ -212,9 +212,9 @@ public record DuelState(
     }
 
     /// Returns the state after a phase has begun. Its window is not open yet.
-    public DuelState withPhaseBegun(Turn newTurn, Combat newCombat, LastingEffects newLasting) {
+    public DuelState withPhaseBegun(Turn newTurn, Combat newCombat, LastingEffects newLastingEffects) {
         return new DuelState(at, cards, settings, duel, table, players, newTurn, Window.SHUT, newCombat, ledger,
-                newLasting);
+                newLastingEffects);
     }
 
     public DuelState with(Combat newCombat) {
@@ -225,8 +225,9 @@ public record DuelState(
         return new DuelState(at, cards, settings, duel, table, players, turn, window, combat, newLedger, lasting);
     }
 
-    public DuelState with(LastingEffects newLasting) {
-        return new DuelState(at, cards, settings, duel, table, players, turn, window, combat, ledger, newLasting);
+    public DuelState with(LastingEffects newLastingEffects) {
+        return new DuelState(at, cards, settings, duel, table, players, turn, window, combat, ledger,
+                newLastingEffects);
     }
 
     /// Returns whether the game on the table is over, or none has been opened yet.
@@ -235,8 +236,8 @@ public record DuelState(
     }
 
     /// Records that this stage was reached and all earlier stages are complete.
-    public DuelState withReached(Stage stage) {
-        return with(turn.withReached(stage));
+    public DuelState withReachedStage(Stage stage) {
+        return with(turn.withReachedStage(stage));
     }
 
     /// Records that this stage and all earlier stages are complete.

@@ -8,7 +8,7 @@ import java.util.function.Consumer;
 public final class Lists {
 
     /// Size of the largest set whose subsets are all listed.
-    public static final int SUBSETS_MAX = 6;
+    public static final int MAX_SUBSETS = 6;
 
     private Lists() {}
 
@@ -23,7 +23,7 @@ public final class Lists {
     /// Passes every subset of a few items to the consumer. For many items, passes only the empty set, the whole set and
     /// each single item.
     public static <T> void forEachSubset(List<T> items, Consumer<List<T>> consumer) {
-        if (items.size() <= SUBSETS_MAX) {
+        if (items.size() <= MAX_SUBSETS) {
             consumer.accept(List.of());
             for (int mask = 1; mask < 1 << items.size(); mask++) {
                 var chosen = new ArrayList<T>(items.size());

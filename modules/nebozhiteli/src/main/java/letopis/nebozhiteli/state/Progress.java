@@ -27,7 +27,7 @@ public record Progress(Part part, long reached, long done) {
         return new Progress(part, 0, 0);
     }
 
-    public Progress withReached(Stage stage) {
+    public Progress withReachedStage(Stage stage) {
         return new Progress(part, reached | bitOf(stage), done);
     }
 

@@ -143,7 +143,7 @@ public record Settings(Edition edition, Set<Setting> chosen) {
 
     /// Values that applied before a setting existed, if they differ from the current default. The header of a match has
     /// every setting that existed when it was recorded.
-    private static final Map<String, String> BEFORE_NAMED = Map.of(
+    private static final Map<String, String> VALUES_BEFORE_NAMING = Map.of(
             GainedProtection.BARS_LATER_DECLARATIONS.settingName(),
             GainedProtection.BARS_LATER_DECLARATIONS.settingWord());
 
@@ -168,7 +168,7 @@ public record Settings(Edition edition, Set<Setting> chosen) {
     ///
     /// @throws UnfitSettings if a name or value is unknown
     public static Settings ofRecord(Map<String, String> recordedSettings) {
-        var settings = new HashMap<>(BEFORE_NAMED);
+        var settings = new HashMap<>(VALUES_BEFORE_NAMING);
         settings.putAll(recordedSettings);
         return of(settings);
     }

@@ -75,8 +75,8 @@ public record Turn(
         return new Turn(moment, phase, first, newProgress, offered, fired, triggers, offers, demands, discards, idle);
     }
 
-    public Turn withReached(Stage stage) {
-        return with(progress.withReached(stage));
+    public Turn withReachedStage(Stage stage) {
+        return with(progress.withReachedStage(stage));
     }
 
     public Turn withDone(Stage stage) {

@@ -28,8 +28,8 @@ public record Window(boolean open, Seat priority, int passes, List<PendingDeclar
     }
 
     /// Returns an open window in which this player can act.
-    public static Window open(Seat priority, int passes) {
-        return new Window(true, priority, passes, List.of(), false);
+    public static Window open(Seat priority, int passCount) {
+        return new Window(true, priority, passCount, List.of(), false);
     }
 
     public Window withPriority(Seat seat) {
@@ -58,8 +58,8 @@ public record Window(boolean open, Seat priority, int passes, List<PendingDeclar
         return new Window(open, priority, 0, List.copyOf(ahead), closed);
     }
 
-    public Window withPending(List<PendingDeclaration> newPending) {
-        return new Window(open, priority, passes, newPending, closed && !newPending.isEmpty());
+    public Window withPending(List<PendingDeclaration> newPendingDeclarations) {
+        return new Window(open, priority, passes, newPendingDeclarations, closed && !newPendingDeclarations.isEmpty());
     }
 
     public Window withWasted(Sequence declaration) {

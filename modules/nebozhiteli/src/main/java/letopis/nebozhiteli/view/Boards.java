@@ -187,7 +187,7 @@ public final class Boards {
         return switch (event) {
             case LedgerEvent.LedgerCommitted(var accounts) -> accounts.stream().map(boards::toAccount).toList();
             case LedgerEvent.LifeAdjusted(var target, int was, int is) -> List.of(new Account(boards.subject(target),
-                    Account.LIFE, was, Targets.maxLife(before, target),
+                    Account.LIFE, was, Targets.computeMaxLife(before, target),
                     List.of(new Account.Line("adjustment", is - was, before.at().next())), is, false));
             case DuelDecision placing when !placing.placements().isEmpty() ->
                     List.of(boards.createManaAccount(placing.seat(), placing.placements().stream()
@@ -213,7 +213,7 @@ public final class Boards {
     private Account createManaAccount(Seat seat, List<Account.Line> lines, int after) {
         int life = state.player(seat).life();
         return new Account(new Subject.OfSeat(seat), Account.LIFE, life, Math.max(life,
-                Targets.maxLife(state, new Target.Player(seat))), lines, after, false);
+                Targets.computeMaxLife(state, new Target.Player(seat))), lines, after, false);
     }
 
     private Account toAccount(LedgerEvent.Account account) {

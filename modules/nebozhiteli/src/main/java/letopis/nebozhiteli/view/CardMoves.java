@@ -50,12 +50,12 @@ public final class CardMoves {
 
     private List<CardMove> of(Event event) {
         return switch (event) {
-            case CardEvent.CreatureSummoned summoned -> enterMoves(summoned.creature());
-            case CardEvent.ArtifactEntered(var card, _) -> enterMoves(card);
+            case CardEvent.CreatureSummoned summoned -> createEntryMoves(summoned.creature());
+            case CardEvent.ArtifactEntered(var card, _) -> createEntryMoves(card);
             case CardEvent.ItemRemoved(var item, _) ->
                     List.of(CardMove.of(item, "stripped", "NT-IV-5.6", "NB-091"));
             case CardEvent.ItemSentToHand(var item) -> createReturnMoves(item);
-            case CardEvent.CardBuried(var card) -> buryMoves(card);
+            case CardEvent.CardBuried(var card) -> listBurialMoves(card);
             case CardEvent.ItemHandedOver(var item, _) -> createMoves(item, "handed-over", "NT-IV-5.5");
             case CardEvent.CardMoved(var card, var to, _, _) ->
                     createMoves(card, findMoveWord(to), findRedirectRule(state, card, to));
@@ -95,8 +95,8 @@ public final class CardMoves {
 
     /// Describes a buried card: a payment from hand, or an enchantment that leaves its bearer. A played card has no
     /// description.
-    private List<CardMove> buryMoves(CardId card) {
-        NebozhiteliZone zone = TableQueries.zone(state, card);
+    private List<CardMove> listBurialMoves(CardId card) {
+        NebozhiteliZone zone = TableQueries.findZone(state, card);
         return zone == NebozhiteliZone.QUEUE ? List.of() : List.of(zone == NebozhiteliZone.HAND
                 ? CardMove.of(card, "discarded", "NT-II-7.4") : CardMove.of(card, "buried", "NT-II-4.5", "NB-050"));
     }
@@ -121,7 +121,7 @@ public final class CardMoves {
         return TableQueries.isCreature(state, card) ? "NT-II-2.5" : "NT-II-3.4";
     }
 
-    private List<CardMove> enterMoves(CardId card) {
+    private List<CardMove> createEntryMoves(CardId card) {
         return source().isPresent() ? createMoves(card, "entered", "NT-IV-4.2.3")
                 : List.of(CardMove.of(card, "entered"));
     }
@@ -142,7 +142,7 @@ public final class CardMoves {
 
     /// Adds the paragraph by which a creature goes to its master even from another player's control.
     private List<RuleRef> addMasterRule(CardId creature, List<RuleRef> rules) {
-        return TableQueries.findMaster(state, creature).equals(TableQueries.controller(state, creature)) ? rules
+        return TableQueries.findMaster(state, creature).equals(TableQueries.findController(state, creature)) ? rules
                 : Stream.concat(rules.stream(), Stream.of(new RuleRef("NT-I-2.2.1"))).toList();
     }
 

@@ -51,7 +51,7 @@ class StagesTest {
     @Covers({"NT-I-2.1", "NT-I-2.2", "NT-I-2.3", "NT-I-2.4", "NT-I-2.4.1", "NT-I-2.5"})
     void setup_and_the_break_between_games_have_these_stages(Part part, String expected) {
         DuelState state = stateWith(Map.of());
-        assertThat(StageOrder.listRemaining(state.with(state.turn().with(Progress.of(part)))))
+        assertThat(StageOrder.listRemainingStages(state.with(state.turn().with(Progress.of(part)))))
                 .isEqualTo(stages(expected));
     }
 
@@ -61,7 +61,7 @@ class StagesTest {
             "START, unturn-then-abilities, MARKS REFILL DRAW GRANT UNTURN ABILITIES WINDOW COMMIT LIVES DEATHS"})
     @Covers({"NT-IV-3.1", "NT-IV-3.2", "NT-IV-3.3", "NT-IV-3.4", "NT-IV-3.5", "NT-IV-3.6", "NB-074", "NB-075"})
     void the_start_phase_has_these_stages_in_either_order(Phase phase, String startOrder, String expected) {
-        assertThat(StageOrder.listRemaining(stateAt(phase, startOrder, "step-then-window")))
+        assertThat(StageOrder.listRemainingStages(stateAt(phase, startOrder, "step-then-window")))
                 .isEqualTo(stages(expected + " LAPSE NEXT"));
     }
 
@@ -78,7 +78,7 @@ class StagesTest {
     void each_phase_between_start_and_end_has_these_stages(Phase phase, String expected) {
         for (String startOrder : List.of("abilities-then-unturn", "unturn-then-abilities")) {
             for (String endOrder : List.of("step-then-window", "window-then-step")) {
-                assertThat(StageOrder.listRemaining(stateAt(phase, startOrder, endOrder)))
+                assertThat(StageOrder.listRemainingStages(stateAt(phase, startOrder, endOrder)))
                         .isEqualTo(stages(expected + " LAPSE NEXT"));
             }
         }
@@ -90,13 +90,13 @@ class StagesTest {
             "END, window-then-step, ABILITIES WINDOW MAIN PASSIVE_MANA COMMIT LIVES DEATHS"})
     @Covers({"NT-IV-10.1", "NT-IV-10.2", "NT-IV-10.3", "NB-123"})
     void the_end_phase_has_these_stages_in_either_order(Phase phase, String endOrder, String expected) {
-        assertThat(StageOrder.listRemaining(stateAt(phase, "abilities-then-unturn", endOrder)))
+        assertThat(StageOrder.listRemainingStages(stateAt(phase, "abilities-then-unturn", endOrder)))
                 .isEqualTo(stages(expected + " LAPSE EXPIRE IDLE NEXT"));
     }
 
     static Stream<Arguments> stagesOfPhases() {
         return Arrays.stream(Phase.values()).flatMap(phase -> StageOrder
-                .listRemaining(stateAt(phase, "abilities-then-unturn", "step-then-window")).stream()
+                .listRemainingStages(stateAt(phase, "abilities-then-unturn", "step-then-window")).stream()
                 .map(stage -> Arguments.of(phase, stage)));
     }
 
@@ -104,9 +104,10 @@ class StagesTest {
     @MethodSource("stagesOfPhases")
     void a_reached_stage_comes_first_and_a_done_stage_is_not_repeated(Phase phase, Stage stage) {
         DuelState state = stateAt(phase, "abilities-then-unturn", "step-then-window");
-        List<Stage> all = StageOrder.listRemaining(state);
+        List<Stage> all = StageOrder.listRemainingStages(state);
         int index = all.indexOf(stage);
-        assertThat(StageOrder.listRemaining(state.withReached(stage))).isEqualTo(all.subList(index, all.size()));
-        assertThat(StageOrder.listRemaining(state.withDone(stage))).isEqualTo(all.subList(index + 1, all.size()));
+        assertThat(StageOrder.listRemainingStages(state.withReachedStage(stage)))
+                .isEqualTo(all.subList(index, all.size()));
+        assertThat(StageOrder.listRemainingStages(state.withDone(stage))).isEqualTo(all.subList(index + 1, all.size()));
     }
 }

@@ -12,10 +12,10 @@ public sealed interface CopyOutcome {
 
     /// The match is complete at the target, up to its last seal.
     ///
-    /// @param added the number of copied entries
-    /// @param stored the number of entries that already existed
+    /// @param addedCount the number of copied entries
+    /// @param storedCount the number of entries that already existed
     /// @param torn the number of lines after the last seal of the source, which were not copied
-    record Copy(String source, MatchId match, long added, long stored, long torn) implements CopyOutcome {}
+    record Copy(String source, MatchId match, long addedCount, long storedCount, long torn) implements CopyOutcome {}
 
     /// The target has a different match with that id. Nothing was added.
     record HeaderMismatch(String source, MatchId match) implements CopyOutcome {}

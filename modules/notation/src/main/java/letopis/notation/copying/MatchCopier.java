@@ -40,9 +40,9 @@ import letopis.table.State;
 /// are copied at once. The target is not queried while commits are in flight.
 public final class MatchCopier implements AutoCloseable {
 
-    private static final long FLUSHED_ENTRIES = 20_000;
+    private static final long ENTRIES_PER_FLUSH = 20_000;
     private static final int MATCHES_AT_ONCE = 200;
-    private static final int MATCHES_IN_A_BULK = 1000; // bounds the memory: a bulk keeps all matches it began
+    private static final int MATCHES_PER_BULK = 1000; // bounds the memory: a bulk keeps all matches it began
 
     private final Target target;
     private final String writer;
@@ -53,7 +53,7 @@ public final class MatchCopier implements AutoCloseable {
     private final Map<MatchId, String> refusalReasons = new HashMap<>();
     private BulkWriter bulk; // while copying is in progress
     private int startedCount;
-    private long entriesPlanned;
+    private long plannedEntryCount;
     private long pendingCount;
 
     public interface Target {
@@ -67,9 +67,10 @@ public final class MatchCopier implements AutoCloseable {
         BulkWriter openBulkWriter(String writer);
     }
 
-    /// @param lacking true if anything remains to be copied
+    /// @param lacksEntries true if anything remains to be copied
     private record Plan(
-            String source, Supplier<ReplayReader> open, MatchId match, boolean lacking, long stored, long torn) {}
+            String source, Supplier<ReplayReader> open, MatchId match, boolean lacksEntries, long storedCount,
+            long torn) {}
 
     /// @param writer the name shown to a writer that is rejected
     /// @param outcomes the consumer of the final outcome of each match, in the order in which they were added
@@ -84,7 +85,7 @@ public final class MatchCopier implements AutoCloseable {
             @Override
             public Optional<ReplayReader> read(Header header) {
                 MatchId match = header.match();
-                return log.header(match).map(_ -> ReplayReader.of(log.name() + "#" + match, log.openReplay(match)));
+                return log.findHeader(match).map(_ -> ReplayReader.of(log.name() + "#" + match, log.openReplay(match)));
             }
 
             @Override
@@ -99,23 +100,23 @@ public final class MatchCopier implements AutoCloseable {
     /// @param source the displayed name of its source
     /// @param opener the supplier that opens the match; called twice
     public void add(String source, Supplier<ReplayReader> opener) {
-        if (!plan(source, opener)) {
+        if (!planCopy(source, opener)) {
             finish();
-            plan(source, opener);
+            planCopy(source, opener);
         }
-        if (entriesPlanned >= FLUSHED_ENTRIES || plannedCopies.size() >= MATCHES_AT_ONCE) {
+        if (plannedEntryCount >= ENTRIES_PER_FLUSH || plannedCopies.size() >= MATCHES_AT_ONCE) {
             finish();
         }
     }
 
     /// @return false if another copy of the same match must be finished first
-    private boolean plan(String source, Supplier<ReplayReader> opener) {
+    private boolean planCopy(String source, Supplier<ReplayReader> opener) {
         try (ReplayReader ours = opener.get().checkEverySignature()) {
             if (plannedIds.contains(ours.header().match())) {
                 return false;
             }
-            checkPlayable(source, ours.header(), ours.game());
-            plan(source, opener, ours);
+            checkMatchPlayable(source, ours.header(), ours.game());
+            planCopy(source, opener, ours);
         } catch (BadFile bad) {
             plannedCopies.add(() -> new CopyOutcome.Unreadable(source, bad));
         } catch (BadLog trouble) {
@@ -128,7 +129,7 @@ public final class MatchCopier implements AutoCloseable {
 
     /// Checks that the card set belongs to the game and that the game can start with this header. Otherwise the stored
     /// match could never be read.
-    private static <S extends State> void checkPlayable(String source, Header header, Game<S> game) {
+    private static <S extends State> void checkMatchPlayable(String source, Header header, Game<S> game) {
         Games.createState(source, header, game, CardSets.unpin(source, header.cards(), game));
     }
 
@@ -137,7 +138,7 @@ public final class MatchCopier implements AutoCloseable {
         return new BadFile(source, 0, 0, new FileProblem("reading-failed", Map.of("reason", String.valueOf(e))), e);
     }
 
-    private void plan(String source, Supplier<ReplayReader> opener, ReplayReader storedReader) {
+    private void planCopy(String source, Supplier<ReplayReader> opener, ReplayReader storedReader) {
         HeaderLine.checkCharacters(source, storedReader.header());
         MatchId match = storedReader.header().match();
         long stored = 0;
@@ -170,7 +171,7 @@ public final class MatchCopier implements AutoCloseable {
                 .orElse(0));
         plannedCopies.add(() -> copy(plan));
         plannedIds.add(match);
-        entriesPlanned += all - stored;
+        plannedEntryCount += all - stored;
     }
 
     /// Waits until all added matches are stored or reported as not stored.
@@ -178,7 +179,7 @@ public final class MatchCopier implements AutoCloseable {
         var now = List.copyOf(plannedCopies);
         plannedCopies.clear();
         plannedIds.clear();
-        entriesPlanned = 0;
+        plannedEntryCount = 0;
         List<CopyOutcome> done = now.stream().map(Supplier::get).toList();
         flush();
         done.forEach(copyOutcome -> outcomes.accept(
@@ -186,14 +187,14 @@ public final class MatchCopier implements AutoCloseable {
                 && refusalReasons.containsKey(match)
                         ? new CopyOutcome.StaleWriter(source, match, refusalReasons.get(match)) : copyOutcome));
         refusalReasons.clear();
-        if (startedCount >= MATCHES_IN_A_BULK) {
+        if (startedCount >= MATCHES_PER_BULK) {
             close();
         }
     }
 
     private CopyOutcome copy(Plan plan) {
-        if (!plan.lacking()) {
-            return new CopyOutcome.Copy(plan.source(), plan.match(), 0, plan.stored(), plan.torn());
+        if (!plan.lacksEntries()) {
+            return new CopyOutcome.Copy(plan.source(), plan.match(), 0, plan.storedCount(), plan.torn());
         }
         try (ReplayReader ours = plan.open().get()) {
             return copy(plan, ours);
@@ -222,7 +223,7 @@ public final class MatchCopier implements AutoCloseable {
                 bulk.add(plan.match(), storedReader.sealedCommit());
                 added += commit.entries().size();
                 pendingCount += commit.entries().size();
-                if (pendingCount >= FLUSHED_ENTRIES) {
+                if (pendingCount >= ENTRIES_PER_FLUSH) {
                     flush();
                 }
             }
@@ -255,7 +256,7 @@ public final class MatchCopier implements AutoCloseable {
         private final ReplayReader storedReader;
         private final ReplayReader copiedReader;
         private Optional<Sequence> firstDifference = Optional.empty();
-        private Optional<Sequence> firstRedacted = Optional.empty();
+        private Optional<Sequence> firstRedactedEntry = Optional.empty();
 
         /// Reads both to the end of the shorter one, or to the first entry that differs.
         Difference(ReplayReader storedReader, ReplayReader copiedReader) {
@@ -278,15 +279,15 @@ public final class MatchCopier implements AutoCloseable {
 
         /// Returns the first entry whose secret only the source has.
         Optional<Sequence> firstMissingSecret() {
-            return firstRedacted;
+            return firstRedactedEntry;
         }
 
         private void compare(Commit commit, Commit existingCommit) {
             if (!commit.seal().equals(existingCommit.seal())) {
                 firstDifference = Optional.of(findDifference(commit, existingCommit));
-            } else if (firstRedacted.isEmpty() && commit.entries().stream()
+            } else if (firstRedactedEntry.isEmpty() && commit.entries().stream()
                     .anyMatch(entry -> !entry.sealed().isEmpty())) {
-                firstRedacted = findMissingSecret(commit);
+                firstRedactedEntry = findMissingSecret(commit);
             }
         }
 

@@ -20,7 +20,7 @@ public interface StoredLog extends ReadableLog {
     InputStream openReplay(MatchId match);
 
     /// Returns the matches that are hidden from users' listings. They are hidden only in this file, folder or shelf;
-    /// [#matches] still returns them.
+    /// [#listMatches] still returns them.
     default Set<MatchId> hiddenMatches() {
         return Set.of();
     }
@@ -35,6 +35,6 @@ public interface StoredLog extends ReadableLog {
     ///
     /// @param unreadable receives each match that cannot be listed, while the stream is consumed
     default ReadyMatches readyMatches(MatchQuery query, Consumer<UnreadableMatch> unreadable) {
-        return new ReadyMatches(matches(query, unreadable), 0);
+        return new ReadyMatches(listMatches(query, unreadable), 0);
     }
 }

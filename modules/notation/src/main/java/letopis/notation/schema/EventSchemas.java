@@ -41,10 +41,10 @@ import org.jspecify.annotations.Nullable;
 public final class EventSchemas {
 
     /// The prefix of every `$id`; the rest is the path of the file.
-    public static final String BASE = "https://letopis.github.io/events-schema/";
+    public static final String BASE_URI = "https://letopis.github.io/events-schema/";
 
     private static final String DIALECT = "https://json-schema.org/draft/2020-12/schema";
-    private static final List<String> SHARED = List.of(
+    private static final List<String> SHARED_SCHEMAS = List.of(
             "header.schema.json", "card-set.schema.json", "seal.schema.json", "envelope.schema.json",
             "line.schema.json", "board.schema.json", "position.schema.json", "common.schema.json");
 
@@ -63,7 +63,7 @@ public final class EventSchemas {
             files.put(pathOfExample(kind), EventExample.of(kind));
         }
         var ofMatches = new ShapeSchema(false);
-        for (EventKind kind : EventKinds.OF_MATCHES) {
+        for (EventKind kind : EventKinds.MATCH_KINDS) {
             files.put(pathOf(kind.type(), kind.version()),
                     PrettyJson.format(createSchema(kind, ofMatches, Messages.general(Language.EN))));
             files.put(pathOfExample(kind), EventExample.of(kind));
@@ -73,7 +73,7 @@ public final class EventSchemas {
         files.put(folder + ShapeSchema.TYPES, PrettyJson.format(createTypeSchemas(folder, game.id().value(), types)));
         files.put(folder + "line.schema.json", PrettyJson.format(createLineSchema(game)));
         files.put(folder + "cards.schema.json", PrettyJson.format(createCardsSchema(game)));
-        SHARED.forEach(name -> files.put(name, readShared(name)));
+        SHARED_SCHEMAS.forEach(name -> files.put(name, readSharedSchema(name)));
         return files;
     }
 
@@ -96,11 +96,11 @@ public final class EventSchemas {
 
     /// Returns the `$id` of the schema of one version of an event.
     public static String idOf(String type, int version) {
-        return BASE + pathOf(type, version);
+        return BASE_URI + pathOf(type, version);
     }
 
     private static SequencedMap<String, Object> createSchemaHead(String path, String title, String description) {
-        return createObject("$schema", DIALECT, "$id", BASE + path, "title", title, "description", description);
+        return createObject("$schema", DIALECT, "$id", BASE_URI + path, "title", title, "description", description);
     }
 
     /// Returns the sentence that describes an event, with its slots in braces.
@@ -179,7 +179,7 @@ public final class EventSchemas {
             any.add(createObject("$ref", pathOf(kind.type(), kind.version())
                     .substring(game.id().value().length() + 1)));
         }
-        EventKinds.OF_MATCHES.forEach(kind -> any.add(createObject("$ref", "../"
+        EventKinds.MATCH_KINDS.forEach(kind -> any.add(createObject("$ref", "../"
                 + pathOf(kind.type(), kind.version()))));
         schema.put("oneOf", any);
         return schema;
@@ -198,7 +198,7 @@ public final class EventSchemas {
         return schema;
     }
 
-    private static String readShared(String name) {
+    private static String readSharedSchema(String name) {
         try (InputStream in = EventSchemas.class.getResourceAsStream(name)) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
@@ -209,7 +209,7 @@ public final class EventSchemas {
     /// An example of an event's line, generated from the same shapes as its schema.
     private static final class EventExample {
 
-        private static final int DEPTH_MAX = 6;
+        private static final int MAX_DEPTH = 6;
 
         private EventExample() {}
 
@@ -238,7 +238,7 @@ public final class EventSchemas {
                 byte[] json = secret.end('}').toBytes();
                 String hash = HexFormat.of().formatHex(Seal.newDigest().digest(json));
                 out.name("sealed").begin('{').name("A").text(hash).end('}');
-                out.escapedName("secret").begin('{').name("A").value(json).end('}');
+                out.writeEscapedName("secret").begin('{').name("A").value(json).end('}');
             }
             return new String(out.end('}').lineFeed().toBytes(), StandardCharsets.UTF_8);
         }
@@ -275,7 +275,7 @@ public final class EventSchemas {
         /// Writes a list with one element, or none if the records are recursive.
         private static void writeElements(Shape element, int depth, JsonWriter out) {
             out.begin('[');
-            if (depth < DEPTH_MAX) {
+            if (depth < MAX_DEPTH) {
                 writeExample(element, depth + 1, out);
             }
             out.end(']');

@@ -129,9 +129,9 @@ public final class ShapeSchema {
         return createClosedObject(properties, required);
     }
 
-    static SequencedMap<String, Object> createClosedObject(Map<String, Object> properties, List<String> required) {
+    static SequencedMap<String, Object> createClosedObject(Map<String, Object> properties, List<String> requiredNames) {
         return createObject("type", "object", "properties", properties,
-                "required", List.copyOf(required), "additionalProperties", false);
+                "required", List.copyOf(requiredNames), "additionalProperties", false);
     }
 
     /// Converts `Target.Card` to `TargetCard`, so that records of the same name in different types stay

@@ -22,12 +22,12 @@ final class Ed25519 {
     private static final int SEED_BYTES = Ed25519PrivateKeyParameters.KEY_SIZE;
     private static final int SIGNATURE_BYTES = Ed25519PrivateKeyParameters.SIGNATURE_SIZE;
     /// The prefix of the 32 bytes of a private key in PKCS#8 (RFC 8410).
-    private static final byte[] PKCS8 = HexFormat.of().parseHex("302e020100300506032b657004220420");
+    private static final byte[] PKCS8_PREFIX = HexFormat.of().parseHex("302e020100300506032b657004220420");
 
     private Ed25519() {}
 
     /// A private key with its public key.
-    record KeyPair(Ed25519PrivateKeyParameters key, PublicKey open) {
+    record KeyPair(Ed25519PrivateKeyParameters key, PublicKey publicKey) {
 
         private static KeyPair of(byte[] seed) {
             var key = new Ed25519PrivateKeyParameters(seed);
@@ -55,8 +55,8 @@ final class Ed25519 {
         }
 
         byte[] pkcs8() {
-            byte[] encoded = Arrays.copyOf(PKCS8, PKCS8.length + SEED_BYTES);
-            key.encode(encoded, PKCS8.length);
+            byte[] encoded = Arrays.copyOf(PKCS8_PREFIX, PKCS8_PREFIX.length + SEED_BYTES);
+            key.encode(encoded, PKCS8_PREFIX.length);
             return encoded;
         }
 

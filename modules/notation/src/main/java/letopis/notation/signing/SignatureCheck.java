@@ -73,7 +73,7 @@ public final class SignatureCheck {
     }
 
     /// A signature that another thread may be verifying.
-    private record PendingCheck(Seal seal, SealSignature signature, ForkJoinTask<Boolean> isRight) {
+    private record PendingCheck(Seal seal, SealSignature signature, ForkJoinTask<Boolean> checkTask) {
 
         boolean matches(Seal signedSeal, SealSignature otherSignature) {
             return seal.equals(signedSeal) && signature.equals(otherSignature);
@@ -180,11 +180,11 @@ public final class SignatureCheck {
             return false;
         }
         return pendingCheck != null && pendingCheck.matches(run.seal, last)
-                ? pendingCheck.isRight.join() : isValid(run.key.key(), run.seal, last);
+                ? pendingCheck.checkTask.join() : isValid(run.key.key(), run.seal, last);
     }
 
     public static boolean isValid(PublicKey key, Seal seal, SealSignature signature) {
-        return Ed25519.isValid(key, SealSignature.message(seal), signature.bytes());
+        return Ed25519.isValid(key, SealSignature.buildMessage(seal), signature.bytes());
     }
 
     /// Returns true if the holder of a key signed a message.

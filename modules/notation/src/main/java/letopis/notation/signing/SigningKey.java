@@ -23,9 +23,9 @@ import letopis.language.source.SourceFile;
 /// example `openssl genpkey -algorithm ed25519`.
 public final class SigningKey {
 
-    private static final String BEGIN = "-----BEGIN PRIVATE KEY-----";
-    private static final String END = "-----END PRIVATE KEY-----";
-    private static final int LINE = 64;
+    private static final String BEGIN_LINE = "-----BEGIN PRIVATE KEY-----";
+    private static final String END_LINE = "-----END PRIVATE KEY-----";
+    private static final int LINE_LENGTH = 64;
     private static final int MAX_BYTES = 1 << 20;
 
     private final Ed25519.KeyPair pair;
@@ -40,11 +40,11 @@ public final class SigningKey {
     }
 
     public PublicKey publicKey() {
-        return pair.open();
+        return pair.publicKey();
     }
 
     public SealSignature sign(Seal seal) {
-        return SealSignature.of(publicKey().id(), sign(SealSignature.message(seal)));
+        return SealSignature.of(publicKey().id(), sign(SealSignature.buildMessage(seal)));
     }
 
     /// @return the 64 bytes of the signature
@@ -56,10 +56,11 @@ public final class SigningKey {
     ///
     /// @throws BadFile if the file already exists or cannot be created
     public void save(Path file) {
-        byte[] pem = (BEGIN + "\n" + Base64.getMimeEncoder(LINE, new byte[] {'\n'}).encodeToString(pair.pkcs8())
-                + "\n" + END + "\n").getBytes(StandardCharsets.US_ASCII);
+        byte[] pem = (BEGIN_LINE + "\n" + Base64.getMimeEncoder(LINE_LENGTH, new byte[] {'\n'})
+                .encodeToString(pair.pkcs8())
+                + "\n" + END_LINE + "\n").getBytes(StandardCharsets.US_ASCII);
         try {
-            Files.createFile(file, ownerOnlyAttributes());
+            Files.createFile(file, createOwnerOnlyAttributes());
             Files.write(file, pem, StandardOpenOption.WRITE, StandardOpenOption.SYNC);
         } catch (FileAlreadyExistsException _) {
             throw createBadFile(file, "exists");
@@ -78,7 +79,7 @@ public final class SigningKey {
 
     /// Returns owner-only permissions on POSIX. On other systems, a new file belongs to its owner's profile, which the
     /// system protects.
-    private static FileAttribute<?>[] ownerOnlyAttributes() {
+    private static FileAttribute<?>[] createOwnerOnlyAttributes() {
         if (!FileSystems.getDefault().supportedFileAttributeViews().contains("posix")) {
             return new FileAttribute<?>[0];
         }
@@ -89,13 +90,13 @@ public final class SigningKey {
     /// Decodes a PEM file. Returns the bytes unchanged if they are in DER.
     private static byte[] decodePem(Path file, byte[] bytes) {
         String text = new String(bytes, StandardCharsets.ISO_8859_1);
-        int begin = text.indexOf(BEGIN);
-        int end = text.indexOf(END);
+        int begin = text.indexOf(BEGIN_LINE);
+        int end = text.indexOf(END_LINE);
         if (begin < 0 || end < begin) {
             return bytes;
         }
         try {
-            return Base64.getMimeDecoder().decode(text.substring(begin + BEGIN.length(), end));
+            return Base64.getMimeDecoder().decode(text.substring(begin + BEGIN_LINE.length(), end));
         } catch (IllegalArgumentException _) {
             throw createBadFile(file, "not-a-key");
         }

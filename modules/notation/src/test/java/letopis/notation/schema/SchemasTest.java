@@ -40,11 +40,11 @@ class SchemasTest {
     Path folder;
 
     private static final SchemaRegistry REGISTRY = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12,
-            builder -> builder.schemas(id -> id.startsWith(EventSchemas.BASE)
-                    ? FILES.get(id.substring(EventSchemas.BASE.length())) : null));
+            builder -> builder.schemas(id -> id.startsWith(EventSchemas.BASE_URI)
+                    ? FILES.get(id.substring(EventSchemas.BASE_URI.length())) : null));
 
     private static Schema schema(String name) {
-        return REGISTRY.getSchema(SchemaLocation.of(EventSchemas.BASE + name));
+        return REGISTRY.getSchema(SchemaLocation.of(EventSchemas.BASE_URI + name));
     }
 
     private static String schemaName(String line) {

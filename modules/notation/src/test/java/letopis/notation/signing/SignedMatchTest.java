@@ -265,13 +265,13 @@ class SignedMatchTest {
         String line = new String(notation.writeHeader(header), StandardCharsets.UTF_8);
         Map<String, String> wrong = Map.of(RECORDER.publicKey().text(), "short", "recorder", "scribe");
         wrong.forEach((right, other) -> assertThatExceptionOfType(BadFile.class)
-                .isThrownBy(() -> HeaderLine.readWithoutCards("here",
+                .isThrownBy(() -> HeaderLine.readHeaderWithoutCards("here",
                         line.replace(right, other).getBytes(StandardCharsets.UTF_8)))
                 .satisfies(badFile -> {
                     assertThat(badFile.code()).isEqualTo("wrong-value");
                     assertThat(badFile.column()).isEqualTo(line.indexOf(right));
                 }));
-        assertThat(HeaderLine.readWithoutCards("here", notation.writeHeader(header)).keys()).isEqualTo(BOTH);
+        assertThat(HeaderLine.readHeaderWithoutCards("here", notation.writeHeader(header)).keys()).isEqualTo(BOTH);
     }
 
     @Test

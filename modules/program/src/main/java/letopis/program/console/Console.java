@@ -88,7 +88,7 @@ public record Console(
     /// Replaces characters that could control a terminal.
     public static StyledText sanitize(StyledText line) {
         String plain = line.toString();
-        if (Letters.findFirstControl(plain, false) < 0) {
+        if (Letters.findFirstControlCharacter(plain, false) < 0) {
             return line;
         }
         var shown = new StyledText.Builder();

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 /// printed unchanged; a pager is started for longer output.
 public final class Pager extends OutputStream {
 
-    private static final String DEFAULT = "less";
+    private static final String DEFAULT_PAGER = "less";
 
     private final OutputStream terminal;
     private final String command;
@@ -45,11 +45,11 @@ public final class Pager extends OutputStream {
             String named = environment.get(variable);
             if (named != null) {
                 return Optional.of(named.strip()).filter(name -> !name.isEmpty() && !name.equals("cat"))
-                        .map(name -> name.equals(DEFAULT) ? "less -FRX" : name);
+                        .map(name -> name.equals(DEFAULT_PAGER) ? "less -FRX" : name);
             }
         }
         boolean present = Stream.of(environment.getOrDefault("PATH", "").split(File.pathSeparator))
-                .anyMatch(folder -> new File(folder, DEFAULT).canExecute());
+                .anyMatch(folder -> new File(folder, DEFAULT_PAGER).canExecute());
         return present ? Optional.of("less -FRX") : Optional.empty();
     }
 

@@ -11,13 +11,13 @@ public final class Progress implements ProjectionListener.Steps {
 
     private static final int WIDTH = 30;
     private static final long SECOND = 1_000_000_000L;
-    private static final long REDRAWN_AFTER = SECOND / 10;
+    private static final long REDRAW_INTERVAL = SECOND / 10;
 
     private final Console console;
     private final int total;
     private final LongSupplier nanoTime;
-    private final long begun;
-    private int finished;
+    private final long startTime;
+    private int finishedCount;
     private boolean isVisible;
     private long lastDrawn;
 
@@ -26,8 +26,8 @@ public final class Progress implements ProjectionListener.Steps {
         this.console = console;
         this.total = total;
         this.nanoTime = nanoTime;
-        this.begun = nanoTime.getAsLong();
-        draw(begun);
+        this.startTime = nanoTime.getAsLong();
+        draw(startTime);
     }
 
     /// Returns a listener that shows the progress of a projection and prints its notices on standard error.
@@ -47,9 +47,9 @@ public final class Progress implements ProjectionListener.Steps {
 
     @Override
     public void step() {
-        finished++;
+        finishedCount++;
         long now = nanoTime.getAsLong();
-        if (!isVisible || now - lastDrawn >= REDRAWN_AFTER) {
+        if (!isVisible || now - lastDrawn >= REDRAW_INTERVAL) {
             draw(now);
         }
     }
@@ -60,19 +60,20 @@ public final class Progress implements ProjectionListener.Steps {
         }
         isVisible = true;
         lastDrawn = nanoTime;
-        int filled = (int) ((long) finished * WIDTH / total);
-        console.rawErr().print("\r" + "█".repeat(filled) + "░".repeat(WIDTH - filled) + " " + finished + "/" + total
+        int filled = (int) ((long) finishedCount * WIDTH / total);
+        console.rawErr()
+                .print("\r" + "█".repeat(filled) + "░".repeat(WIDTH - filled) + " " + finishedCount + "/" + total
                 + formatRate(nanoTime) + "\033[K");
         console.rawErr().flush();
     }
 
     /// Formats the rate. It is unknown until a step is complete.
     private String formatRate(long nanoTime) {
-        if (finished == 0) {
+        if (finishedCount == 0) {
             return "";
         }
-        double perSecond = finished * (double) SECOND / Math.max(1, nanoTime - begun);
-        var left = Duration.ofSeconds(Math.round((total - finished) / perSecond));
+        double perSecond = finishedCount * (double) SECOND / Math.max(1, nanoTime - startTime);
+        var left = Duration.ofSeconds(Math.round((total - finishedCount) / perSecond));
         return "  " + console.say("progress.pace", Map.of(
                 "rate", String.format(Locale.ROOT, perSecond < 10 ? "%.1f" : "%.0f", perSecond),
                 "left", String.format(Locale.ROOT, "%d:%02d", left.toMinutes(), left.toSecondsPart())));

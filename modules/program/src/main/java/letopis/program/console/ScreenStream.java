@@ -67,10 +67,10 @@ public final class ScreenStream extends PrintStream {
     /// without splitting characters.
     private static final class SanitizingStream extends FilterOutputStream {
 
-        private static final int LETTERS_MAX = 3;
+        private static final int MAX_LETTERS = 3;
 
-        private final byte[] pendingBytes = new byte[LETTERS_MAX];
-        private int begun; // the number of bytes of a character that may have to be replaced
+        private final byte[] pendingBytes = new byte[MAX_LETTERS];
+        private int begunCount; // the number of bytes of a character that may have to be replaced
         private int sequenceLength;
 
         SanitizingStream(OutputStream out) {
@@ -86,7 +86,7 @@ public final class ScreenStream extends PrintStream {
         public void write(byte[] bytes, int from, int length) throws IOException {
             int written = from;
             for (int i = from; i < from + length; i++) {
-                if (begun > 0 || isSuspicious(bytes[i])) {
+                if (begunCount > 0 || isSuspicious(bytes[i])) {
                     out.write(bytes, written, i - written);
                     accept(bytes[i]);
                     written = i + 1;
@@ -101,14 +101,14 @@ public final class ScreenStream extends PrintStream {
         }
 
         private void accept(byte value) throws IOException {
-            if (begun == 0) {
-                sequenceLength = value == (byte) 0xC2 ? 2 : value == (byte) 0xE2 ? LETTERS_MAX : 1;
+            if (begunCount == 0) {
+                sequenceLength = value == (byte) 0xC2 ? 2 : value == (byte) 0xE2 ? MAX_LETTERS : 1;
             }
-            pendingBytes[begun++] = value;
-            if (begun == sequenceLength) {
-                String text = new String(pendingBytes, 0, begun, StandardCharsets.UTF_8);
+            pendingBytes[begunCount++] = value;
+            if (begunCount == sequenceLength) {
+                String text = new String(pendingBytes, 0, begunCount, StandardCharsets.UTF_8);
                 out.write(Letters.makeVisible(text).getBytes(StandardCharsets.UTF_8));
-                begun = 0;
+                begunCount = 0;
             }
         }
     }

@@ -16,18 +16,18 @@ import letopis.table.LookAhead;
 /// plays.
 public final class LaneLookAhead implements LookAhead<ResponsState> {
 
-    private static final int WON = 100_000;
+    private static final int WIN_VALUE = 100_000;
     /// The value of one of the six lives.
-    private static final int ORDER = 60;
+    private static final int ORDER_VALUE = 60;
     /// The number of Orders at or below which each one counts more.
-    private static final int DANGER = 3;
-    private static final int HAND = 7;
-    private static final int UNIT = 5;
-    private static final int STRENGTH = 3;
+    private static final int DANGER_WEIGHT = 3;
+    private static final int HAND_CARD_VALUE = 7;
+    private static final int UNIT_WEIGHT = 5;
+    private static final int STRENGTH_WEIGHT = 3;
     /// The bonus for a unit without an opposing blocker.
-    private static final int FREE_WAY = 8;
-    private static final int SUPPORT = 6;
-    private static final int DURABILITY = 1;
+    private static final int FREE_WAY_VALUE = 8;
+    private static final int SUPPORT_WEIGHT = 6;
+    private static final int DURABILITY_WEIGHT = 1;
 
     @Override
     public ResponsState knownTo(Seat seat, ResponsState state) {
@@ -50,7 +50,7 @@ public final class LaneLookAhead implements LookAhead<ResponsState> {
     @Override
     public int advantage(ResponsState state, Seat seat) {
         if (state.result().isPresent()) {
-            return state.result().get().winner().equals(seat) ? WON : -WON;
+            return state.result().get().winner().equals(seat) ? WIN_VALUE : -WIN_VALUE;
         }
         ContinuousEffects effects = ContinuousEffects.of(state);
         return evaluate(state, effects, seat) - evaluate(state, effects, seat.opponent());
@@ -58,14 +58,15 @@ public final class LaneLookAhead implements LookAhead<ResponsState> {
 
     private static int evaluate(ResponsState state, ContinuousEffects effects, Seat seat) {
         int orders = TableQueries.countOrdersLeft(state, seat);
-        int worth = orders * ORDER - Math.max(0, DANGER - orders) * ORDER / 2
-                + HAND * state.hand(seat).size();
+        int worth = orders * ORDER_VALUE - Math.max(0, DANGER_WEIGHT - orders) * ORDER_VALUE / 2
+                + HAND_CARD_VALUE * state.hand(seat).size();
         for (CardId unit : TableQueries.listUnits(state, seat)) {
-            worth += UNIT + STRENGTH * effects.strength(unit) + (isUnopposed(state, seat, unit) ? FREE_WAY : 0);
+            worth += UNIT_WEIGHT + STRENGTH_WEIGHT * effects.strength(unit)
+                    + (isUnopposed(state, seat, unit) ? FREE_WAY_VALUE : 0);
         }
-        for (CardId card : TableQueries.support(state, seat)) {
-            worth += SUPPORT + (TableQueries.isFaceDown(state, card) ? 0
-                    : DURABILITY * Math.max(0, effects.computeDurability(card)));
+        for (CardId card : TableQueries.listSupportCards(state, seat)) {
+            worth += SUPPORT_WEIGHT + (TableQueries.isFaceDown(state, card) ? 0
+                    : DURABILITY_WEIGHT * Math.max(0, effects.computeDurability(card)));
         }
         return worth;
     }

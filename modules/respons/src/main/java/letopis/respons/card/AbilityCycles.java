@@ -56,7 +56,7 @@ public final class AbilityCycles {
             }
         }
         var found = new LinkedHashMap<CardName, List<CardProblem>>();
-        for (List<Link> ring : endlessCycles(links)) {
+        for (List<Link> ring : findEndlessCycles(links)) {
             Link first = ring.getFirst();
             String names = ring.stream().map(link -> link.card().value()).distinct().collect(Collectors.joining(", "));
             found.computeIfAbsent(first.card(), _ -> new ArrayList<>())
@@ -92,14 +92,14 @@ public final class AbilityCycles {
     }
 
     /// Reduces each ring repeatedly until only abilities that never run out remain.
-    private static List<List<Link>> endlessCycles(List<Link> links) {
+    private static List<List<Link>> findEndlessCycles(List<Link> links) {
         var found = new ArrayList<List<Link>>();
         for (List<Link> ring : findCycles(links)) {
             var happening = EnumSet.noneOf(AbilitySignal.class);
             ring.forEach(link -> happening.addAll(link.gives()));
             List<Link> left = ring.stream().map(link -> link.restrictTo(happening)).toList();
             if (!left.equals(ring)) {
-                found.addAll(endlessCycles(left));
+                found.addAll(findEndlessCycles(left));
             } else if (!ring.stream().allMatch(Link::instead)) { // each applies once per replaced event
                 found.add(ring);
             }

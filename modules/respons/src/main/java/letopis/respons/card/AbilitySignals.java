@@ -33,8 +33,8 @@ final class AbilitySignals {
 
     /// Returns the signals of an event. Combat and playing cards have none, because they need a player or a phase to
     /// continue.
-    private static Set<AbilitySignal> listTriggeringSignals(CardEventKind happening) {
-        return switch (happening) {
+    private static Set<AbilitySignal> listTriggeringSignals(CardEventKind eventKind) {
+        return switch (eventKind) {
             case ENTERS -> Set.of(AbilitySignal.ENTERS);
             case DIES -> Set.of(AbilitySignal.DIES);
             case LEAVES_BOARD -> Set.of(AbilitySignal.LEAVES);

@@ -33,15 +33,15 @@ record Bounds(Object of, int atLeast, Optional<Integer> atMost) {
                 && other instanceof Condition.HoldsInitiative
                 && !condition.equals(other);
         return initiative || condition.equals(new Condition.Not(other)) || other.equals(new Condition.Not(condition))
-                || exclude(of(condition), of(other));
+                || areDisjoint(of(condition), of(other));
     }
 
     static boolean areContradictory(Trait trait, Trait other) {
         return trait.equals(new Trait.Not(other)) || other.equals(new Trait.Not(trait))
-                || exclude(of(trait), of(other));
+                || areDisjoint(of(trait), of(other));
     }
 
-    private static boolean exclude(Optional<Bounds> bounds, Optional<Bounds> other) {
+    private static boolean areDisjoint(Optional<Bounds> bounds, Optional<Bounds> other) {
         return bounds.flatMap(first -> other.map(second -> first.of.equals(second.of)
                 && !first.isEntirelyAbove(first) && !second.isEntirelyAbove(second)
                 && (first.isEntirelyAbove(second) || second.isEntirelyAbove(first)))).orElse(false);

@@ -11,9 +11,9 @@ import letopis.table.kernel.CardProblems;
 /// can never be used.
 public final class CardCheck {
 
-    private static final int COST_MAX = 12;
-    private static final int STRENGTH_MAX = 20;
-    private static final int INFLUENCE_MAX = 12;
+    private static final int MAX_COST = 12;
+    private static final int MAX_STRENGTH = 20;
+    private static final int MAX_INFLUENCE = 12;
 
     private final CardProblems flaws = new CardProblems();
     private final CardText card;
@@ -45,7 +45,7 @@ public final class CardCheck {
     }
 
     private void checkHeroSide(HeroSide side) {
-        flaws.checkRange(side.influence(), 0, INFLUENCE_MAX, "influence");
+        flaws.checkRange(side.influence(), 0, MAX_INFLUENCE, "influence");
         flaws.checkElements("abilities", side.abilities(), this::checkAbility);
     }
 
@@ -56,7 +56,7 @@ public final class CardCheck {
         flaws.checkDistinct("supertypes", playable.supertypes());
         flaws.checkDistinct("factions", playable.factions());
         flaws.checkDistinct("subtypes", playable.subtypes());
-        playable.cost().ifPresent(cost -> flaws.checkRange(cost, 0, COST_MAX, "cost"));
+        playable.cost().ifPresent(cost -> flaws.checkRange(cost, 0, MAX_COST, "cost"));
         new DeedCheck(flaws, false).checkPrice(playable.additional(), "additional");
         flaws.checkComponent("front", () -> checkSide(playable, playable.front()));
         playable.back().ifPresent(back -> {
@@ -67,11 +67,11 @@ public final class CardCheck {
 
     private void checkSide(Playable playable, Side side) {
         side.strength().ifPresent(strength -> {
-            flaws.checkRange(strength, 0, STRENGTH_MAX, "strength");
+            flaws.checkRange(strength, 0, MAX_STRENGTH, "strength");
             flaws.addUnless(playable.is(CardType.UNIT), "only-units", "strength");
         });
         side.durability().ifPresent(durability -> {
-            flaws.checkRange(durability, 1, STRENGTH_MAX, "durability");
+            flaws.checkRange(durability, 1, MAX_STRENGTH, "durability");
             flaws.addUnless(playable.is(CardType.LOCATION), "only-locations", "durability");
         });
         flaws.addUnless(!playable.is(CardType.LOCATION) || side.durability().isPresent(), "no-durability");
@@ -79,7 +79,7 @@ public final class CardCheck {
         flaws.checkElements("keywords", side.keywords(), keyword ->
                 flaws.addUnless(canHaveKeyword(playable, keyword), "never-in-combat"));
         flaws.checkElements("shields", side.shields(), shield -> {
-            flaws.checkRange(shield, 1, COST_MAX);
+            flaws.checkRange(shield, 1, MAX_COST);
             flaws.addUnless(staysFaceUp(), "never-on-board");
         });
         flaws.addUnless(!playable.is(CardType.TRAP) || side.abilities().stream()
@@ -156,7 +156,7 @@ public final class CardCheck {
             }
             case Ability.ReplacementAbility(var replaced, var conditions, var effects) -> {
                 flaws.addUnless(staysFaceUp(), "never-on-board");
-                check.checkReplaced(replaced);
+                check.checkReplacedEvent(replaced);
                 check.checkConditions(conditions, "conditions");
                 check.checkEffects(effects, 0, "effects");
             }

@@ -10,7 +10,7 @@ import letopis.table.kernel.CardProblems;
 /// searched, or a number that has no effect.
 final class DeedCheck {
 
-    private static final int NUMBER_MAX = 30;
+    private static final int MAX_NUMBER = 30;
 
     private final CardProblems flaws;
     private final boolean hasCause;
@@ -72,13 +72,13 @@ final class DeedCheck {
     void checkPrice(List<Payment> price, String component) {
         flaws.checkElements(component, price, payment -> {
             switch (payment) {
-                case Payment.Influence(int amount) -> flaws.checkRange(amount, 1, NUMBER_MAX, "amount");
-                case Payment.Discards(int cards) -> flaws.checkRange(cards, 1, NUMBER_MAX, "cards");
+                case Payment.Influence(int amount) -> flaws.checkRange(amount, 1, MAX_NUMBER, "amount");
+                case Payment.Discards(int cards) -> flaws.checkRange(cards, 1, MAX_NUMBER, "cards");
                 case Payment.Sacrifices(int cards, var filter) -> {
-                    flaws.checkRange(cards, 1, NUMBER_MAX, "cards");
-                    checkOnBoard(filter, "filter");
+                    flaws.checkRange(cards, 1, MAX_NUMBER, "cards");
+                    checkFilterOnBoard(filter, "filter");
                 }
-                case Payment.ActionPoints(int points) -> flaws.checkRange(points, 1, NUMBER_MAX, "points");
+                case Payment.ActionPoints(int points) -> flaws.checkRange(points, 1, MAX_NUMBER, "points");
             }
         });
     }
@@ -95,14 +95,14 @@ final class DeedCheck {
         }
     }
 
-    void checkReplaced(ReplaceableEvent replacedEvent) {
+    void checkReplacedEvent(ReplaceableEvent replacedEvent) {
         Optional<Filter> cards = switch (replacedEvent) {
             case ReplaceableEvent.CardDeath(var which) -> which;
             case ReplaceableEvent.StrengthLoss(var which) -> which;
             case ReplaceableEvent.HeroHit _, ReplaceableEvent.SingleDraw _, ReplaceableEvent.DrawPhase _,
                     ReplaceableEvent.CombatPhase _, ReplaceableEvent.ChosenLines _ -> Optional.empty();
         };
-        cards.ifPresent(filter -> flaws.checkComponent("replaced", () -> checkOnBoard(filter, "which")));
+        cards.ifPresent(filter -> flaws.checkComponent("replaced", () -> checkFilterOnBoard(filter, "which")));
     }
 
     /// @param component holds conditions that must all hold at once
@@ -153,24 +153,24 @@ final class DeedCheck {
             case Effect.Discard(_, var cards, _) -> cards.ifPresent(amount -> checkAmount(amount, targets, "cards"));
             case Effect.Sacrifice(_, var cards, var filter) -> {
                 checkAmount(cards, targets, "cards");
-                checkOnBoard(filter, "filter");
+                checkFilterOnBoard(filter, "filter");
             }
             case Effect.Search(var place, int number, var quality, _, _) -> {
                 flaws.addUnless(place == Place.DECK || place == Place.GRAVEYARD, "nowhere-to-search", "place");
-                flaws.checkRange(number, 1, NUMBER_MAX, "number");
+                flaws.checkRange(number, 1, MAX_NUMBER, "number");
                 quality.ifPresent(filter -> {
                     flaws.addUnless(filter.place().filter(other -> other != place).isEmpty(), "nowhere-to-search",
                             "quality", "place");
                     checkTraits(filter, false, "quality");
                 });
             }
-            case Effect.Rearrange(var filter) -> checkOnBoard(filter, "filter");
+            case Effect.Rearrange(var filter) -> checkFilterOnBoard(filter, "filter");
             case Effect.PutTokens(_, _, var amount) -> checkAmount(amount, targets, "amount");
             case Effect.RemoveTokens(_, _, var some) ->
                     some.ifPresent(amount -> checkAmount(amount, targets, "amount"));
             case Effect.Reduce(_, var amount) -> checkAmount(amount, targets, "amount");
             case Effect.Restore(_, var some) -> some.ifPresent(amount -> checkAmount(amount, targets, "amount"));
-            case Effect.SetStrength(_, int strength, _) -> flaws.checkRange(strength, 0, NUMBER_MAX, "strength");
+            case Effect.SetStrength(_, int strength, _) -> flaws.checkRange(strength, 0, MAX_NUMBER, "strength");
             case Effect.Grant(_, var modifiers, _) -> checkModifiers(modifiers, targets);
             case Effect.GainInfluence(_, var amount) -> checkAmount(amount, targets, "amount");
             case Effect.LoseInfluence(_, var amount) -> checkAmount(amount, targets, "amount");
@@ -178,7 +178,7 @@ final class DeedCheck {
             case Effect.ChangeActionPoints(_, int more) -> flaws.addUnless(more != 0, "no-change", "more");
             case Effect.Proclaim(_, var rules, _) -> checkRules(rules);
             case Effect.InsteadOfNext(var replaced, var effects, _) -> {
-                checkReplaced(replaced);
+                checkReplacedEvent(replaced);
                 new DeedCheck(flaws, hasCause(replaced)).checkEffects(effects, 0, "effects");
             }
             case Effect.Later(var when, var effects, _) -> {
@@ -210,7 +210,7 @@ final class DeedCheck {
                 case CardSelector.Cause _ -> flaws.addUnless(hasCause, "no-cause");
                 case CardSelector.MatchingCards(var filter) -> checkFilter(filter, "filter");
                 case CardSelector.ChosenCards(_, int number, var filter) -> {
-                    flaws.checkRange(number, 1, NUMBER_MAX, "number");
+                    flaws.checkRange(number, 1, MAX_NUMBER, "number");
                     flaws.addUnless(filter.placeOrBoard() != Place.DECK, "hidden-target", "filter");
                     checkFilter(filter, "filter");
                 }
@@ -227,8 +227,8 @@ final class DeedCheck {
                     flaws.addUnless(more.number() != 0, "no-change", "more");
                     flaws.checkComponent("more", () -> more.per().ifPresent(per -> checkMeasure(per, targets)));
                 }
-                case Modifier.BaseStrength(int strength) -> flaws.checkRange(strength, 0, NUMBER_MAX, "strength");
-                case Modifier.MagicShield(int influence) -> flaws.checkRange(influence, 1, NUMBER_MAX, "influence");
+                case Modifier.BaseStrength(int strength) -> flaws.checkRange(strength, 0, MAX_NUMBER, "strength");
+                case Modifier.MagicShield(int influence) -> flaws.checkRange(influence, 1, MAX_NUMBER, "influence");
                 case Modifier.KeywordGain _, Modifier.KeywordLoss _, Modifier.NoAbilities _, Modifier.CannotActivate _,
                         Modifier.CannotHitHeroes _ -> {}
             }
@@ -241,17 +241,17 @@ final class DeedCheck {
             switch (rule) {
                 case Rule.CostChange(var cards, int more) -> {
                     flaws.addUnless(more != 0, "no-change", "more");
-                    checkInHand(cards, "cards");
+                    checkFilterInHand(cards, "cards");
                 }
-                case Rule.FreePlayRule(var cards) -> checkInHand(cards, "cards");
-                case Rule.CostlessPlayRule(var cards) -> checkInHand(cards, "cards");
+                case Rule.FreePlayRule(var cards) -> checkFilterInHand(cards, "cards");
+                case Rule.CostlessPlayRule(var cards) -> checkFilterInHand(cards, "cards");
                 case Rule.PlayerActionBan _, Rule.PublicTopCard _ -> {}
             }
         });
     }
 
     /// Checks that the filter names no place but the hand, from which cards are played.
-    private void checkInHand(Filter filter, String component) {
+    private void checkFilterInHand(Filter filter, String component) {
         flaws.addUnless(filter.place().filter(place -> place != Place.HAND).isEmpty(), "only-hand", component, "place");
         flaws.addUnless(filter.line().isEmpty(), "no-line", component, "line");
         checkTraits(filter, false, component);
@@ -259,7 +259,7 @@ final class DeedCheck {
 
     private void checkAmount(Amount amount, int targets, String component) {
         flaws.checkComponent(component, () -> {
-            flaws.checkRange(amount.number(), 1, NUMBER_MAX, "number");
+            flaws.checkRange(amount.number(), 1, MAX_NUMBER, "number");
             amount.per().ifPresent(per -> checkMeasure(per, targets));
         });
     }
@@ -275,7 +275,7 @@ final class DeedCheck {
     }
 
     /// Reports cards off the board, which these effects cannot sacrifice, replace or move (RS-099).
-    private void checkOnBoard(Filter filter, String component) {
+    private void checkFilterOnBoard(Filter filter, String component) {
         flaws.addUnless(filter.placeOrBoard() == Place.BOARD, "only-board", component, "place");
         checkFilter(filter, component);
     }
@@ -348,11 +348,12 @@ final class DeedCheck {
     private static Stream<Effect> listEffects(Deed deed) {
         Stream<Deed.Mode> modes = deed.choice().stream().flatMap(choice -> choice.modes().stream());
         return Stream.concat(deed.effects().stream(), modes.flatMap(mode -> mode.effects().stream()))
-                .flatMap(DeedCheck::withNested);
+                .flatMap(DeedCheck::streamNestedEffects);
     }
 
-    private static Stream<Effect> withNested(Effect effect) {
+    private static Stream<Effect> streamNestedEffects(Effect effect) {
         return effect instanceof Effect.If(_, var then, var otherwise)
-                ? Stream.concat(then.stream(), otherwise.stream()).flatMap(DeedCheck::withNested) : Stream.of(effect);
+                ? Stream.concat(then.stream(), otherwise.stream()).flatMap(DeedCheck::streamNestedEffects)
+                : Stream.of(effect);
     }
 }

@@ -9,7 +9,7 @@ import letopis.table.BoardCell;
 public record Cell(Row row, int number) implements BoardCell {
 
     /// Number of cells in a row, and of lines (RS-050a to RS-059).
-    public static final int MOST = 5;
+    public static final int MAX_AMOUNT = 5;
 
     /// A row of a field.
     public enum Row { UNIT, SUPPORT }

@@ -51,13 +51,13 @@ public final class Fold {
         return switch ((ResponsEvent) event) {
             case PlayerDecision _ -> state.with(state.turn().withChoice());
             case ChanceOutcome outcome -> applyChance(state, outcome);
-            case JudgeOrder order -> FoldOrders.evolve(state, order);
+            case JudgeOrder order -> OrderFold.evolve(state, order);
             case SetUpEvent setUp -> applySetUp(state, setUp);
             case TurnEvent turn -> applyTurn(state, turn);
-            case CardEvent card -> FoldCards.evolve(state, card);
+            case CardEvent card -> CardFold.evolve(state, card);
             case ValueEvent value -> applyValue(state, value);
             case CombatEvent combat -> applyCombat(state, combat);
-            case QueueEvent queue -> FoldQueue.evolve(state, queue);
+            case QueueEvent queue -> QueueFold.evolve(state, queue);
             case EndEvent.PlayerLost _ -> state;
             case EndEvent.GameEnded ended -> state.with(ended);
         };
@@ -68,7 +68,7 @@ public final class Fold {
             case ChanceOutcome.InitiativeDrawn _ -> state;
             case ChanceOutcome.CutFell _ -> state.pop();
             case ChanceOutcome.CardsTurnedUp(var seat, var cards, var faces) ->
-                    markLookedAt(FoldPiles.identifyNextCards(state, seat, cards).with(state.table()
+                    markLookedAt(PileFold.identifyNextCards(state, seat, cards).with(state.table()
                             .withIdentified(seat, ResponsZone.DECK, cards, faces)), cards);
             case ChanceOutcome.CardPicked(_, var card) -> {
                 var discarding = (Frame.Discard) state.agenda().getLast();
@@ -99,7 +99,7 @@ public final class Fold {
                     state.with(done.with(GamePreparation.Step.DEALT, seat))
                     .push(new Frame.Draw(seat, cards, TurnEvent.DrawDue.Purpose.FIRST_HAND));
             case SetUpEvent.MulliganDone(var seat, int cards, boolean kept) -> {
-                ResponsState under = FoldPiles.addPile(state, seat, cards);
+                ResponsState under = PileFold.addPile(state, seat, cards);
                 yield kept ? under.with(done.with(GamePreparation.Step.KEPT, seat)) : under;
             }
             case SetUpEvent.InfluenceSet(var seat, int influence) ->

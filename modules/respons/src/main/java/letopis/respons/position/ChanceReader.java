@@ -30,14 +30,14 @@ final class ChanceReader {
             "initiative")
             .seat("initiative", InitiativeDrawn.class, InitiativeDrawn::new, InitiativeDrawn::holder)
             .number("cut", 1, 99, CutFell.class, CutFell::new, CutFell::seat, CutFell::cards)
-            .outcome("picked", CardPicked.class, ChanceReader::readPicked, (picked, names) ->
+            .outcome("picked", CardPicked.class, ChanceReader::readPickedCards, (picked, names) ->
                     ofPairs("picked", List.of(names.apply(picked.card())), "of", picked.seat().name()))
             .reveal(CardsTurnedUp.class, CardsTurnedUp::new, CardsTurnedUp::seat, CardsTurnedUp::cards,
                     CardsTurnedUp::faces);
 
     private ChanceReader() {}
 
-    private static Optional<WrittenChoice<ResponsState>> readPicked(
+    private static Optional<WrittenChoice<ResponsState>> readPickedCards(
             SourceNode node, Function<ResponsState, Seat> seatOf,
             PositionReader reader) {
         List<CardWord> words = CardWord.readAllHidden(node, reader);

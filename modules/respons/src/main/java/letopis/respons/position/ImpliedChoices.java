@@ -24,9 +24,9 @@ final class ImpliedChoices {
     private static final String ACT = "act";
     private static final String END_OF_COMBAT = "end of combat";
 
-    static final MomentReader<ResponsState> MOMENTS = momentReader();
+    static final MomentReader<ResponsState> MOMENTS = createMomentReader();
 
-    private static final Set<Reason> UNTIMELY = EnumSet.of(Reason.NOT_YOUR_DECISION,
+    private static final Set<Reason> UNTIMELY_REASONS = EnumSet.of(Reason.NOT_YOUR_DECISION,
             Reason.PLAYED_IN_ACTION, Reason.USED_IN_ACTION, Reason.NO_ORDER_DUE, Reason.TRAP_NOT_DUE,
             Reason.NO_DISCARD_DUE);
 
@@ -36,7 +36,7 @@ final class ImpliedChoices {
     /// cut. Unrecorded cards are turned up unseen. An action costs a point, so a pass is never implied.
     static Optional<Choice> findImpliedChoice(ResponsState state, Choice choice, Refusal refusal) {
         Prompt prompt = Rules.RULES.prompt(state);
-        boolean early = UNTIMELY.stream().anyMatch(reason -> reason.code().equals(refusal.code()))
+        boolean early = UNTIMELY_REASONS.stream().anyMatch(reason -> reason.code().equals(refusal.code()))
                 && !(choice instanceof Choice.Decision decision && Rules.RULES.moves()
                 .impliedPrelude(state, prompt, decision, refusal) instanceof Prelude.NoPrelude);
         return !early || prompt instanceof Prompt.Act ? Optional.empty() : findIdleChoice(state);
@@ -67,7 +67,7 @@ final class ImpliedChoices {
 
     /// Returns the reader of moments: those with a prompt (`act`, `trap`, `order`), and `end of phase`, `end of
     /// combat`, `end of turn` and `end of game`.
-    private static MomentReader<ResponsState> momentReader() {
+    private static MomentReader<ResponsState> createMomentReader() {
         var words = new LinkedHashMap<String, MomentExpression<ResponsState>>();
         words.put(ACT, _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Act);
         words.put("trap", _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Trap);

@@ -16,7 +16,7 @@ import letopis.respons.event.JudgeOrder;
 import letopis.respons.event.JudgeOrder.TableOrdered;
 import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision;
-import letopis.respons.fold.FoldOrders;
+import letopis.respons.fold.OrderFold;
 import letopis.respons.query.TableQueries;
 import letopis.respons.rules.ChanceSampler;
 import letopis.respons.rules.LaneCards;
@@ -41,7 +41,7 @@ import letopis.table.kernel.position.TurnForm;
 public final class LanePositions extends MovePositions<ResponsState> {
 
     private static final OrderForm ORDERS = OrderForm.of(
-            FoldOrders.LAYOUT, "move", "set", "to", "half", "face");
+            OrderFold.LAYOUT, "move", "set", "to", "half", "face");
 
     /// The written form of a turn. Combat is the default, because most disputes concern it.
     private static final TurnForm<Phase> TURN = TurnForm.of(List.of(Phase.values()), Phase::code, Phase.COMBAT_START, 3,
@@ -60,7 +60,7 @@ public final class LanePositions extends MovePositions<ResponsState> {
                     new Act("trap", Operands.CARD),
                     new Act("order", Operands.CARD), new Act("pass", Operands.NOTHING),
                     new Act("end of combat", Operands.MOMENT)),
-            Stream.of("unit", "support").flatMap(row -> IntStream.rangeClosed(1, Cell.MOST)
+            Stream.of("unit", "support").flatMap(row -> IntStream.rangeClosed(1, Cell.MAX_AMOUNT)
                     .mapToObj(cell -> row + " " + cell)).toList(),
             ORDERS.settableNames(), Phase.ACTION.code())
             .withOwnCards(Stream.concat(Stream.of(new PositionForm.OwnCard("hero",

@@ -51,11 +51,11 @@ final class PositionWriter extends TableWriter<ResponsState> {
     protected Map<String, Object> writeHalf(Seat seat) {
         var half = new LinkedHashMap<String, Object>();
         CardId hero = TableQueries.findHero(state, seat);
-        half.put("hero", shorten(writeCard(hero, seat, SeatLayout.HERO)));
+        half.put("hero", shorten(writeCard(hero, seat, SeatLayout.HERO_FIELDS)));
         Player player = state.player(seat);
         half.put("influence", player.knownPurse().influence());
         put(half, "extra", player.knownPurse().extra());
-        if (player.value() != TableQueries.findHeroText(state, seat).side(TableQueries.level(state, hero))
+        if (player.value() != TableQueries.findHeroText(state, seat).side(TableQueries.findLevel(state, hero))
                 .influence()) {
             half.put("value", player.value());
         }
@@ -73,7 +73,7 @@ final class PositionWriter extends TableWriter<ResponsState> {
         put(half, "units", writeField(seat, ResponsZone.UNITS));
         put(half, "support", writeField(seat, ResponsZone.SUPPORT));
         half.put("hand", writeNames(seat, ResponsZone.HAND));
-        half.put("deck", TableQueries.deck(state, seat).size());
+        half.put("deck", TableQueries.findDeck(state, seat).size());
         put(half, "additional", state.table().deck(seat, ResponsZone.ADDITIONAL).size());
         put(half, "graveyard", writeNames(seat, ResponsZone.GRAVEYARD));
         put(half, "cosmos", writeNames(seat, ResponsZone.COSMOS));

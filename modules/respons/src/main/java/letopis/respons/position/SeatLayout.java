@@ -43,42 +43,42 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
 
     private static final String OPEN_UNKNOWN = "open-unknown";
     private static final String TOKENS = "tokens";
-    private static final int DECK = 15;
+    private static final int DECK_SIZE = 15;
     private static final int ORDERS = 5;
-    private static final int POINTS = 5;
-    private static final int POINTS_MAX = 2 * POINTS; // cards can add some (RS-038c)
+    private static final int POINT_COUNT = 5;
+    private static final int MAX_POINTS = 2 * POINT_COUNT; // cards can add some (RS-038c)
     private static final List<String> FIELDS = List.of("hero", "influence", "extra", "value", "points", "passed",
             "played", "discarded", "lines", "orders", "units", "support", "hand", "deck", "additional", "graveyard",
             "cosmos");
 
     /// Returns the words for tokens with the counters they stand for.
-    private static final Map<String, String> TOKEN_COUNTERS = tokens();
+    private static final Map<String, String> TOKEN_COUNTERS = createTokenCounters();
 
-    static final CardFields<ResponsState> HERO = new CardFields<ResponsState>(Marks.LEVEL)
+    static final CardFields<ResponsState> HERO_FIELDS = new CardFields<ResponsState>(Marks.LEVEL)
             .custom(SeatLayout::readLevel, SeatLayout::writeLevel).marks(List.of(Marks.ACTIVATED));
     static final CardFields<ResponsState> ON_FIELD = new CardFields<ResponsState>(Marks.CELL, Marks.LEVEL, Marks.DAMAGE,
             Marks.ACTIVATED, Marks.BARRED, Marks.FACE_DOWN, Marks.ORDER, "owner", Marks.SINCE, TOKENS)
             .writeOnly((_, card, fields) -> Fields.put(fields, Marks.CELL, card.count(Marks.CELL)))
             .custom(SeatLayout::readLevel, SeatLayout::writeLevel)
-            .numbers(_ -> 0, MOST, List.of(Marks.DAMAGE, Marks.ORDER))
+            .numbers(_ -> 0, MAX_AMOUNT, List.of(Marks.DAMAGE, Marks.ORDER))
             .marks(List.of(Marks.ACTIVATED, Marks.BARRED)).custom(SeatLayout::readTokens, SeatLayout::writeTokens)
             .writeOnly(SeatLayout::writeFace);
-    private static final CardFields<ResponsState> ORDER = new CardFields<>(Marks.CELL, "played");
-    private static final CardFields<ResponsState> NAMED = new CardFields<>();
+    private static final CardFields<ResponsState> ORDER_FIELDS = new CardFields<>(Marks.CELL, "played");
+    private static final CardFields<ResponsState> NAMED_CARD_FIELDS = new CardFields<>();
 
-    private final ResponsState opening;
+    private final ResponsState openingState;
     private final Map<CardId, WrittenCard> damagedCards = new LinkedHashMap<>();
     private int side;
 
-    SeatLayout(PositionReader reader, ResponsState opening) {
+    SeatLayout(PositionReader reader, ResponsState openingState) {
         super(reader, FIELDS, OPEN_UNKNOWN);
-        this.opening = opening;
+        this.openingState = openingState;
     }
 
-    private static Map<String, String> tokens() {
+    private static Map<String, String> createTokenCounters() {
         var tokens = new LinkedHashMap<String, String>();
         for (Token token : Token.values()) {
-            tokens.put(token.name().toLowerCase(Locale.ROOT), Marks.tokenCounter(token));
+            tokens.put(token.name().toLowerCase(Locale.ROOT), Marks.nameTokenCounter(token));
         }
         return tokens;
     }
@@ -93,7 +93,7 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
         readListedOrCounted(ResponsZone.HAND, fields);
         readListed(ResponsZone.GRAVEYARD, fields);
         readListed(ResponsZone.COSMOS, fields);
-        int deck = readDeck(ResponsZone.DECK, fields, DECK);
+        int deck = readDeck(ResponsZone.DECK, fields, DECK_SIZE);
         return new HalfLaid(seat(), placedCards(SeatLayout::withDefaults), deck, readAmount(fields, "additional", 0),
                 readNumbers(fields, hero.map(one -> one.side(side).influence()).orElse(0), open), faces());
     }
@@ -107,10 +107,10 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
     @Override
     protected CardFields<ResponsState> cardFields(ResponsZone zone) {
         return switch (zone) {
-            case HERO -> HERO;
+            case HERO -> HERO_FIELDS;
             case UNITS, SUPPORT -> ON_FIELD;
-            case ORDERS -> ORDER;
-            case HAND, DECK, ADDITIONAL, GRAVEYARD, COSMOS, RESOLVING -> NAMED;
+            case ORDERS -> ORDER_FIELDS;
+            case HAND, DECK, ADDITIONAL, GRAVEYARD, COSMOS, RESOLVING -> NAMED_CARD_FIELDS;
         };
     }
 
@@ -118,8 +118,8 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
     protected boolean canBeIn(CardDefinition card, ResponsZone zone) {
         return switch (zone) {
             case HERO -> card instanceof Hero;
-            case UNITS -> Lines.canBeInRow(opening, listTypes(card), Row.UNIT);
-            case SUPPORT -> Lines.canBeInRow(opening, listTypes(card), Row.SUPPORT);
+            case UNITS -> Lines.canBeInRow(openingState, listTypes(card), Row.UNIT);
+            case SUPPORT -> Lines.canBeInRow(openingState, listTypes(card), Row.SUPPORT);
             case ORDERS -> card instanceof Playable playable && playable.isOrder();
             case HAND, DECK, ADDITIONAL, GRAVEYARD, COSMOS, RESOLVING -> !(card instanceof Hero);
         };
@@ -173,10 +173,10 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
     private HalfLaid.Numbers readNumbers(SourceNode.Fields fields, int defaultValue, int openCount) {
         int value = readAmount(fields, "value", defaultValue);
         List<Integer> lines = fields.find("lines").map(reader::readItems).orElse(List.of()).stream()
-                .flatMap(item -> reader.readNumber(item, 1, Cell.MOST).stream()).distinct().sorted().toList();
+                .flatMap(item -> reader.readNumber(item, 1, Cell.MAX_AMOUNT).stream()).distinct().sorted().toList();
         return new HalfLaid.Numbers(readAmount(fields, "influence", value), readAmount(fields, "extra", 0), value,
-                reader.readNumber(fields, "points", 0, POINTS_MAX, POINTS), readAmount(fields, "played", openCount),
-                lines,
+                reader.readNumber(fields, "points", 0, MAX_POINTS, POINT_COUNT),
+                readAmount(fields, "played", openCount), lines,
                 reader.readFlag(fields, "passed", false), readAmount(fields, "discarded", 0));
     }
 
@@ -196,13 +196,13 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
         if (!fits(zone, card)) {
             return;
         }
-        if (takenCells.size() == Cell.MOST) {
-            reader.report(card.at(), "row-full", "max", Cell.MOST);
+        if (takenCells.size() == Cell.MAX_AMOUNT) {
+            reader.report(card.at(), "row-full", "max", Cell.MAX_AMOUNT);
             return;
         }
-        int free = IntStream.rangeClosed(1, Cell.MOST).filter(number -> !takenCells.contains(number)).findFirst()
+        int free = IntStream.rangeClosed(1, Cell.MAX_AMOUNT).filter(number -> !takenCells.contains(number)).findFirst()
                 .orElseThrow();
-        int cell = reader.readNumber(card.fields(), Marks.CELL, 1, Cell.MOST, free);
+        int cell = reader.readNumber(card.fields(), Marks.CELL, 1, Cell.MAX_AMOUNT, free);
         if (!takenCells.add(cell)) {
             reader.report(card.at(), "cell-taken", "cell", cell);
             return;
@@ -226,7 +226,7 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
     private static void readTokens(WrittenCard card, PositionReader reader, CardMarks marks) {
         card.fields().find(TOKENS).map(node -> reader.readFields(node, TOKEN_COUNTERS.keySet()))
                 .ifPresent(tokens -> TOKEN_COUNTERS.forEach((word, counter) -> {
-                    int amount = reader.readNumber(tokens, word, 0, MOST, 0);
+                    int amount = reader.readNumber(tokens, word, 0, MAX_AMOUNT, 0);
                     if (amount > 0) {
                         marks.counters().put(counter, amount);
                     }
@@ -271,7 +271,7 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
         Set<Integer> taken = new HashSet<>();
         Set<CardName> names = new HashSet<>();
         for (SourceNode item : reader.readItems(node.get())) {
-            Optional<WrittenCard> card = layout.readCard(item, ORDER.names());
+            Optional<WrittenCard> card = layout.readCard(item, ORDER_FIELDS.names());
             int next = cell + 1;
             cell = card.map(writtenCard -> reader.readNumber(writtenCard.fields(), Marks.CELL, 1, ORDERS, next))
                     .orElse(next);

@@ -35,7 +35,7 @@ public final class ActiveAbilities {
     /// Returns the abilities of the face-up side of a card; none if its face is unknown.
     private static List<Ability> listPrintedAbilities(ResponsState state, CardId card) {
         CardText text = TableQueries.findText(state, card).orElse(null);
-        return text == null ? List.of() : text.abilities(TableQueries.level(state, card));
+        return text == null ? List.of() : text.abilities(TableQueries.findLevel(state, card));
     }
 
     private void add(CardId card, List<Ability> abilities) {
@@ -77,7 +77,7 @@ public final class ActiveAbilities {
     }
 
     /// Returns the triggers of one card, active or not.
-    public static List<OnCard<Ability.TriggeredAbility>> triggersOf(ResponsState state, CardId card) {
+    public static List<OnCard<Ability.TriggeredAbility>> listTriggers(ResponsState state, CardId card) {
         var one = new ActiveAbilities();
         one.add(card, listPrintedAbilities(state, card));
         return one.triggers();

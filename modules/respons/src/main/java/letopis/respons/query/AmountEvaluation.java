@@ -49,7 +49,7 @@ public final class AmountEvaluation {
         Player player = state.player(seat);
         return switch (score) {
             case CARDS_IN_HAND -> state.hand(seat).size();
-            case CARDS_IN_DECK -> TableQueries.deck(state, seat).size();
+            case CARDS_IN_DECK -> TableQueries.findDeck(state, seat).size();
             case CARDS_IN_GRAVEYARD -> TableQueries.listGraveyard(state, seat).size();
             case ORDERS_PLAYED -> player.played();
             case INFLUENCE -> player.publicFunds(); // public funds, so that the result reveals no secret

@@ -24,7 +24,7 @@ public final class CardReferences {
             case CardSelector.TargetCard(int target) -> findPointedCards(state, target, scope.aims());
             case CardSelector.Cause _ -> scope.cause().filter(card -> isIdentifiable(state, card)).stream().toList();
             case CardSelector.MatchingCards(var filter) -> Filters.findMatchingCards(state, effects, filter, scope);
-            case CardSelector.ChosenCards _ -> scope.picked().orElse(List.of());
+            case CardSelector.ChosenCards _ -> scope.pickedCards().orElse(List.of());
             case CardSelector.Hero(var whom) -> List.of(TableQueries.findHero(state, scope.seat(whom)));
         };
     }

@@ -34,17 +34,17 @@ import org.jspecify.annotations.Nullable;
 /// and removed next, and strength changes last.
 public final class ContinuousEffects {
 
-    private static final List<Token> STRENGTHENING =
+    private static final List<Token> STRENGTHENING_TOKENS =
             Stream.of(Token.values()).filter(token -> token.strength() > 0).toList();
 
-    private static final List<ResponsZone> ACTIVE = List.of(ResponsZone.HERO, ResponsZone.UNITS, ResponsZone.SUPPORT);
+    private static final List<ResponsZone> IN_PLAY = List.of(ResponsZone.HERO, ResponsZone.UNITS, ResponsZone.SUPPORT);
     private static final int UNKNOWN = -1;
 
     private final ResponsState state;
-    private final ActiveAbilities active;
-    private final List<ModifierSource> applied;
+    private final ActiveAbilities activeAbilities;
+    private final List<ModifierSource> appliedSources;
     private final CardCharacteristics[] cards; // by number, computed on demand
-    private Set<CardId> silenced = Set.of();
+    private Set<CardId> silencedCards = Set.of();
     private List<ActiveRule> activeRules = List.of();
     private final Memo boardChecks;
     private boolean changesStrength; // true once strengths are computed
@@ -52,16 +52,16 @@ public final class ContinuousEffects {
 
     /// The computed characteristics of a card.
     private static final class CardCharacteristics {
-        private int keywords; // bits by ordinal number
+        private int keywordMask; // bits by ordinal number
         private int shields;
-        private int base;
+        private int baseStrength;
         private int increase;
         private List<StrengthBonus> shares = List.of();
         private boolean cannotActivate;
         private boolean cannotHitHeroes;
 
         private boolean has(Keyword keyword) {
-            return (keywords & bitOf(keyword)) != 0;
+            return (keywordMask & bitOf(keyword)) != 0;
         }
 
         private static int bitOf(Keyword keyword) {
@@ -74,9 +74,9 @@ public final class ContinuousEffects {
 
     /// A source of modifiers.
     ///
-    /// @param constant the constant ability of its card, if it comes from one; it may be removed
-    private record ModifierSource(int since, Scope scope, List<Modifier> modifiers, List<CardId> granted,
-            Optional<Ability.ConstantAbility> constant) {
+    /// @param constantAbility the constant ability of its card, if it comes from one; it may be removed
+    private record ModifierSource(int since, Scope scope, List<Modifier> modifiers, List<CardId> recipientCards,
+            Optional<Ability.ConstantAbility> constantAbility) {
 
         /// Returns true if the source changes strength or, if `strength` is false, anything else.
         private boolean changesNumbers(boolean strength) {
@@ -105,8 +105,8 @@ public final class ContinuousEffects {
 
     private ContinuousEffects(ResponsState state) {
         this.state = state;
-        active = ActiveAbilities.of(state);
-        applied = new ArrayList<>();
+        activeAbilities = ActiveAbilities.of(state);
+        appliedSources = new ArrayList<>();
         cards = new CardCharacteristics[state.table().cardCount() + 1];
         boardChecks = new Memo();
     }
@@ -114,10 +114,10 @@ public final class ContinuousEffects {
     /// Creates the effects of a state in which the effects of an earlier state are still valid.
     private ContinuousEffects(ResponsState state, ContinuousEffects earlier) {
         this.state = state;
-        active = earlier.active;
-        applied = earlier.applied;
+        activeAbilities = earlier.activeAbilities;
+        appliedSources = earlier.appliedSources;
         cards = earlier.cards;
-        silenced = earlier.silenced;
+        silencedCards = earlier.silencedCards;
         activeRules = earlier.activeRules;
         boardChecks = earlier.boardChecks;
         changesStrength = true;
@@ -143,7 +143,7 @@ public final class ContinuousEffects {
                 || !isSameBoard(laterState)) {
             return false;
         }
-        inputMask = inputMask == UNKNOWN ? EffectInputs.of(active, state.lasting()) : inputMask;
+        inputMask = inputMask == UNKNOWN ? EffectInputs.of(activeAbilities, state.lasting()) : inputMask;
         return ((inputMask & EffectInputs.PLAYERS) == 0 || state.players() == laterState.players())
                 && ((inputMask & EffectInputs.OTHER_CARDS) == 0 || state.table() == laterState.table())
                 && ((inputMask & EffectInputs.LINE_FOUGHT) == 0
@@ -158,7 +158,7 @@ public final class ContinuousEffects {
             return true;
         }
         for (Seat seat : Seat.PAIR) {
-            for (ResponsZone zone : ACTIVE) {
+            for (ResponsZone zone : IN_PLAY) {
                 List<CardId> there = after.zone(seat, zone);
                 if (there != before.zone(seat, zone)) {
                     return false;
@@ -180,19 +180,19 @@ public final class ContinuousEffects {
 
     /// Returns the abilities of the active cards, even if removed.
     public ActiveAbilities activeAbilities() {
-        return active;
+        return activeAbilities;
     }
 
     private ContinuousEffects compute() {
         collectSources();
-        for (ModifierSource source : applied) {
+        for (ModifierSource source : appliedSources) {
             if (source.removesAbilities() && isInForce(source)) {
-                var more = new HashSet<>(silenced);
+                var more = new HashSet<>(silencedCards);
                 more.addAll(listAffectedCards(source));
-                silenced = more;
+                silencedCards = more;
             }
         }
-        for (ModifierSource source : applied) {
+        for (ModifierSource source : appliedSources) {
             if (source.changesNumbers(false) && isInForce(source)) {
                 for (CardId card : listAffectedCards(source)) {
                     applyModifiers(source, card);
@@ -201,7 +201,7 @@ public final class ContinuousEffects {
         }
         activeRules = collectRules();
         changesStrength = true;
-        for (ModifierSource source : applied) {
+        for (ModifierSource source : appliedSources) {
             if (source.changesNumbers(true) && isInForce(source)) {
                 for (CardId card : listAffectedCards(source)) {
                     applyStrength(source, card);
@@ -212,34 +212,34 @@ public final class ContinuousEffects {
     }
 
     private void collectSources() {
-        for (OnCard<Ability.ConstantAbility> one : active.constants()) {
-            applied.add(new ModifierSource(TableQueries.findTimestamp(state, one.card()), Scope.of(state, one.card()),
-                    one.ability().modifiers(), List.of(), Optional.of(one.ability())));
+        for (OnCard<Ability.ConstantAbility> one : activeAbilities.constants()) {
+            appliedSources.add(new ModifierSource(TableQueries.findTimestamp(state, one.card()),
+                    Scope.of(state, one.card()), one.ability().modifiers(), List.of(), Optional.of(one.ability())));
         }
         for (LastingEffect lasting : state.lasting()) {
             if (lasting.what() instanceof Granted(var granted, var modifiers)) {
-                applied.add(new ModifierSource(lasting.number(), Scope.of(lasting.seat(), lasting.source(),
+                appliedSources.add(new ModifierSource(lasting.number(), Scope.of(lasting.seat(), lasting.source(),
                         Optional.empty()), modifiers, granted, Optional.empty()));
             }
         }
-        applied.sort(Comparator.comparingInt(ModifierSource::since));
+        appliedSources.sort(Comparator.comparingInt(ModifierSource::since));
     }
 
     private boolean isInForce(ModifierSource source) {
-        return source.constant().isEmpty() || !silenced.contains(source.scope().sourceCard())
-                && Conditions.allHold(state, this, source.constant().get().conditions(), source.scope());
+        return source.constantAbility().isEmpty() || !silencedCards.contains(source.scope().sourceCard())
+                && Conditions.allHold(state, this, source.constantAbility().get().conditions(), source.scope());
     }
 
     private List<CardId> listAffectedCards(ModifierSource source) {
-        return source.constant().isEmpty() ? source.granted()
-                : CardReferences.resolve(state, this, source.constant().get().reach(), source.scope());
+        return source.constantAbility().isEmpty() ? source.recipientCards()
+                : CardReferences.resolve(state, this, source.constantAbility().get().reach(), source.scope());
     }
 
     private List<ActiveRule> collectRules() {
         List<ActiveRule> found = new ArrayList<>();
-        for (OnCard<Ability.Law> one : active.laws()) {
+        for (OnCard<Ability.Law> one : activeAbilities.laws()) {
             Ability.Law law = one.ability();
-            if (!silenced.contains(one.card())) {
+            if (!silencedCards.contains(one.card())) {
                 Scope scope = Scope.of(state, one.card());
                 if (Conditions.allHold(state, this, law.conditions(), scope)) {
                     law.rules().forEach(rule -> found.add(new ActiveRule(scope.seat(law.whom()), rule, scope)));
@@ -269,10 +269,10 @@ public final class ContinuousEffects {
         var printed = new CardCharacteristics();
         if (state.isOnBoard(card) && !TableQueries.isFaceDown(state, card)) {
             Side side = TableQueries.findSide(state, card).orElse(null);
-            printed.base = side == null ? 0 : side.strength().orElse(0);
-            if (side != null && !silenced.contains(card)) {
+            printed.baseStrength = side == null ? 0 : side.strength().orElse(0);
+            if (side != null && !silencedCards.contains(card)) {
                 for (Keyword keyword : side.keywords()) {
-                    printed.keywords |= CardCharacteristics.bitOf(keyword);
+                    printed.keywordMask |= CardCharacteristics.bitOf(keyword);
                 }
                 for (int shield : side.shields()) {
                     printed.shields += shield;
@@ -286,11 +286,11 @@ public final class ContinuousEffects {
         CardCharacteristics now = characteristics(card);
         for (Modifier modifier : source.modifiers()) {
             switch (modifier) {
-                case Modifier.KeywordGain(var keyword) -> now.keywords |= CardCharacteristics.bitOf(keyword);
-                case Modifier.KeywordLoss(var keyword) -> now.keywords &= ~CardCharacteristics.bitOf(keyword);
+                case Modifier.KeywordGain(var keyword) -> now.keywordMask |= CardCharacteristics.bitOf(keyword);
+                case Modifier.KeywordLoss(var keyword) -> now.keywordMask &= ~CardCharacteristics.bitOf(keyword);
                 case Modifier.MagicShield(int influence) -> now.shields += influence;
                 case Modifier.NoAbilities _ -> {
-                    now.keywords = 0;
+                    now.keywordMask = 0;
                     now.shields = 0;
                 }
                 case Modifier.CannotActivate _ -> now.cannotActivate = true;
@@ -316,7 +316,7 @@ public final class ContinuousEffects {
                     }
                 }
                 case Modifier.BaseStrength(int strength) ->
-                        now.base = endures ? Math.max(now.base, strength) : strength;
+                        now.baseStrength = endures ? Math.max(now.baseStrength, strength) : strength;
                 case Modifier.KeywordGain _, Modifier.KeywordLoss _, Modifier.MagicShield _, Modifier.NoAbilities _,
                         Modifier.CannotActivate _, Modifier.CannotHitHeroes _ -> {}
             }
@@ -325,7 +325,7 @@ public final class ContinuousEffects {
 
     public boolean has(CardId card, Keyword keyword) {
         boolean fettered = keyword == Keyword.SKIP_COMBAT
-                && state.table().card(card).count(Marks.tokenCounter(Token.FETTER)) > 0;
+                && state.table().card(card).count(Marks.nameTokenCounter(Token.FETTER)) > 0;
         return fettered || characteristics(card).has(keyword);
     }
 
@@ -335,7 +335,7 @@ public final class ContinuousEffects {
     }
 
     public boolean isSilenced(CardId card) {
-        return silenced.contains(card);
+        return silencedCards.contains(card);
     }
 
     public boolean cannotActivate(CardId card) {
@@ -362,10 +362,10 @@ public final class ContinuousEffects {
         Card card = state.table().card(id);
         CardCharacteristics now = characteristics(id);
         int more = changesStrength ? now.increase : 0;
-        for (Token token : STRENGTHENING) {
-            more += token.strength() * card.count(Marks.tokenCounter(token));
+        for (Token token : STRENGTHENING_TOKENS) {
+            more += token.strength() * card.count(Marks.nameTokenCounter(token));
         }
-        return now.base + more;
+        return now.baseStrength + more;
     }
 
     /// Returns the strength other cards add to a unit.
@@ -391,10 +391,10 @@ public final class ContinuousEffects {
 
     /// Returns the abilities of an active card that are not removed.
     public List<Ability> listAbilities(CardId card) {
-        if (silenced.contains(card)) {
+        if (silencedCards.contains(card)) {
             return List.of();
         }
         return TableQueries.findText(state, card)
-                .map((CardText text) -> text.abilities(TableQueries.level(state, card))).orElse(List.of());
+                .map((CardText text) -> text.abilities(TableQueries.findLevel(state, card))).orElse(List.of());
     }
 }

@@ -29,10 +29,10 @@ import letopis.table.kernel.DeckViolations;
 /// The rules of deck construction (RS-329 to RS-345). All faults of a deck are reported together.
 public final class DeckCheck extends DeckViolations<CardText> {
 
-    private static final int MAIN = 30;
-    private static final int ADDITIONAL = 10;
+    private static final int MAIN_DECK_SIZE = 30;
+    private static final int ADDITIONAL_CARDS = 10;
     public static final int ORDERS = 5;
-    private static final int COPIES = 2;
+    private static final int MAX_COPIES = 2;
 
     private final Settings settings;
 
@@ -68,17 +68,17 @@ public final class DeckCheck extends DeckViolations<CardText> {
 
     private void checkSizes(GamePreparation.Deck deck) {
         int additional = deck.additional();
-        addUnless(deck.main() == MAIN, DeckFault.MAIN_SIZE, "expected", MAIN, "size", deck.main());
-        addUnless(additional >= 0 && additional <= ADDITIONAL, DeckFault.ADDITIONAL_SIZE, "max", ADDITIONAL, "size",
-                additional);
+        addUnless(deck.main() == MAIN_DECK_SIZE, DeckFault.MAIN_SIZE, "expected", MAIN_DECK_SIZE, "size", deck.main());
+        addUnless(additional >= 0 && additional <= ADDITIONAL_CARDS, DeckFault.ADDITIONAL_SIZE, "max", ADDITIONAL_CARDS,
+                "size", additional);
         addNamedHero(deck.hero(), Hero.class, DeckFault.HEROES, DeckFault.NOT_A_HERO);
     }
 
     private void checkList(DeckList deck) {
         Optional<Hero> hero = checkHero(deck);
-        checkKnown(deck);
-        checkMain(deck);
-        checkAdditional(deck);
+        checkCardsKnown(deck);
+        checkMainDeck(deck);
+        checkAdditionalCards(deck);
         checkOrders(deck);
         hero.ifPresent(one -> checkFactions(deck, one));
     }
@@ -93,7 +93,7 @@ public final class DeckCheck extends DeckViolations<CardText> {
         return findCard(deck.hero(), Hero.class);
     }
 
-    private void checkKnown(DeckList deck) {
+    private void checkCardsKnown(DeckList deck) {
         var unknown = new TreeSet<CardName>();
         for (Map<CardName, Integer> part : List.of(deck.main(), deck.additional(), deck.orders(), deck.heroes())) {
             part.keySet().stream().filter(name -> findCard(name).isEmpty()).forEach(unknown::add);
@@ -101,30 +101,30 @@ public final class DeckCheck extends DeckViolations<CardText> {
         unknown.forEach(name -> add(DeckFault.UNKNOWN_CARD, "name", name));
     }
 
-    private void checkMain(DeckList deck) {
+    private void checkMainDeck(DeckList deck) {
         int size = CardCounts.countCards(deck.main());
-        addUnless(size == MAIN, DeckFault.MAIN_SIZE, "expected", MAIN, "size", size);
+        addUnless(size == MAIN_DECK_SIZE, DeckFault.MAIN_SIZE, "expected", MAIN_DECK_SIZE, "size", size);
         deck.main().forEach((name, copies) -> {
             CardText card = findCard(name).orElse(null);
             addUnless(!(card instanceof Hero), DeckFault.HERO_IN_MAIN, "name", name);
             addUnless(!(card instanceof Playable played && played.isOrder()), DeckFault.ORDER_IN_MAIN, "name", name);
             if (copies > 1 && card instanceof Playable played && played.isLegendary()) {
                 add(DeckFault.LEGENDARY_IN_MAIN, "name", name, "copies", copies);
-            } else if (copies > COPIES) {
-                add(DeckFault.COPIES_IN_MAIN, "name", name, "copies", copies, "max", COPIES);
+            } else if (copies > MAX_COPIES) {
+                add(DeckFault.COPIES_IN_MAIN, "name", name, "copies", copies, "max", MAX_COPIES);
             }
         });
     }
 
     /// Allows Orders (RS-309).
-    private void checkAdditional(DeckList deck) {
+    private void checkAdditionalCards(DeckList deck) {
         int size = CardCounts.countCards(deck.additional());
-        addUnless(size <= ADDITIONAL, DeckFault.ADDITIONAL_SIZE, "max", ADDITIONAL, "size", size);
+        addUnless(size <= ADDITIONAL_CARDS, DeckFault.ADDITIONAL_SIZE, "max", ADDITIONAL_CARDS, "size", size);
         deck.additional().forEach((name, copies) -> {
             addUnless(!isHero(name) || settings.is(AdditionalHero.YES), DeckFault.HERO_IN_ADDITIONAL, "name", name);
             int inMain = deck.main().getOrDefault(name, 0);
             if (isLegendary(name)) {
-                checkLegendary(name, copies, inMain);
+                checkLegendaryCopies(name, copies, inMain);
             } else {
                 checkCopies(name, copies, inMain);
             }
@@ -134,7 +134,7 @@ public final class DeckCheck extends DeckViolations<CardText> {
     }
 
     /// Checks that both decks together have at most one copy (RS-305).
-    private void checkLegendary(CardName name, int copies, int mainDeckCopies) {
+    private void checkLegendaryCopies(CardName name, int copies, int mainDeckCopies) {
         if (mainDeckCopies > 0) {
             add(DeckFault.LEGENDARY_IN_BOTH, "name", name);
         } else if (copies > 1) {
@@ -144,10 +144,10 @@ public final class DeckCheck extends DeckViolations<CardText> {
 
     private void checkCopies(CardName name, int copies, int mainDeckCopies) {
         int counted = mainDeckCopies > 0 && settings.is(CombinedCopies.AT_MOST_TWO) ? mainDeckCopies + copies : copies;
-        if (mainDeckCopies >= COPIES) {
+        if (mainDeckCopies >= MAX_COPIES) {
             add(DeckFault.MAIN_HAS_TWO, "name", name);
-        } else if (counted > COPIES) {
-            add(DeckFault.COPIES_TOGETHER, "name", name, "copies", counted, "max", COPIES);
+        } else if (counted > MAX_COPIES) {
+            add(DeckFault.COPIES_TOGETHER, "name", name, "copies", counted, "max", MAX_COPIES);
         }
     }
 

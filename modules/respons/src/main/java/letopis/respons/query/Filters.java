@@ -19,9 +19,9 @@ import letopis.table.CardId;
 /// Matching of cards against filters.
 public final class Filters {
 
-    private static final int ANYWHERE = -1;
+    private static final int ANY_PLACE = -1;
     private static final List<ResponsZone> UNITS = List.of(ResponsZone.UNITS);
-    private static final List<ResponsZone> FIELD = List.of(ResponsZone.UNITS, ResponsZone.SUPPORT);
+    private static final List<ResponsZone> FIELD_ZONES = List.of(ResponsZone.UNITS, ResponsZone.SUPPORT);
 
     private Filters() {}
 
@@ -60,7 +60,7 @@ public final class Filters {
     /// Returns the zones in which matching cards can be; units are never among support cards.
     private static List<ResponsZone> listPossibleZones(Filter filter) {
         return switch (filter.placeOrBoard()) {
-            case BOARD -> filter.types().isEmpty() || CardType.containsSupport(filter.types()) ? FIELD : UNITS;
+            case BOARD -> filter.types().isEmpty() || CardType.containsSupport(filter.types()) ? FIELD_ZONES : UNITS;
             case HAND -> List.of(ResponsZone.HAND);
             case DECK -> List.of(ResponsZone.DECK);
             case GRAVEYARD -> List.of(ResponsZone.GRAVEYARD);
@@ -68,15 +68,15 @@ public final class Filters {
         };
     }
 
-    /// Returns the lines of matching cards as a bit set; [#ANYWHERE] for filters without a line.
+    /// Returns the lines of matching cards as a bit set; [#ANY_PLACE] for filters without a line.
     private static int computeLineBits(ResponsState state, Filter filter, Scope scope) {
         if (filter.line().isEmpty()) {
-            return ANYWHERE;
+            return ANY_PLACE;
         }
         int mine = state.isOnBoard(scope.sourceCard()) ? Lines.lineOf(state, scope.sourceCard())
                 : Lines.findLastLine(state, scope.sourceCard());
         int lines = 0;
-        for (int line = 1; line <= Cell.MOST; line++) {
+        for (int line = 1; line <= Cell.MAX_AMOUNT; line++) {
             boolean meant = switch (filter.line().get()) {
                 case SAME -> line == mine;
                 case NEIGHBOURING -> mine > 0 && Math.abs(line - mine) == 1;
@@ -106,7 +106,7 @@ public final class Filters {
         if (zone.isEmpty() || !listPossibleZones(filter).contains(zone.get()) || !isInLines(state, lineCount, card)) {
             return false;
         }
-        Seat owner = TableQueries.controller(state, card);
+        Seat owner = TableQueries.findController(state, card);
         boolean placed = filter.whose().filter(side ->
                         (side == Filter.Whose.YOURS) != owner.equals(scope.seat())).isEmpty()
                 && !(filter.other() && card.equals(scope.sourceCard()));
@@ -152,13 +152,13 @@ public final class Filters {
     }
 
     /// Returns true if nothing is required, or at least one of the required values is present.
-    private static boolean containsAny(List<?> required, List<?> presentItems) {
-        for (int i = 0; i < required.size(); i++) { // most filters require nothing here
-            if (presentItems.contains(required.get(i))) {
+    private static boolean containsAny(List<?> requiredItems, List<?> presentItems) {
+        for (int i = 0; i < requiredItems.size(); i++) { // most filters require nothing here
+            if (presentItems.contains(requiredItems.get(i))) {
                 return true;
             }
         }
-        return required.isEmpty();
+        return requiredItems.isEmpty();
     }
 
     private static boolean isPrintedTrait(Trait trait, Playable text) {
@@ -203,7 +203,7 @@ public final class Filters {
     }
 
     private static boolean isInLines(ResponsState state, int lineCount, CardId card) {
-        return lineCount == ANYWHERE || state.isOnBoard(card) && (lineCount & 1 << Lines.lineOf(state, card)) != 0;
+        return lineCount == ANY_PLACE || state.isOnBoard(card) && (lineCount & 1 << Lines.lineOf(state, card)) != 0;
     }
 
     private static boolean hasTrait(ResponsState state, ContinuousEffects effects, Trait trait, CardId card) {
@@ -216,7 +216,7 @@ public final class Filters {
             case Trait.HasStatus(var status) -> hasStatus(state, status, card);
             case Trait.HasKeyword(var keyword) -> state.isOnBoard(card) ? effects.has(card, keyword)
                     : TableQueries.findSide(state, card).filter(side -> side.keywords().contains(keyword)).isPresent();
-            case Trait.HasToken(var token) -> state.table().card(card).count(Marks.tokenCounter(token)) > 0;
+            case Trait.HasToken(var token) -> state.table().card(card).count(Marks.nameTokenCounter(token)) > 0;
             case Trait.Not(var other) -> !hasTrait(state, effects, other, card);
         };
     }
@@ -237,7 +237,7 @@ public final class Filters {
             case ATTACKING -> state.isOnBoard(card) && Lines.isAttacking(state, card);
             case FACE_DOWN -> TableQueries.isFaceDown(state, card);
             case WEAKENED -> state.table().card(card).count(Marks.DAMAGE) > 0;
-            case AT_SECOND_LEVEL -> TableQueries.level(state, card) == 2;
+            case AT_SECOND_LEVEL -> TableQueries.findLevel(state, card) == 2;
         };
     }
 

@@ -31,7 +31,7 @@ public final class Lines {
     /// Maps a line to a player's cell, or a cell to its line; the mapping is a mirror image.
     public static int toLineOrCell(ResponsState state, Seat seat, int number) {
         boolean counted = seat.equals(findLineOriginSeat(state)) || state.settings().is(Settings.Fields.PARALLEL);
-        return counted ? number : Cell.MOST + 1 - number;
+        return counted ? number : Cell.MAX_AMOUNT + 1 - number;
     }
 
     /// Returns the line of a card on a field; 0 for a support cell if support cells have no line ([R-SUPPORT]).
@@ -45,10 +45,10 @@ public final class Lines {
     /// Returns the line of a card before it died; 0 for every other card.
     static int findLastLine(ResponsState state, CardId card) {
         int last = state.table().containsCard(card) ? state.table().card(card).count(Marks.LAST_CELL) : 0;
-        boolean lineless = last > 2 * Cell.MOST && state.settings().is(Settings.SupportCells.FREE_ZONE);
-        int number = (last - 1) % (2 * Cell.MOST);
+        boolean lineless = last > 2 * Cell.MAX_AMOUNT && state.settings().is(Settings.SupportCells.FREE_ZONE);
+        int number = (last - 1) % (2 * Cell.MAX_AMOUNT);
         return last == 0 || lineless ? 0
-                : toLineOrCell(state, number < Cell.MOST ? Seat.A : Seat.B, number % Cell.MOST + 1);
+                : toLineOrCell(state, number < Cell.MAX_AMOUNT ? Seat.A : Seat.B, number % Cell.MAX_AMOUNT + 1);
     }
 
     /// Returns the unit of a player in a line.
@@ -77,7 +77,7 @@ public final class Lines {
 
     /// Returns the support cards of a player that count for a line: one, or all of them ([R-SUPPORT]).
     public static List<CardId> listSupport(ResponsState state, Seat seat, int line) {
-        return state.settings().is(Settings.SupportCells.FREE_ZONE) ? TableQueries.support(state, seat)
+        return state.settings().is(Settings.SupportCells.FREE_ZONE) ? TableQueries.listSupportCards(state, seat)
                 : state.findCardIn(seat, Cell.support(toLineOrCell(state, seat, line))).map(List::of).orElse(List.of());
     }
 
@@ -100,11 +100,11 @@ public final class Lines {
 
     /// Returns the free cells of a field that a card of these types may occupy ([R-CELLS], [R-MULTITYPE]).
     public static List<Cell> listFreeCells(ResponsState state, Seat field, List<CardType> types) {
-        var free = new ArrayList<Cell>(2 * Cell.MOST);
+        var free = new ArrayList<Cell>(2 * Cell.MAX_AMOUNT);
         for (Cell.Row row : ROWS) {
             if (canBeInRow(state, types, row)) {
                 int taken = state.countTakenCells(field, row);
-                for (int number = 1; number <= Cell.MOST; number++) {
+                for (int number = 1; number <= Cell.MAX_AMOUNT; number++) {
                     if ((taken & 1 << number) == 0) {
                         free.add(new Cell(row, number));
                     }

@@ -14,13 +14,13 @@ import letopis.table.CardId;
 /// @param source the source card
 /// @param cause the card that triggered the ability
 /// @param aims the named targets
-/// @param picked the cards chosen for the current effect
+/// @param pickedCards the cards chosen for the current effect
 public record Scope(Seat seat, Source source, Optional<CardId> cause, List<Aim> aims,
-        Optional<List<CardId>> picked) {
+        Optional<List<CardId>> pickedCards) {
 
     /// Returns the scope in which the card itself is the source.
     public static Scope of(ResponsState state, CardId card) {
-        return of(TableQueries.controller(state, card), TableQueries.source(state, card), Optional.empty());
+        return of(TableQueries.findController(state, card), TableQueries.createSource(state, card), Optional.empty());
     }
 
     public static Scope of(Seat seat, Source source, Optional<CardId> cause) {

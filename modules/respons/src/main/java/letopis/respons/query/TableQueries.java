@@ -49,7 +49,7 @@ public final class TableQueries {
         return state.table().card(id).face().isKnownAs(name) ? findPlayable(state, id) : findPlayable(state, name);
     }
 
-    public static CardText faceUpText(ResponsState state, CardId id) {
+    public static CardText findFaceUpText(ResponsState state, CardId id) {
         return findText(state, id)
                 .orElseThrow(() -> new IllegalStateException("the pinned card set does not define " + id));
     }
@@ -67,16 +67,16 @@ public final class TableQueries {
     }
 
     public static Hero findHeroText(ResponsState state, Seat seat) {
-        return (Hero) faceUpText(state, findHero(state, seat));
+        return (Hero) findFaceUpText(state, findHero(state, seat));
     }
 
     /// Returns the level of the face-up side (RS-162).
-    public static int level(ResponsState state, CardId id) {
+    public static int findLevel(ResponsState state, CardId id) {
         return state.table().card(id).count(Marks.LEVEL) == 2 ? 2 : 1;
     }
 
     public static Optional<Side> findSide(ResponsState state, CardId id) {
-        return findPlayable(state, id).map(card -> card.side(level(state, id)));
+        return findPlayable(state, id).map(card -> card.side(findLevel(state, id)));
     }
 
     public static boolean isFaceDown(ResponsState state, CardId id) {
@@ -87,7 +87,7 @@ public final class TableQueries {
         return state.table().zone(seat, ResponsZone.UNITS);
     }
 
-    public static List<CardId> support(ResponsState state, Seat seat) {
+    public static List<CardId> listSupportCards(ResponsState state, Seat seat) {
         return state.table().zone(seat, ResponsZone.SUPPORT);
     }
 
@@ -116,14 +116,14 @@ public final class TableQueries {
         return isInUnitRow(state, id) ? Cell.unit(number) : Cell.support(number);
     }
 
-    public static Deck deck(ResponsState state, Seat seat) {
+    public static Deck findDeck(ResponsState state, Seat seat) {
         return state.table().deck(seat, ResponsZone.DECK);
     }
 
     /// Returns the number of cards that may be cut. These are the shuffled cards; cards placed afterwards stay in place
     /// (RS-107).
     public static int countShuffledCards(ResponsState state, Seat seat) {
-        Deck deck = deck(state, seat);
+        Deck deck = findDeck(state, seat);
         return deck.unknownInTop(deck.size());
     }
 
@@ -136,7 +136,7 @@ public final class TableQueries {
     }
 
     /// Returns the player whose field the card is on, or elsewhere its owner.
-    public static Seat controller(ResponsState state, CardId id) {
+    public static Seat findController(ResponsState state, CardId id) {
         return state.isOnBoard(id) ? state.halfOf(id) : findOwner(state, id);
     }
 
@@ -173,7 +173,7 @@ public final class TableQueries {
         for (Seat seat : Seat.PAIR) {
             speaking.addAll(state.table().zone(seat, ResponsZone.HERO));
             speaking.addAll(listUnits(state, seat));
-            for (CardId card : support(state, seat)) {
+            for (CardId card : listSupportCards(state, seat)) {
                 if (!isFaceDown(state, card)) {
                     speaking.add(card);
                 }
@@ -194,7 +194,7 @@ public final class TableQueries {
     }
 
     /// Returns the card as a source, identified as its current object.
-    public static Source source(ResponsState state, CardId id) {
+    public static Source createSource(ResponsState state, CardId id) {
         return new Source(id, state.table().card(id).count(Marks.SINCE),
                 state.zoneOf(id).map(ResponsZone::code).orElse(""));
     }

@@ -206,7 +206,7 @@ public sealed interface TriggerSignal {
             CardEvent.CardDestroyed.Cause cause) {
         var signals = new ArrayList<>(createDepartureSignals(before, card, true));
         if (cause.isOfStrike()) {
-            before.combat().strikesAt(card).map(Strike::unit).filter(before::isOnBoard)
+            before.combat().findStrikesAt(card).map(Strike::unit).filter(before::isOnBoard)
                     .forEach(unit -> signals.add(new CardSignal(CardEventKind.KILLS, unit)));
         }
         return signals;

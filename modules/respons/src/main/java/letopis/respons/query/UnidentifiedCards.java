@@ -63,7 +63,7 @@ public final class UnidentifiedCards {
     }
 
     /// Returns the number of identified copies of a card of a player's main deck.
-    public static int countIdentified(ResponsState state, Seat seat, CardName name) {
+    public static int countIdentifiedCopies(ResponsState state, Seat seat, CardName name) {
         return UnseenCards.countIdentified(state.table(), seat, name, UnidentifiedCards::isIdentified);
     }
 
@@ -105,11 +105,11 @@ public final class UnidentifiedCards {
 
     /// Returns true if a card may be in a deck that was accepted without its list (RS-329).
     private static boolean isAllowed(ResponsState state, Seat seat, CardDefinition card) {
-        return factionFault(state, seat, (CardText) card).isEmpty();
+        return findFactionFault(state, seat, (CardText) card).isEmpty();
     }
 
     /// Returns why a card cannot be in a deck that was accepted without its list (RS-329). Empty for other decks.
-    private static Optional<DeckFault> factionFault(ResponsState state, Seat seat, CardText card) {
+    private static Optional<DeckFault> findFactionFault(ResponsState state, Seat seat, CardText card) {
         GamePreparation.Deck deck = state.setUp().decks().get(seat);
         return deck == null || !deck.list().isUnseen() || !TableQueries.hasHero(state, seat) ? Optional.empty()
                 : DeckCheck.findFactionFault(TableQueries.findHeroText(state, seat), card, state.settings());
@@ -117,7 +117,7 @@ public final class UnidentifiedCards {
 
     /// Refuses a card of the wrong faction for the hero of a deck that was accepted without its list (RS-329).
     public static Optional<Refusal> refuseFaction(ResponsState state, Seat seat, CardName name) {
-        return state.cards().find(name).flatMap(card -> factionFault(state, seat, (CardText) card))
+        return state.cards().find(name).flatMap(card -> findFactionFault(state, seat, (CardText) card))
                 .map(fault -> fault.refusal("name", name, "hero", TableQueries.findHeroText(state, seat).name()));
     }
 
@@ -164,7 +164,7 @@ public final class UnidentifiedCards {
                 bottom.addAll(Collections.nCopies(pile.remainingCount(), left.or(() -> rest)));
             }
         }
-        int unknown = TableQueries.deck(state, seat).unknownInTop(TableQueries.deck(state, seat).size());
+        int unknown = TableQueries.findDeck(state, seat).unknownInTop(TableQueries.findDeck(state, seat).size());
         int above = Math.max(0, unknown - bottom.size());
         var next = new ArrayList<>(Collections.nCopies(Math.min(slots, above), rest));
         next.addAll(bottom.subList(0, Math.min(slots - next.size(), bottom.size())));

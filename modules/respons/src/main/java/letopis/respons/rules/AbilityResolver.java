@@ -40,7 +40,7 @@ final class AbilityResolver {
     private AbilityResolver() {}
 
     /// Takes the next entry of the queue ([R-FIFO]).
-    static Step<Draft, Prompt> next(ResponsState state) {
+    static Step<Draft, Prompt> findNextStep(ResponsState state) {
         if (state.queue().isEmpty()) {
             return Step.nothing();
         }
@@ -81,14 +81,14 @@ final class AbilityResolver {
             String rule) {
         if (deed.choice().isPresent() || !deed.targets().isEmpty()) {
             draft.add(new DeedAnnounced(seat, source, kind, cause, deed),
-                    Paragraphs.addIf(new String[] {rule}, deed.choice().isPresent(), "RS-215"));
+                    Paragraphs.addRulesIf(new String[] {rule}, deed.choice().isPresent(), "RS-215"));
         } else {
             draft.add(new DeedBegan(seat, source, kind, cause, TargetRules.createParts(deed, List.of(), List.of())),
                     rule);
         }
     }
 
-    static Step<Draft, Prompt> next(ResponsState state, Frame.Announcement frame) {
+    static Step<Draft, Prompt> findNextStep(ResponsState state, Frame.Announcement frame) {
         if (frame.deed().choice().isPresent() && frame.modes().isEmpty()) {
             return Step.waitFor(new Prompt.Modes(frame.seat()));
         }
@@ -136,7 +136,7 @@ final class AbilityResolver {
     }
 
     /// Resolves the next effect, or ends the deed. Cards for an effect are chosen when the effect is reached.
-    static Step<Draft, Prompt> next(ResponsState state, Frame.Resolution frame) {
+    static Step<Draft, Prompt> findNextStep(ResponsState state, Frame.Resolution frame) {
         Optional<Effect> effect = frame.nextEffect();
         if (effect.isEmpty()) {
             return Step.run(draft -> end(draft, frame));
@@ -155,7 +155,7 @@ final class AbilityResolver {
             case Effect.RevealTop(var whom) when frame.picked().isEmpty() ->
                     StateBasedChecks.requestTopCard(state, createScope(frame).seat(whom));
             case Effect.TurnOver(var which, boolean up) when up ->
-                    EffectGrants.askForUnseen(state, CardReferences.resolve(state, which, createScope(frame)));
+                    EffectGrants.askForUnseenCards(state, CardReferences.resolve(state, which, createScope(frame)));
             case Effect other -> Effects.askForReplacement(state, frame, other);
         };
         return !asked.isNothing() ? asked : Step.run(draft -> Effects.begin(draft, frame, effect.get()));
@@ -185,12 +185,12 @@ final class AbilityResolver {
 
     /// Resolves Summon or Death without its event (RS-184, RS-189).
     static void forceTrigger(Draft draft, CardId card, Ability.TriggeredAbility triggeredAbility, String rule) {
-        Seat seat = TableQueries.controller(draft.state(), card);
+        Seat seat = TableQueries.findController(draft.state(), card);
         if (hasReachedLoopLimit(draft.state())) {
             draft.add(new EffectFizzled(seat, card), rule, "RS-077");
             return;
         }
-        announce(draft, seat, TableQueries.source(draft.state(), card), Kind.TRIGGER, Optional.of(card),
+        announce(draft, seat, TableQueries.createSource(draft.state(), card), Kind.TRIGGER, Optional.of(card),
                 triggeredAbility.deed(),
                 rule);
     }

@@ -34,14 +34,14 @@ final class Activations {
 
     /// Starts an immediate use of a card without an action point (RS-069b).
     static void beginActivation(Draft draft, CardId card) {
-        Seat seat = TableQueries.controller(draft.state(), card);
+        Seat seat = TableQueries.findController(draft.state(), card);
         if (Abilities.isUsable(draft.state(), seat, card) && !AbilityResolver.hasReachedLoopLimit(draft.state())) {
             draft.add(new ActivationDue(seat, card), "RS-069b");
         }
     }
 
     /// Returns the next step of an activation. A player who cannot or does not want to use the card passes.
-    static Step<Draft, Prompt> next(ResponsState state, Frame.Activation frame) {
+    static Step<Draft, Prompt> findNextStep(ResponsState state, Frame.Activation frame) {
         boolean able = state.isOnBoard(frame.card()) || Abilities.isUsable(state, frame.seat(), frame.card());
         return able && Abilities.of(state, frame.card()).stream().anyMatch(Ability.Tap.class::isInstance)
                 && !state.table().card(frame.card()).hasFlag(Marks.ACTIVATED)
@@ -74,7 +74,8 @@ final class Activations {
         Card card = state.table().card(id);
         if (card.hasFlag(Marks.ACTIVATED)) {
             boolean moved = card.count(Marks.MOVED) > card.count(Marks.USED);
-            return Reason.ALREADY_ACTIVATED.citing(Paragraphs.addIf(new String[] {"RS-070", "RS-205"}, moved, "RS-072"))
+            return Reason.ALREADY_ACTIVATED.citing(Paragraphs.addRulesIf(new String[] {"RS-070", "RS-205"}, moved,
+                    "RS-072"))
                     .refuse("card", id, "moved", moved);
         }
         if (ContinuousEffects.of(state).cannotActivate(id)) {
@@ -106,12 +107,12 @@ final class Activations {
         refusal = TargetRules.refuse(state, scope, targets, choice.aims(), true,
                 TargetRules.computeFunds(state, choice.seat(), Costs.computeInfluence(tap.price()),
                         countActionPoints(prompt) + Costs.countActionPoints(tap.price())), false);
-        return refusal.isPresent() ? refusal : refuseInfeasible(state, choice, tap, scope);
+        return refusal.isPresent() ? refusal : refuseInfeasibleUse(state, choice, tap, scope);
     }
 
     /// Refuses an ability that is not fully feasible (RS-069c, RS-205), except for Ritual when no Order was played
     /// (RS-211, [R-RITUALTAP]).
-    private static Optional<Refusal> refuseInfeasible(ResponsState state, AimedAction choice, Ability.Tap tap,
+    private static Optional<Refusal> refuseInfeasibleUse(ResponsState state, AimedAction choice, Ability.Tap tap,
             Scope scope) {
         List<DeedBegan.Part> parts = TargetRules.createParts(tap.deed(), choice.modes(), choice.aims());
         boolean ritual = state.player(choice.seat()).played() == 0 && countsOrders(parts);
@@ -146,7 +147,7 @@ final class Activations {
                 Rule.Act.DRAW)) {
             Seat seat = scope.seat(whom);
             return Reason.ILLEGAL_PARTIAL.citing("RS-069c", "RS-205", "RS-082")
-                    .refuse("card", card, TableQueries.deck(state, seat).isEmpty() ? "empty" : "few", seat);
+                    .refuse("card", card, TableQueries.findDeck(state, seat).isEmpty() ? "empty" : "few", seat);
         }
         return Reason.ILLEGAL_PARTIAL.refuse("card", card);
     }
@@ -162,7 +163,7 @@ final class Activations {
             draft.add(new ActionPointSpent(seat, 1), "RS-069a", "RS-208");
         }
         draft.add(new CardMarkedActivated(choice.card()), "RS-206", "RS-205", "RS-135");
-        var source = TableQueries.source(draft.state(), choice.card());
+        var source = TableQueries.createSource(draft.state(), choice.card());
         Costs.pay(draft, seat, Costs.computeInfluence(tap.price()), Costs.countActionPoints(tap.price()),
                 choice.price(), "RS-151");
         TargetRules.payShields(draft, seat, choice.aims());
@@ -172,7 +173,7 @@ final class Activations {
         draft.add(new DeedBegan(seat, source, Kind.TAP, Optional.of(choice.card()),
                 TargetRules.createParts(tap.deed(), choice.modes(), choice.aims())),
                 Paragraphs.listTargetRules(draft.state(),
-                choice.aims(), Paragraphs.addIf(Paragraphs.addIf(new String[] {
+                choice.aims(), Paragraphs.addRulesIf(Paragraphs.addRulesIf(new String[] {
                     state.isOnBoard(choice.card()) ? "RS-068a" : "RS-068b", "RS-205"},
                         Abilities.isRiderAbility(tap), "RS-217"), !choice.modes().isEmpty(), "RS-214", "RS-215")));
     }

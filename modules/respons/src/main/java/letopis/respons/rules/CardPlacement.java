@@ -31,7 +31,7 @@ final class CardPlacement {
 
     private CardPlacement() {}
 
-    static List<CardType> types(ResponsState state, CardId card) {
+    static List<CardType> findTypes(ResponsState state, CardId card) {
         return TableQueries.findPlayable(state, card).map(Playable::types).orElse(List.of(CardType.TRAP));
     }
 
@@ -40,10 +40,10 @@ final class CardPlacement {
         if (state.isOnBoard(card) && TableQueries.isFaceDown(state, card)) {
             return Lines.listFreeCells(state, field, List.of(CardType.TRAP));
         }
-        return Lines.listFreeCells(state, field, types(state, card));
+        return Lines.listFreeCells(state, field, findTypes(state, card));
     }
 
-    static Step<Draft, Prompt> next(ResponsState state, Frame.Placement placement) {
+    static Step<Draft, Prompt> findNextStep(ResponsState state, Frame.Placement placement) {
         CardId card = placement.cards().getFirst();
         return listCells(state, card, placement.field()).isEmpty()
                 ? Step.run(draft -> addPlaceMissing(draft, placement, card))
@@ -74,7 +74,7 @@ final class CardPlacement {
             return Optional.empty();
         }
         Optional<CardId> cardId = state.findCardIn(field, cell);
-        return cardId.map(other -> Reason.CELL_TAKEN.citing(Paragraphs.addIf(
+        return cardId.map(other -> Reason.CELL_TAKEN.citing(Paragraphs.addRulesIf(
                         isRiderMove(state) ? new String[] {"RS-217", rule, "RS-264b"} : new String[] {rule, "RS-264b"},
                         ContinuousEffects.of(state).has(other, Keyword.SKIP_COMBAT), "RS-223"))
                         .refusal("card", other, "cell", cell))
@@ -102,7 +102,7 @@ final class CardPlacement {
     /// cell is face down (RS-283).
     static void enter(Draft draft, CardId card, Seat field, Cell cell, String... rules) {
         ResponsState state = draft.state();
-        boolean down = cell.row() == Cell.Row.SUPPORT && types(state, card).contains(CardType.TRAP);
+        boolean down = cell.row() == Cell.Row.SUPPORT && findTypes(state, card).contains(CardType.TRAP);
         Optional<CardName> name = down ? Optional.empty() : state.face(card);
         draft.add(new CardEnteredBoard(card, field, cell, name, isCombat(state)), rules);
     }

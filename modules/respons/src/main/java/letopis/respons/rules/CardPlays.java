@@ -61,7 +61,7 @@ final class CardPlays {
     }
 
     static Scope createScope(ResponsState state, Action choice) {
-        return Scope.of(choice.seat(), TableQueries.source(state, choice.card()), Optional.empty());
+        return Scope.of(choice.seat(), TableQueries.createSource(state, choice.card()), Optional.empty());
     }
 
     private static Optional<Refusal> refuseAction(ResponsState state, Seat seat, CardId card) {
@@ -191,7 +191,7 @@ final class CardPlays {
                 TargetRules.createParts(one.deed(), choice.modes(), choice.aims())).orElse(List.of());
         draft.add(new DeedBegan(seat, source, Kind.SPELL, Optional.empty(), parts),
                 Paragraphs.listTargetRules(draft.state(),
-                choice.aims(), Paragraphs.addIf(new String[] {"RS-275a"}, !choice.modes().isEmpty(), "RS-214",
+                choice.aims(), Paragraphs.addRulesIf(new String[] {"RS-275a"}, !choice.modes().isEmpty(), "RS-214",
                         "RS-215")));
     }
 
@@ -200,14 +200,14 @@ final class CardPlays {
                 : card.is(CardType.BOOST) ? new String[] {"RS-292"} : new String[] {"RS-302"};
     }
 
-    private static void pay(Draft draft, Seat seat, CardId card, List<Payment> additional, int influence,
+    private static void pay(Draft draft, Seat seat, CardId card, List<Payment> additionalPayments, int influence,
             Price price) {
         Windows.closeUsedWindow(draft, seat);
         draft.add(new ActionPointSpent(seat, 1), Turns.listActionStepRules(draft.state(), seat));
         boolean summed = TableQueries.findPlayable(draft.state(), card).flatMap(Playable::cost)
                 .filter(cost -> cost != influence).isPresent();
-        Costs.pay(draft, seat, influence, price.free() ? 0 : Costs.countActionPoints(additional), price,
-                Paragraphs.addIf(new String[] {"RS-157a"}, summed, "RS-160"));
+        Costs.pay(draft, seat, influence, price.free() ? 0 : Costs.countActionPoints(additionalPayments), price,
+                Paragraphs.addRulesIf(new String[] {"RS-157a"}, summed, "RS-160"));
         draft.add(new CardPaidFor(seat, card, influence), price.free() ? "RS-159" : "RS-157a");
         Windows.offerAnswer(draft, seat.opponent());
     }

@@ -128,11 +128,12 @@ final class ChoiceMoves {
 
     /// Chooses a line; choosing it again neither adds nor removes a status (RS-179).
     static final Move<ResponsState, Draft, Prompt, LineChosen> LINE = createDecisionMove(LineChosen.class)
-            .verb("line", LaneCards.PARAMS.number(1, Cell.MOST), LineChosen::new, LineChosen::line)
+            .verb("line", LaneCards.PARAMS.number(1, Cell.MAX_AMOUNT), LineChosen::new, LineChosen::line)
             .at(Prompt.Line.class)
-            .guard((_, _, choice) -> Reason.BAD_LINE.refuseUnless(choice.line() >= 1 && choice.line() <= Cell.MOST,
+            .guard((_, _, choice) -> Reason.BAD_LINE.refuseUnless(choice.line() >= 1
+            && choice.line() <= Cell.MAX_AMOUNT,
                     "line", choice.line()))
-            .offersEach((_, _, _) -> listNumberOptions(Cell.MOST), LineChosen::new)
+            .offersEach((_, _, _) -> listNumberOptions(Cell.MAX_AMOUNT), LineChosen::new)
             .does((draft, _, choice) -> draft.add(new LineMarked(choice.seat(), choice.line()), draft.state()
                     .player(choice.seat()).lines().contains(choice.line()) ? "RS-179" : "RS-177", "RS-178"));
 
@@ -178,8 +179,8 @@ final class ChoiceMoves {
             .does((draft, _, given) -> Discards.apply(draft, given.seat(), given.cards()));
 
     static final Move<ResponsState, Draft, Prompt, CardsFound> FIND = createDecisionMove(CardsFound.class)
-            .verb("find", LaneCards.PARAMS.words(Searches::findCards, LaneCards::ids),
-                    (seat, matches) -> new CardsFound(seat, LaneCards.ids(matches), LaneCards.shownCards(matches)),
+            .verb("find", LaneCards.PARAMS.words(Searches::findCards, LaneCards::listIds),
+                    (seat, matches) -> new CardsFound(seat, LaneCards.listIds(matches), LaneCards.shownCards(matches)),
                     choice -> choice.cards().stream().map(card -> new CardMatch(card, Optional.empty())).toList())
             .at(Prompt.Find.class)
             .guard((state, _, choice) -> Searches.refuse(state, choice.cards(), choice.shown()))

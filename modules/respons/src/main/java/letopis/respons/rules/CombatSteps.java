@@ -31,7 +31,7 @@ final class CombatSteps {
 
     private CombatSteps() {}
 
-    static Step<Draft, Prompt> next(ResponsState state, Phase phase) {
+    static Step<Draft, Prompt> findNextStep(ResponsState state, Phase phase) {
         return switch (state.turn().stage()) {
             case BEGUN -> beginStep(state, phase);
             case UNDER_WAY -> {
@@ -233,11 +233,11 @@ final class CombatSteps {
             evaders |= ofCard && !ofLocation && effects.has(strike.unit(), Keyword.EVASION);
             unseeing |= passesEvader(state, strike);
         }
-        String[] rules = Paragraphs.addIf(new String[] {"RS-050b", PhaseRules.of(phase)}, strikes.size() > 1,
+        String[] rules = Paragraphs.addRulesIf(new String[] {"RS-050b", PhaseRules.of(phase)}, strikes.size() > 1,
                 "RS-044a");
-        rules = Paragraphs.addIf(rules, phase.isRanged() && strikes.size() > 1, "RS-203");
-        rules = Paragraphs.addIf(Paragraphs.addIf(rules, location, "RS-300a"), evaders, "RS-227");
-        return Paragraphs.addIf(rules, unseeing, "RS-226b");
+        rules = Paragraphs.addRulesIf(rules, phase.isRanged() && strikes.size() > 1, "RS-203");
+        rules = Paragraphs.addRulesIf(Paragraphs.addRulesIf(rules, location, "RS-300a"), evaders, "RS-227");
+        return Paragraphs.addRulesIf(rules, unseeing, "RS-226b");
     }
 
     /// Applies the loss of strength that a unit may take from a victim that does not strike ([R-ONEWAY]).

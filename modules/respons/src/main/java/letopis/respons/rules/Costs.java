@@ -165,7 +165,7 @@ final class Costs {
         boolean distinct = Picks.areDistinct(cards) && !cards.contains(scope.sourceCard());
         if (!counts || !distinct || !price.discards().stream()
                 .allMatch(card -> Discards.isHeld(state, seat, card))) {
-            return refuseUnpayable(state, scope, payments).or(() -> Reason.ADDITIONAL_COST
+            return refuseUnpayablePrice(state, scope, payments).or(() -> Reason.ADDITIONAL_COST
                     .refuse("sacrifices", sacrifices.size(), "discards", countDiscards(payments)));
         }
         Optional<CardId> foreign = Sacrifices.findOpposingCard(state, seat, price.sacrifices());
@@ -174,7 +174,7 @@ final class Costs {
         }
         for (int i = 0; i < sacrifices.size(); i++) {
             if (!Sacrifices.canSacrifice(state, seat, sacrifices.get(i), scope, price.sacrifices().get(i))) {
-                return Reason.ADDITIONAL_COST.citing(Paragraphs.addIf(new String[] {"RS-158"},
+                return Reason.ADDITIONAL_COST.citing(Paragraphs.addRulesIf(new String[] {"RS-158"},
                                 !state.isOnBoard(price.sacrifices().get(i)), "RS-099"))
                         .refuse("unfit", price.sacrifices().get(i), "types", sacrifices.get(i).types());
             }
@@ -183,7 +183,7 @@ final class Costs {
     }
 
     /// Refuses a price for which the player has too few cards.
-    private static Optional<Refusal> refuseUnpayable(ResponsState state, Scope scope, List<Payment> payments) {
+    private static Optional<Refusal> refuseUnpayablePrice(ResponsState state, Scope scope, List<Payment> payments) {
         List<CardId> field = listCardsOnField(state, scope).toList();
         for (Filter filter : listSacrifices(payments)) {
             long there = field.stream()
@@ -225,7 +225,7 @@ final class Costs {
         if (amount > 0) {
             int extra = Math.min(player.extra(), amount);
             draft.add(new InfluenceSpent(seat, extra, amount - extra),
-                    Paragraphs.addIf(rules, extra > 0, "RS-153"));
+                    Paragraphs.addRulesIf(rules, extra > 0, "RS-153"));
         } else if (amount < 0) {
             draft.add(new InfluenceChanged(seat, InfluenceChanged.Kind.EXTRA, -amount), "RS-160");
         }

@@ -73,7 +73,7 @@ final class Discards {
         }
     }
 
-    static Step<Draft, Prompt> next(ResponsState state, Frame.Discard discard) {
+    static Step<Draft, Prompt> findNextStep(ResponsState state, Frame.Discard discard) {
         Seat seat = discard.seat();
         int hand = state.hand(seat).size();
         if (discard.left() == 0) {
@@ -116,13 +116,13 @@ final class Discards {
         }
     }
 
-    static Optional<Refusal> refusePicked(ResponsState state, Prompt prompt, CardPicked choice) {
+    static Optional<Refusal> refusePickedCard(ResponsState state, Prompt prompt, CardPicked choice) {
         return new DueChoice(state, prompt, choice.seat()).refuseUnless(prompt.equals(new Prompt.Pick(choice.seat())))
                 .or(() -> Reason.NOT_IN_HAND.refuseUnless(state.isIn(choice.card(), choice.seat(), ResponsZone.HAND),
                         "card", choice.card()));
     }
 
-    static void applyPicked(Draft draft, CardPicked choice) {
+    static void applyPick(Draft draft, CardPicked choice) {
         draft.add(new HandShuffled(choice.seat()), "RS-087");
     }
 

@@ -22,7 +22,7 @@ import letopis.table.Choice;
 /// (RS-011b, RS-077).
 final class Draft extends letopis.table.kernel.Draft<ResponsState> {
 
-    private final List<Triggers.DueAbility> due = new ArrayList<>();
+    private final List<Triggers.DueAbility> dueTriggers = new ArrayList<>();
     private ResponsState settledState;
     private boolean hasPriority; // true if passed since the last check
 
@@ -35,7 +35,7 @@ final class Draft extends letopis.table.kernel.Draft<ResponsState> {
     protected void afterAdd(Sequence seq, ResponsState before, Event event) {
         hasPriority |= event instanceof TurnEvent.PriorityPassed || event instanceof QueueEvent.WindowOpened;
         for (TriggerSignal signal : TriggerSignal.of(before, event)) {
-            Triggers.addDueTriggers(due, before, state(), signal, seq);
+            Triggers.addDueTriggers(dueTriggers, before, state(), signal, seq);
         }
     }
 
@@ -43,21 +43,21 @@ final class Draft extends letopis.table.kernel.Draft<ResponsState> {
     /// phase.
     void registerPhase(Phase phase) {
         for (TriggerSignal signal : TriggerSignal.of(phase)) {
-            Triggers.addDueTriggers(due, stateBefore(), state(), signal, choiceSeq());
+            Triggers.addDueTriggers(dueTriggers, stateBefore(), state(), signal, choiceSeq());
         }
     }
 
     /// Queues the due abilities: those of the player with initiative first, then by timestamp ([R-ORDER]).
     void queueDueAbilities() {
         boolean each = hasPriority && state().settings().is(Settings.StateTriggers.EACH_CHECK);
-        Triggers.addDueStateTriggers(due, settledState, state(), each);
+        Triggers.addDueStateTriggers(dueTriggers, settledState, state(), each);
         settledState = state();
         hasPriority = false;
-        if (due.isEmpty()) {
+        if (dueTriggers.isEmpty()) {
             return;
         }
-        List<Triggers.DueAbility> found = new ArrayList<>(due);
-        due.clear();
+        List<Triggers.DueAbility> found = new ArrayList<>(dueTriggers);
+        dueTriggers.clear();
         Comparator<Triggers.DueAbility> order = Comparator.comparingInt(Triggers.DueAbility::since);
         if (settledState.settings().is(Settings.TriggerOrder.INITIATIVE_FIRST)) {
             order = Comparator.comparing((Triggers.DueAbility dueAbility) -> !dueAbility.seat()
@@ -71,8 +71,9 @@ final class Draft extends letopis.table.kernel.Draft<ResponsState> {
         settledState = state();
     }
 
-    /// @param several true if other abilities became due at the same moment, so that their order matters (RS-011b)
-    private void queueDueAbilities(Triggers.DueAbility dueAbility, boolean several) {
+    /// @param isOneOfSeveral true if other abilities became due at the same moment, so that their order matters
+    ///     (RS-011b)
+    private void queueDueAbilities(Triggers.DueAbility dueAbility, boolean isOneOfSeveral) {
         switch (dueAbility) {
             case Triggers.DueAbility.DueTrigger(_, var seq, var trigger, var delayed, var rules) -> {
                 boolean gone = delayed.isPresent() && state().lasting().stream().map(LastingEffect::number)
@@ -80,7 +81,7 @@ final class Draft extends letopis.table.kernel.Draft<ResponsState> {
                 if (gone) {
                     return; // already triggered by another event of this moment
                 }
-                add(seq, new TriggerQueued(trigger), Paragraphs.addIf(rules, several, "RS-011b"));
+                add(seq, new TriggerQueued(trigger), Paragraphs.addRulesIf(rules, isOneOfSeveral, "RS-011b"));
                 delayed.ifPresent(number -> add(seq, new LastingUsed(number), "RS-079a"));
             }
             case Triggers.DueAbility.DueTrap(_, var seq, var seat, var cause, var traps) ->

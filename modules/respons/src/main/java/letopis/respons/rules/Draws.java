@@ -36,9 +36,9 @@ final class Draws {
         }
     }
 
-    static Step<Draft, Prompt> next(ResponsState state, Frame.Draw draw) {
+    static Step<Draft, Prompt> findNextStep(ResponsState state, Frame.Draw draw) {
         Seat seat = draw.seat();
-        Deck deck = TableQueries.deck(state, seat);
+        Deck deck = TableQueries.findDeck(state, seat);
         boolean setUp = draw.purpose() == Purpose.FIRST_HAND || draw.purpose() == Purpose.MULLIGAN;
         if (!setUp && Abilities.isForbidden(state, seat, Rule.Act.DRAW)) {
             return Step.run(draft -> preventDraw(draft, draw));
@@ -98,7 +98,7 @@ final class Draws {
     private static void preventDraw(Draft draft, Frame.Draw draw) {
         Seat seat = draw.seat();
         draft.add(new DrawPrevented(seat, draw.left()), "RS-083");
-        if (draw.purpose() == Purpose.PHASE && TableQueries.deck(draft.state(), seat).isEmpty()
+        if (draw.purpose() == Purpose.PHASE && TableQueries.findDeck(draft.state(), seat).isEmpty()
                 && draft.state().settings().is(Settings.ForbiddenDraw.ORDER_PLAYED)) {
             draft.add(new DeckEmpty(seat), "RS-034c");
             requireOrder(draft, seat);
@@ -119,7 +119,7 @@ final class Draws {
     ///
     /// @param addsCards true if cards are shuffled into it
     static void shuffle(Draft draft, Seat seat, boolean addsCards, String... rules) {
-        int size = TableQueries.deck(draft.state(), seat).size();
+        int size = TableQueries.findDeck(draft.state(), seat).size();
         if (size == 0 && !(addsCards && draft.state().settings().is(Settings.EmptyShuffle.SHUFFLE))) {
             return;
         }
@@ -129,7 +129,7 @@ final class Draws {
         }
     }
 
-    static Step<Draft, Prompt> next(Frame.DeckCut cut) {
+    static Step<Draft, Prompt> findNextStep(Frame.DeckCut cut) {
         return Step.waitFor(cut.end().isEmpty() ? new Prompt.Cut(cut.seat().opponent())
                 : new Prompt.RandomCut(cut.seat()));
     }

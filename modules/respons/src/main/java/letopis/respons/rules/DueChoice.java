@@ -16,8 +16,8 @@ import letopis.table.Refusal;
 /// @param seat the player who made the choice
 record DueChoice(ResponsState state, Prompt asked, Seat seat) {
 
-    Optional<Refusal> refuseUnless(boolean holds) {
-        return holds ? Optional.empty() : refuse();
+    Optional<Refusal> refuseUnless(boolean conditionHolds) {
+        return conditionHolds ? Optional.empty() : refuse();
     }
 
     /// @param otherRules further paragraphs that forbid the choice

@@ -73,10 +73,10 @@ final class EffectGrants {
         boolean endures = cards.stream().anyMatch(card -> hasEndurance(state, card));
         String[] kinds = abilities ? cards.stream().flatMap(card -> Paragraphs.findAbilityRule(state, card).stream())
                 .distinct().toArray(String[]::new) : new String[0];
-        String[] rules = Paragraphs.addIf(Paragraphs.addIf(new String[] {"RS-130"}, strength, "RS-147"), lower,
-                "RS-242");
-        return Paragraphs.addIf(Paragraphs.addIf(Paragraphs.addIf(rules, rises && endures, "RS-233"), lower && endures,
-                "RS-237"), abilities, kinds);
+        String[] rules = Paragraphs.addRulesIf(Paragraphs.addRulesIf(new String[] {"RS-130"}, strength, "RS-147"),
+                lower, "RS-242");
+        return Paragraphs.addRulesIf(Paragraphs.addRulesIf(Paragraphs.addRulesIf(rules, rises && endures, "RS-233"),
+                lower && endures, "RS-237"), abilities, kinds);
     }
 
     private static boolean hasEndurance(ResponsState state, CardId card) {
@@ -112,15 +112,16 @@ final class EffectGrants {
                 "RS-130");
     }
 
-    static void delay(Draft draft, Scope scope, TriggerCondition when, List<Effect> effects, Duration duration) {
+    static void delayEffects(Draft draft, Scope scope, TriggerCondition when, List<Effect> effects, Duration duration) {
         beginEffect(draft, scope, duration, new LastingEffect.What.Delayed(when, effects), "RS-079a", "RS-079b");
     }
 
     static void putTokens(Draft draft, List<CardId> cards, Token token, int amount) {
         for (CardId card : cards) {
             if (amount > 0 && isPlaced(draft.state(), card)) {
-                int there = draft.state().table().card(card).count(Marks.tokenCounter(token));
-                draft.add(new TokensPut(card, token, amount), Paragraphs.addIf(Paragraphs.addIf(new String[] {"RS-139"},
+                int there = draft.state().table().card(card).count(Marks.nameTokenCounter(token));
+                draft.add(new TokensPut(card, token, amount),
+                        Paragraphs.addRulesIf(Paragraphs.addRulesIf(new String[] {"RS-139"},
                         there > 0, "RS-140"), token.strength() > 0 && hasEndurance(draft.state(), card), "RS-233"));
             }
         }
@@ -128,11 +129,11 @@ final class EffectGrants {
 
     static void removeTokens(Draft draft, List<CardId> cards, Token token, Optional<Integer> amount) {
         for (CardId card : cards) {
-            int there = draft.state().table().card(card).count(Marks.tokenCounter(token));
+            int there = draft.state().table().card(card).count(Marks.nameTokenCounter(token));
             int gone = amount.map(max -> Math.min(max, there)).orElse(there);
             if (gone > 0) {
                 draft.add(new TokensRemoved(card, token, gone),
-                        Paragraphs.addIf(Paragraphs.addIf(new String[] {"RS-139"},
+                        Paragraphs.addRulesIf(Paragraphs.addRulesIf(new String[] {"RS-139"},
                         gone < there, "RS-140"), token.strength() > 0 && hasEndurance(draft.state(), card), "RS-234"));
             }
         }
@@ -156,7 +157,7 @@ final class EffectGrants {
         ResponsState state = draft.state();
         int level = isUp ? 2 : 1;
         Optional<CardText> text = TableQueries.findText(state, card);
-        if (text.isEmpty() || text.get().levels() < 2 || TableQueries.level(state, card) == level
+        if (text.isEmpty() || text.get().levels() < 2 || TableQueries.findLevel(state, card) == level
                 || !isPlaced(state, card)) {
             return;
         }
@@ -164,7 +165,7 @@ final class EffectGrants {
                 "RS-163", "RS-164", "RS-162", "RS-165");
         if (text.get() instanceof CardText.Hero hero) {
             Seat seat = TableQueries.findOwner(state, card);
-            Influence.changeBase(draft, seat, hero.side(level).influence() - hero.side(3 - level).influence());
+            Influence.changeBaseInfluence(draft, seat, hero.side(level).influence() - hero.side(3 - level).influence());
         }
     }
 
@@ -189,7 +190,7 @@ final class EffectGrants {
     }
 
     /// Asks the recorder to name an unseen card that is turned face up, since it is public from now on.
-    static Step<Draft, Prompt> askForUnseen(ResponsState state, List<CardId> cards) {
+    static Step<Draft, Prompt> askForUnseenCards(ResponsState state, List<CardId> cards) {
         return cards.stream().filter(card -> state.isOnBoard(card) && TableQueries.isFaceDown(state, card)
                         && state.table().card(card).isUnseen()).findFirst()
                 .map(card -> Step.<Draft,

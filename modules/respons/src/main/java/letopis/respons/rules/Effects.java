@@ -50,8 +50,9 @@ final class Effects {
         boolean ritual = FeasibilityCheck.countsOrders(effect);
         CardSelector which = findAffectedSelector(effect).orElse(null);
         boolean line = which instanceof CardSelector.MatchingCards(var filter) && filter.line().isPresent();
-        Sequence start = draft.add(new EffectBegan(scope.sourceCard(), further), Paragraphs.addIf(Paragraphs.addIf(
-                Paragraphs.addIf(new String[] {rule}, ritual, "RS-210"),
+        Sequence start = draft.add(new EffectBegan(scope.sourceCard(), further),
+                Paragraphs.addRulesIf(Paragraphs.addRulesIf(
+                Paragraphs.addRulesIf(new String[] {rule}, ritual, "RS-210"),
                 ritual && state.player(scope.seat()).played() == 0, "RS-211"), line, "RS-061", "RS-180"));
         List<CardId> cards = which == null ? List.of() : CardReferences.resolve(state, which, scope);
         if (which != null && cards.isEmpty() && !ZoneMoves.alwaysShuffles(effect)) {
@@ -93,7 +94,7 @@ final class Effects {
                         .orElse(state.hand(seat).size()), random);
             }
             case Effect.Destroy _ ->
-                    cards.forEach(card -> Losses.destroy(draft, card, Cause.EFFECT, Paragraphs.addIf(
+                    cards.forEach(card -> Losses.destroy(draft, card, Cause.EFFECT, Paragraphs.addRulesIf(
                             new String[] {"RS-092", "RS-093"},
                             ContinuousEffects.of(draft.state()).has(card, Keyword.ENDURANCE), "RS-096")));
             case Effect.Sacrifice(var whom, var amount, var filter) -> {
@@ -103,7 +104,7 @@ final class Effects {
                 }
             }
             case Effect.Shuffle(var whom) -> Draws.shuffle(draft, scope.seat(whom), false,
-                    TableQueries.deck(state, scope.seat(whom)).size() == 1 ? "RS-104a" : "RS-103a");
+                    TableQueries.findDeck(state, scope.seat(whom)).size() == 1 ? "RS-104a" : "RS-103a");
             case Effect.Search(var place, int number, var quality, boolean reveal, var to) -> draft.add(start,
                     new SearchDue(scope.seat(), place, number, quality, reveal, to, self), "RS-109");
             case Effect.Move(_, var to) -> ZoneMoves.move(draft, scope, cards, to);
@@ -127,7 +128,8 @@ final class Effects {
                     Influence.gain(draft, scope.seat(whom), AmountEvaluation.evaluate(state, amount, scope));
             case Effect.LoseInfluence(var whom, var amount) ->
                     Influence.lose(draft, scope.seat(whom), AmountEvaluation.evaluate(state, amount, scope));
-            case Effect.ChangeBaseInfluence(var whom, int more) -> Influence.changeBase(draft, scope.seat(whom), more);
+            case Effect.ChangeBaseInfluence(var whom, int more) -> Influence.changeBaseInfluence(draft,
+                    scope.seat(whom), more);
             case Effect.ChangeActionPoints(var whom, int more) ->
                     draft.add(start, new ActionPointsChanged(scope.seat(whom), more), "RS-038c");
             case Effect.GiveInitiative(var whom) -> {
@@ -148,9 +150,9 @@ final class Effects {
             case Effect.InsteadOfNext(var replaced, var effects, var until) ->
                     EffectGrants.replaceNext(draft, scope, replaced, effects, until);
             case Effect.Later(var when, var effects, var until) ->
-                    EffectGrants.delay(draft, scope, when, effects, until);
+                    EffectGrants.delayEffects(draft, scope, when, effects, until);
             case Effect.Counter(var whom) -> counterAbilities(draft, start, scope.seat(whom));
-            case Effect.RevealTop(var whom) -> StateBasedChecks.revealTop(draft, scope.seat(whom));
+            case Effect.RevealTop(var whom) -> StateBasedChecks.revealTopCard(draft, scope.seat(whom));
             case Effect.TurnOver(_, boolean up) -> cards.forEach(card -> EffectGrants.turnOver(draft, card, up));
             case Effect.If _ -> {}
         }

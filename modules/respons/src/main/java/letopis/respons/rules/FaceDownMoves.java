@@ -129,7 +129,7 @@ final class FaceDownMoves {
     }
 
     /// Offers known traps at their cost, and the first unseen card. A refusal for one free cell applies to all of them.
-    private static <C> void offer(ResponsState state, Seat seat, ChoiceFactory<C> factory, Predicate<C> allowed,
+    private static <C> void offer(ResponsState state, Seat seat, ChoiceFactory<C> factory, Predicate<C> isAllowed,
             Consumer<? super C> offer) {
         boolean unseen = false;
         for (CardId card : state.hand(seat)) {
@@ -141,7 +141,7 @@ final class FaceDownMoves {
             }
             List<Cell> cells = Lines.listFreeCells(state, seat, List.of(CardType.TRAP));
             unseen |= name.isEmpty();
-            Scope scope = Scope.of(seat, TableQueries.source(state, card), Optional.empty());
+            Scope scope = Scope.of(seat, TableQueries.createSource(state, card), Optional.empty());
             Price price = text.map(playable -> Costs.findAnyPrice(state, scope, playable))
                     .orElse(Optional.of(Price.PLAIN))
                     .orElse(null);
@@ -149,7 +149,7 @@ final class FaceDownMoves {
                     : listPossibleCosts(state, seat, card, price)) {
                 for (Cell cell : cells) {
                     C into = factory.of(seat, card, cell, cost, price);
-                    if (cell.equals(cells.getFirst()) && !allowed.test(into)) {
+                    if (cell.equals(cells.getFirst()) && !isAllowed.test(into)) {
                         break;
                     }
                     offer.accept(into);
@@ -171,8 +171,8 @@ final class FaceDownMoves {
 
     private static <C> C createAttemptedChoice(ResponsState state, Seat seat, CardId card, Playable text,
             ChoiceFactory<C> factory) {
-        Price price = Costs.findAnyPrice(state, Scope.of(seat, TableQueries.source(state, card), Optional.empty()),
-                text)
+        Price price = Costs.findAnyPrice(state,
+                Scope.of(seat, TableQueries.createSource(state, card), Optional.empty()), text)
                 .orElse(Price.PLAIN);
         return factory.of(seat, card, findFreeOrFirstCell(state, seat, text),
                 state.settings().is(Settings.FaceDownPrice.SECRET)

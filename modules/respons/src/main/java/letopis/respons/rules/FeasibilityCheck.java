@@ -50,13 +50,13 @@ final class FeasibilityCheck {
     /// @param payment the number of cards in hand used for the price
     static boolean isFeasible(ResponsState state, Scope scope, Effect effect, int payment) {
         Optional<CardSelector> which = Effects.findAffectedSelector(effect);
-        if (which.isPresent() && !hasAny(state, scope, which.get())) {
+        if (which.isPresent() && !hasAnyCard(state, scope, which.get())) {
             return false;
         }
         return switch (effect) {
             case Effect.Draw(var whom, var cards) -> {
                 Seat seat = scope.seat(whom);
-                yield TableQueries.deck(state, seat).size() >= AmountEvaluation.evaluate(state, cards, scope)
+                yield TableQueries.findDeck(state, seat).size() >= AmountEvaluation.evaluate(state, cards, scope)
                         && !Abilities.isForbidden(state, seat, Rule.Act.DRAW);
             }
             case Effect.Discard(var whom, var cards, _) -> {
@@ -76,15 +76,15 @@ final class FeasibilityCheck {
                     || listCards(state, scope, meant).stream()
                     .allMatch(card -> !CardPlacement.listCells(state, card, scope.seat()).isEmpty());
             case Effect.RemoveTokens(var meant, var token, var amount) -> listCards(state, scope, meant).stream()
-                    .allMatch(card -> state.table().card(card).count(Marks.tokenCounter(token))
+                    .allMatch(card -> state.table().card(card).count(Marks.nameTokenCounter(token))
                             >= amount.map(one -> AmountEvaluation.evaluate(state, one, scope)).orElse(1));
             case Effect.ChangeLevel(var meant, boolean up) -> listCards(state, scope, meant).stream()
                     .allMatch(card -> TableQueries.findText(state, card).filter(text -> text.levels() == 2).isPresent()
-                            && TableQueries.level(state, card) == (up ? 1 : 2));
+                            && TableQueries.findLevel(state, card) == (up ? 1 : 2));
             case Effect.Activate(var meant) -> listCards(state, scope, meant).stream()
                     .allMatch(card -> Abilities.of(state, card).stream().anyMatch(Ability.Tap.class::isInstance)
                             && !state.table().card(card).hasFlag(Marks.ACTIVATED));
-            case Effect.RevealTop(var whom) -> !TableQueries.deck(state, scope.seat(whom)).isEmpty();
+            case Effect.RevealTop(var whom) -> !TableQueries.findDeck(state, scope.seat(whom)).isEmpty();
             case Effect.If(var conditions, var then, var otherwise) ->
                     (Conditions.allHold(state, conditions, scope) ? then : otherwise).stream()
                             .allMatch(one -> isFeasible(state, scope, one, payment));
@@ -97,7 +97,7 @@ final class FeasibilityCheck {
         };
     }
 
-    private static boolean hasAny(ResponsState state, Scope scope, CardSelector which) {
+    private static boolean hasAnyCard(ResponsState state, Scope scope, CardSelector which) {
         return which instanceof CardSelector.TargetCard // targets are checked when they are named
                 || !listCards(state, scope, which).isEmpty();
     }

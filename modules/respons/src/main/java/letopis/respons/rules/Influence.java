@@ -25,7 +25,7 @@ final class Influence {
     }
 
     /// Changes the base value. Current influence grows with it but is not reduced by it (RS-152b, [R-BASEDOWN]).
-    static void changeBase(Draft draft, Seat seat, int increase) {
+    static void changeBaseInfluence(Draft draft, Seat seat, int increase) {
         int lower = Math.max(increase, -draft.state().player(seat).value());
         changeInfluence(draft, seat, Kind.BASE_VALUE, lower, "RS-152b", "RS-242");
         if (lower > 0) {

@@ -10,7 +10,7 @@ import letopis.respons.event.JudgeOrder;
 import letopis.respons.event.JudgeOrder.HalfLaid;
 import letopis.respons.event.JudgeOrder.PositionSet;
 import letopis.respons.event.JudgeOrder.TableOrdered;
-import letopis.respons.fold.FoldOrders;
+import letopis.respons.fold.OrderFold;
 import letopis.respons.query.Lines;
 import letopis.respons.query.TableQueries;
 import letopis.respons.state.Marks;
@@ -28,7 +28,7 @@ final class JudgeOrders extends JudgeCheck<ResponsState, ResponsZone> {
     private static final JudgeOrders TABLE = new JudgeOrders();
 
     private JudgeOrders() {
-        super(FoldOrders.LAYOUT, ResponsZone::of, new RefusalReasons(Reason.EMPTY_ORDER, Reason.NO_SUCH_CARD,
+        super(OrderFold.LAYOUT, ResponsZone::of, new RefusalReasons(Reason.EMPTY_ORDER, Reason.NO_SUCH_CARD,
                 Reason.OTHER_FACE, Reason.WRONG_ZONE, Reason.NO_SUCH_CODE));
     }
 

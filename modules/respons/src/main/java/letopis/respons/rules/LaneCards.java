@@ -44,7 +44,7 @@ public final class LaneCards extends CardLookup {
     private static Map<String, Cell> cells() {
         var cells = new LinkedHashMap<String, Cell>();
         for (Cell.Row row : Cell.Row.values()) {
-            for (int number = 1; number <= Cell.MOST; number++) {
+            for (int number = 1; number <= Cell.MAX_AMOUNT; number++) {
                 var cell = new Cell(row, number);
                 cells.put(formatCellWord(cell), cell);
             }
@@ -52,7 +52,7 @@ public final class LaneCards extends CardLookup {
         return cells;
     }
 
-    static List<CardId> ids(List<CardMatch> matches) {
+    static List<CardId> listIds(List<CardMatch> matches) {
         return matches.stream().map(CardMatch::card).toList();
     }
 

@@ -31,7 +31,7 @@ final class Losses {
             return;
         }
         if (ContinuousEffects.of(state).has(card, Keyword.ENDURANCE)) {
-            draft.add(cause, new StrengthLossPrevented(card, amount, source), Paragraphs.addIf(
+            draft.add(cause, new StrengthLossPrevented(card, amount, source), Paragraphs.addRulesIf(
                     new String[] {"RS-231"}, hasPoison(state, source), "RS-200", "RS-236"));
             return;
         }
@@ -42,7 +42,8 @@ final class Losses {
             return;
         }
         boolean poisoned = hasPoison(state, source);
-        draft.add(cause, new StrengthReduced(card, amount, source, isBlow, poisoned), Paragraphs.addIf(Paragraphs.addIf(
+        draft.add(cause, new StrengthReduced(card, amount, source, isBlow, poisoned),
+                Paragraphs.addRulesIf(Paragraphs.addRulesIf(
                 new String[] {isBlow ? "RS-144" : "RS-147"}, poisoned, "RS-198"),
                 poisoned && !TableQueries.isUnit(state, source), "RS-199"));
     }
@@ -59,7 +60,7 @@ final class Losses {
     /// @param card a location
     static void reduceDurability(Draft draft, Sequence cause, CardId card, int amount, CardId source) {
         if (amount > 0) {
-            boolean blow = draft.state().combat().strikesAt(card).anyMatch(strike -> strike.unit().equals(source));
+            boolean blow = draft.state().combat().findStrikesAt(card).anyMatch(strike -> strike.unit().equals(source));
             draft.add(cause, new DurabilityReduced(card, amount, source),
                     blow ? Paragraphs.listEvasionRules(draft.state(), source, "RS-266", "RS-300a")
                     : new String[] {"RS-301a"});

@@ -205,7 +205,7 @@ public final class Omissions {
                 .flatMap(card -> effects.listAbilities(card).stream())
                 .anyMatch(ability -> ability instanceof Ability.ConstantAbility(var conditions, _, var modifiers)
                         && !conditions.isEmpty() && modifiers.contains(new Modifier.KeywordGain(Keyword.SKIP_COMBAT)));
-        return Paragraphs.addIf(new String[] {"RS-220"}, watched, "RS-131");
+        return Paragraphs.addRulesIf(new String[] {"RS-220"}, watched, "RS-131");
     }
 
     /// Notes that a unit that dies in its fight does not continue its onslaught.
@@ -247,10 +247,11 @@ public final class Omissions {
         boolean before = state.isOnBoard(card) && effects.isSilenced(card);
         if (!before && ContinuousEffects.of(after).isSilenced(card)) {
             boolean mutual = TableQueries.findText(after, card).stream()
-                    .flatMap(text -> text.abilities(TableQueries.level(after, card)).stream())
+                    .flatMap(text -> text.abilities(TableQueries.findLevel(after, card)).stream())
                     .anyMatch(ability -> ability instanceof Ability.ConstantAbility(_, _, var modifiers)
                             && modifiers.contains(new Modifier.NoAbilities()));
-            add(Kind.SILENCED, Map.of("card", card), Paragraphs.addIf(new String[] {"RS-132a"}, mutual, "RS-132b"));
+            add(Kind.SILENCED, Map.of("card", card),
+                    Paragraphs.addRulesIf(new String[] {"RS-132a"}, mutual, "RS-132b"));
         }
     }
 
@@ -260,7 +261,7 @@ public final class Omissions {
                 .anyMatch(ability -> ability instanceof Ability.ReplacementAbility(var replaced, _, _)
                 && replaced instanceof ReplaceableEvent.StrengthLoss);
         if (instead && state.isOnBoard(unit) && effects.strength(unit) > 0) {
-            boolean poison = state.combat().strikesAt(unit)
+            boolean poison = state.combat().findStrikesAt(unit)
                     .anyMatch(strike -> effects.has(strike.unit(), Keyword.POISON));
             add(Kind.LOSES_NOTHING, Map.of("card", unit), poison ? new String[] {"RS-198", "RS-127"}
                     : new String[] {"RS-127"});
@@ -312,7 +313,7 @@ public final class Omissions {
             CardReferences.resolve(state, which, AbilityResolver.createScope(frame)).stream()
                     .filter(card -> TableQueries.findText(state, card)
                     .filter(text -> text.levels() < 2).isPresent()).forEach(card -> add(Kind.ONE_LEVEL,
-                    Map.of("card", card), Paragraphs.addIf(new String[] {"RS-162"},
+                    Map.of("card", card), Paragraphs.addRulesIf(new String[] {"RS-162"},
                             TableQueries.findText(state, card).filter(TableQueries::isHero).isPresent(), "RS-246")));
         }
     }

@@ -28,9 +28,9 @@ final class Paragraphs {
 
     private Paragraphs() {}
 
-    /// @param holds true if the other paragraphs apply as well
-    static String[] addIf(String[] rules, boolean holds, String... otherRules) {
-        if (!holds) {
+    /// @param conditionHolds true if the other paragraphs apply as well
+    static String[] addRulesIf(String[] rules, boolean conditionHolds, String... otherRules) {
+        if (!conditionHolds) {
             return rules;
         }
         String[] all = Arrays.copyOf(rules, rules.length + otherRules.length);
@@ -67,12 +67,12 @@ final class Paragraphs {
                     "RS-121";
             case TriggerCondition _ -> "RS-077";
         };
-        Seat seat = TableQueries.controller(state, card);
+        Seat seat = TableQueries.findController(state, card);
         boolean banned = Abilities.isForbidden(state, seat, Rule.Act.PLAY_CARDS)
                 || Abilities.isForbidden(state, seat, Rule.Act.ACTIVATE);
         boolean taken = when instanceof TriggerCondition.Death && state.isOnBoard(card)
-                && !TableQueries.controller(state, card).equals(TableQueries.findOwner(state, card));
-        return addIf(addIf(addIf(new String[] {heard}, taken, "RS-188"), banned, "RS-078"),
+                && !TableQueries.findController(state, card).equals(TableQueries.findOwner(state, card));
+        return addRulesIf(addRulesIf(addRulesIf(new String[] {heard}, taken, "RS-188"), banned, "RS-078"),
                 ability.deed().uncounterable(), "RS-075");
     }
 
@@ -85,7 +85,7 @@ final class Paragraphs {
                 boolean taken = doing.kind() == Kind.TRIGGER && !state.isOnBoard(card)
                         && state.table().containsCard(card)
                         && !TableQueries.findOwner(state, card).equals(doing.seat());
-                return taken ? addIf(new String[] {"RS-188"}, true, rules) : rules;
+                return taken ? addRulesIf(new String[] {"RS-188"}, true, rules) : rules;
             }
         }
         return rules;
@@ -99,8 +99,8 @@ final class Paragraphs {
         ContinuousEffects effects = ContinuousEffects.of(state);
         List<CardId> units = aims.stream().map(Aim::card).filter(card -> state.table().containsCard(card)
                 && state.isOnBoard(card)).toList();
-        return addIf(addIf(rules, units.stream().anyMatch(card -> effects.has(card, Keyword.SKIP_COMBAT)), "RS-222"),
-                units.stream().anyMatch(card -> effects.has(card, Keyword.EVASION)), "RS-225");
+        return addRulesIf(addRulesIf(rules, units.stream().anyMatch(card -> effects.has(card, Keyword.SKIP_COMBAT)),
+                "RS-222"), units.stream().anyMatch(card -> effects.has(card, Keyword.EVASION)), "RS-225");
     }
 
     /// Adds the paragraphs by which a unit strikes past the opposing unit: it has Evasion itself (RS-226a), or the
@@ -112,7 +112,7 @@ final class Paragraphs {
                 .filter(facing -> !effects.has(facing, Keyword.SKIP_COMBAT));
         boolean evades = effects.has(unit, Keyword.EVASION);
         return other.filter(facing -> effects.has(facing, Keyword.EVASION) != evades).isEmpty() ? rules
-                : Paragraphs.addIf(rules, true, evades ? "RS-226a" : "RS-226b");
+                : Paragraphs.addRulesIf(rules, true, evades ? "RS-226a" : "RS-226b");
     }
 
     /// Returns true if any card has a draw trigger. Only then is it worth stating that a move is not a draw (RS-084).

@@ -73,25 +73,27 @@ public final class PlayMoves {
     }
 
     /// Offers a card once for each cell, or a spell once for each way to play it, if the player can pay for it.
-    private static void offer(ResponsState state, Seat seat, RevealedCard shown, Consumer<? super CardPlayed> offer) {
-        Playable card = TableQueries.findPlayable(state, shown.card(), shown.name()).orElse(null);
+    private static void offer(ResponsState state, Seat seat, RevealedCard shownCard,
+            Consumer<? super CardPlayed> offer) {
+        Playable card = TableQueries.findPlayable(state, shownCard.card(), shownCard.name()).orElse(null);
         if (card == null || !Costs.canAfford(state, seat, card)) { // most cards are too expensive
             return;
         }
-        Scope scope = Scope.of(seat, TableQueries.source(state, shown.card()), Optional.empty());
+        Scope scope = Scope.of(seat, TableQueries.createSource(state, shownCard.card()), Optional.empty());
         Price price = Costs.findAnyPrice(state, scope, card).orElse(null);
         if (price == null) {
             return;
         }
-        var played = new CardPlayed(seat, shown.card(), shown.name(), Optional.empty(), List.of(), List.of(), price);
-        if (CardPlays.refuseCard(state, played, shown.name()).isPresent()
+        var played = new CardPlayed(seat, shownCard.card(), shownCard.name(), Optional.empty(), List.of(), List.of(),
+                price);
+        if (CardPlays.refuseCard(state, played, shownCard.name()).isPresent()
                 || PossibleFaces.refuse(state, played.namedCards()).isPresent()) {
             return;
         }
         if (!card.is(CardType.SPELL)) {
             for (Cell cell : Lines.listFreeCells(state, seat, card.types())) {
                 if (!CardPlays.entersFaceDown(card, cell)) {
-                    offer.accept(new CardPlayed(seat, shown.card(), shown.name(), Optional.of(cell), List.of(),
+                    offer.accept(new CardPlayed(seat, shownCard.card(), shownCard.name(), Optional.of(cell), List.of(),
                             List.of(), price));
                 }
             }
@@ -102,7 +104,7 @@ public final class PlayMoves {
         int funds = TargetRules.computeFunds(state, seat, Costs.computeInfluence(state, seat, card, price.free())
                 - Costs.computeSurplusReduction(state, seat, card, price.free()), 1);
         TargetRules.offerDeclarations(state, scope, deed, funds, (modes, aims) -> {
-            var spell = new CardPlayed(seat, shown.card(), shown.name(), Optional.empty(), modes, aims, price);
+            var spell = new CardPlayed(seat, shownCard.card(), shownCard.name(), Optional.empty(), modes, aims, price);
             if (CardPlays.refuseDeed(state, scope, card, spell).isEmpty()) {
                 offer.accept(spell);
             }
@@ -114,7 +116,7 @@ public final class PlayMoves {
         if (text == null) {
             return List.of();
         }
-        Scope scope = Scope.of(seat, TableQueries.source(state, card.card()), Optional.empty());
+        Scope scope = Scope.of(seat, TableQueries.createSource(state, card.card()), Optional.empty());
         Price price = Costs.findAnyPrice(state, scope, text).orElse(Price.PLAIN);
         if (text.is(CardType.SPELL)) {
             return CardPlays.findPlayAbility(text).map(Ability.Play::deed)

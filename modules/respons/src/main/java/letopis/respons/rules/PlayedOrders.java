@@ -43,7 +43,7 @@ final class PlayedOrders {
     private PlayedOrders() {}
 
     /// Plays the next due Order. Both decks were checked before, if the setting says so ([R-DRAWORDER]).
-    static Step<Draft, Prompt> next(ResponsState state) {
+    static Step<Draft, Prompt> findNextStep(ResponsState state) {
         List<OrderDue> due = state.turn().due();
         if (due.isEmpty()) {
             return Step.nothing();
@@ -81,7 +81,8 @@ final class PlayedOrders {
         if (loses) {
             String cause = dueOrders.cause() == OrderDue.Cause.EMPTY_DECK ? "RS-034c" : "RS-050b";
             boolean both = state.turn().due().stream().anyMatch(orderDue -> !orderDue.seat().equals(dueOrders.seat()));
-            GameEnd.lose(draft, dueOrders.seat(), EndEvent.Reason.NO_ORDERS, Paragraphs.addIf(Paragraphs.addIf(
+            GameEnd.lose(draft, dueOrders.seat(), EndEvent.Reason.NO_ORDERS,
+                    Paragraphs.addRulesIf(Paragraphs.addRulesIf(
                     new String[] {"RS-228b"}, both && dueOrders.cause() == OrderDue.Cause.HERO_HIT, "RS-228a"),
                     true, cause));
         } else {
@@ -127,10 +128,10 @@ final class PlayedOrders {
             unseeing |= strike.target() instanceof Target.OfHero(var hero) && hero.equals(seat)
                     && CombatSteps.passesEvader(state, strike);
         }
-        String[] why = Paragraphs.addIf(Paragraphs.addIf(Paragraphs.addIf(new String[0],
+        String[] why = Paragraphs.addRulesIf(Paragraphs.addRulesIf(Paragraphs.addRulesIf(new String[0],
                 orderDue.cause() == OrderDue.Cause.EMPTY_DECK, "RS-034c"), both, "RS-047"), unseeing, "RS-226b");
-        draft.add(new OrderPlayed(seat, order, cell, orderDue.cause()), Paragraphs.addIf(
-                Paragraphs.addIf(why, true, "RS-317"), card.cost().isEmpty(), "RS-157b"));
+        draft.add(new OrderPlayed(seat, order, cell, orderDue.cause()), Paragraphs.addRulesIf(
+                Paragraphs.addRulesIf(why, true, "RS-317"), card.cost().isEmpty(), "RS-157b"));
         Optional<Ability.Play> play = Abilities.findPlayAbility(card, 1);
         var source = new Source(order, 0, ResponsZone.ORDERS.code());
         Scope scope = Scope.of(seat, source, Optional.empty());
@@ -150,7 +151,7 @@ final class PlayedOrders {
 
     /// Finishes an Order. An Order that is not a spell enters the board (RS-311a). The Order is then counted, even if
     /// it had no effect (RS-212).
-    static Step<Draft, Prompt> next(ResponsState state, Frame.OrderPlay frame) {
+    static Step<Draft, Prompt> findNextStep(ResponsState state, Frame.OrderPlay frame) {
         if (!frame.done()) {
             return Step.nothing();
         }

@@ -25,7 +25,7 @@ final class PossibleFaces {
     private PossibleFaces() {}
 
     /// Refuses cards that cannot be next in the deck.
-    static Optional<Refusal> refuseTurnedUp(ResponsState state, CardsTurnedUp turnedUp) {
+    static Optional<Refusal> refuseTurnedUpCards(ResponsState state, CardsTurnedUp turnedUp) {
         return UpcomingCards.findMismatch(state.table(), turnedUp.cards(), turnedUp.faces(),
                 name -> state.cards().find(name).filter(UnidentifiedCards::isDeckCard).isPresent(),
                 () -> UnidentifiedCards.findUpcomingCards(state, turnedUp.seat(), turnedUp.cards().size()))
@@ -46,7 +46,7 @@ final class PossibleFaces {
                     && !UnidentifiedCards.isTurnedUp(state, card.master(), name)
                     && UnidentifiedCards.canBeOrder(state, card.master(), name), "name", name);
         }
-        int seen = UnidentifiedCards.countIdentified(state, card.master(), name) + otherCopies;
+        int seen = UnidentifiedCards.countIdentifiedCopies(state, card.master(), name) + otherCopies;
         return UnidentifiedCards.refuseFaction(state, card.master(), name).or(() ->
                 Reason.ALL_SEEN_ELSEWHERE.refuseUnless(
                 UnidentifiedCards.canHaveMoreCopies(state, card.master(), name, seen),

@@ -30,7 +30,7 @@ final class PreGameEffects {
 
     /// Asks both players, whatever they hold, provided that any card of the set could be shown. A missing question
     /// would reveal that a player has no such card.
-    static Step<Draft, Prompt> next(ResponsState state) {
+    static Step<Draft, Prompt> findNextStep(ResponsState state) {
         GamePreparation setUp = state.setUp();
         if (!setUp.isDone(GamePreparation.Step.PRE_GAME, Seat.A)) {
             return Step.run(draft -> draft.add(new PreGameBegan(), "RS-326"));
@@ -76,7 +76,7 @@ final class PreGameEffects {
     static void apply(Draft draft, Seat seat, List<RevealedCard> cards) {
         for (RevealedCard shown : cards) {
             ResponsState state = draft.state();
-            var source = TableQueries.source(state, shown.card());
+            var source = TableQueries.createSource(state, shown.card());
             Scope scope = Scope.of(seat, source, Optional.empty());
             listPreGameAbilities(TableQueries.findPlayable(state, shown.name()).orElseThrow())
                     .filter(ability -> Conditions.allHold(state, ability.conditions(), scope))

@@ -35,7 +35,7 @@ final class PreparationFlow {
 
     private PreparationFlow() {}
 
-    static letopis.table.kernel.Step<Draft, Prompt> next(ResponsState state) {
+    static letopis.table.kernel.Step<Draft, Prompt> findNextStep(ResponsState state) {
         GamePreparation setUp = state.setUp();
         if (setUp.decks().size() < Seat.PAIR.size()) {
             return createPromptStep(new Prompt.SubmitDecks(Seat.PAIR.stream()
@@ -74,8 +74,9 @@ final class PreparationFlow {
     /// Sets influence and resolves effects before the game, in the order the setting requires ([R-SETUP]).
     private static letopis.table.kernel.Step<Draft, Prompt> createFinalStep(ResponsState state, Seat firstSeat) {
         boolean effectsFirst = state.settings().is(Settings.SetUpOrder.EFFECTS_FIRST);
-        var step = effectsFirst ? PreGameEffects.next(state) : createInfluenceStep(state, firstSeat);
-        step = step.isNothing() ? effectsFirst ? createInfluenceStep(state, firstSeat) : PreGameEffects.next(state)
+        var step = effectsFirst ? PreGameEffects.findNextStep(state) : createInfluenceStep(state, firstSeat);
+        step = step.isNothing() ? effectsFirst ? createInfluenceStep(state, firstSeat)
+                : PreGameEffects.findNextStep(state)
                 : step;
         return step.isNothing() ? createActionStep(Turns::begin) : step;
     }
@@ -85,7 +86,7 @@ final class PreparationFlow {
         for (Seat seat : List.of(firstSeat, firstSeat.opponent())) {
             if (!setUp.isDone(Step.INFLUENCE, seat)) {
                 return createActionStep(draft -> draft.add(new InfluenceSet(seat,
-                        TableQueries.findHeroText(draft.state(), seat).side(TableQueries.level(draft.state(),
+                        TableQueries.findHeroText(draft.state(), seat).side(TableQueries.findLevel(draft.state(),
                                 TableQueries.findHero(draft.state(), seat))).influence()), "RS-155a", "RS-154"));
             }
         }
@@ -122,7 +123,7 @@ final class PreparationFlow {
 
     /// Refuses an arrangement unless it has all five Orders of the list, in any order; without the list, any Orders are
     /// allowed.
-    static Optional<Refusal> refuseArranged(ResponsState state, Seat seat, Hidden<List<CardName>> arrangement) {
+    static Optional<Refusal> refuseArrangement(ResponsState state, Seat seat, Hidden<List<CardName>> arrangement) {
         Optional<List<CardName>> faces = arrangement.valueFor(Audience.JUDGE);
         boolean known = faces.isEmpty() || state.setUp().decks().get(seat).list().canMatch(list ->
                 CardCounts.listCopies(list.orders()).equals(faces.get().stream().sorted().toList()));

@@ -52,7 +52,7 @@ final class Replacements {
         return state.lasting().isEmpty() && ContinuousEffects.of(state).activeAbilities().replacements().isEmpty();
     }
 
-    private static List<Replacement> findApplicable(ResponsState state, PendingEvent pendingEvent) {
+    private static List<Replacement> findApplicableReplacements(ResponsState state, PendingEvent pendingEvent) {
         var found = new ArrayList<Replacement>();
         for (OnCard<Ability.ReplacementAbility> one : ContinuousEffects.of(state).activeAbilities().replacements()) {
             CardId card = one.card();
@@ -81,7 +81,7 @@ final class Replacements {
     /// Returns true if an effect has already replaced this event. Each effect applies once per event ([R-REPLACE]).
     private static boolean isApplied(ResponsState state, CardId card, List<Effect> effects) {
         return state.agenda().stream().anyMatch(frame -> frame instanceof Frame.Resolution doing
-                && doing.kind() == Kind.INSTEAD && doing.source().equals(TableQueries.source(state, card))
+                && doing.kind() == Kind.INSTEAD && doing.source().equals(TableQueries.createSource(state, card))
                 && doing.whole().equals(effects));
     }
 
@@ -90,7 +90,7 @@ final class Replacements {
         if (hasNoReplacements(state)) {
             return Optional.empty();
         }
-        List<Replacement> all = findApplicable(state, pendingEvent);
+        List<Replacement> all = findApplicableReplacements(state, pendingEvent);
         for (Replacement replacement : all) {
             if (state.turn().picked()
                     .contains(new ChosenReplacement(pendingEvent.seat(), pendingEvent.what(), pendingEvent.about(),
@@ -111,7 +111,7 @@ final class Replacements {
                         chosenReplacement.what() == coming.what() && chosenReplacement.about().equals(coming.about())
                                 && chosenReplacement.seat().equals(coming.seat())))
                 .flatMap(coming -> {
-                    List<CardId> by = findApplicable(state, coming).stream()
+                    List<CardId> by = findApplicableReplacements(state, coming).stream()
                             .map(replacement -> replacement.scope().sourceCard())
                             .distinct()
                             .toList();
@@ -122,14 +122,14 @@ final class Replacements {
     }
 
     static PendingEvent createPendingDeath(ResponsState state, CardId card) {
-        return new PendingEvent(TableQueries.controller(state, card), Replaceable.DYING, Optional.of(card),
+        return new PendingEvent(TableQueries.findController(state, card), Replaceable.DYING, Optional.of(card),
                 (replaced, scope) ->
                 replaced instanceof ReplaceableEvent.CardDeath(var filter)
                         && Filters.isIncluded(state, filter, scope, card));
     }
 
     static PendingEvent createPendingStrengthLoss(ResponsState state, CardId card) {
-        return new PendingEvent(TableQueries.controller(state, card), Replaceable.STRENGTH_LOSS, Optional.of(card),
+        return new PendingEvent(TableQueries.findController(state, card), Replaceable.STRENGTH_LOSS, Optional.of(card),
                 (replaced, scope) -> replaced instanceof ReplaceableEvent.StrengthLoss(var filter)
                         && Filters.isIncluded(state, filter, scope, card));
     }
@@ -171,7 +171,7 @@ final class Replacements {
             String... otherRules) {
         Scope scope = replacement.scope();
         draft.add(new EventReplaced(scope.seat(), scope.sourceCard(), affectedCard, isSparing),
-                Paragraphs.addIf(new String[] {replacement.effects().isEmpty() ? "RS-129" : "RS-128", "RS-127"},
+                Paragraphs.addRulesIf(new String[] {replacement.effects().isEmpty() ? "RS-129" : "RS-128", "RS-127"},
                         true, otherRules));
         replacement.number().ifPresent(number -> draft.add(new LastingUsed(number), "RS-127"));
         if (!replacement.effects().isEmpty()) {

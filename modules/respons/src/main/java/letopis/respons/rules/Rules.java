@@ -65,41 +65,41 @@ public final class Rules extends MoveRuleset<ResponsState, Draft, Prompt> {
             Frame top = state.agenda().getLast();
             boolean looks = top instanceof Frame.Resolution doing && doing.kind() != Kind.INSTEAD;
             Step<Draft, Prompt> dying = looks ? StateBasedChecks.killWeakUnits(state) : Step.nothing();
-            return dying.isNothing() ? next(state, top) : dying;
+            return dying.isNothing() ? findNextStep(state, top) : dying;
         }
         if (!state.hasBegun()) {
-            return state.queue().isEmpty() ? PreparationFlow.next(state) : AbilityResolver.next(state);
+            return state.queue().isEmpty() ? PreparationFlow.findNextStep(state) : AbilityResolver.findNextStep(state);
         }
-        Step<Draft, Prompt> step = StateBasedChecks.next(state);
+        Step<Draft, Prompt> step = StateBasedChecks.findNextStep(state);
         if (!step.isNothing()) {
             return step;
         }
-        Step<Draft, Prompt> orders = PlayedOrders.next(state);
+        Step<Draft, Prompt> orders = PlayedOrders.findNextStep(state);
         if (!orders.isNothing() && state.settings().is(Settings.DueOrder.BEFORE_QUEUE)) {
             return orders;
         }
         if (offered.isPresent()) {
             return Step.waitFor(Windows.createPrompt(offered.get()));
         }
-        step = AbilityResolver.next(state);
+        step = AbilityResolver.findNextStep(state);
         step = step.isNothing() ? orders : step;
-        return step.isNothing() ? Turns.next(state) : step;
+        return step.isNothing() ? Turns.findNextStep(state) : step;
     }
 
-    private static Step<Draft, Prompt> next(ResponsState state, Frame top) {
+    private static Step<Draft, Prompt> findNextStep(ResponsState state, Frame top) {
         return switch (top) {
-            case Frame.Announcement announcing -> AbilityResolver.next(state, announcing);
-            case Frame.Resolution doing -> AbilityResolver.next(state, doing);
-            case Frame.Draw drawing -> Draws.next(state, drawing);
-            case Frame.Discard discarding -> Discards.next(state, discarding);
-            case Frame.Sacrifice sacrificing -> Sacrifices.next(state, sacrificing);
-            case Frame.Placement placing -> CardPlacement.next(state, placing);
+            case Frame.Announcement announcing -> AbilityResolver.findNextStep(state, announcing);
+            case Frame.Resolution doing -> AbilityResolver.findNextStep(state, doing);
+            case Frame.Draw drawing -> Draws.findNextStep(state, drawing);
+            case Frame.Discard discarding -> Discards.findNextStep(state, discarding);
+            case Frame.Sacrifice sacrificing -> Sacrifices.findNextStep(state, sacrificing);
+            case Frame.Placement placing -> CardPlacement.findNextStep(state, placing);
             case Frame.LineChoice(var seat) -> Step.waitFor(new Prompt.Line(seat));
-            case Frame.ZoneSearch searching -> Searches.next(state, searching);
-            case Frame.DeckCut cutting -> Draws.next(cutting);
-            case Frame.Activation activating -> Activations.next(state, activating);
-            case Frame.OrderPlay ordering -> PlayedOrders.next(state, ordering);
-            case Frame.TrapChoice trapping -> Traps.next(trapping);
+            case Frame.ZoneSearch searching -> Searches.findNextStep(state, searching);
+            case Frame.DeckCut cutting -> Draws.findNextStep(cutting);
+            case Frame.Activation activating -> Activations.findNextStep(state, activating);
+            case Frame.OrderPlay ordering -> PlayedOrders.findNextStep(state, ordering);
+            case Frame.TrapChoice trapping -> Traps.findNextStep(trapping);
             case Frame.ReplacementChoice(var seat, _, _, var by) -> Step.waitFor(new Prompt.Replace(seat, by));
             case Frame.WindowOffer offered -> Step.waitFor(Windows.createPrompt(offered));
         };
@@ -132,8 +132,8 @@ public final class Rules extends MoveRuleset<ResponsState, Draft, Prompt> {
             case ChanceOutcome.CutFell cut -> Draws.refuseCut(state, prompt, cut);
             case ChanceOutcome.CardsTurnedUp up -> new DueChoice(state, prompt, up.seat())
                     .refuseUnless(prompt.equals(new Prompt.TurnUp(up.seat(), up.cards().size())))
-                    .or(() -> PossibleFaces.refuseTurnedUp(state, up));
-            case ChanceOutcome.CardPicked picked -> Discards.refusePicked(state, prompt, picked);
+                    .or(() -> PossibleFaces.refuseTurnedUpCards(state, up));
+            case ChanceOutcome.CardPicked picked -> Discards.refusePickedCard(state, prompt, picked);
         };
     }
 
@@ -152,7 +152,7 @@ public final class Rules extends MoveRuleset<ResponsState, Draft, Prompt> {
         switch (choice) {
             case ChanceOutcome.InitiativeDrawn(var holder) -> PreparationFlow.assignInitiative(draft, holder);
             case ChanceOutcome.CutFell cut -> Draws.applyCut(draft, cut);
-            case ChanceOutcome.CardPicked picked -> Discards.applyPicked(draft, picked);
+            case ChanceOutcome.CardPicked picked -> Discards.applyPick(draft, picked);
             case JudgeOrder.PositionSet(_, _, _, var phase) -> {
                 if (phase != Phase.ACTION) { // in which a player is already acting
                     draft.registerPhase(phase);

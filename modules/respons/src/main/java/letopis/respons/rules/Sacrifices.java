@@ -58,13 +58,13 @@ final class Sacrifices {
         Seat owner = TableQueries.findOwner(draft.state(), card);
         boolean skips = ContinuousEffects.of(draft.state()).has(card, Keyword.SKIP_COMBAT);
         draft.add(new CardSacrificed(seat, card, Losses.findRevealedName(draft.state(), card)),
-                Paragraphs.addIf(rules, skips, "RS-222"));
+                Paragraphs.addRulesIf(rules, skips, "RS-222"));
         if (order) {
             draft.add(new CardMoved(card, owner, OffBoardPlace.ORDER_CELL, Optional.empty()), "RS-311b");
         }
     }
 
-    static Step<Draft, Prompt> next(ResponsState state, Frame.Sacrifice frame) {
+    static Step<Draft, Prompt> findNextStep(ResponsState state, Frame.Sacrifice frame) {
         List<CardId> cards = listPossibleSacrifices(state, frame.seat(), frame.filter(),
                 Scope.of(state, frame.asker()));
         int count = Math.min(frame.left(), cards.size());

@@ -36,15 +36,15 @@ final class Searches {
     private Searches() {}
 
     /// Returns the next step of a search; a deck is searched as a whole.
-    static Step<Draft, Prompt> next(ResponsState state, Frame.ZoneSearch frame) {
-        Deck deck = TableQueries.deck(state, frame.seat());
+    static Step<Draft, Prompt> findNextStep(ResponsState state, Frame.ZoneSearch frame) {
+        Deck deck = TableQueries.findDeck(state, frame.seat());
         int unknown = frame.place() == Place.DECK ? deck.unknownInTop(deck.size()) : 0;
         return Step.waitFor(unknown > 0 ? new Prompt.TurnUp(frame.seat(), unknown) : new Prompt.Find(frame.seat()));
     }
 
     static List<CardId> listCards(ResponsState state, Seat seat, Place place) {
         return switch (place) {
-            case DECK -> TableQueries.deck(state, seat).identifiedCards();
+            case DECK -> TableQueries.findDeck(state, seat).identifiedCards();
             case GRAVEYARD -> TableQueries.listGraveyard(state, seat);
             case COSMOS -> state.table().zone(seat, ResponsZone.COSMOS);
             case HAND -> state.hand(seat);
@@ -86,7 +86,7 @@ final class Searches {
         Seat seat = frame.seat();
         boolean fewer = frame.quality().isPresent() && chosenCards.size() < frame.cards();
         draft.add(new ZoneSearched(seat, frame.place(), chosenCards.size()),
-                Paragraphs.addIf(new String[] {"RS-109"}, fewer, "RS-110", "RS-115"));
+                Paragraphs.addRulesIf(new String[] {"RS-109"}, fewer, "RS-110", "RS-115"));
         draft.add(new SearchMade(seat), "RS-109");
         boolean deck = frame.place() == Place.DECK;
         for (CardId card : chosenCards) {

@@ -80,7 +80,7 @@ public final class SetupMoves {
                     choice.faces().valueFor(Audience.JUDGE).map(known -> known.stream().map(CardName::value).toList())
                             .orElse(List.of(CardWord.UNKNOWN)))))
             .at(Prompt.Arrange.class)
-            .guard((state, _, choice) -> PreparationFlow.refuseArranged(state, choice.seat(), choice.faces()))
+            .guard((state, _, choice) -> PreparationFlow.refuseArrangement(state, choice.seat(), choice.faces()))
             .offersAllowed((state, _, seat, offer) -> {
                 for (Hidden<List<CardName>> faces : listArrangements(state, seat)) {
                     offer.accept(new OrdersArranged(seat, faces));
@@ -104,7 +104,7 @@ public final class SetupMoves {
             ChoiceMoves.createDecisionMove(MulliganTaken.class)
             .word("keep", seat -> new MulliganTaken(seat, List.of()))
             .verb("mulligan", LaneCards.PARAMS.distinctCards(LaneCards::inHand, true).mapTo(
-                    LaneCards::ids, cards -> cards.stream().map(card -> new CardMatch(card, Optional.empty()))
+                    LaneCards::listIds, cards -> cards.stream().map(card -> new CardMatch(card, Optional.empty()))
                     .toList()),
                     MulliganTaken::new, MulliganTaken::cards)
             .at(Prompt.Mulligan.class)

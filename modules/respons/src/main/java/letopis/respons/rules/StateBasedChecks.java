@@ -38,12 +38,12 @@ final class StateBasedChecks {
     private StateBasedChecks() {}
 
     /// Handles the first fault. Most events leave the board alone, so the absence of faults is cached.
-    static Step<Draft, Prompt> next(ResponsState state) {
+    static Step<Draft, Prompt> findNextStep(ResponsState state) {
         if (!isBoardSound(state)) {
             return handleFirstFault(state);
         }
         Step<Draft, Prompt> hands = checkHands(state);
-        Step<Draft, Prompt> tops = revealTops(state);
+        Step<Draft, Prompt> tops = revealTopCards(state);
         if (hands.isNothing()) {
             return tops.isNothing() ? endEffects(state) : tops;
         }
@@ -55,7 +55,7 @@ final class StateBasedChecks {
         boolean strengthFirst = state.settings().is(Settings.CheckOrder.STRENGTH_FIRST);
         Step<Draft, Prompt> step = strengthFirst ? checkStrength(state) : checkPositions(state);
         step = step.isNothing() ? strengthFirst ? checkPositions(state) : checkHands(state) : step;
-        step = step.isNothing() ? revealTops(state) : step;
+        step = step.isNothing() ? revealTopCards(state) : step;
         step = step.isNothing() ? strengthFirst ? checkHands(state) : checkStrength(state) : step;
         step = step.isNothing() ? checkDurability(state) : step;
         step = step.isNothing() ? avertDeaths(state) : step;
@@ -106,7 +106,7 @@ final class StateBasedChecks {
 
     private static boolean isWellPlaced(ResponsState state, CardId card) {
         Cell cell = TableQueries.findCell(state, card);
-        if (cell.number() < 1 || cell.number() > Cell.MOST) {
+        if (cell.number() < 1 || cell.number() > Cell.MAX_AMOUNT) {
             return false;
         }
         if (TableQueries.isFaceDown(state, card)) {
@@ -132,10 +132,10 @@ final class StateBasedChecks {
     }
 
     /// Reveals a public top card (RS-017b).
-    private static Step<Draft, Prompt> revealTops(ResponsState state) {
+    private static Step<Draft, Prompt> revealTopCards(ResponsState state) {
         for (ContinuousEffects.ActiveRule rule : ContinuousEffects.of(state).activeRules()) {
             Seat seat = rule.to();
-            Deck deck = TableQueries.deck(state, seat);
+            Deck deck = TableQueries.findDeck(state, seat);
             if (!(rule.rule() instanceof Rule.PublicTopCard) || deck.isEmpty()) {
                 continue;
             }
@@ -144,7 +144,7 @@ final class StateBasedChecks {
             }
             var top = state.table().card(deck.cardAt(0).get());
             if (!top.face().isOpen() && !top.isUnseen()) {
-                return Step.run(draft -> revealTop(draft, seat));
+                return Step.run(draft -> revealTopCard(draft, seat));
             }
         }
         return Step.nothing();
@@ -152,7 +152,7 @@ final class StateBasedChecks {
 
     /// Asks for the card that is about to be revealed. The players see it, but the record does not contain it.
     static Step<Draft, Prompt> requestTopCard(ResponsState state, Seat seat) {
-        Deck deck = TableQueries.deck(state, seat);
+        Deck deck = TableQueries.findDeck(state, seat);
         if (deck.isEmpty()) {
             return Step.nothing();
         }
@@ -163,8 +163,8 @@ final class StateBasedChecks {
     }
 
     /// Reveals the top card. An unseen card stays unnamed until a player names it.
-    static void revealTop(Draft draft, Seat seat) {
-        Deck deck = TableQueries.deck(draft.state(), seat);
+    static void revealTopCard(Draft draft, Seat seat) {
+        Deck deck = TableQueries.findDeck(draft.state(), seat);
         if (!deck.isEmpty() && deck.cardAt(0).isPresent()) {
             CardId top = deck.cardAt(0).get();
             draft.add(new TopCardRevealed(seat, top, draft.state().face(top)), "RS-017b");
@@ -183,8 +183,8 @@ final class StateBasedChecks {
         return !asked.isNothing() ? asked : Step.run(draft -> {
             for (CardId card : cards) {
                 boolean weak = ContinuousEffects.of(state).hasFatalStrength(card);
-                boolean struck = state.combat().strikesAt(card).findAny().isPresent();
-                Losses.destroy(draft, card, weak ? Cause.STRENGTH_ZERO : Cause.POISON, Paragraphs.addIf(
+                boolean struck = state.combat().findStrikesAt(card).findAny().isPresent();
+                Losses.destroy(draft, card, weak ? Cause.STRENGTH_ZERO : Cause.POISON, Paragraphs.addRulesIf(
                         weak ? new String[] {"RS-145", "RS-023"} : new String[] {"RS-198"}, struck, "RS-044b"));
             }
         });
@@ -229,9 +229,9 @@ final class StateBasedChecks {
                 draft.add(new EffectExpired(one.number()), "RS-130")));
     }
 
-    static void expire(Draft draft, Duration duration, String... rules) {
+    static void expireEffects(Draft draft, Duration duration, String... rules) {
         draft.state().lasting().stream().filter(one -> one.until() == duration)
-                .forEach(one -> draft.add(new EffectExpired(one.number()), Paragraphs.addIf(rules,
+                .forEach(one -> draft.add(new EffectExpired(one.number()), Paragraphs.addRulesIf(rules,
                         one.what() instanceof LastingEffect.What.Granted(var cards, var modifiers)
                                 && modifiers.stream().anyMatch(Modifier.Strength.class::isInstance)
                                 && cards.stream().anyMatch(card -> TableQueries.isUnit(draft.state(), card)

@@ -29,7 +29,7 @@ final class TargetReasons {
             return Reason.TARGET_ELSEWHERE;
         }
         Optional<Filter.Whose> whose = filter.whose().filter(side -> (side == Filter.Whose.YOURS)
-                != TableQueries.controller(state, card).equals(scope.seat()));
+                != TableQueries.findController(state, card).equals(scope.seat()));
         if (whose.isPresent()) {
             return whose.get() == Filter.Whose.YOURS ? Reason.TARGET_NOT_YOURS : Reason.TARGET_NOT_AN_ENEMY;
         }

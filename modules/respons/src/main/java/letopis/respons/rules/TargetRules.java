@@ -32,7 +32,7 @@ import letopis.table.kernel.UnseenCards;
 /// Modes and targets of a deed (RS-214, RS-191): their legality and the cost of shields.
 final class TargetRules {
 
-    private static final int COMBINATIONS_MAX = 12;
+    private static final int MAX_COMBINATIONS = 12;
 
     private TargetRules() {}
 
@@ -44,15 +44,15 @@ final class TargetRules {
     /// Returns all targets of a deed with these modes, in numbering order.
     static List<TargetRequirement> listRequirements(Deed deed, List<Integer> modes) {
         if (deed.choice().isEmpty() || modes.isEmpty()) {
-            return requirementsOf(deed.targets(), deed.effects());
+            return listRequirements(deed.targets(), deed.effects());
         }
-        var targets = new ArrayList<>(requirementsOf(deed.targets(), deed.effects()));
+        var targets = new ArrayList<>(listRequirements(deed.targets(), deed.effects()));
         deed.choice().ifPresent(choice -> modes.stream().sorted().map(choice.modes()::get)
-                .forEach(mode -> targets.addAll(requirementsOf(mode.targets(), mode.effects()))));
+                .forEach(mode -> targets.addAll(listRequirements(mode.targets(), mode.effects()))));
         return targets;
     }
 
-    private static List<TargetRequirement> requirementsOf(List<Target> targets, List<Effect> effects) {
+    private static List<TargetRequirement> listRequirements(List<Target> targets, List<Effect> effects) {
         var targetRequirements = new ArrayList<TargetRequirement>(targets.size());
         for (int number = 0; number < targets.size(); number++) {
             targetRequirements.add(new TargetRequirement(targets.get(number).filter(), targets.get(number).optional(),
@@ -140,7 +140,8 @@ final class TargetRules {
             int all = computeFunds(state, scope.seat(), 0, 0);
             boolean added = aims.stream().anyMatch(aim ->
                     hasSummedShields(state, aim.card(), computeShieldCost(state, scope.seat(), aim.card())));
-            return Reason.SHIELDED.citing(Paragraphs.addIf(Paragraphs.addIf(new String[] {"RS-191"}, isFree, "RS-192"),
+            return Reason.SHIELDED.citing(Paragraphs.addRulesIf(Paragraphs.addRulesIf(new String[] {"RS-191"}, isFree,
+                    "RS-192"),
                             added, "RS-194"))
                     .refuse("shields", shields, "cost", all > funds ? all - funds : "", "funds", Math.max(all, funds),
                             "seat", scope.seat(), "pool", state.settings().is(Settings.ShieldPrice.INFLUENCE));
@@ -277,12 +278,12 @@ final class TargetRules {
                     int saved = Math.min(less, shield);
                     less -= saved;
                     Costs.spend(draft, seat, shield - saved,
-                            Paragraphs.addIf(new String[] {"RS-191"}, isFree, "RS-192"));
+                            Paragraphs.addRulesIf(new String[] {"RS-191"}, isFree, "RS-192"));
                 } else {
                     draft.add(new ActionPointSpent(seat, shield), "RS-191");
                 }
                 boolean several = hasSummedShields(draft.state(), aim.card(), shield);
-                draft.add(new ShieldPaid(seat, aim.card(), shield), Paragraphs.addIf(Paragraphs.addIf(
+                draft.add(new ShieldPaid(seat, aim.card(), shield), Paragraphs.addRulesIf(Paragraphs.addRulesIf(
                         new String[] {"RS-191", "RS-193"}, isFree, "RS-192"), several, "RS-194"));
             }
         }
@@ -296,10 +297,10 @@ final class TargetRules {
         }
         var ways = new ArrayList<List<Aim>>();
         List<Aim> first = listLegalAims(state, scope, targets.getFirst(), 0, List.of(), funds);
-        for (int i = 0; i < Math.min(first.size(), COMBINATIONS_MAX); i++) {
+        for (int i = 0; i < Math.min(first.size(), MAX_COMBINATIONS); i++) {
             ways.add(completeAims(state, scope, targets, List.of(first.get(i)), funds));
         }
-        if (first.isEmpty() || targets.getFirst().optional() && first.size() < COMBINATIONS_MAX) {
+        if (first.isEmpty() || targets.getFirst().optional() && first.size() < MAX_COMBINATIONS) {
             ways.add(completeAims(state, scope, targets, List.of(), funds));
         }
         return ways;

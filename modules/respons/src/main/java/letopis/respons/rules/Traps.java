@@ -35,7 +35,7 @@ final class Traps {
     private Traps() {}
 
     /// Asks a player even if a pass is the only option: skipping the question would reveal the face-down cards.
-    static Step<Draft, Prompt> next(Frame.TrapChoice frame) {
+    static Step<Draft, Prompt> findNextStep(Frame.TrapChoice frame) {
         return Step.waitFor(new Prompt.Trap(frame.seat()));
     }
 
@@ -53,7 +53,7 @@ final class Traps {
         if (!state.table().card(card).canHaveName(trap.name())) {
             return Reason.OTHER_FACE.refuse("card", card, "name", trap.name());
         }
-        Scope scope = Scope.of(seat, TableQueries.source(state, card), frame.cause());
+        Scope scope = Scope.of(seat, TableQueries.createSource(state, card), frame.cause());
         if (ContinuousEffects.of(state).isSilenced(card)) {
             return Reason.NO_TRAP.citing("RS-281").refuse("card", card);
         }
@@ -75,7 +75,7 @@ final class Traps {
     /// Returns each face-down card; an unseen card appears under each possible name. Cards that are not suitable traps
     /// are refused later.
     static Stream<RevealedCard> options(ResponsState state, Seat seat) {
-        return TableQueries.support(state, seat).stream()
+        return TableQueries.listSupportCards(state, seat).stream()
                 .flatMap(card -> state.table().card(card).face().valueFor(Audience.JUDGE).map(List::of)
                         .orElseGet(() -> state.table().card(card).isUnseen()
                                 ? UnidentifiedCards.listPossibleFaces(state, card) : List.of())
@@ -83,23 +83,24 @@ final class Traps {
     }
 
     /// Turns the trap face up and resolves it; other face-down cards may still follow.
-    static void apply(Draft draft, Seat seat, RevealedCard shown) {
+    static void apply(Draft draft, Seat seat, RevealedCard shownCard) {
         var frame = (Frame.TrapChoice) draft.state().agenda().getLast();
         draft.add(new TrapWindowClosed(seat), "RS-239");
         // Only the player knows which cards are suitable traps, so the window opens for any face-down card.
-        List<CardId> others = TableQueries.support(draft.state(), seat).stream()
-                .filter(card -> !card.equals(shown.card()) && TableQueries.isFaceDown(draft.state(), card)).toList();
+        List<CardId> others = TableQueries.listSupportCards(draft.state(), seat).stream()
+                .filter(card -> !card.equals(shownCard.card()) && TableQueries.isFaceDown(draft.state(), card))
+                .toList();
         if (!others.isEmpty()) {
             draft.add(new TrapWindowOpened(seat, frame.cause(), frame.traps().isUnseen() ? frame.traps()
                     : Hidden.ownedBy(seat, others.stream().filter(card ->
                             frame.traps().canMatch(traps -> traps.contains(card))).toList())), "RS-239");
         }
-        draft.add(new TrapRevealed(seat, shown.card(), shown.name()), "RS-284b");
+        draft.add(new TrapRevealed(seat, shownCard.card(), shownCard.name()), "RS-284b");
         if (draft.state().settings().is(Settings.TrapPoint.ONE_POINT)) {
             draft.add(new ActionPointSpent(seat, 1), "RS-069a");
         }
-        Ability.Trap trap = findTrapAbility(draft.state(), shown.name()).orElseThrow();
-        AbilityResolver.announce(draft, seat, TableQueries.source(draft.state(), shown.card()), Kind.TRAP,
+        Ability.Trap trap = findTrapAbility(draft.state(), shownCard.name()).orElseThrow();
+        AbilityResolver.announce(draft, seat, TableQueries.createSource(draft.state(), shownCard.card()), Kind.TRAP,
                 frame.cause(),
                 trap.deed(), "RS-284b");
     }

@@ -66,11 +66,11 @@ final class Triggers {
         ResponsState listening = signal.isDeparture() ? before : after;
         ContinuousEffects continuousEffects = ContinuousEffects.of(listening);
         for (OnCard<Ability.TriggeredAbility> one : signal instanceof TriggerSignal.KeywordSignal(_, var card)
-                ? ActiveAbilities.triggersOf(listening, card) : continuousEffects.activeAbilities().triggers()) {
+                ? ActiveAbilities.listTriggers(listening, card) : continuousEffects.activeAbilities().triggers()) {
             Ability.TriggeredAbility triggered = one.ability();
             if (signal.matchesKind(triggered.when()) && !continuousEffects.isSilenced(one.card())) {
-                Scope scope = Scope.of(TableQueries.controller(listening, one.card()),
-                        TableQueries.source(listening, one.card()), signal.findCause());
+                Scope scope = Scope.of(TableQueries.findController(listening, one.card()),
+                        TableQueries.createSource(listening, one.card()), signal.findCause());
                 if (signal.triggers(triggered.when(), listening, scope)
                         && Conditions.allHold(listening, triggered.conditions(), scope)) {
                     dueAbilities.add(createDueTrigger(listening, after, scope, signal, seq, triggered));
@@ -107,7 +107,7 @@ final class Triggers {
         Source source = scope.source();
         boolean gone = !TableQueries.isUnchanged(after, source);
         Source announced = gone && signal.isDeparture() && signal.findCause().equals(Optional.of(source.card()))
-                ? TableQueries.source(after, source.card()) : source;
+                ? TableQueries.createSource(after, source.card()) : source;
         return new DueAbility.DueTrigger(TableQueries.findTimestamp(listeningState, source.card()), seq,
                 new QueuedAbility.Trigger(scope.seat(), death ? source : announced, signal.findCause(), ability.deed(),
                 death),
@@ -117,7 +117,7 @@ final class Triggers {
     /// Returns the timestamp of the oldest face-down card of a field. Others must not learn which one is a suitable
     /// trap.
     private static int findOldestFaceDownTimestamp(ResponsState state, Seat seat) {
-        return TableQueries.support(state, seat).stream().filter(card -> TableQueries.isFaceDown(state, card))
+        return TableQueries.listSupportCards(state, seat).stream().filter(card -> TableQueries.isFaceDown(state, card))
                 .mapToInt(card -> TableQueries.findTimestamp(state, card)).min().orElse(0);
     }
 
@@ -137,7 +137,7 @@ final class Triggers {
     /// The distinct traps of a card set by their triggers.
     ///
     /// @param kinds the [TriggerCondition#kind] of each
-    private record TrapIndex(List<Ability.Trap> all, Set<Object> kinds) {
+    private record TrapIndex(List<Ability.Trap> allTraps, Set<Object> kinds) {
 
         static TrapIndex of(CardSet cards) {
             var byWhen = new LinkedHashMap<TriggerCondition, Ability.Trap>();
@@ -164,25 +164,25 @@ final class Triggers {
     ///   examined
     private static Optional<Hidden<List<CardId>>> findTraps(ResponsState state, Seat seat, Optional<CardId> cause,
             Object kind, TrapTest test) {
-        if (TableQueries.support(state, seat).isEmpty()) {
+        if (TableQueries.listSupportCards(state, seat).isEmpty()) {
             return Optional.empty();
         }
         TrapIndex index = state.cards().index(TrapIndex.class, TrapIndex::of);
         if (!index.kinds().contains(kind)) {
             return Optional.empty();
         }
-        List<Ability.Trap> all = index.all();
+        List<Ability.Trap> all = index.allTraps();
         boolean whateverLies = state.table().mixesSearches();
         var known = new ArrayList<CardId>();
         boolean unseen = false;
         boolean withheld = false;
         boolean asked = false;
-        for (CardId card : TableQueries.support(state, seat)) {
+        for (CardId card : TableQueries.listSupportCards(state, seat)) {
             if (!TableQueries.isFaceDown(state, card) || ContinuousEffects.of(state).isSilenced(card)) {
                 continue;
             }
             Card there = state.table().card(card);
-            Scope scope = Scope.of(seat, TableQueries.source(state, card), cause);
+            Scope scope = Scope.of(seat, TableQueries.createSource(state, card), cause);
             if (there.isUnseen() || whateverLies) {
                 if (!anyMatches(all, trap -> test.fits(trap, scope, false))) {
                     continue;
@@ -236,7 +236,7 @@ final class Triggers {
                             after.at(),
                             new QueuedAbility.Trigger(
                             scope.seat(), scope.source(), Optional.empty(), triggered.deed(), false),
-                            Optional.empty(), Paragraphs.addIf(Paragraphs.listTriggerRules(after, triggered.when(),
+                            Optional.empty(), Paragraphs.addRulesIf(Paragraphs.listTriggerRules(after, triggered.when(),
                             triggered, one.card()), firesOnEveryCheck, "RS-011b")));
                 }
             }

@@ -38,15 +38,15 @@ import letopis.table.kernel.Step;
 /// The course of a turn, phase by phase (RS-030 to RS-065).
 final class Turns {
 
-    private static final int POINTS = 5;
+    private static final int POINT_COUNT = 5;
 
     private Turns() {}
 
     /// Returns the next step of the phase when no frame is running and the queue is empty.
-    static Step<Draft, Prompt> next(ResponsState state) {
+    static Step<Draft, Prompt> findNextStep(ResponsState state) {
         Phase phase = state.phase().orElseThrow();
         Stage stage = state.turn().stage();
-        Step<Draft, Prompt> offered = Windows.next(state, phase);
+        Step<Draft, Prompt> offered = Windows.findNextStep(state, phase);
         return !offered.isNothing() ? offered : switch (phase) {
             case START -> startPhase(Phase.DRAW);
             case DRAW -> createDrawStep(state);
@@ -56,7 +56,7 @@ final class Turns {
                             "RS-043a", "RS-043b"));
             case LINE_1_RANGED, LINE_1, LINE_2_RANGED, LINE_2, LINE_3_RANGED, LINE_3, LINE_4_RANGED, LINE_4,
                     LINE_5_RANGED, LINE_5 -> {
-                Step<Draft, Prompt> fought = CombatSteps.next(state, phase);
+                Step<Draft, Prompt> fought = CombatSteps.findNextStep(state, phase);
                 yield !fought.isNothing() ? fought
                         : phase.next() == Phase.COMBAT_END
                         && endsEffectsNow(state, Settings.CombatEndTiming.BEFORE_TRIGGERS)
@@ -67,7 +67,7 @@ final class Turns {
             case END -> endsEffectsNow(state, Settings.TurnEndTiming.END_PHASE)
                     ? expireEffects(Duration.END_OF_TURN, "RS-063") : Step.run(Turns::end);
             case RECOVERY -> stage != Stage.OVER ? Step.run(Turns::recover)
-                    : state.turn().pace().turns() < LoopCounters.TURNS_MAX ? Step.run(Turns::begin)
+                    : state.turn().pace().turns() < LoopCounters.MAX_TURNS ? Step.run(Turns::begin)
                     : Step.waitFor(new Prompt.Continuation(state.initiative()));
         };
     }
@@ -86,7 +86,7 @@ final class Turns {
 
     /// Ends effects of a duration. Units that lose their strength this way die before the next phase begins (RS-145).
     private static Step<Draft, Prompt> expireEffects(Duration duration, String rule) {
-        return Step.run(draft -> StateBasedChecks.expire(draft, duration, "RS-130", rule));
+        return Step.run(draft -> StateBasedChecks.expireEffects(draft, duration, "RS-130", rule));
     }
 
     private static Step<Draft, Prompt> startPhase(Phase phase) {
@@ -95,10 +95,10 @@ final class Turns {
 
     /// Begins a phase, which fires its triggers (RS-032, RS-034a, RS-036a, RS-049a, RS-060, RS-063).
     private static void beginPhase(Draft draft, Phase phase) {
-        draft.add(new PhaseStarted(phase), Paragraphs.addIf(new String[] {PhaseRules.of(phase)},
+        draft.add(new PhaseStarted(phase), Paragraphs.addRulesIf(new String[] {PhaseRules.of(phase)},
                 phase == Phase.COMBAT_START, "RS-048"));
         if (phase == Phase.COMBAT_END && usesReading(draft, Settings.CombatEndTiming.BEFORE_TRIGGERS)) {
-            StateBasedChecks.expire(draft, Duration.END_OF_COMBAT, "RS-130", "RS-060");
+            StateBasedChecks.expireEffects(draft, Duration.END_OF_COMBAT, "RS-130", "RS-060");
         }
     }
 
@@ -130,7 +130,7 @@ final class Turns {
 
     /// Returns true if a player gets no card from the deck without skipping the phase.
     private static boolean cannotDrawCard(ResponsState state, Seat seat) {
-        return TableQueries.deck(state, seat).isEmpty()
+        return TableQueries.findDeck(state, seat).isEmpty()
                 && Replacements.findReplacement(state, Replacements.createPendingDrawPhase(seat)).isEmpty();
     }
 
@@ -161,7 +161,7 @@ final class Turns {
             case BEGUN -> Step.run(draft -> {
                 boolean refill = usesReading(draft, Settings.ActionPoints.EVERY_TURN) || state.moment().turn() == 1;
                 for (Seat seat : Seat.PAIR) {
-                    draft.add(new ActionPointsSet(seat, refill ? POINTS : state.player(seat).points()), "RS-038c");
+                    draft.add(new ActionPointsSet(seat, refill ? POINT_COUNT : state.player(seat).points()), "RS-038c");
                 }
                 draft.add(new PriorityPassed(draft.state().initiative()), "RS-037", "RS-036b");
             });
@@ -222,14 +222,14 @@ final class Turns {
 
     private static void endCombat(Draft draft) {
         if (usesReading(draft, Settings.CombatEndTiming.AFTER_TRIGGERS)) {
-            StateBasedChecks.expire(draft, Duration.END_OF_COMBAT, "RS-130", "RS-060");
+            StateBasedChecks.expireEffects(draft, Duration.END_OF_COMBAT, "RS-130", "RS-060");
         }
         beginPhase(draft, Phase.END);
     }
 
     private static void end(Draft draft) {
         if (usesReading(draft, Settings.TurnEndTiming.END_PHASE)) {
-            StateBasedChecks.expire(draft, Duration.END_OF_TURN, "RS-130", "RS-063");
+            StateBasedChecks.expireEffects(draft, Duration.END_OF_TURN, "RS-130", "RS-063");
         }
         if (usesReading(draft, Settings.ChosenLines.END_PHASE)) {
             clearLines(draft);
@@ -255,7 +255,7 @@ final class Turns {
         }
         draft.add(new InitiativePassed(draft.state().initiative().opponent()), "RS-065d");
         if (usesReading(draft, Settings.TurnEndTiming.TURN_BOUNDARY)) {
-            StateBasedChecks.expire(draft, Duration.END_OF_TURN, "RS-130");
+            StateBasedChecks.expireEffects(draft, Duration.END_OF_TURN, "RS-130");
         }
         if (usesReading(draft, Settings.ChosenLines.TURN_BOUNDARY)) {
             clearLines(draft);
@@ -280,7 +280,7 @@ final class Turns {
             }
         }
         return !used && !barred ? new String[] {"RS-065d"}
-                : Paragraphs.addIf(Paragraphs.addIf(new String[0], used, "RS-070"), barred, "RS-046");
+                : Paragraphs.addRulesIf(Paragraphs.addRulesIf(new String[0], used, "RS-070"), barred, "RS-046");
     }
 
     private static void restore(Draft draft, CardId card) {

@@ -131,7 +131,8 @@ final class UseMoves {
 
     /// Returns true for a card on the player's field or the hero.
     static boolean isOnField(ResponsState state, Seat seat, CardId card) {
-        return TableQueries.listUnits(state, seat).contains(card) || TableQueries.support(state, seat).contains(card)
+        return TableQueries.listUnits(state, seat).contains(card) || TableQueries.listSupportCards(state, seat)
+                .contains(card)
                 || TableQueries.hasHero(state, seat) && TableQueries.findHero(state, seat).equals(card);
     }
 }

@@ -46,7 +46,7 @@ final class Windows {
 
     /// Returns the offer of this phase. At the beginning of the phase, both players may alternately use ↷ until both
     /// decline, the one with initiative first. In the action phase, using ↷ is an ordinary action.
-    static Step<Draft, Prompt> next(ResponsState state, Phase phase) {
+    static Step<Draft, Prompt> findNextStep(ResponsState state, Phase phase) {
         boolean begins = phase != Phase.ACTION && state.turn().stage() == Turn.Stage.BEGUN
                 && state.turn().drawn().isEmpty();
         if (!begins || state.settings().is(Settings.ActivationPhase.ACTION)) {

@@ -42,16 +42,16 @@ final class ZoneMoves {
     static void move(Draft draft, Scope scope, List<CardId> cardIds, Destination destination) {
         List<CardId> cards = withPublicIds(draft, cardIds);
         switch (destination) {
-            case HAND -> moveEach(draft, cards, OffBoardPlace.HAND,
-                    Paragraphs.addIf(Paragraphs.addIf(new String[] {"RS-120"},
-                    Paragraphs.hasDrawTrigger(draft.state()), "RS-084"), containsActivated(draft.state(), cards),
+            case HAND -> moveCards(draft, cards, OffBoardPlace.HAND,
+                    Paragraphs.addRulesIf(Paragraphs.addRulesIf(new String[] {"RS-120"},
+                    Paragraphs.hasDrawTrigger(draft.state()), "RS-084"), containsActivatedCard(draft.state(), cards),
                     "RS-073"));
-            case DECK_TOP -> moveEach(draft, cards, OffBoardPlace.DECK_TOP, "RS-120");
-            case DECK_BOTTOM -> moveEach(draft, cards, OffBoardPlace.DECK_BOTTOM, "RS-120");
-            case GRAVEYARD -> moveEach(draft, cards, OffBoardPlace.GRAVEYARD, "RS-120");
-            case COSMOS -> moveEach(draft, cards, OffBoardPlace.COSMOS, "RS-120");
+            case DECK_TOP -> moveCards(draft, cards, OffBoardPlace.DECK_TOP, "RS-120");
+            case DECK_BOTTOM -> moveCards(draft, cards, OffBoardPlace.DECK_BOTTOM, "RS-120");
+            case GRAVEYARD -> moveCards(draft, cards, OffBoardPlace.GRAVEYARD, "RS-120");
+            case COSMOS -> moveCards(draft, cards, OffBoardPlace.COSMOS, "RS-120");
             case DECK_SHUFFLED -> {
-                moveEach(draft, cards, OffBoardPlace.DECK_BOTTOM, "RS-105");
+                moveCards(draft, cards, OffBoardPlace.DECK_BOTTOM, "RS-105");
                 List<Seat> owners = cards.stream().map(card -> TableQueries.findOwner(draft.state(), card)).distinct()
                         .toList();
                 (owners.isEmpty() ? List.of(scope.seat()) : owners)
@@ -86,12 +86,12 @@ final class ZoneMoves {
 
     /// Returns true if a used card leaves the board. If it returns, it is a different object and may be used again
     /// (RS-073).
-    private static boolean containsActivated(ResponsState state, List<CardId> cards) {
+    private static boolean containsActivatedCard(ResponsState state, List<CardId> cards) {
         return cards.stream().anyMatch(card -> state.isOnBoard(card)
                 && state.table().card(card).hasFlag(Marks.ACTIVATED));
     }
 
-    private static void moveEach(Draft draft, List<CardId> cards, OffBoardPlace destination, String... rules) {
+    private static void moveCards(Draft draft, List<CardId> cards, OffBoardPlace destination, String... rules) {
         for (CardId card : cards) {
             ResponsState state = draft.state();
             boolean movable = state.zoneOf(card).filter(zone -> zone != ResponsZone.HERO && zone != ResponsZone.ORDERS)
@@ -104,7 +104,7 @@ final class ZoneMoves {
             } else if (movable) {
                 boolean kept = state.zoneOf(card).filter(ResponsZone.HAND::equals).isPresent(); // a move, not a discard
                 Losses.move(draft, card, destination, open ? state.face(card) : Optional.empty(),
-                        Paragraphs.addIf(rules, kept, "RS-090"));
+                        Paragraphs.addRulesIf(rules, kept, "RS-090"));
             }
         }
     }
@@ -173,6 +173,6 @@ final class ZoneMoves {
     static void moveFoundCard(Draft draft, CardId card, OffBoardPlace destination, Optional<CardName> name,
             String... rules) {
         draft.add(new CardMoved(card, TableQueries.findOwner(draft.state(), card), destination, name),
-                Paragraphs.addIf(new String[] {"RS-109"}, true, rules));
+                Paragraphs.addRulesIf(new String[] {"RS-109"}, true, rules));
     }
 }

@@ -53,13 +53,13 @@ public record Combat(Optional<Seat> direction, List<CardId> strikers, List<Strik
 
     /// Returns the state after a death. A card that took no strikes in this pass was not killed in combat.
     public Combat withKilled(CardId card) {
-        return strikes.isEmpty() || strikesAt(card).findAny().isEmpty() ? this
+        return strikes.isEmpty() || findStrikesAt(card).findAny().isEmpty() ? this
                 : new Combat(direction, strikers, strikes,
                         Stream.concat(killed.stream(), Stream.of(card)).toList(), fought, skipped);
     }
 
     /// Returns the strikes at this card in this pass.
-    public Stream<Strike> strikesAt(CardId card) {
+    public Stream<Strike> findStrikesAt(CardId card) {
         return strikes.stream().filter(strike -> strike.target() instanceof Target.OfCard(var victim, _)
                 && victim.equals(card));
     }

@@ -8,7 +8,7 @@ package letopis.respons.state;
 public record LoopCounters(int deeds, int turns) {
 
     /// Turns without choices after which a player is asked whether to continue. Both decks run out earlier.
-    public static final int TURNS_MAX = 60;
+    public static final int MAX_TURNS = 60;
 
     public static final LoopCounters NONE = new LoopCounters(0, 0);
 

@@ -18,7 +18,7 @@ public final class Marks {
     public static final String MOVED = "moved";
     /// The entry that last used the card's ↷; a later move does not make the ↷ usable again (RS-072).
     public static final String USED = "used";
-    /// The cell a card had on the board before it died, encoded by [#lastCell]; used by its Death (RS-029b).
+    /// The cell a card had on the board before it died, encoded by [#encodeLastCell]; used by its Death (RS-029b).
     public static final String LAST_CELL = "last-cell";
     /// Lost strength or durability.
     public static final String DAMAGE = "damage";
@@ -42,12 +42,13 @@ public final class Marks {
     private Marks() {}
 
     /// Returns a cell of a field encoded as one number, at least 1.
-    public static int lastCell(Seat half, boolean isSupport, int cell) {
-        return cell == 0 ? 0 : cell + (half.equals(Seat.A) ? 0 : Cell.MOST) + (isSupport ? 2 * Cell.MOST : 0);
+    public static int encodeLastCell(Seat half, boolean isSupport, int cell) {
+        return cell == 0 ? 0 : cell + (half.equals(Seat.A) ? 0 : Cell.MAX_AMOUNT)
+                + (isSupport ? 2 * Cell.MAX_AMOUNT : 0);
     }
 
     /// Returns the counter for tokens of this name (RS-140).
-    public static String tokenCounter(Token token) {
+    public static String nameTokenCounter(Token token) {
         return switch (token) {
             case STRENGTH -> "token-strength";
             case FETTER -> "token-fetter";

@@ -162,8 +162,8 @@ public record Player(
         return new Player(influence, extra, value, newPoints, played, lines, passed, discarded, secret);
     }
 
-    public Player withPlayed(int newPlayed) {
-        return new Player(influence, extra, value, points, newPlayed, lines, passed, discarded, secret);
+    public Player withPlayed(int newPlayedCount) {
+        return new Player(influence, extra, value, points, newPlayedCount, lines, passed, discarded, secret);
     }
 
     public Player withLine(int line) {
@@ -183,7 +183,7 @@ public record Player(
         return new Player(influence, extra, value, points, played, lines, isPassed, discarded, secret);
     }
 
-    public Player withDiscarded(int newDiscarded) {
-        return new Player(influence, extra, value, points, played, lines, passed, newDiscarded, secret);
+    public Player withDiscarded(int newDiscardedCount) {
+        return new Player(influence, extra, value, points, played, lines, passed, newDiscardedCount, secret);
     }
 }

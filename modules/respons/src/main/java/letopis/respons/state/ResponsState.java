@@ -99,21 +99,21 @@ public record ResponsState(
         return table.zone(seat, ResponsZone.HAND);
     }
 
-    private List<CardId> row(Seat field, Cell.Row row) {
+    private List<CardId> listRowCards(Seat field, Cell.Row row) {
         return table.zone(field, row == Cell.Row.UNIT ? ResponsZone.UNITS : ResponsZone.SUPPORT);
     }
 
     /// Returns the numbers of the occupied cells of a row as a bit set.
     public int countTakenCells(Seat field, Cell.Row row) {
         int taken = 0;
-        for (CardId card : row(field, row)) {
+        for (CardId card : listRowCards(field, row)) {
             taken |= 1 << table.card(card).count(Marks.CELL);
         }
         return taken;
     }
 
     public Optional<CardId> findCardIn(Seat field, Cell cell) {
-        for (CardId card : row(field, cell.row())) {
+        for (CardId card : listRowCards(field, cell.row())) {
             if (table.card(card).count(Marks.CELL) == cell.number()) {
                 return Optional.of(card);
             }
@@ -157,9 +157,10 @@ public record ResponsState(
                 bottoms, result, same ? kept : kept.successor());
     }
 
-    private boolean isEquivalentForCards(Turn changed) {
+    private boolean isEquivalentForCards(Turn changedTurn) {
         Phase before = hasBegun() ? phase().orElse(null) : null;
-        return before != null && Phase.of(changed.moment().phase()).filter(before::isEquivalentForCards).isPresent();
+        return before != null && Phase.of(changedTurn.moment().phase()).filter(before::isEquivalentForCards)
+                .isPresent();
     }
 
     public ResponsState with(Moment newMoment) {
@@ -184,10 +185,9 @@ public record ResponsState(
                 lasting, agenda, bottoms, result, kept);
     }
 
-    public ResponsState withLasting(List<LastingEffect> newLasting) {
+    public ResponsState withLastingEffects(List<LastingEffect> newLastingEffects) {
         return new ResponsState(at, cards, settings, setUp, table, players, turn, combat, queue,
-                List.copyOf(newLasting),
-                agenda, bottoms, result, kept.successor());
+                List.copyOf(newLastingEffects), agenda, bottoms, result, kept.successor());
     }
 
     /// Returns the state with other frames, which determine whether an Order being played counts itself

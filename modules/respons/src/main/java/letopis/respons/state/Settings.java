@@ -293,14 +293,14 @@ public record Settings(Set<Setting> chosen) {
     public record HandMaximum(OptionalInt most) implements Setting {
 
         /// The size of a main deck (RS-332), which a hand never exceeds.
-        private static final int GREATEST = 30;
+        private static final int MAX_VALUE = 30;
         private static final String NAME = "handMaximum";
 
         /// A shared instance, since the setting is queried often.
         private static final HandMaximum NONE = new HandMaximum(OptionalInt.empty());
 
         static HandMaximum of(SettingsReader reader) {
-            return new HandMaximum(reader.readNumber(NAME, GREATEST, 7, 10));
+            return new HandMaximum(reader.readNumber(NAME, MAX_VALUE, 7, 10));
         }
 
         /// Hand-written because every check looks up this setting and generated methods are slower.

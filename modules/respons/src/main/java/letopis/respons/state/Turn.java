@@ -66,12 +66,12 @@ public record Turn(
     }
 
     /// Returns a turn at the beginning of a phase.
-    public static Turn ofPhase(Moment moment, Stage stage, Seat initiative, List<OrderDue> due,
+    public static Turn ofPhase(Moment moment, Stage stage, Seat initiative, List<OrderDue> dueOrders,
             LoopCounters loopCounters,
-            int since) {
-        return new Turn(moment, stage, initiative, false, List.of(), due, loopCounters, ActivationOffers.NONE,
+            int arrival) {
+        return new Turn(moment, stage, initiative, false, List.of(), dueOrders, loopCounters, ActivationOffers.NONE,
                 List.of(),
-                since);
+                arrival);
     }
 
     public Turn with(Moment newMoment) {
@@ -105,8 +105,8 @@ public record Turn(
         return new Turn(moment, stage, seat, !seat.equals(initiative), drawn, due, pace, offers, picked, since);
     }
 
-    public Turn withDrawn(List<Seat> newDrawn) {
-        return new Turn(moment, stage, initiative, restarts, newDrawn, due, pace, offers, picked, since);
+    public Turn withDrawn(List<Seat> newDrawnSeats) {
+        return new Turn(moment, stage, initiative, restarts, newDrawnSeats, due, pace, offers, picked, since);
     }
 
     public Turn withDue(OrderDue order) {
@@ -128,8 +128,8 @@ public record Turn(
         return new Turn(moment, stage, initiative, restarts, drawn, due, pace, newActivationOffers, picked, since);
     }
 
-    public Turn withPicked(List<ChosenReplacement> newPicked) {
-        return new Turn(moment, stage, initiative, restarts, drawn, due, pace, offers, newPicked, since);
+    public Turn withPicked(List<ChosenReplacement> newPickedReplacements) {
+        return new Turn(moment, stage, initiative, restarts, drawn, due, pace, offers, newPickedReplacements, since);
     }
 
     private static <T> List<T> append(List<T> list, T item) {

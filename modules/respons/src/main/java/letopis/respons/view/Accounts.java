@@ -114,7 +114,7 @@ public final class Accounts {
     }
 
     private String createLossLines(CardId card, CardId source) {
-        return before.combat().strikesAt(card).anyMatch(strike -> strike.unit().equals(source)) ? STRIKE : "effect";
+        return before.combat().findStrikesAt(card).anyMatch(strike -> strike.unit().equals(source)) ? STRIKE : "effect";
     }
 
     /// Returns the lines of a loss, including the strength that other cards added to a strike.
@@ -171,7 +171,7 @@ public final class Accounts {
     }
 
     private Account createOrdersAccount(Seat seat, int remaining, Account.Line line, boolean isBeaten) {
-        return new Account(new Subject.OfSeat(seat), Boards.ORDERS, remaining, Cell.MOST, List.of(line),
+        return new Account(new Subject.OfSeat(seat), Boards.ORDERS, remaining, Cell.MAX_AMOUNT, List.of(line),
                 Math.max(0, remaining - 1), isBeaten);
     }
 

@@ -82,7 +82,7 @@ public final class Boards {
         List<String> zones = Stream.of(ResponsZone.UNITS, ResponsZone.SUPPORT)
                 .filter(zone -> zone == ResponsZone.UNITS || state.settings().is(Settings.SupportCells.ONE_PER_LINE))
                 .map(ResponsZone::code).toList();
-        return new Lanes(zones, IntStream.rangeClosed(1, Cell.MOST).mapToObj(line -> Map.of(
+        return new Lanes(zones, IntStream.rangeClosed(1, Cell.MAX_AMOUNT).mapToObj(line -> Map.of(
                 Seat.A, Lines.toLineOrCell(state, Seat.A, line), Seat.B, Lines.toLineOrCell(state, Seat.B, line)))
                 .toList());
     }
@@ -171,7 +171,7 @@ public final class Boards {
         }
         if (zone != ResponsZone.ORDERS && !card.hasFlag(Marks.FACE_DOWN)
                 && TableQueries.findText(state, card.id()).filter(text -> text.levels() > 1).isPresent()) {
-            stats.put(Marks.LEVEL, TableQueries.level(state, card.id()));
+            stats.put(Marks.LEVEL, TableQueries.findLevel(state, card.id()));
         }
         card.counters().asMap().forEach((counter, amount) -> {
             boolean shown = counter.startsWith("token-") || counter.equals(Marks.DAMAGE);

@@ -160,14 +160,14 @@ public final class CardMoves {
 
     /// Returns the unit whose strike killed the card, if any.
     private Optional<CardId> findStriker(CardId card) {
-        List<CardId> units = before.combat().strikesAt(card).map(strike -> strike.unit()).toList();
+        List<CardId> units = before.combat().findStrikesAt(card).map(strike -> strike.unit()).toList();
         return units.size() == 1 ? Optional.of(units.getFirst()) : Optional.empty();
     }
 
     private CardMove createDeathMove(CardId card, String manner, Optional<CardId> source, String... rules) {
         var all = new ArrayList<>(List.of(rules));
         if (manner.equals("sacrificed") && !TableQueries.findOwner(before, card)
-                .equals(TableQueries.controller(before, card))) {
+                .equals(TableQueries.findController(before, card))) {
             all.add("RS-100");
         }
         if (TableQueries.isOrder(before, card)) {
@@ -196,7 +196,7 @@ public final class CardMoves {
             all.add("RS-073"); // it returns as another object
         }
         if (before.isOnBoard(card) && Stream.of(Token.values()).anyMatch(token ->
-                before.table().card(card).count(Marks.tokenCounter(token)) > 0)) {
+                before.table().card(card).count(Marks.nameTokenCounter(token)) > 0)) {
             all.add("RS-141");
         }
         return createMove(card, manner, source, all.toArray(String[]::new));

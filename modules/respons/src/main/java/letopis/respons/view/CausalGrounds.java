@@ -30,7 +30,7 @@ public final class CausalGrounds {
     public static List<Predicate<Event>> groundsOf(Event event) {
         return switch (event) {
             case CardDestroyed(var card, var cause, _) -> switch (cause) {
-                case STRENGTH_ZERO, POISON -> List.of(strengthLossOf(card));
+                case STRENGTH_ZERO, POISON -> List.of(createStrengthLossTest(card));
                 case DURABILITY_ZERO -> List.of(earlier -> earlier instanceof DurabilityReduced(var worn, _, _)
                         && worn.equals(card));
                 case EFFECT -> List.of();
@@ -49,7 +49,7 @@ public final class CausalGrounds {
         };
     }
 
-    private static Predicate<Event> strengthLossOf(CardId card) {
+    private static Predicate<Event> createStrengthLossTest(CardId card) {
         return earlier -> earlier instanceof StrengthReduced(var unit, _, _, _, _) && unit.equals(card);
     }
 

@@ -26,7 +26,7 @@ final class StrikeParts {
         parts.add(new StrikePart("printed", printed));
         int base = effects.undamagedStrength(unit);
         for (Token token : Token.values()) {
-            int tokens = token.strength() * card.count(Marks.tokenCounter(token));
+            int tokens = token.strength() * card.count(Marks.nameTokenCounter(token));
             add(parts, new StrikePart("tokens", tokens));
             base -= tokens;
         }

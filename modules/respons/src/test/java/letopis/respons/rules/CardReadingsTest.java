@@ -153,7 +153,7 @@ class CardReadingsTest {
     }
 
     private static Lanes full(Lanes lanes) {
-        for (int line = 1; line <= Cell.MOST; line++) {
+        for (int line = 1; line <= Cell.MAX_AMOUNT; line++) {
             lanes.unit(A, line, unit("Ополченец " + line, 1));
         }
         return lanes.orders(A, TestCards.asOrder(unit("Полк", 3)))

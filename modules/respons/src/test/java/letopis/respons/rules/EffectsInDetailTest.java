@@ -265,7 +265,7 @@ class EffectsInDetailTest {
                     .as("%s", to).isEqualTo(open);
             if (to == Destination.DECK_TOP || to == Destination.DECK_BOTTOM) {
                 int slot = to == Destination.DECK_TOP ? 0 : 1;
-                assertThat(TableQueries.deck(lanes.state(), B).cardAt(slot)).contains(tiger);
+                assertThat(TableQueries.findDeck(lanes.state(), B).cardAt(slot)).contains(tiger);
             }
         }
     }

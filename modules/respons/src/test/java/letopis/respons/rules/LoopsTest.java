@@ -138,13 +138,13 @@ class LoopsTest {
                 .deck(A, 0).deck(B, 0).orders(A, 0).orders(B, 0).playerNumbers(A, 4, 0, 0).playerNumbers(B, 4, 0, 0)
                 .startIn(Phase.RECOVERY);
         assertThat(Prompts.code(lanes.state())).isEqualTo("go-on");
-        assertThat(lanes.eventsOf(TurnBegan.class)).hasSize(LoopCounters.TURNS_MAX);
+        assertThat(lanes.eventsOf(TurnBegan.class)).hasSize(LoopCounters.MAX_TURNS);
         Seat seat = Prompts.seats(lanes.state()).getFirst();
         assertThat(lanes.refusal(new Passed(seat.opponent())).code()).isEqualTo("respons.not-your-decision");
         assertThat(Lanes.GAME.choices(lanes.state(), seat)).contains(new Passed(seat));
 
         lanes.choose(new Passed(seat));
-        assertThat(lanes.eventsOf(TurnBegan.class)).hasSize(LoopCounters.TURNS_MAX);
+        assertThat(lanes.eventsOf(TurnBegan.class)).hasSize(LoopCounters.MAX_TURNS);
         assertThat(Prompts.code(lanes.state())).isEqualTo("go-on");
     }
 }

@@ -180,7 +180,7 @@ class PilesTest {
         var lanes = Lanes.of().unit(A, 1, listener(PlayerActionKind.SHUFFLES)).deck(A, 2).deckTop(A, LION, LYNX)
                 .cast(spellWith(new Effect.Shuffle(Participant.YOU)));
         assertThat(lanes.eventsOf(DeckShuffled.class)).containsExactly(new DeckShuffled(A, 2, 2));
-        assertThat(TableQueries.deck(lanes.state(), A).unknownInTop(2)).isEqualTo(2);
+        assertThat(TableQueries.findDeck(lanes.state(), A).unknownInTop(2)).isEqualTo(2);
         lanes.choose(new CutAnswered(B, Optional.empty()));
         assertThat(marks(lanes)).isEqualTo(1);
     }
@@ -225,7 +225,7 @@ class PilesTest {
 
         assertThat(lanes.eventsOf(DeckShuffled.class)).containsExactly(new DeckShuffled(B, 5, 5));
         assertThat(lanes.rulesOf(DeckShuffled.class)).contains("RS-105");
-        assertThat(TableQueries.deck(lanes.state(), B).unknownInTop(5)).isEqualTo(5);
+        assertThat(TableQueries.findDeck(lanes.state(), B).unknownInTop(5)).isEqualTo(5);
         assertThat(Prompts.seats(lanes.state())).containsExactly(A);
     }
 
@@ -239,8 +239,8 @@ class PilesTest {
         lanes.choose(new CutFell(A, 1));
 
         assertThat(lanes.eventsOf(DeckCut.class)).containsExactly(new DeckCut(A, End.TOP, 1));
-        assertThat(TableQueries.deck(lanes.state(), A).cardAt(0)).contains(lanes.card("Рысь"));
-        assertThat(TableQueries.deck(lanes.state(), A).unknownInTop(3)).isEqualTo(2);
+        assertThat(TableQueries.findDeck(lanes.state(), A).cardAt(0)).contains(lanes.card("Рысь"));
+        assertThat(TableQueries.findDeck(lanes.state(), A).unknownInTop(3)).isEqualTo(2);
     }
 
     // Searches.

@@ -105,10 +105,10 @@ class RefusalsTest {
     @Covers("RS-177")
     void a_chosen_line_must_be_one_of_the_five() {
         var lanes = Lanes.of().cast(spell("Путь", 1, play(deed(new Effect.ChooseLine(Participant.YOU)))));
-        for (int line : List.of(0, Cell.MOST + 1)) {
+        for (int line : List.of(0, Cell.MAX_AMOUNT + 1)) {
             assertThat(lanes.refusal(new LineChosen(A, line))).isEqualTo(Reason.BAD_LINE.refusal("line", line));
         }
-        lanes.choose(new LineChosen(A, Cell.MOST));
+        lanes.choose(new LineChosen(A, Cell.MAX_AMOUNT));
     }
 
     @Test

@@ -64,7 +64,7 @@ class RevealedCardsTest {
     private static final Effect MARK = new Effect.PutTokens(THIS, Token.MARK, amount(1));
 
     private static int marks(Lanes lanes, String card) {
-        return lanes.state().table().card(lanes.card(card)).count(Marks.tokenCounter(Token.MARK));
+        return lanes.state().table().card(lanes.card(card)).count(Marks.nameTokenCounter(Token.MARK));
     }
 
     private static Lanes revealTop(int times) {
@@ -77,7 +77,7 @@ class RevealedCardsTest {
     }
 
     private static CardId top(Lanes lanes) {
-        return TableQueries.deck(lanes.state(), B).cardAt(0).orElseThrow();
+        return TableQueries.findDeck(lanes.state(), B).cardAt(0).orElseThrow();
     }
 
     @Test

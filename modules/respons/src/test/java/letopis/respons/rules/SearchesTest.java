@@ -86,7 +86,7 @@ class SearchesTest {
         }
         var bottom = lanesWithSearch(Lanes.of(), 1, false, Destination.DECK_BOTTOM);
         bottom.choose(findChoice(bottom, LYNX));
-        assertThat(TableQueries.deck(bottom.state(), A).cardAt(2)).contains(bottom.card("Рысь"));
+        assertThat(TableQueries.findDeck(bottom.state(), A).cardAt(2)).contains(bottom.card("Рысь"));
     }
 
     @Test
@@ -96,7 +96,7 @@ class SearchesTest {
         lanes.choose(findChoice(lanes, LYNX));
         assertThat(lanes.eventsOf(DeckShuffled.class)).containsExactly(new DeckShuffled(A, 3, 3));
         assertThat(lanes.rulesOf(DeckShuffled.class)).containsExactly("RS-105");
-        assertThat(TableQueries.deck(lanes.state(), A).size()).isEqualTo(3);
+        assertThat(TableQueries.findDeck(lanes.state(), A).size()).isEqualTo(3);
     }
 
     @Test

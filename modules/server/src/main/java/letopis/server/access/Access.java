@@ -28,32 +28,32 @@ public final class Access {
     private static final Duration GRANT_LIFETIME = Duration.ofDays(1);
     private static final String COOKIE = "letopis-";
 
-    private static final HeaderName SITE = HeaderNames.create("Sec-Fetch-Site");
+    private static final HeaderName SITE_HEADER = HeaderNames.create("Sec-Fetch-Site");
     private static final String OWN_SITE = "same-origin";
 
     /// The value of `as` for viewers without a token.
     public static final String PUBLIC = "public";
 
     private final GrantKey key;
-    private final UsedLinks used;
+    private final UsedLinks usedLinks;
     private final InstantSource clock;
     private final boolean secure;
-    private final RateLimiter rates;
+    private final RateLimiter rateLimiter;
     private final boolean recording;
-    private final Predicate<MatchId> unrestricted;
+    private final Predicate<MatchId> isUnrestricted;
 
     /// @param secure true if the server is reached only over TLS
     /// @param recording true if matches are recorded here
-    /// @param unrestricted the matches that need no token, because only their owner knows their id
-    public Access(GrantKey key, UsedLinks used, InstantSource clock, boolean secure, RateLimiter rates,
-            boolean recording, Predicate<MatchId> unrestricted) {
+    /// @param isUnrestricted the matches that need no token, because only their owner knows their id
+    public Access(GrantKey key, UsedLinks usedLinks, InstantSource clock, boolean secure, RateLimiter rateLimiter,
+            boolean recording, Predicate<MatchId> isUnrestricted) {
         this.recording = recording;
-        this.unrestricted = unrestricted;
+        this.isUnrestricted = isUnrestricted;
         this.key = key;
-        this.used = used;
+        this.usedLinks = usedLinks;
         this.clock = clock;
         this.secure = secure;
-        this.rates = rates;
+        this.rateLimiter = rateLimiter;
     }
 
     /// Returns the requested audience: [#PUBLIC] or the code of a role.
@@ -69,14 +69,14 @@ public final class Access {
     /// Returns the viewer of a match.
     ///
     /// @throws Problem if the request has no permission for that audience
-    public Viewer viewer(ApiRequest request, MatchId match) {
+    public Viewer findViewer(ApiRequest request, MatchId match) {
         String as = parseRequestedRole(request);
         if (as.equals(PUBLIC)) {
             return Viewer.PUBLIC;
         }
         Role role = Role.of(as).filter(Role::isViewer).orElseThrow(
                 () -> Problem.forbidden("no-eyes", Map.of("as", FileProblem.abbreviate(as))));
-        if (!unrestricted.test(match) && !hasGrant(request.request(), role, match)) {
+        if (!isUnrestricted.test(match) && !hasGrant(request.request(), role, match)) {
             String code = role.isJudge() ? "needs-judge" : role.isRecorder() ? "needs-recorder" : "needs-seat";
             throw Problem.forbidden(code, Map.of("seat", as, "match", match));
         }
@@ -86,7 +86,7 @@ public final class Access {
     /// Returns the viewer of all matches: the public, or a judge of all matches.
     ///
     /// @throws Problem if the request has no permission for that audience
-    public Viewer viewerOfAll(ApiRequest request) {
+    public Viewer findViewerOfAll(ApiRequest request) {
         String as = parseRequestedRole(request);
         if (as.equals(PUBLIC)) {
             return Viewer.PUBLIC;
@@ -107,7 +107,7 @@ public final class Access {
     /// Returns the page on which the sender may record: the page of one match, or the page of all. Returns empty if the
     /// sender may not record.
     public Optional<String> findRecorderPage(ServerRequest request) {
-        List<Optional<MatchId>> scopes = !recording ? List.of() : grants(request)
+        List<Optional<MatchId>> scopes = !recording ? List.of() : listGrants(request)
                 .filter(grant -> Role.WRITERS.stream().anyMatch(role -> role.code().equals(grant.role().code())))
                 .map(Grant::match).toList();
         return scopes.contains(Optional.<MatchId>empty()) ? Optional.of("/record")
@@ -146,7 +146,7 @@ public final class Access {
         String host = request.headers().first(HeaderNames.HOST).orElse("");
         boolean ours = request.headers().first(HeaderNames.ORIGIN)
                 .map(origin -> origin.replaceFirst("^https?://", "").equalsIgnoreCase(host)).orElse(true);
-        String site = request.headers().first(SITE).orElse(OWN_SITE);
+        String site = request.headers().first(SITE_HEADER).orElse(OWN_SITE);
         if (!ours || !site.equals(OWN_SITE)) {
             throw Problem.forbidden("other-site", Map.of());
         }
@@ -157,7 +157,7 @@ public final class Access {
 
     /// Returns true if the request carries a token of any viewer.
     public boolean hasAnyGrant(ServerRequest request) {
-        return grants(request).anyMatch(grant -> grant.role().isViewer());
+        return listGrants(request).anyMatch(grant -> grant.role().isViewer());
     }
 
     private boolean hasGrant(ServerRequest request, Role role, MatchId match) {
@@ -166,11 +166,11 @@ public final class Access {
 
     /// @param match empty if the grant must cover all matches
     private boolean hasGrant(ServerRequest request, Role role, Optional<MatchId> match) {
-        return grants(request).anyMatch(grant -> grant.role().code().equals(role.code())
+        return listGrants(request).anyMatch(grant -> grant.role().code().equals(role.code())
                         && match.map(grant::covers).orElse(grant.match().isEmpty()));
     }
 
-    private Stream<Grant> grants(ServerRequest request) {
+    private Stream<Grant> listGrants(ServerRequest request) {
         Instant now = clock.instant();
         return request.headers().cookies().toMap().entrySet().stream()
                 .filter(cookie -> cookie.getKey().startsWith(COOKIE)).flatMap(cookie -> cookie.getValue().stream())
@@ -183,10 +183,10 @@ public final class Access {
     /// @throws Problem if the link has been used, has expired, or is invalid
     public void openLink(ServerRequest request, ServerResponse response) {
         Instant now = clock.instant();
-        rates.limitLinkAttempts(request, response);
+        rateLimiter.limitLinkAttempts(request, response);
         Grant link = key.read(request.path().pathParameters().get("token"), Grant.Kind.LINK, now)
-                .filter(used::markUsed).orElseThrow(() -> {
-                    rates.recordFailedLink(request, response);
+                .filter(usedLinks::markUsed).orElseThrow(() -> {
+                    rateLimiter.recordFailedLink(request, response);
                     return Problem.forbidden("no-link", Map.of());
                 });
         Grant cookie = link.convertTo(Grant.Kind.COOKIE, now.plus(GRANT_LIFETIME));

@@ -47,8 +47,8 @@ public final class GrantKey {
     public static GrantKey of(Path file) {
         try {
             try {
-                byte[] fresh = createRandom(KEY_BYTES);
-                Files.createFile(file, ownerOnlyAttributes());
+                byte[] fresh = createRandomBytes(KEY_BYTES);
+                Files.createFile(file, createOwnerOnlyAttributes());
                 Files.writeString(file, HexFormat.of().formatHex(fresh), StandardOpenOption.WRITE);
                 return new GrantKey(fresh);
             } catch (FileAlreadyExistsException _) {
@@ -62,16 +62,16 @@ public final class GrantKey {
     }
 
     public static GrantKey generate() {
-        return new GrantKey(createRandom(KEY_BYTES));
+        return new GrantKey(createRandomBytes(KEY_BYTES));
     }
 
-    private static byte[] createRandom(int length) {
+    private static byte[] createRandomBytes(int length) {
         byte[] bytes = new byte[length];
         RANDOM.nextBytes(bytes);
         return bytes;
     }
 
-    private static FileAttribute<?>[] ownerOnlyAttributes() {
+    private static FileAttribute<?>[] createOwnerOnlyAttributes() {
         return FileSystems.getDefault().supportedFileAttributeViews().contains("posix")
                 ? new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(Set.copyOf(
                         PosixFilePermissions.fromString("rw-------")))}
@@ -79,7 +79,7 @@ public final class GrantKey {
     }
 
     public Grant link(Role role, Optional<MatchId> match, Instant expiry) {
-        return new Grant(Grant.Kind.LINK, role, match, expiry, WRITE.encodeToString(createRandom(NUMBER_BYTES)));
+        return new Grant(Grant.Kind.LINK, role, match, expiry, WRITE.encodeToString(createRandomBytes(NUMBER_BYTES)));
     }
 
     public String write(Grant grant) {

@@ -19,13 +19,13 @@ import letopis.server.http.Problem;
 public final class Hosts {
 
     private static final Pattern NUMBERS = Pattern.compile("[0-9]{1,3}(\\.[0-9]{1,3}){3}|\\[[0-9a-f:.%]+]");
-    private static final Set<String> LOOPBACK = Set.of("localhost", "localhost.localdomain");
+    private static final Set<String> LOOPBACK_HOSTS = Set.of("localhost", "localhost.localdomain");
 
     private final Set<String> names;
 
     /// @param names the accepted names, in addition to the loopback names
     public Hosts(Collection<String> names) {
-        this.names = new TreeSet<>(LOOPBACK);
+        this.names = new TreeSet<>(LOOPBACK_HOSTS);
         names.forEach(name -> this.names.add(normalize(name)));
     }
 

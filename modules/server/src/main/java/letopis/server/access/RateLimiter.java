@@ -33,8 +33,8 @@ public final class RateLimiter {
     private static final Pattern POSITION = Pattern.compile("/api/v1/matches/[^/]*/position/?");
 
     private final int perMinute;
-    private final LongSupplier nanos;
-    private final LongAdder refused = new LongAdder();
+    private final LongSupplier nanoClock;
+    private final LongAdder refusedCounter = new LongAdder();
     private final LruCache<Key, Bucket> buckets = new LruCache<>(ADDRESSES);
 
     enum Kind {
@@ -45,16 +45,16 @@ public final class RateLimiter {
         BEGIN, // a new match is a megabyte of card definitions
         LINK; // per failed attempt
 
-        private static final int ASKS_MAX = 60;
-        private static final int DRAFTS_MAX = 300;
-        private static final int LINK_FAILURES_MAX = 20;
+        private static final int MAX_ASKS = 60;
+        private static final int MAX_DRAFTS = 300;
+        private static final int MAX_LINK_FAILURES = 20;
 
-        int computePerMinute(int readCount) {
+        int computeRatePerMinute(int readCount) {
             return switch (this) {
                 case READ -> readCount;
-                case ASK, BEGIN -> Math.min(readCount, ASKS_MAX);
-                case DRAFT -> Math.min(readCount, DRAFTS_MAX);
-                case LINK -> Math.min(readCount, LINK_FAILURES_MAX);
+                case ASK, BEGIN -> Math.min(readCount, MAX_ASKS);
+                case DRAFT -> Math.min(readCount, MAX_DRAFTS);
+                case LINK -> Math.min(readCount, MAX_LINK_FAILURES);
             };
         }
     }
@@ -73,20 +73,20 @@ public final class RateLimiter {
     }
 
     /// @param perMinute the maximum number of requests per address and minute; 0 for no limit
-    /// @param nanos the clock in the units of [System#nanoTime]
-    public RateLimiter(int perMinute, LongSupplier nanos) {
+    /// @param nanoClock the clock in the units of [System#nanoTime]
+    public RateLimiter(int perMinute, LongSupplier nanoClock) {
         this.perMinute = perMinute;
-        this.nanos = nanos;
+        this.nanoClock = nanoClock;
     }
 
     public long refusedCount() {
-        return refused.sum();
+        return refusedCounter.sum();
     }
 
     /// Forwards or refuses a request.
     ///
     /// @throws Problem if its address exceeds the limit
-    public void limit(FilterChain chain, RoutingRequest request, RoutingResponse response) {
+    public void limitRequests(FilterChain chain, RoutingRequest request, RoutingResponse response) {
         boolean posts = request.prologue().method().equals(Method.POST);
         String path = request.path().rawPath();
         takeTokens(posts && path.startsWith("/api/v1/ask/draft") ? Kind.DRAFT
@@ -114,7 +114,7 @@ public final class RateLimiter {
         }
         long seconds = takeTokens(kind, count, client.getAddress());
         if (seconds > 0) {
-            refused.increment();
+            refusedCounter.increment();
             response.header(HeaderNames.RETRY_AFTER, String.valueOf(seconds));
             throw Problem.of(Status.TOO_MANY_REQUESTS_429, "too-often", Map.of("seconds", seconds));
         }
@@ -122,9 +122,9 @@ public final class RateLimiter {
 
     /// @return the seconds until a retry; 0 if permitted
     synchronized long takeTokens(Kind kind, int count, InetAddress client) {
-        double most = (double) kind.computePerMinute(perMinute) * (client.isLoopbackAddress() ? LOOPBACK : 1);
-        long now = nanos.getAsLong();
-        Bucket bucket = buckets.get(new Key(kind, network(client)), () -> new Bucket(most, now));
+        double most = (double) kind.computeRatePerMinute(perMinute) * (client.isLoopbackAddress() ? LOOPBACK : 1);
+        long now = nanoClock.getAsLong();
+        Bucket bucket = buckets.get(new Key(kind, findNetwork(client)), () -> new Bucket(most, now));
         bucket.tokens = Math.min(most, bucket.tokens + (now - bucket.at) / MINUTE_NANOS * most);
         bucket.at = now;
         if (bucket.tokens < 1) {
@@ -134,7 +134,7 @@ public final class RateLimiter {
         return 0;
     }
 
-    private static ByteBuffer network(InetAddress client) {
+    private static ByteBuffer findNetwork(InetAddress client) {
         byte[] bytes = client.getAddress();
         return ByteBuffer.wrap(client instanceof Inet6Address ? Arrays.copyOf(bytes, NETWORK_BYTES) : bytes);
     }

@@ -42,7 +42,7 @@ public final class AskRoutes implements HttpService {
                     DraftJson.of(DraftDocument.read(document), new ApiRequest(request).layout()));
             Reply.json(request, response, Json.toLine(draft));
         } catch (BadFile bad) {
-            Failure.respondMistakes(request, response, List.of(bad));
+            Failure.respondWithMistakes(request, response, List.of(bad));
         }
     }
 
@@ -56,25 +56,25 @@ public final class AskRoutes implements HttpService {
     private static void answerDispute(byte[] yaml, Layout layout, ServerRequest request, ServerResponse response) {
         PositionFile position;
         try {
-            position = PositionFile.readSubmitted(NAME, yaml, DisputeAnswer.clock(), Salts.random());
+            position = PositionFile.readSubmittedFile(NAME, yaml, DisputeAnswer.clock(), Salts.random());
         } catch (BadFile bad) {
-            Failure.respondMistakes(request, response, List.of(bad));
+            Failure.respondWithMistakes(request, response, List.of(bad));
             return;
         }
         if (!position.mistakes().isEmpty()) {
-            Failure.respondMistakes(request, response, position.mistakes());
+            Failure.respondWithMistakes(request, response, position.mistakes());
             return;
         }
         List<DisputeAnswer> resolved = position.answers().stream()
                 .map(answer -> DisputeAnswer.of(position, answer, layout)).toList();
-        String text = resolved.stream().map(disputeAnswer -> text(disputeAnswer, layout))
+        String text = resolved.stream().map(disputeAnswer -> formatText(disputeAnswer, layout))
                 .collect(Collectors.joining("\n\n"));
         Reply.json(request, response, Json.toLine(new Answers(
                 resolved.stream().map(disputeAnswer -> disputeAnswer.toJson(NAME.toString(), layout)).toList(), text)));
     }
 
-    private static String text(DisputeAnswer resolved, Layout layout) {
-        return resolved.text(layout, false).stream().map(line -> line.toString().stripTrailing())
+    private static String formatText(DisputeAnswer answer, Layout layout) {
+        return answer.formatText(layout, false).stream().map(line -> line.toString().stripTrailing())
                 .collect(Collectors.joining("\n"));
     }
 }

@@ -51,7 +51,7 @@ final class Branches {
     /// @param place an entry, a dot, the number of another choice at that entry, and optionally another dot and the
     /// last entry of the match at that time
     /// @throws Problem if the audience is not a judge, or the branch does not exist
-    static AudienceView viewOfBranch(AudienceView view, String place) {
+    static AudienceView findBranchView(AudienceView view, String place) {
         requireJudge(view);
         Matcher parts = PLACE.matcher(place);
         if (!parts.matches()) {
@@ -68,7 +68,7 @@ final class Branches {
     private static AudienceView playBranch(AudienceView view, long entry, long choice, Optional<Long> lastEntry) {
         long last = view.match().timeline().size();
         long then = lastEntry.orElse(last);
-        if (then < entry || then > last || view.match().timeline().stepEnd(then) != then) {
+        if (then < entry || then > last || view.match().timeline().findStepEnd(then) != then) {
             throw Problem.notFound("no-entry", Map.of("entry", then, "last", last));
         }
         return view.findBranch(entry, choice, then).orElseThrow(() -> RecordedChoice

@@ -28,31 +28,32 @@ public final class BroadcastRoutes implements HttpService {
     private static final String AUDIENCE = "broadcast";
 
     private final Matches matches;
-    private final Consumer<ServerRequest> permission;
+    private final Consumer<ServerRequest> permissionCheck;
     private final Duration delay;
 
     /// @param matches the matches of a log that contains only released commits
-    /// @param permission the check that throws a problem for a request without the required token
+    /// @param permissionCheck the check that throws a problem for a request without the required token
     /// @param delay the delay of the log
-    public BroadcastRoutes(Matches matches, Consumer<ServerRequest> permission, Duration delay) {
+    public BroadcastRoutes(Matches matches, Consumer<ServerRequest> permissionCheck, Duration delay) {
         this.matches = matches;
-        this.permission = permission;
+        this.permissionCheck = permissionCheck;
         this.delay = delay;
     }
 
     @Override
     public void routing(HttpRules rules) {
-        addGet(rules, "", (view, _) -> Json.toLine(MatchJson.of(view, AUDIENCE, matches.currentTime(), delay, false)));
-        addGet(rules, "/board", (view, _) -> MatchRoutes.writeBoard(view, view.match().timeline().size(),
+        addGetRoute(rules, "",
+                (view, _) -> Json.toLine(MatchJson.of(view, AUDIENCE, matches.currentTime(), delay, false)));
+        addGetRoute(rules, "/board", (view, _) -> MatchRoutes.writeBoard(view, view.match().timeline().size(),
                 view.words().listCodes("flag")));
-        addGet(rules, "/cards", (view, _) -> Json.toLine(
+        addGetRoute(rules, "/cards", (view, _) -> Json.toLine(
                 CardsJson.of(view.match().cards(), view.match().game(), view.words())));
-        addGet(rules, "/ledger/{n}", (view, asked) -> Json.toLine(ledger(view, asked.numberInPath("n"))));
+        addGetRoute(rules, "/ledger/{n}", (view, asked) -> Json.toLine(findLedger(view, asked.readNumberInPath("n"))));
     }
 
-    private void addGet(HttpRules rules, String path, BiFunction<AudienceView, ApiRequest, String> answer) {
-        Routes.addGet(rules, "/{match}" + path, (request, response) -> {
-            permission.accept(request);
+    private void addGetRoute(HttpRules rules, String path, BiFunction<AudienceView, ApiRequest, String> answer) {
+        Routes.addGetRoute(rules, "/{match}" + path, (request, response) -> {
+            permissionCheck.accept(request);
             var asked = new ApiRequest(request);
             MatchId match = asked.match();
             AudienceView view = matches.find(match, false)
@@ -62,12 +63,12 @@ public final class BroadcastRoutes implements HttpService {
         });
     }
 
-    private static Object ledger(AudienceView view, long entry) {
+    private static Object findLedger(AudienceView view, long entry) {
         long last = view.match().timeline().size();
         if (entry < 1 || entry > last) {
             throw Problem.notFound("no-entry", Map.of("entry", entry, "last", last));
         }
-        return LedgerAnswer.of(view.queryChronicle(chronicle -> chronicle.ledger(entry)).orElseGet(() ->
+        return LedgerAnswer.of(view.queryChronicle(chronicle -> chronicle.findLedger(entry)).orElseGet(() ->
                 new Ledger(Sequence.NONE, view.match().timeline().at(entry).moment(), List.of())));
     }
 }

@@ -29,12 +29,12 @@ record CardsJson(Map<String, Card> cards) {
 
         private static Card of(CardDefinition card, Game<?> game, Words words, List<PositionForm.Zone> zones) {
             return new Card(words.formatCardName(card.name()), card.english(), CardText.formatBody(card, game, words),
-                    FaceText.of(card, game, words), zonesOf(card, zones), findAttachmentField(card, zones));
+                    FaceText.of(card, game, words), listZones(card, zones), findAttachmentField(card, zones));
         }
     }
 
     /// Returns the zones that can hold a card.
-    static List<String> zonesOf(CardDefinition card, List<PositionForm.Zone> zones) {
+    static List<String> listZones(CardDefinition card, List<PositionForm.Zone> zones) {
         return zones.stream().filter(zone -> zone.takes().test(card)).map(PositionForm.Zone::field).toList();
     }
 

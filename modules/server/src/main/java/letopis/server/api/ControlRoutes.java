@@ -31,8 +31,8 @@ import letopis.server.overlay.ResultCorrection;
 public final class ControlRoutes implements HttpService {
 
     private static final int MAX_TEXT_LENGTH = 200;
-    private static final int SECONDS_MAX = 86_400;
-    private static final int GAMES_MAX = 99;
+    private static final int MAX_SECONDS = 86_400;
+    private static final int MAX_GAMES = 99;
 
     private final OverlayControl control;
     private final Access access;
@@ -46,7 +46,7 @@ public final class ControlRoutes implements HttpService {
 
     @Override
     public void routing(HttpRules rules) {
-        Routes.addGetAndPost(rules, "/", this::send, this::changeOverlay);
+        Routes.addGetAndPostRoutes(rules, "/", this::send, this::changeOverlay);
     }
 
     /// The settings in JSON.
@@ -117,13 +117,13 @@ public final class ControlRoutes implements HttpService {
             case "show-card" -> new OverlayChange.ShowCard(body.text("card", MAX_TEXT_LENGTH));
             case "hide-card" -> new OverlayChange.HideCard();
             case "correct-result" -> new OverlayChange.CorrectResult(new ResultCorrection(match(body), false,
-                    body.find("winner", 1).map(ControlRoutes::seat), score(body)));
+                    body.find("winner", 1).map(ControlRoutes::seat), readScore(body)));
             case "withdraw-result" -> new OverlayChange.CorrectResult(ResultCorrection.createWithdrawal(match(body)));
             case "restore-result" -> new OverlayChange.RestoreResult(match(body));
             case "start-countdown" -> new OverlayChange.StartCountdown(parseSeconds(body, 1));
             case "pause-countdown" -> new OverlayChange.PauseCountdown();
             case "resume-countdown" -> new OverlayChange.ResumeCountdown();
-            case "extend-countdown" -> new OverlayChange.ExtendCountdown(parseSeconds(body, -SECONDS_MAX));
+            case "extend-countdown" -> new OverlayChange.ExtendCountdown(parseSeconds(body, -MAX_SECONDS));
             case "clear-countdown" -> new OverlayChange.ClearCountdown();
             case "show-screen" -> new OverlayChange.ShowScreen(new FullScreen(FullScreen.Kind.of(
                     body.text("kind", MAX_TEXT_LENGTH)).orElseThrow(() -> invalidFieldProblem("kind")),
@@ -157,17 +157,17 @@ public final class ControlRoutes implements HttpService {
         return Seat.of(letter);
     }
 
-    private static SortedMap<Seat, Integer> score(JsonBody body) {
+    private static SortedMap<Seat, Integer> readScore(JsonBody body) {
         var score = new TreeMap<Seat, Integer>();
-        body.object("score").ifPresent(games -> Seat.PAIR.forEach(seat -> {
+        body.readObject("score").ifPresent(games -> Seat.PAIR.forEach(seat -> {
             if (games.hasField(seat.name())) {
-                score.put(seat, (int) games.number(seat.name(), 0, GAMES_MAX));
+                score.put(seat, (int) games.number(seat.name(), 0, MAX_GAMES));
             }
         }));
         return score;
     }
 
     private static Duration parseSeconds(JsonBody body, long min) {
-        return Duration.ofSeconds(body.number("seconds", min, SECONDS_MAX));
+        return Duration.ofSeconds(body.number("seconds", min, MAX_SECONDS));
     }
 }

@@ -108,8 +108,7 @@ record DraftJson(Map<String, Object> document, String yaml, List<ProblemJson> pr
                 chronicle.formatMoment(end), situation.choices(), situation.options().stream().map(OptionJson::of)
                 .toList(),
                 situation.idle(), situation.settledBy(), situation.answer().refused().map(RefusalJson::of),
-                situation.unusable(),
-                situation.verdict());
+                situation.unusableCards(), situation.verdict());
     }
 
     private static String writeBoard(DraftSituation situation, BoardView view, long entry, List<String> flags) {

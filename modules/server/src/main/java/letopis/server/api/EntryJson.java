@@ -39,7 +39,7 @@ public record EntryJson(
             long index = n;
             NarratedEntry narrated = view.narrate(index);
             boolean quiet = view.queryActivity(activity -> activity.isQuiet(index));
-            entries.add(of(timeline.entry(n), kinds, timeline.stepEnd(n), timeline.at(n).moment(),
+            entries.add(of(timeline.entry(n), kinds, timeline.findStepEnd(n), timeline.at(n).moment(),
                     narrated, quiet));
         }
         return entries;

@@ -34,11 +34,11 @@ import letopis.server.match.ServedLog;
 public final class FileRoutes implements HttpService {
 
     private static final String LINES = "application/jsonl";
-    private static final List<HeaderName> OF_PROXIES = Stream.of("Forwarded", "X-Forwarded-For", "Via")
+    private static final List<HeaderName> PROXY_HEADERS = Stream.of("Forwarded", "X-Forwarded-For", "Via")
             .map(HeaderNames::create).toList();
 
     private final OpenedFiles files;
-    private final ServedLog served;
+    private final ServedLog servedLog;
     private final Access access;
     private final boolean unpublished;
     private final CostlyWork work = new CostlyWork();
@@ -46,16 +46,16 @@ public final class FileRoutes implements HttpService {
     /// @param unpublished true if the server has no public name
     public FileRoutes(Matches matches, Access access, boolean unpublished) {
         this.files = matches.openedFiles();
-        this.served = matches.servedLog();
+        this.servedLog = matches.servedLog();
         this.access = access;
         this.unpublished = unpublished;
     }
 
     @Override
     public void routing(HttpRules rules) {
-        Routes.addPost(rules, "/", this::open);
-        Routes.addPost(rules, "/{match}/store", this::store);
-        Routes.addGet(rules, "/{match}/check", this::check);
+        Routes.addPostRoute(rules, "/", this::open);
+        Routes.addPostRoute(rules, "/{match}/store", this::store);
+        Routes.addGetRoute(rules, "/{match}/check", this::check);
         Routes.delete(rules, "/{match}", this::close);
     }
 
@@ -67,14 +67,14 @@ public final class FileRoutes implements HttpService {
         Access.requireSameOrigin(request, LINES);
         requirePermission(request);
         var asked = new ApiRequest(request);
-        byte[] bytes = asked.readBody(OpenedFiles.BYTES_MAX);
+        byte[] bytes = asked.readBody(OpenedFiles.MAX_BYTES);
         try {
             MatchId match = work.call(() ->
                     files.open(FileProblem.abbreviate(asked.text("name").orElse("replay.jsonl")), bytes));
             response.status(Status.CREATED_201);
-            Reply.json(request, response, Json.toLine(new FilePage(match, served.recordedLog().isPresent())));
+            Reply.json(request, response, Json.toLine(new FilePage(match, servedLog.recordedLog().isPresent())));
         } catch (BadFile bad) {
-            Failure.respondMistakes(request, response, List.of(bad));
+            Failure.respondWithMistakes(request, response, List.of(bad));
         }
     }
 
@@ -89,7 +89,7 @@ public final class FileRoutes implements HttpService {
     private void requirePermission(ServerRequest request) {
         boolean local = unpublished && request.remotePeer().address() instanceof InetSocketAddress peer
                 && peer.getAddress() != null && peer.getAddress().isLoopbackAddress()
-                && OF_PROXIES.stream().noneMatch(name -> request.headers().contains(name));
+                && PROXY_HEADERS.stream().noneMatch(name -> request.headers().contains(name));
         if (!local && !access.hasAnyGrant(request)) {
             throw Problem.forbidden("no-files", Map.of());
         }
@@ -101,10 +101,10 @@ public final class FileRoutes implements HttpService {
         Access.requireSameOrigin(request);
         requirePermission(request);
         MatchId id = new ApiRequest(request).match();
-        if (served.recordedLog().isEmpty()) {
+        if (servedLog.recordedLog().isEmpty()) {
             throw Problem.of(Status.CONFLICT_409, "read-only", Map.of());
         }
-        CopyOutcome outcome = files.store(id, served.recordedLog().get())
+        CopyOutcome outcome = files.store(id, servedLog.recordedLog().get())
                 .orElseThrow(() -> Problem.notFound("no-match", Map.of("match", id)));
         switch (outcome) {
             case CopyOutcome.Copy copy -> Reply.json(request, response, Json.toLine(new StoredMatch(copy.match())));
@@ -112,7 +112,7 @@ public final class FileRoutes implements HttpService {
             case CopyOutcome.Divergence(_, var match, _) -> throw otherMatchProblem(match);
             case CopyOutcome.MissingSecrets(_, var match, _) -> throw otherMatchProblem(match);
             case CopyOutcome.StaleWriter(_, var match, _) -> throw otherMatchProblem(match);
-            case CopyOutcome.Unreadable(_, var bad) -> Failure.respondMistakes(request, response, List.of(bad));
+            case CopyOutcome.Unreadable(_, var bad) -> Failure.respondWithMistakes(request, response, List.of(bad));
         }
     }
 

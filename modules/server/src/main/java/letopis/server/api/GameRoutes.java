@@ -38,13 +38,13 @@ public final class GameRoutes implements HttpService {
 
     @Override
     public void routing(HttpRules rules) {
-        Routes.addGet(rules, "/", GameRoutes::list);
-        Routes.addGet(rules, "/forms", (request, response) ->
+        Routes.addGetRoute(rules, "/", GameRoutes::list);
+        Routes.addGetRoute(rules, "/forms", (request, response) ->
                 Reply.json(request, response, FormJson.toJson(new ApiRequest(request).language())));
-        Routes.addGet(rules, "/{game}/cards", GameRoutes::listCardSets);
-        Routes.addGet(rules, "/{game}/words", GameRoutes::words);
-        Routes.addGet(rules, "/{game}/decks", GameRoutes::listDecks);
-        Routes.addGet(rules, "/{game}/rules/{rule}", GameRoutes::rule);
+        Routes.addGetRoute(rules, "/{game}/cards", GameRoutes::listCardSets);
+        Routes.addGetRoute(rules, "/{game}/words", GameRoutes::words);
+        Routes.addGetRoute(rules, "/{game}/decks", GameRoutes::listDecks);
+        Routes.addGetRoute(rules, "/{game}/rules/{rule}", GameRoutes::rule);
     }
 
     private static Game<?> game(ServerRequest request) {
@@ -61,8 +61,8 @@ public final class GameRoutes implements HttpService {
             Messages messages = Phrases.messages(language);
             return new GameEntry(game.id(), words.word("game.name"), NamedSetting.of(game, words).stream()
                     .map(setting -> new Setting(setting.name(), messages.find("wizard." + setting.name()).isPresent()
-                            ? messages.format("wizard." + setting.name(), Map.of()) : setting.name(), setting.usual(),
-                            setting.values())).toList(),
+                            ? messages.format("wizard." + setting.name(), Map.of()) : setting.name(),
+                            setting.usualValue(), setting.values())).toList(),
                     new DeckRegistration(game, CardSets.loadBuiltIn(game), game.settings(Map.of())).needsFaceUpCard());
         }
     }

@@ -30,8 +30,8 @@ import letopis.sqlite.PartitionShare;
 /// The route that lists all matches.
 public final class LobbyRoutes implements HttpService {
 
-    private static final int LISTED = 100;
-    private static final int MAX_LISTED = 500;
+    private static final int LISTED_MATCH_COUNT = 100;
+    private static final int MAX_LISTED_ITEMS = 500;
 
     private final Lobby lobby;
 
@@ -41,7 +41,7 @@ public final class LobbyRoutes implements HttpService {
 
     @Override
     public void routing(HttpRules rules) {
-        Routes.addGet(rules, "/", this::list);
+        Routes.addGetRoute(rules, "/", this::list);
     }
 
     /// @param unreadable names of unreadable matches; their pages show the error
@@ -54,7 +54,7 @@ public final class LobbyRoutes implements HttpService {
         var asked = new ApiRequest(request);
         String state = asked.text("state").orElse("all");
         boolean results = asked.text("results").filter("true"::equals).isPresent();
-        MatchQuery query = query(asked, Math.clamp(asked.number("limit", LISTED), 1, MAX_LISTED));
+        MatchQuery query = query(asked, Math.clamp(asked.number("limit", LISTED_MATCH_COUNT), 1, MAX_LISTED_ITEMS));
         var unreadable = new TreeSet<String>();
         var unread = new AtomicInteger();
         List<Summary> matches = lobby.list(query, asked.language(), unreadable::add, unread::set).stream()

@@ -89,7 +89,8 @@ record MatchJson(
             long first = story.branchEntries().getFirst().entry().number();
             return new BranchPoint(story.recordedChoice().entry().number(), branch.choice(),
                     story.recordedChoice().sentence(),
-                    branch.taken(), view.match().timeline().stepEnd(first), branch.until(), !story.recordEnd().over());
+                    branch.taken(), view.match().timeline().findStepEnd(first), branch.until(), !story.recordEnd()
+                    .over());
         }
     }
 
@@ -104,7 +105,7 @@ record MatchJson(
                 view.queryChronicle(Chronicle::describeGame),
                 header.players(), header.occasion(), view.queryChronicle(Chronicle::occasion), header.at(), audience,
                 last,
-                MatchStatus.of(view, now).code(), header.settings(), header.isSigned(), zones(board),
+                MatchStatus.of(view, now).code(), header.settings(), header.isSigned(), collectZoneForms(board),
                 view.match().game().lifeCode(), Cards.of(view.match().game().cardDisplay()),
                 view.match().game().tableDisplay().heroZone(),
                 new TreeMap<>(view.match().game().tableDisplay().pips()),
@@ -124,7 +125,7 @@ record MatchJson(
         });
     }
 
-    private static Map<String, String> zones(BoardView board) {
+    private static Map<String, String> collectZoneForms(BoardView board) {
         var forms = new LinkedHashMap<String, String>();
         board.seats().stream().map(SeatView::zones).flatMap(List::stream)
                 .forEach(zone -> forms.putIfAbsent(zone.code(), zone.form().name().toLowerCase(Locale.ROOT)));

@@ -36,9 +36,9 @@ public final class MatchPage {
 
     private static final String NOTHING = "{}"; // placeholder in the page for the initial content
     private static final Pattern NUMBER = Pattern.compile("\\d{1,12}");
-    private static final Pattern DIGIT_FIRST = Pattern.compile("\\d.*");
-    private static final int TOLD_BEFORE = 130; // entries; about as many as the chronicle shows
-    private static final int TRACED_BEFORE = 20; // entries; more than most steps have
+    private static final Pattern LEADING_DIGIT = Pattern.compile("\\d.*");
+    private static final int TOLD_ENTRIES_BEFORE = 130; // entries; about as many as the chronicle shows
+    private static final int TRACED_ENTRIES_BEFORE = 20; // entries; more than most steps have
 
     private static final int WARM_UP_MOMENTS = 5; // moments
 
@@ -68,7 +68,7 @@ public final class MatchPage {
 
     /// Sends the page for a frame on another site. Such a page shows only the public view, regardless of the reader's
     /// tokens, so that no site can lead a judge to show more.
-    public void sendEmbedded(ServerRequest request, ServerResponse response) {
+    public void sendEmbeddedPage(ServerRequest request, ServerResponse response) {
         Reply.allowFrames(response);
         send(embeddedContent, request, response, asked -> renderInitialContent(
                 matches.findView(asked.match(), Viewer.PUBLIC, asked.language())
@@ -114,19 +114,19 @@ public final class MatchPage {
                 .orElseGet(() -> match.state().equals(MatchStatus.LIVE.code()) ? timeline.size()
                 : findFirstTurn(timeline));
         List<String> flags = view.words().listCodes("flag");
-        List<String> boards = (at == 0 ? List.of(0L) : List.of(timeline.previous(at, Stride.STEP), at)).stream()
+        List<String> boards = (at == 0 ? List.of(0L) : List.of(timeline.findPrevious(at, Stride.STEP), at)).stream()
                 .map(index -> MatchRoutes.writeBoard(view, index, flags)).toList();
         return Json.toLine(new InitialContent(language.suffix(), audienceCode, match,
                         outlineByView.computeIfAbsent(view, MatchPage::renderMatchContent), start, boards,
-                        EntryJson.createRange(view, Math.max(1, at - TRACED_BEFORE), at),
-                        StoryJson.of(view, DetailLevel.STORY, Math.max(1, at - TOLD_BEFORE), Math.max(1, at))))
+                        EntryJson.createRange(view, Math.max(1, at - TRACED_ENTRIES_BEFORE), at),
+                        StoryJson.of(view, DetailLevel.STORY, Math.max(1, at - TOLD_ENTRIES_BEFORE), Math.max(1, at))))
                 .replace("<", "\\u003c"); // so that no text can close the script element
     }
 
     /// Expands the `t` of an address to a moment. A number becomes a turn, and longer forms such as `g2.t3` stay
     /// unchanged.
     static String expandTurn(String text) {
-        return DIGIT_FIRST.matcher(text).matches() ? "t" + text : text;
+        return LEADING_DIGIT.matcher(text).matches() ? "t" + text : text;
     }
 
     private static String renderMatchContent(AudienceView view) {

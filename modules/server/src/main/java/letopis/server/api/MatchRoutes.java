@@ -51,15 +51,16 @@ import org.jspecify.annotations.Nullable;
 /// The routes of one match as JSON: boards, entries, outline, cards and causes.
 public final class MatchRoutes implements HttpService {
 
-    private static final int BOARDS_MAX = 250;
-    private static final int ENTRIES_MAX = 500;
+    private static final int MAX_BOARDS = 250;
+    private static final int MAX_ENTRIES = 500;
     private static final int MAX_CONDITION_LENGTH = 500; // characters
-    private static final int SEARCHED = 4; // matches whose boards are cached for the next search
-    private static final int SEARCHED_ENTRIES_MAX = 5_000; // of a cached match
+    private static final int MAX_SEARCHED_VIEWS = 4; // matches whose boards are cached for the next search
+    private static final int MAX_SEARCHED_ENTRIES = 5_000; // of a cached match
 
     private final Matches matches;
     private final Access access;
-    private final LruCache<AudienceView, AtomicReferenceArray<BoardView>> searched = new LruCache<>(SEARCHED);
+    private final LruCache<AudienceView,
+            AtomicReferenceArray<BoardView>> searchedBoards = new LruCache<>(MAX_SEARCHED_VIEWS);
     private final CostlyWork positions = new CostlyWork();
 
     public MatchRoutes(Matches matches, Access access) {
@@ -74,11 +75,11 @@ public final class MatchRoutes implements HttpService {
         get(rules, "/entries", MatchRoutes::listEntries);
         get(rules, "/story", StoryJson::of);
         get(rules, "/boards", MatchRoutes::listBoards);
-        Routes.addGet(rules, "/{match}/board",
+        Routes.addGetRoute(rules, "/{match}/board",
                 (request, response) -> Reply.json(request, response, writeBoard(request)));
         get(rules, "/find", this::search);
         get(rules, "/diff", MatchRoutes::compareBoards);
-        get(rules, "/order/{n}", MatchRoutes::order);
+        get(rules, "/order/{n}", MatchRoutes::findOrder);
         get(rules, "/branches/{n}", (view, request) -> Branches.answerWhatIf(view, parseEntry(view, request),
                 request.text("choice").map(_ -> request.number("choice", 0)),
                 request.text("until").map(_ -> request.number("until", 0))));
@@ -89,16 +90,16 @@ public final class MatchRoutes implements HttpService {
     }
 
     private void get(HttpRules rules, String path, BiFunction<AudienceView, ApiRequest, Object> answer) {
-        Routes.addGet(rules, "/{match}" + path, (request, response) -> {
+        Routes.addGetRoute(rules, "/{match}" + path, (request, response) -> {
             var asked = new ApiRequest(request);
             Reply.json(request, response, Json.toLine(answer.apply(findView(asked), asked)));
         });
     }
 
-    /// @param as the viewer
-    MatchJson match(AudienceView view, String as) {
-        return MatchJson.of(view, as, matches.currentTime(),
-                as.equals(Access.PUBLIC) ? matches.delay() : Duration.ZERO,
+    /// @param audienceName the viewer
+    MatchJson match(AudienceView view, String audienceName) {
+        return MatchJson.of(view, audienceName, matches.currentTime(),
+                audienceName.equals(Access.PUBLIC) ? matches.delay() : Duration.ZERO,
                 matches.servedLog().recordedLog().isPresent());
     }
 
@@ -116,10 +117,10 @@ public final class MatchRoutes implements HttpService {
         request.text("branch").filter(_ -> !Access.requestsJudgeView(request)).ifPresent(_ -> { // a link would not help
             throw Branches.judgesOnlyProblem();
         });
-        Viewer viewer = access.viewer(request, match);
+        Viewer viewer = access.findViewer(request, match);
         AudienceView view = findView(match, viewer, request.language())
                 .orElseThrow(() -> Problem.notFound("no-match", Map.of("match", match)));
-        return request.text("branch").map(place -> Branches.viewOfBranch(view, place)).orElse(view);
+        return request.text("branch").map(place -> Branches.findBranchView(view, place)).orElse(view);
     }
 
     /// Returns the match as a viewer sees it. Returns empty if this viewer may not see it or it does not exist.
@@ -132,7 +133,7 @@ public final class MatchRoutes implements HttpService {
     private static Entries listEntries(AudienceView view, ApiRequest request) {
         long last = last(view);
         long from = Math.max(1, request.number("from", 1));
-        long to = Math.min(Math.min(last, request.number("to", Long.MAX_VALUE)), from + ENTRIES_MAX - 1);
+        long to = Math.min(Math.min(last, request.number("to", Long.MAX_VALUE)), from + MAX_ENTRIES - 1);
         return new Entries(last, EntryJson.createRange(view, from, to));
     }
 
@@ -150,7 +151,7 @@ public final class MatchRoutes implements HttpService {
     private static Boards listBoards(AudienceView view, ApiRequest request) {
         long last = last(view);
         long from = request.number("from", 0);
-        long to = Math.min(Math.min(last, request.number("to", Long.MAX_VALUE)), from + BOARDS_MAX - 1);
+        long to = Math.min(Math.min(last, request.number("to", Long.MAX_VALUE)), from + MAX_BOARDS - 1);
         List<String> flags = view.words().listCodes("flag");
         var boards = new ArrayList<String>();
         for (long index = from; index <= to; index++) {
@@ -173,8 +174,8 @@ public final class MatchRoutes implements HttpService {
     /// Returns the entry of a written moment, or the last entry if no moment is given.
     ///
     /// @throws Problem if there is no such moment
-    static long place(AudienceView view, Optional<String> at, Language language) {
-        return at.map(text -> switch (places(view, language).find(text)) {
+    static long place(AudienceView view, Optional<String> writtenPlace, Language language) {
+        return writtenPlace.map(text -> switch (places(view, language).find(text)) {
             case Places.Place.EntryIndex(long index) -> index;
             case Places.Place.UnknownPlace(var sentence) ->
                     throw Problem.notFound("nowhere", Map.of("sentence", sentence));
@@ -197,7 +198,7 @@ public final class MatchRoutes implements HttpService {
     }
 
     private static long parseEntry(AudienceView view, ApiRequest request) {
-        return parseEntry(view, request.numberInPath("n"));
+        return parseEntry(view, request.readNumberInPath("n"));
     }
 
     private static long parseEntry(AudienceView view, long n) {
@@ -220,16 +221,16 @@ public final class MatchRoutes implements HttpService {
                             "sentence", wrong.sentence(request.language())))));
         };
         return new FindAnswer.MatchHit(last(view),
-                BoardSearch.findHits(view.match(), condition, listBoards(view), HitSelection.ALL, false));
+                BoardSearch.findHits(view.match(), condition, createBoardLookup(view), HitSelection.ALL, false));
     }
 
     /// Returns the boards of a match by entry. They are cached, because searches often repeat on the same match.
-    private LongFunction<BoardView> listBoards(AudienceView view) {
+    private LongFunction<BoardView> createBoardLookup(AudienceView view) {
         long last = last(view);
-        if (last > SEARCHED_ENTRIES_MAX) {
+        if (last > MAX_SEARCHED_ENTRIES) {
             return view::boardAt;
         }
-        var kept = searched.get(view, () -> new AtomicReferenceArray<>((int) last + 1));
+        var kept = searchedBoards.get(view, () -> new AtomicReferenceArray<>((int) last + 1));
         return index -> kept.updateAndGet((int) index, board -> board != null ? board
                 : reuseEqualParts(view.boardAt(index), index == 0 ? null : kept.get((int) index - 1)));
     }
@@ -244,10 +245,10 @@ public final class MatchRoutes implements HttpService {
         return DiffAnswer.of(from, to, BoardDiff.compare(view.boardAt(from), view.boardAt(to)), view.words());
     }
 
-    private static Object order(AudienceView view, ApiRequest request) {
-        long number = parseEntry(view, request.numberInPath("n"));
+    private static Object findOrder(AudienceView view, ApiRequest request) {
+        long number = parseEntry(view, request.readNumberInPath("n"));
         long other = parseEntry(view, request.number("other", number));
-        Layout layout = request.layout().resized(ApiRequest.WIDTH, Glyphs.DRAWN);
+        Layout layout = request.layout().withSize(ApiRequest.WIDTH, Glyphs.DRAWN);
         return view.queryChronicle(
                 chronicle -> OrderAnswer.of(chronicle.findPrecedence(number, other), chronicle, view.words(),
                 Rulebook.of(view.match().game()), layout));
@@ -260,7 +261,7 @@ public final class MatchRoutes implements HttpService {
 
     private static Object ledger(AudienceView view, ApiRequest request) {
         long entry = parseEntry(view, request);
-        return LedgerAnswer.of(view.queryChronicle(chronicle -> chronicle.ledger(entry)).orElseGet(() ->
+        return LedgerAnswer.of(view.queryChronicle(chronicle -> chronicle.findLedger(entry)).orElseGet(() ->
                 new Ledger(Sequence.NONE, view.match().timeline().at(entry).moment(), List.of())));
     }
 }

@@ -61,7 +61,7 @@ final class NewMatchBody {
             case TableFile.ParseResult.FileMistakes(var mistakes) -> new BodyResult.InvalidTable(mistakes);
             case TableFile.ParseResult.Table laid -> {
                 var players = new TreeMap<Seat, String>();
-                body.map("players", MAX_NAME_LENGTH)
+                body.readMap("players", MAX_NAME_LENGTH)
                         .forEach((seat, name) -> players.put(RecordRequestParser.seat(seat, "players"), name));
                 yield new BodyResult.ValidMatch(
                         NewMatch.fromTable(laid, players, body.find("title", MAX_NAME_LENGTH).orElse(""),
@@ -72,11 +72,11 @@ final class NewMatchBody {
 
     private static NewMatch fromDecks(JsonBody body) {
         Game<?> game = game(body.text("game", MAX_NAME_LENGTH));
-        Map<String, String> settings = resolveSettings(game, body.map("settings", MAX_NAME_LENGTH));
-        Map<String, String> names = body.map("players", MAX_NAME_LENGTH);
+        Map<String, String> settings = resolveSettings(game, body.readMap("settings", MAX_NAME_LENGTH));
+        Map<String, String> names = body.readMap("players", MAX_NAME_LENGTH);
         var players = new TreeMap<Seat, String>();
         var choices = new ArrayList<Choice>();
-        Map<String, JsonBody> brought = body.objects("decks");
+        Map<String, JsonBody> brought = body.readObjects("decks");
         var decks = new DeckRegistration(game, CardSets.loadBuiltIn(game), settings);
         for (Seat seat : Seat.PAIR) {
             players.put(seat, Optional.ofNullable(names.get(seat.name())).filter(name -> !name.isEmpty())

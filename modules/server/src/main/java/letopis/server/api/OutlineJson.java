@@ -57,7 +57,7 @@ record OutlineJson(
         var phases = Arrays.stream(timeline.marks(Stride.PHASE))
                 .mapToObj(entry -> new Phase(entry, timeline.at(entry).moment().phase())).toList();
         LeadHistory lead = view.queryActivity(LeadHistory::of);
-        return new OutlineJson(last, timeline.marks(Stride.STEP), turns, phases, listDeaths(view), lives(view),
+        return new OutlineJson(last, timeline.marks(Stride.STEP), turns, phases, listDeaths(view), listLives(view),
                 lead.changes(), lead.swings(), view.boardAt(last).result(), timeline.takenBackRanges().stream()
                         .map(range -> new long[] {range.first(), range.last(), range.by().number()}).toList(),
                 timeline.takenBackRanges().isEmpty() ? new long[0] : timeline.asRecorded().marks(Stride.STEP));
@@ -76,16 +76,16 @@ record OutlineJson(
         return deaths;
     }
 
-    private static Map<Seat, List<long[]>> lives(AudienceView view) {
-        return view.queryActivity(activity -> lives(view.match(), activity));
+    private static Map<Seat, List<long[]>> listLives(AudienceView view) {
+        return view.queryActivity(activity -> listLives(view.match(), activity));
     }
 
-    private static Map<Seat, List<long[]>> lives(LoadedMatch<?> match, MatchActivity activity) {
+    private static Map<Seat, List<long[]>> listLives(LoadedMatch<?> match, MatchActivity activity) {
         var lives = new TreeMap<Seat, List<long[]>>();
         for (Seat seat : match.header().players().keySet()) {
             var points = new ArrayList<long[]>();
             for (long step : match.timeline().marks(Stride.STEP)) {
-                OptionalInt life = activity.life(seat, step);
+                OptionalInt life = activity.findLife(seat, step);
                 if (life.isPresent() && (points.isEmpty() || points.getLast()[1] != life.getAsInt())) {
                     points.add(new long[] {step, life.getAsInt()});
                 }

@@ -50,7 +50,7 @@ record OwnCardJson(String code, String title, List<String> zones, Optional<Strin
                 .definitions().iterator().next();
         Optional<String> example = EXAMPLES.computeIfAbsent(List.of(game.id(), kind.code()), _ ->
                 findExample(kind.abilities(), game, card));
-        return new OwnCardJson(kind.code(), words.word(WORDS + kind.code()), CardsJson.zonesOf(card, zones),
+        return new OwnCardJson(kind.code(), words.word(WORDS + kind.code()), CardsJson.listZones(card, zones),
                 CardsJson.findAttachmentField(card, zones), kind.fields(),
                 kind.numbers().stream().map(path -> new NumberPath(path,
                         words.word(WORDS + "number." + path.substring(path.lastIndexOf('.') + 1)))).toList(),
@@ -63,12 +63,12 @@ record OwnCardJson(String code, String title, List<String> zones, Optional<Strin
                 .filter(one -> one.getClass() == card.getClass()
                         && game.face(one).types().equals(game.face(card).types()))
                 .map(one -> CardText.toJson(one, game)).sorted(Comparator.comparing(String::length))
-                .map(json -> valueAt(YamlText.toPlainValue(YamlReader.read("card", json.getBytes(UTF_8))), path))
+                .map(json -> findValueAt(YamlText.toPlainValue(YamlReader.read("card", json.getBytes(UTF_8))), path))
                 .filter(abilities -> abilities instanceof Collection<?> all && !all.isEmpty())
                 .findFirst().map(OwnCardJson::format);
     }
 
-    private static @Nullable Object valueAt(@Nullable Object fields, String path) {
+    private static @Nullable Object findValueAt(@Nullable Object fields, String path) {
         @Nullable Object at = fields;
         for (String step : path.split("\\.")) {
             at = at instanceof Map<?, ?> map ? map.get(step) : null;

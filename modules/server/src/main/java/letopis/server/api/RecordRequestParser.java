@@ -29,18 +29,18 @@ final class RecordRequestParser {
     private static final int MAX_ID_LENGTH = 32;
     private static final int MAX_TEXT_LENGTH = 500;
     private static final int MAX_NAME_LENGTH = 80;
-    private static final int MINUTES_MAX = 999;
-    private static final long ENTRY_MAX = 999_999_999_999L;
+    private static final int MAX_MINUTES = 999;
+    private static final long MAX_ENTRY = 999_999_999_999L;
 
     private RecordRequestParser() {}
 
     /// @throws Problem if the body has none of these, or its order is reserved for judges
     static RecordRequest read(JsonBody body, Role role) {
-        Optional<JsonBody> order = body.object("order");
+        Optional<JsonBody> order = body.readObject("order");
         if (order.isPresent()) {
-            return order(order.get(), role);
+            return parseOrder(order.get(), role);
         }
-        Optional<JsonBody> show = body.object("show");
+        Optional<JsonBody> show = body.readObject("show");
         if (show.isPresent()) {
             return new RecordRequest.CardReveal(parseCard(show.get().text("card", MAX_NAME_LENGTH)),
                     new CardName(show.get().text("name", MAX_NAME_LENGTH)));
@@ -55,7 +55,7 @@ final class RecordRequestParser {
             return new RecordRequest.Pass();
         }
         if (body.hasField("undo")) {
-            return new RecordRequest.Undo(new Sequence(body.number("undo", 0, ENTRY_MAX)));
+            return new RecordRequest.Undo(new Sequence(body.number("undo", 0, MAX_ENTRY)));
         }
         String line = body.text("line", MAX_LINE_LENGTH);
         if (LineForm.isSequence(line)) {
@@ -73,7 +73,7 @@ final class RecordRequestParser {
     }
 
     private static Map<CardId, CardName> names(JsonBody body) {
-        return body.map("names", MAX_NAME_LENGTH).entrySet().stream().collect(
+        return body.readMap("names", MAX_NAME_LENGTH).entrySet().stream().collect(
                 Collectors.toMap(one -> parseCard(one.getKey()), one -> new CardName(one.getValue()),
                 (name, _) -> name));
     }
@@ -92,7 +92,7 @@ final class RecordRequestParser {
     }
 
     /// Reads an order. Recorders may undo mistakes and add notes; all other orders are reserved for judges.
-    private static RecordRequest order(JsonBody body, Role role) {
+    private static RecordRequest parseOrder(JsonBody body, Role role) {
         String kind = body.text("kind", MAX_NAME_LENGTH);
         boolean judges = !List.of("rewind", "note").contains(kind);
         if (judges && !role.isJudge()) {
@@ -102,13 +102,13 @@ final class RecordRequestParser {
         Optional<String> author = body.find("author", MAX_NAME_LENGTH);
         String reason = body.text("reason", MAX_TEXT_LENGTH);
         return switch (kind) {
-            case "rewind" -> parseRuling(new MatchEvent.Rewound(new Sequence(body.number("to", 0, ENTRY_MAX)), reason,
+            case "rewind" -> parseRuling(new MatchEvent.Rewound(new Sequence(body.number("to", 0, MAX_ENTRY)), reason,
                     author), by);
             case "warning" -> parseRuling(new MatchEvent.Warned(seat(body), reason, author), by);
             case "penalty" -> parseRuling(new MatchEvent.Penalised(seat(body), body.text("penalty", MAX_TEXT_LENGTH),
                     reason,
                     author), by);
-            case "time" -> parseRuling(new MatchEvent.TimeExtended((int) body.number("minutes", 1, MINUTES_MAX), reason,
+            case "time" -> parseRuling(new MatchEvent.TimeExtended((int) body.number("minutes", 1, MAX_MINUTES), reason,
                     author), by);
             case "note" -> parseRuling(new MatchEvent.Noted(reason, author), by);
             case "resync" -> new RecordRequest.Resync(body.lines("table", MAX_LINE_LENGTH).orElse(""), reason, author);

@@ -54,7 +54,7 @@ import org.jspecify.annotations.Nullable;
 /// A recorder sees the whole record without delay, because the legal options depend on it.
 public final class RecordRoutes implements HttpService {
 
-    private static final long ENTRY_MAX = 999_999_999_999L;
+    private static final long MAX_ENTRY = 999_999_999_999L;
     private static final int MAX_DEVICE_LENGTH = 40;
 
     private final Matches matches;
@@ -70,8 +70,8 @@ public final class RecordRoutes implements HttpService {
 
     @Override
     public void routing(HttpRules rules) {
-        Routes.addGetAndPost(rules, "/", this::sendRights, this::createMatch);
-        Routes.addGetAndPost(rules, "/{match}", this::sendState, this::record);
+        Routes.addGetAndPostRoutes(rules, "/", this::sendRights, this::createMatch);
+        Routes.addGetAndPostRoutes(rules, "/{match}", this::sendState, this::record);
         get(rules, "/faces", this::writeFaces);
         get(rules, "/table", this::previewTable);
         get(rules, "/rewinding", this::previewRewind);
@@ -79,7 +79,7 @@ public final class RecordRoutes implements HttpService {
     }
 
     private void get(HttpRules rules, String path, BiFunction<ApiRequest, MatchId, Object> answer) {
-        Routes.addGet(rules, "/{match}" + path, (request, response) -> {
+        Routes.addGetRoute(rules, "/{match}" + path, (request, response) -> {
             var asked = new ApiRequest(request);
             MatchId match = asked.match();
             requireWriter(request, match);
@@ -104,7 +104,7 @@ public final class RecordRoutes implements HttpService {
     /// @throws Problem if the request may not write the match, or the match does not exist
     private Role requireWriter(ServerRequest request, MatchId match) {
         Role role = access.findWriterRole(request, match);
-        if (requireSessions().log().header(match).isEmpty()) {
+        if (requireSessions().log().findHeader(match).isEmpty()) {
             throw Problem.notFound("no-match", Map.of("match", match));
         }
         return role;
@@ -114,7 +114,7 @@ public final class RecordRoutes implements HttpService {
         var asked = new ApiRequest(request);
         MatchId match = asked.match();
         Role role = requireWriter(request, match);
-        requireSessions().log().header(match).map(requireSessions()::findMissingKeys)
+        requireSessions().log().findHeader(match).map(requireSessions()::findMissingKeys)
                 .filter(lacking -> !lacking.isEmpty() && !hasEnded(match))
                 .ifPresent(lacking -> {
                     throw missingKeyProblem(match, lacking);
@@ -147,7 +147,7 @@ public final class RecordRoutes implements HttpService {
         Role role = requireWriter(request, match);
         Access.requireSameOrigin(request);
         JsonBody body = JsonBody.of(asked);
-        var after = new Sequence(body.number("after", 0, ENTRY_MAX));
+        var after = new Sequence(body.number("after", 0, MAX_ENTRY));
         RecordRequest act = RecordRequestParser.read(body, role);
         var sender = new Sender(body.find("device", MAX_DEVICE_LENGTH), body.flag("takeOver"));
         switch (requireSessions().record(match, after, act, sender)) {
@@ -168,13 +168,13 @@ public final class RecordRoutes implements HttpService {
     private void refuse(RecordingError error, RecordRequest act, ApiRequest request, MatchId match, Role role,
             ServerResponse response) {
         String sentence = requireSessions().query(match, 0, recording ->
-                RecordingErrorText.formatWithReason(error, recording, request.layout()));
+                RecordingErrorText.formatErrorWithReason(error, recording, request.layout()));
         boolean stale = error instanceof RecordingError.StaleOption;
         Optional<LineSuggestion> misread = act instanceof RecordRequest.TypedLine(var line, _)
                 ? requireSessions().query(match, 0, recording -> LineSuggestion.of(recording, line, error))
                 : Optional.empty();
         if (misread.isPresent()) {
-            Failure.respondMisreadLine(request.request(), response, "not-recorded", sentence,
+            Failure.respondWithMisreadLine(request.request(), response, "not-recorded", sentence,
                     new Failure.LineProposal(misread.get().line(),
                             misread.get().options().stream().map(Option::id).toList()),
                     formatRecordingJson(match, role, request.language()));
@@ -188,7 +188,7 @@ public final class RecordRoutes implements HttpService {
     private void refuse(Status status, String code, Map<String, ?> details, ApiRequest request, MatchId match,
             Role role,
             ServerResponse response) {
-        Failure.respondNotRecorded(request.request(), response, status, code, details,
+        Failure.respondWithRecordFailure(request.request(), response, status, code, details,
                 formatRecordingJson(match, role, request.language()));
     }
 
@@ -268,7 +268,7 @@ public final class RecordRoutes implements HttpService {
         switch (NewMatchBody.read(body)) {
             case NewMatchBody.BodyResult.ValidMatch(var newMatch) -> createMatch(match, newMatch, asked, response);
             case NewMatchBody.BodyResult.InvalidTable(var mistakes) ->
-                    Failure.respondMistakes(request, response, mistakes);
+                    Failure.respondWithMistakes(request, response, mistakes);
         }
     }
 

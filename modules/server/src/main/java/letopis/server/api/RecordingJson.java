@@ -111,14 +111,14 @@ record RecordingJson(
         Clocks clocks = Clocks.of(match, Duration.ZERO, since, since); // the page adds the time since then
         return new RecordingJson(MatchJson.of(view, role.code(), now, Duration.ZERO, true), role.code(), last,
                 MatchRoutes.writeBoard(view, last, flags),
-                MatchRoutes.writeBoard(view, timeline.previous(last, Stride.STEP), flags),
+                MatchRoutes.writeBoard(view, timeline.findPrevious(last, Stride.STEP), flags),
                 match.isEnded(), recording.isOver(), toJson(recording.optionsOfEachCopy(), language),
-                toJson(recording.surrenderOptions(), language),
+                toJson(recording.surrenders(), language),
                 recording.defaultOption().map(Option::id),
                 recording.idleOption().map(Option::id), phases(recording, view.words()),
                 PassForecast.of(PassRun.predict(recording)),
                 recording.awaitedCards().map(awaited -> draw(recording, awaited)), undoTarget(recording, view),
-                computeElapsedSeconds(clocks), clocks.running(),
+                computeElapsedSeconds(clocks), clocks.runningSeats(),
                 EntryJson.createRange(view, Math.max(1, last - RECENT_ENTRIES + 1), last));
     }
 
@@ -137,7 +137,7 @@ record RecordingJson(
         return options.stream().map(option -> new OptionJson(option.id(), option.sentence(language),
                 option.by().code(), option.verb(), option.cards(), option.seats(), option.names(),
                 option.cell().map(cell -> new Cell(cell.zone(), cell.number())), option.number(),
-                option.joinsWith())).toList();
+                option.joinKey())).toList();
     }
 
     private static Draw draw(Recording<?> recording, AwaitedCards awaitedCards) {
@@ -148,7 +148,7 @@ record RecordingJson(
 
     private static Optional<UndoTarget> undoTarget(Recording<?> recording, AudienceView view) {
         return recording.undoTarget().map(to -> {
-            RewindPreview.Step step = RewindPreview.of(recording.match().timeline(), to).undone().getFirst();
+            RewindPreview.Step step = RewindPreview.of(recording.match().timeline(), to).undoneSteps().getFirst();
             return new UndoTarget(to, step.choice().seq(),
                     view.queryChronicle(chronicle -> chronicle.narrate(step.choice().seq().number())).sentence());
         });

@@ -40,8 +40,8 @@ public final class StatisticsRoutes implements HttpService {
 
     @Override
     public void routing(HttpRules rules) {
-        Routes.addGet(rules, "/", this::sendStatistics);
-        Routes.addGet(rules, "/{file}", this::sendTable);
+        Routes.addGetRoute(rules, "/", this::sendStatistics);
+        Routes.addGetRoute(rules, "/{file}", this::sendTable);
     }
 
     /// @param uncountedCount the number of matches not counted yet; a later request includes them
@@ -51,7 +51,7 @@ public final class StatisticsRoutes implements HttpService {
             Optional<PartitionShare> part) {}
 
     private StatisticsResult computeStatistics(ApiRequest request) {
-        return service.query(access.viewerOfAll(request), LobbyRoutes.query(request, Integer.MAX_VALUE));
+        return service.query(access.findViewerOfAll(request), LobbyRoutes.query(request, Integer.MAX_VALUE));
     }
 
     private void sendStatistics(ServerRequest request, ServerResponse response) {
@@ -60,7 +60,7 @@ public final class StatisticsRoutes implements HttpService {
         StatisticsResult counted = computeStatistics(asked);
         var answer = StatsAnswer.of(counted.statistics(), counted.unreadable().size(), top, asked.language());
         Reply.json(request, response, Json.toLine(
-                new StatisticsJson(answer, counted.unseen(), counted.unreadable(), service.countedShare())));
+                new StatisticsJson(answer, counted.unseenCount(), counted.unreadable(), service.countedShare())));
     }
 
     private void sendTable(ServerRequest request, ServerResponse response) {

@@ -58,7 +58,7 @@ record StoryItemJson(
         return switch (part.item()) {
             case StoryItem.Title(long entry, var text, boolean turn) -> {
                 Timeline<?> timeline = view.match().timeline();
-                Moment moment = timeline.at(timeline.indexBefore(entry)).moment();
+                Moment moment = timeline.at(timeline.findIndexBefore(entry)).moment();
                 yield turn ? heading("turn", part, text, moment.game(), moment.turn(), moment.active().name(), "")
                         : heading("phase", part, text, 0, 0, "", moment.phase());
             }
@@ -82,9 +82,9 @@ record StoryItemJson(
         List<CardId> cards = LongStream.rangeClosed(line.entry(), line.last()).mapToObj(timeline::entry)
                 .filter(one -> one.event().getClass() == entry.event().getClass())
                 .flatMap(one -> References.listCards(one.event()).stream()).distinct().toList();
-        return new StoryItemJson("line", part.first(), part.last(), line.last(), line.narrated().sentence(), 0, 0,
-                "", "", entry.isChoice(), entry.by().code(), line.narrated().rules(), cards, List.of(),
+        return new StoryItemJson("line", part.first(), part.last(), line.last(), line.narratedEntry().sentence(), 0, 0,
+                "", "", entry.isChoice(), entry.by().code(), line.narratedEntry().rules(), cards, List.of(),
                 part.results().stream().map(Result::of).toList(), null,
-                line.narrated().takenBackBy().map(Sequence::number).orElse(0L));
+                line.narratedEntry().takenBackBy().map(Sequence::number).orElse(0L));
     }
 }

@@ -17,7 +17,7 @@ import letopis.server.match.StoryRange;
 /// @param to the last entry of these turns
 record StoryJson(long last, long from, long to, List<StoryItemJson> items) {
 
-    private static final int ENTRIES_MAX = 500;
+    private static final int MAX_ENTRIES = 500;
 
     static StoryJson of(AudienceView view, ApiRequest request) {
         long last = view.match().timeline().size();
@@ -25,7 +25,7 @@ record StoryJson(long last, long from, long to, List<StoryItemJson> items) {
     }
 
     static StoryJson of(AudienceView view, DetailLevel level, long from, long to) {
-        StoryRange range = view.createStory(level, from, to, ENTRIES_MAX);
+        StoryRange range = view.createStory(level, from, to, MAX_ENTRIES);
         return new StoryJson(view.match().timeline().size(), range.from(), range.to(),
                 range.parts().stream().map(part -> StoryItemJson.of(view, part)).toList());
     }

@@ -41,9 +41,9 @@ public final class PublicFeed implements AutoCloseable {
     private static final System.Logger LOGGER = System.getLogger(PublicFeed.class.getName());
     private static final String NAME = "letopis serve";
     private static final long POLL_MILLIS = 1_000;
-    private static final int WHOLE_EVERY = 60; // polls; the others cover only the newest matches
+    private static final int WHOLE_POLL_INTERVAL = 60; // polls; the others cover only the newest matches
     private static final int NEWEST = 200;
-    private static final int OPEN = 64; // writers; each with a separate producer
+    private static final int MAX_OPEN_MATCHES = 64; // writers; each with a separate producer
     private static final int CHECKED = 20; // matches per poll; a thousand are checked within a minute
 
     private static final String OTHER_HEADER = "it has another header there";
@@ -55,10 +55,10 @@ public final class PublicFeed implements AutoCloseable {
     private final Map<MatchId, Long> writtenEntries = new HashMap<>(); // each match's last entry
     private final Map<MatchId,
     Sequence> uncheckedEntries = new LinkedHashMap<>(); // the last entry of each match at startup
-    private final Set<MatchId> abandoned = new HashSet<>();
+    private final Set<MatchId> abandonedMatches = new HashSet<>();
     private final Set<String> unreadableMatches = new HashSet<>();
     private final Thread watcher = Thread.ofVirtual().name("public-feed").unstarted(this::run);
-    private int polls;
+    private int pollCount;
     private @Nullable String problem; // the last warning, to report it only once
 
     /// @param target the log to write to, closed by its owner after this publisher
@@ -85,10 +85,10 @@ public final class PublicFeed implements AutoCloseable {
     private void poll() {
         try {
             if (writtenEntries.isEmpty()) {
-                try (var there = target.matches(MatchQuery.ALL)) {
+                try (var there = target.listMatches(MatchQuery.ALL)) {
                     there.forEach(match -> {
                         writtenEntries.put(match.match(), match.last().number());
-                        if (!abandoned.contains(match.match())) {
+                        if (!abandonedMatches.contains(match.match())) {
                             uncheckedEntries.put(match.match(), match.last());
                         }
                     });
@@ -96,17 +96,17 @@ public final class PublicFeed implements AutoCloseable {
             }
             List<MatchListing> listed;
             try (var all = matches.servedLog().log()
-                    .matches(query(), unreadableMatch -> reportUnlisted(unreadableMatch.name()))) {
+                    .listMatches(query(), unreadableMatch -> reportUnlistedMatch(unreadableMatch.name()))) {
                 listed = all.toList();
             }
             for (MatchListing match : listed) {
-                if (!abandoned.contains(match.match()) && match.last()
+                if (!abandonedMatches.contains(match.match()) && match.last()
                         .number() != writtenEntries.getOrDefault(match.match(), 0L)) {
                     runIsolated(match.match(), this::publish);
                 }
             }
             uncheckedEntries.keySet().stream().limit(CHECKED).toList()
-                    .forEach(id -> runIsolated(id, this::verifyContinuesPublished));
+                    .forEach(id -> runIsolated(id, this::continuesPublishedMatch));
             problem = null;
         } catch (BadLog e) { // the log may recover
             closeFailedWriters();
@@ -118,7 +118,7 @@ public final class PublicFeed implements AutoCloseable {
     }
 
     /// Reports once that a match cannot be listed and has no public copy.
-    private void reportUnlisted(String match) {
+    private void reportUnlistedMatch(String match) {
         if (unreadableMatches.add(match)) {
             LOGGER.log(System.Logger.Level.WARNING, "{0} cannot be read and is not published", match);
         }
@@ -126,7 +126,7 @@ public final class PublicFeed implements AutoCloseable {
 
     /// Returns the query for this poll. It is limited, so that a long log is not listed completely every second.
     private MatchQuery query() {
-        return polls++ % WHOLE_EVERY == 0 ? MatchQuery.ALL : MatchQuery.ALL.withLimit(NEWEST);
+        return pollCount++ % WHOLE_POLL_INTERVAL == 0 ? MatchQuery.ALL : MatchQuery.ALL.withLimit(NEWEST);
     }
 
     /// Runs a step for one match. A failure does not affect other matches.
@@ -144,20 +144,20 @@ public final class PublicFeed implements AutoCloseable {
     }
 
     private void publish(MatchId id) {
-        Optional<WatchedMatch> match = verifyContinuesPublished(id) ? matches.find(id, true) : Optional.empty();
+        Optional<WatchedMatch> match = continuesPublishedMatch(id) ? matches.find(id, true) : Optional.empty();
         if (match.isPresent() && match.get().last() > writtenEntries.getOrDefault(id, 0L)) {
             publish(id, match.get().viewFor(Audience.EVERYONE, Language.EN).replay());
         }
     }
 
     /// Returns true if the entries found at startup belong to the match published here. This is checked once per match.
-    private boolean verifyContinuesPublished(MatchId id) {
+    private boolean continuesPublishedMatch(MatchId id) {
         Sequence last = uncheckedEntries.remove(id);
-        Optional<Header> header = last == null ? Optional.empty() : matches.servedLog().log().header(id);
+        Optional<Header> header = last == null ? Optional.empty() : matches.servedLog().log().findHeader(id);
         if (header.isEmpty()) {
             return true;
         }
-        if (!target.header(id).equals(header)) {
+        if (!target.findHeader(id).equals(header)) {
             return abandon(id, OTHER_HEADER);
         }
         if (last.equals(Sequence.NONE)) {
@@ -200,7 +200,7 @@ public final class PublicFeed implements AutoCloseable {
         if (known != null) {
             return known;
         }
-        if (writers.size() >= OPEN) {
+        if (writers.size() >= MAX_OPEN_MATCHES) {
             var eldest = writers.entrySet().iterator();
             eldest.next().getValue().close();
             eldest.remove();
@@ -211,7 +211,7 @@ public final class PublicFeed implements AutoCloseable {
     }
 
     private Writer open(Header header) {
-        if (target.header(header.match()).isEmpty()) {
+        if (target.findHeader(header.match()).isEmpty()) {
             try {
                 return target.create(header, NAME);
             } catch (MatchExistsException _) {
@@ -225,14 +225,14 @@ public final class PublicFeed implements AutoCloseable {
         return switch (result) {
             case AppendResult.Success _ -> true;
             case AppendResult.StaleWriter(var by) -> abandon(id, "it is written by " + by);
-            case AppendResult.OutOfSequence _ -> abandon(id, "somebody else has added to it");
+            case AppendResult.OutOfSequenceCommit _ -> abandon(id, "somebody else has added to it");
             case AppendResult.MisplacedEntry _ -> abandon(id, "it has ended there");
         };
     }
 
     /// @return false
     private boolean abandon(MatchId id, String reason) {
-        abandoned.add(id);
+        abandonedMatches.add(id);
         Writer writer = writers.remove(id);
         if (writer != null) {
             writer.close();

@@ -20,7 +20,7 @@ public record ApiRequest(ServerRequest request) {
     /// The width of text answers, in columns.
     public static final int WIDTH = 100;
 
-    private static final int NUMBER_LETTERS = 12;
+    private static final int MAX_NUMBER_LENGTH = 12;
 
     public Optional<String> text(String name) {
         return request.query().contains(name) ? Optional.of(request.query().get(name)) : Optional.empty();
@@ -32,12 +32,12 @@ public record ApiRequest(ServerRequest request) {
     }
 
     /// @throws Problem if the value is not a whole number of at least 0
-    public long numberInPath(String name) {
+    public long readNumberInPath(String name) {
         return number(name, request.path().pathParameters().get(name));
     }
 
     private static long number(String name, String text) {
-        boolean digits = !text.isEmpty() && text.length() <= NUMBER_LETTERS
+        boolean digits = !text.isEmpty() && text.length() <= MAX_NUMBER_LENGTH
                 && text.chars().allMatch(letter -> letter >= '0' && letter <= '9');
         if (!digits) {
             throw Problem.badRequest("no-number", Map.of("name", name, "text", FileProblem.abbreviate(text)));

@@ -47,8 +47,8 @@ final class AssetBundle {
         return file.bundle.toString();
     }
 
-    private static String resolve(String name, String imported) {
-        return URI.create("/" + name).resolve(imported).getPath().substring(1);
+    private static String resolve(String name, String importedName) {
+        return URI.create("/" + name).resolve(importedName).getPath().substring(1);
     }
 
     private void addStyles(String name) {

@@ -9,9 +9,9 @@ import java.util.function.Supplier;
 /// Other requests are told to retry.
 public final class CostlyWork {
 
-    private static final int AT_ONCE = 2;
+    private static final int CONCURRENCY = 2;
 
-    private final Semaphore free = new Semaphore(AT_ONCE);
+    private final Semaphore freeSlots = new Semaphore(CONCURRENCY);
 
     /// @throws Problem if too many requests are doing such work
     public void run(Runnable work) {
@@ -23,13 +23,13 @@ public final class CostlyWork {
 
     /// @throws Problem if too many requests are doing such work
     public <T> T call(Supplier<T> work) {
-        if (!free.tryAcquire()) {
+        if (!freeSlots.tryAcquire()) {
             throw Problem.of(Status.SERVICE_UNAVAILABLE_503, "busy", Map.of());
         }
         try {
             return work.get();
         } finally {
-            free.release();
+            freeSlots.release();
         }
     }
 }

@@ -93,11 +93,11 @@ public record Failure(String type, String title, int status, String detail, Stri
     }
 
     /// Responds to a request that is not valid HTTP.
-    public static void respondUnreadable(ServerRequest request, ServerResponse response, Status status) {
+    public static void respondWithReadFailure(ServerRequest request, ServerResponse response, Status status) {
         respond(request, response, status, UNREADABLE, Map.of("reason", status.codeText()));
     }
 
-    public static void respondMistakes(ServerRequest request, ServerResponse response, List<BadFile> badFiles) {
+    public static void respondWithMistakes(ServerRequest request, ServerResponse response, List<BadFile> badFiles) {
         Language language = new ApiRequest(request).language();
         List<Mistake> problems = badFiles.stream().map(badFile -> Mistake.of(badFile, language)).toList();
         send(request, response, Problem.UNPROCESSABLE, new Failure(Problem.UNPROCESSABLE,
@@ -107,8 +107,8 @@ public record Failure(String type, String title, int status, String detail, Stri
     /// Refuses a request to record.
     ///
     /// @param now the current state of the match, as JSON
-    public static void respondNotRecorded(ServerRequest request, ServerResponse response, Status status, String code,
-            Map<String, ?> details, String now) {
+    public static void respondWithRecordFailure(ServerRequest request, ServerResponse response, Status status,
+            String code, Map<String, ?> details, String now) {
         send(request, response, status, new Failure(status, code,
                 sentence(code, details, new ApiRequest(request).language()), pathOf(request), List.of(), now));
     }
@@ -117,8 +117,8 @@ public record Failure(String type, String title, int status, String detail, Stri
     ///
     /// @param detail the full sentence
     /// @param currentText the current state of the match, as JSON
-    public static void respondMisreadLine(ServerRequest request, ServerResponse response, String code, String detail,
-            LineProposal proposal, String currentText) {
+    public static void respondWithMisreadLine(ServerRequest request, ServerResponse response, String code,
+            String detail, LineProposal proposal, String currentText) {
         Status status = Problem.UNPROCESSABLE;
         send(request, response, status, new Failure(TYPES + code, status.reasonPhrase(), status.code(), detail,
                 pathOf(request), code, List.of(), proposal, currentText));
@@ -142,7 +142,7 @@ public record Failure(String type, String title, int status, String detail, Stri
     }
 
     /// Returns handlers for requests too malformed to reach a route.
-    public static DirectHandlers handleDirectly() {
+    public static DirectHandlers createDirectHandlers() {
         DirectHandlers.Builder all = DirectHandlers.builder();
         for (DirectHandler.EventType type : DirectHandler.EventType.values()) {
             all.addHandler(type, Failure::handleDirectly);

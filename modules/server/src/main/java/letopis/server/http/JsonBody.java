@@ -22,8 +22,8 @@ public final class JsonBody {
 
     private static final JsonMapper MAPPER = JsonMapper.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).build();
-    private static final int BYTES_MAX = 1 << 16;
-    private static final int ITEMS_MAX = 100;
+    private static final int MAX_BYTES = 1 << 16;
+    private static final int MAX_ITEMS = 100;
 
     private final JsonNode fields;
 
@@ -34,7 +34,7 @@ public final class JsonBody {
     /// @throws Problem if the body is not a JSON object
     public static JsonBody of(ApiRequest request) {
         try {
-            JsonNode read = MAPPER.readTree(SourceText.checkUtf8("body", request.readBody(BYTES_MAX)));
+            JsonNode read = MAPPER.readTree(SourceText.checkUtf8("body", request.readBody(MAX_BYTES)));
             if (read == null || !read.isObject()) {
                 throw invalidBodyProblem("{}");
             }
@@ -96,7 +96,7 @@ public final class JsonBody {
 
     private static String text(String name, JsonNode value, int max, boolean isMultiline) {
         if (!value.isTextual() || value.textValue().length() > max
-                || Letters.findFirstControl(value.textValue(), isMultiline) >= 0
+                || Letters.findFirstControlCharacter(value.textValue(), isMultiline) >= 0
                 || Letters.findFirstLoneSurrogate(value.textValue()) >= 0) {
             throw invalidFieldProblem(name);
         }
@@ -108,28 +108,28 @@ public final class JsonBody {
             return List.of();
         }
         var texts = new ArrayList<String>();
-        items(name).forEach(item -> texts.add(text(name, item, max, false)));
+        readItems(name).forEach(item -> texts.add(text(name, item, max, false)));
         return texts;
     }
 
-    private JsonNode items(String name) {
+    private JsonNode readItems(String name) {
         JsonNode value = fields.path(name);
-        if (!value.isArray() || value.size() > ITEMS_MAX) {
+        if (!value.isArray() || value.size() > MAX_ITEMS) {
             throw invalidFieldProblem(name);
         }
         return value;
     }
 
-    public Map<String, String> map(String name, int max) {
+    public Map<String, String> readMap(String name, int max) {
         var map = new LinkedHashMap<String, String>();
-        objectOrEmpty(name).properties().forEach(one ->
+        readObjectOrEmpty(name).properties().forEach(one ->
                 map.put(one.getKey(), text(name, one.getValue(), max, false)));
         return map;
     }
 
-    public Map<String, JsonBody> objects(String name) {
+    public Map<String, JsonBody> readObjects(String name) {
         var map = new LinkedHashMap<String, JsonBody>();
-        objectOrEmpty(name).properties().forEach(one -> {
+        readObjectOrEmpty(name).properties().forEach(one -> {
             if (!one.getValue().isObject()) {
                 throw invalidFieldProblem(name);
             }
@@ -138,19 +138,19 @@ public final class JsonBody {
         return map;
     }
 
-    private JsonNode objectOrEmpty(String name) {
+    private JsonNode readObjectOrEmpty(String name) {
         JsonNode value = hasField(name) ? fields.get(name) : MAPPER.createObjectNode();
-        if (!value.isObject() || value.size() > ITEMS_MAX) {
+        if (!value.isObject() || value.size() > MAX_ITEMS) {
             throw invalidFieldProblem(name);
         }
         return value;
     }
 
-    public Optional<JsonBody> object(String name) {
-        return hasField(name) ? Optional.of(new JsonBody(objectOrEmpty(name))) : Optional.empty();
+    public Optional<JsonBody> readObject(String name) {
+        return hasField(name) ? Optional.of(new JsonBody(readObjectOrEmpty(name))) : Optional.empty();
     }
 
     public String json(String name) {
-        return items(name).toString();
+        return readItems(name).toString();
     }
 }

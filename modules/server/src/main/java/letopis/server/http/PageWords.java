@@ -23,7 +23,7 @@ import letopis.language.message.Messages;
 final class PageWords {
 
     private static final Pattern NAME = Pattern.compile("js/words/([a-z]+)\\.js");
-    private static final String OWN = Messages.folder("server") + "/page";
+    private static final String OWN = Messages.resolveFolder("server") + "/page";
 
     private PageWords() {}
 
@@ -46,7 +46,7 @@ final class PageWords {
         String ending = "_" + language.suffix() + ".properties";
         var texts = new TreeMap<String, String>();
         read(PageWords.class, OWN + ending).forEach((key, text) -> texts.put((String) key, (String) text));
-        Properties program = read(Phrases.class, Messages.folder("app") + "/messages" + ending);
+        Properties program = read(Phrases.class, Messages.resolveFolder("app") + "/messages" + ending);
         read(PageWords.class, OWN + ".properties").forEach((key, shared) ->
                 texts.put((String) key, program.getProperty((String) shared)));
         return texts;

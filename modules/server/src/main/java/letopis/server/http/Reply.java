@@ -27,12 +27,12 @@ public final class Reply {
     public static final String TEXT = "text/plain; charset=utf-8";
     public static final String HTML = "text/html; charset=utf-8";
 
-    private static final int WORTH_COMPRESSING = 600; // bytes
-    private static final HeaderName POLICY = HeaderNames.create("Content-Security-Policy");
+    private static final int MIN_COMPRESSED_SIZE = 600; // bytes
+    private static final HeaderName POLICY_HEADER = HeaderNames.create("Content-Security-Policy");
     private static final String SOURCES =
             "default-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; object-src 'none'; ";
     private static final HeaderName REFERRER = HeaderNames.create("Referrer-Policy");
-    private static final HeaderName SNIFFING = HeaderNames.create("X-Content-Type-Options");
+    private static final HeaderName SNIFFING_HEADER = HeaderNames.create("X-Content-Type-Options");
 
     private Reply() {}
 
@@ -77,7 +77,7 @@ public final class Reply {
         byte[] compressedBytes() {
             byte[] known = compressed;
             if (known == null) {
-                byte[] made = bytes.length < WORTH_COMPRESSING || isCompressedType(type) ? bytes : compress(bytes);
+                byte[] made = bytes.length < MIN_COMPRESSED_SIZE || isCompressedType(type) ? bytes : compress(bytes);
                 known = made.length < bytes.length ? made : bytes;
                 compressed = known;
             }
@@ -103,9 +103,9 @@ public final class Reply {
         send(request, response, Body.of(JSON, json.getBytes(StandardCharsets.UTF_8)), "no-cache");
     }
 
-    /// @param caching the `Cache-Control` value
-    public static void send(ServerRequest request, ServerResponse response, Body body, String caching) {
-        writeHeaders(response, body, caching);
+    /// @param cacheControl the `Cache-Control` value
+    public static void send(ServerRequest request, ServerResponse response, Body body, String cacheControl) {
+        writeHeaders(response, body, cacheControl);
         boolean tagged = response.status().equals(Status.OK_200) && !request.prologue().method().equals(Method.POST);
         if (tagged) {
             String known = request.headers().first(HeaderNames.IF_NONE_MATCH).orElse("");
@@ -127,15 +127,15 @@ public final class Reply {
     }
 
     /// Sends a body that clients may also request in byte ranges.
-    public static void sendFile(ServerRequest request, ServerResponse response, Body body, String caching) {
+    public static void sendFile(ServerRequest request, ServerResponse response, Body body, String cacheControl) {
         response.header(HeaderNames.ACCEPT_RANGES, "bytes");
         boolean same = request.headers().first(HeaderNames.IF_RANGE).map(body.tag()::equals).orElse(true);
         ByteRange range = same ? request.headers().first(HeaderNames.RANGE)
                 .map(text -> ByteRange.of(text, body.bytes.length)).orElse(ByteRange.WHOLE) : ByteRange.WHOLE;
         switch (range) {
-            case ByteRange.WholeBody _ -> send(request, response, body, caching);
+            case ByteRange.WholeBody _ -> send(request, response, body, cacheControl);
             case ByteRange.Part(int from, int to) -> {
-                writeHeaders(response, body, caching);
+                writeHeaders(response, body, cacheControl);
                 response.header(HeaderNames.ETAG, body.tag());
                 response.header(HeaderNames.CONTENT_RANGE, "bytes " + from + "-" + (to - 1) + "/" + body.bytes.length);
                 response.status(Status.PARTIAL_CONTENT_206);
@@ -149,9 +149,9 @@ public final class Reply {
         }
     }
 
-    private static void writeHeaders(ServerResponse response, Body body, String caching) {
+    private static void writeHeaders(ServerResponse response, Body body, String cacheControl) {
         addSecurityHeaders(response);
-        response.header(HeaderNames.CACHE_CONTROL, caching);
+        response.header(HeaderNames.CACHE_CONTROL, cacheControl);
         response.header(HeaderNames.VARY, "Accept-Encoding, Accept-Language, Cookie, Origin");
         response.header(HeaderNames.CONTENT_TYPE, body.type);
     }
@@ -167,17 +167,17 @@ public final class Reply {
 
     /// Lets pages of any site show the response in a frame. This is for pages with public content.
     public static void allowFrames(ServerResponse response) {
-        response.header(POLICY, SOURCES + "frame-ancestors *");
+        response.header(POLICY_HEADER, SOURCES + "frame-ancestors *");
     }
 
     /// Adds security headers. Only the server's own files may run or be shown, and links send no referrer. Only its own
     /// pages may frame the response, unless [#allowFrames] was called.
     public static void addSecurityHeaders(ServerResponse response) {
-        if (!response.headers().contains(POLICY)) {
-            response.header(POLICY, SOURCES + "frame-ancestors 'self'");
+        if (!response.headers().contains(POLICY_HEADER)) {
+            response.header(POLICY_HEADER, SOURCES + "frame-ancestors 'self'");
         }
         response.header(REFERRER, "no-referrer");
-        response.header(SNIFFING, "nosniff");
+        response.header(SNIFFING_HEADER, "nosniff");
     }
 
     /// The byte range requested by a client. Multiple ranges and malformed ones are treated as the whole body.

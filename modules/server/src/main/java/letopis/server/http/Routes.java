@@ -13,31 +13,31 @@ public final class Routes {
 
     private Routes() {}
 
-    public static void addGetAndPost(HttpRules rules, String path, Handler getHandler, Handler postHandler) {
+    public static void addGetAndPostRoutes(HttpRules rules, String path, Handler getHandler, Handler postHandler) {
         rules.get(path, getHandler);
         rules.head(path, getHandler);
         rules.post(path, postHandler);
-        refuseOthers(rules, path, READ + ", POST");
+        refuseOtherMethods(rules, path, READ + ", POST");
     }
 
     /// Registers a read-only route. `HEAD` gets the response of `GET` without its body.
-    public static void addGet(HttpRules rules, String path, Handler handler) {
+    public static void addGetRoute(HttpRules rules, String path, Handler handler) {
         rules.get(path, handler);
         rules.head(path, handler);
-        refuseOthers(rules, path, READ);
+        refuseOtherMethods(rules, path, READ);
     }
 
-    public static void addPost(HttpRules rules, String path, Handler handler) {
+    public static void addPostRoute(HttpRules rules, String path, Handler handler) {
         rules.post(path, handler);
-        refuseOthers(rules, path, "POST");
+        refuseOtherMethods(rules, path, "POST");
     }
 
     public static void delete(HttpRules rules, String path, Handler handler) {
         rules.delete(path, handler);
-        refuseOthers(rules, path, "DELETE");
+        refuseOtherMethods(rules, path, "DELETE");
     }
 
-    private static void refuseOthers(HttpRules rules, String path, String methods) {
+    private static void refuseOtherMethods(HttpRules rules, String path, String methods) {
         rules.any(path, (_, response) -> {
             response.header(HeaderNames.ALLOW, methods);
             throw Problem.of(Status.METHOD_NOT_ALLOWED_405, "no-method", Map.of("methods", methods));

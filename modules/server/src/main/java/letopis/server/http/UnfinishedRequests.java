@@ -34,7 +34,8 @@ public final class UnfinishedRequests implements Http1ConnectionListener, AutoCl
     private final Map<SocketAddress,
             PendingRequest> startedRequests = new ConcurrentHashMap<>(); // by client address and port
     private final LongAdder hungUpCount = new LongAdder();
-    private final Thread watcher = Thread.ofVirtual().name("unfinished-requests").unstarted(this::closeOverdue);
+    private final Thread watcher = Thread.ofVirtual().name("unfinished-requests")
+            .unstarted(this::closeOverdueConnections);
 
     /// @param hangUp the action that closes the connection; it returns true if the connection was still open
     private record PendingRequest(BooleanSupplier hangUp, long nanos) {}
@@ -128,7 +129,7 @@ public final class UnfinishedRequests implements Http1ConnectionListener, AutoCl
         chain.proceed();
     }
 
-    private void closeOverdue() {
+    private void closeOverdueConnections() {
         try {
             while (true) {
                 Thread.sleep(CHECK_MILLIS);

@@ -49,7 +49,7 @@ public final class Lobby implements AutoCloseable {
     private final Matches matches;
     private final InstantSource clock;
     private final ResultIndex index;
-    private final LruCache<MatchId, KnownResult> known = new LruCache<>(CACHE_SIZE);
+    private final LruCache<MatchId, KnownResult> knownResults = new LruCache<>(CACHE_SIZE);
     private final Map<Language, GameTexts> texts = new EnumMap<>(Language.class);
     private final Map<MatchListing, Future<Map<Language, Summary>>> readings = new ConcurrentHashMap<>();
     private final ExecutorService readers = Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors(),
@@ -77,9 +77,10 @@ public final class Lobby implements AutoCloseable {
     }
 
     /// @param onUnreadable receives the names of matches known to be unreadable
-    /// @param unread receives the number of files that are not listed yet, because they are still being read
-    public List<Summary> list(MatchQuery query, Language language, Consumer<String> onUnreadable, IntConsumer unread) {
-        List<MatchListing> listed = listMatches(query, onUnreadable, unread);
+    /// @param onUnread receives the number of files that are not listed yet, because they are still being read
+    public List<Summary> list(MatchQuery query, Language language, Consumer<String> onUnreadable,
+            IntConsumer onUnread) {
+        List<MatchListing> listed = listMatches(query, onUnreadable, onUnread);
         Map<MatchId, IndexedResult> results = findResults(listed);
         var rows = new ArrayList<Row>(listed.size());
         for (MatchListing match : listed) {
@@ -89,16 +90,17 @@ public final class Lobby implements AutoCloseable {
             rows.add(new Row(match, now, now.isPresent() ? Optional.empty() : Optional.of(readSummaries(match))));
         }
         long deadline = System.nanoTime() + TIMEOUT.toNanos();
-        return rows.stream().flatMap(row -> row.now().or(() -> summary(row, language, deadline, onUnreadable)).stream())
+        return rows.stream()
+                .flatMap(row -> row.now().or(() -> findSummary(row, language, deadline, onUnreadable)).stream())
                 .sorted(Comparator.comparing(Summary::hasJudgeCall).thenComparing(Summary::isLive).reversed()).toList();
     }
 
-    private List<MatchListing> listMatches(MatchQuery query, Consumer<String> onUnreadable, IntConsumer unread) {
+    private List<MatchListing> listMatches(MatchQuery query, Consumer<String> onUnreadable, IntConsumer onUnread) {
         Set<MatchId> hidden = matches.servedLog().log().hiddenMatches();
         boolean whole = hidden.isEmpty() && !matches.delay().isPositive();
         ReadyMatches ready = matches.servedLog().log().readyMatches(whole ? query : query.withLimit(Long.MAX_VALUE),
                 unreadableMatch -> onUnreadable.accept(unreadableMatch.name()));
-        unread.accept(matches.delay().isPositive() ? 0 : ready.unreadCount()); // some may not be released yet
+        onUnread.accept(matches.delay().isPositive() ? 0 : ready.unreadCount()); // some may not be released yet
         try (Stream<MatchListing> all = ready.listed()) {
             return all.filter(match -> !hidden.contains(match.match()))
                     .filter(match -> !match.at().isAfter(matches.releaseCutoff())).limit(query.limit()).toList();
@@ -115,14 +117,14 @@ public final class Lobby implements AutoCloseable {
         var results = new HashMap<MatchId, IndexedResult>();
         var unknown = new ArrayList<MatchListing>();
         for (MatchListing match : listings) {
-            known.find(match.match()).filter(one -> one.listing().equals(match)).ifPresentOrElse(
+            knownResults.find(match.match()).filter(one -> one.listing().equals(match)).ifPresentOrElse(
                     one -> results.put(match.match(), one.result()), () -> unknown.add(match));
         }
         Map<MatchId, IndexedResult> indexed = index.find(unknown);
         for (MatchListing match : unknown) {
             IndexedResult result = indexed.get(match.match());
             if (result != null) {
-                known.put(match.match(), new KnownResult(match, result));
+                knownResults.put(match.match(), new KnownResult(match, result));
                 results.put(match.match(), result);
             }
         }
@@ -145,20 +147,20 @@ public final class Lobby implements AutoCloseable {
     private void keepResult(MatchListing match, AudienceView view, Summary summary) {
         Timeline<?> timeline = view.match().timeline();
         if (!summary.isLive() && timeline.size() == match.last().number()
-                && known.find(match.match()).filter(one -> one.listing().equals(match)).isEmpty()) {
+                && knownResults.find(match.match()).filter(one -> one.listing().equals(match)).isEmpty()) {
             Instant last = LongStream.rangeClosed(1, timeline.size()).mapToObj(entry -> timeline.entry(entry).at())
                     .max(Comparator.naturalOrder()).orElse(match.at());
             var result = new IndexedResult(last, summary.result().map(Summary.ResultSummary::result));
-            known.put(match.match(), new KnownResult(match, result));
+            knownResults.put(match.match(), new KnownResult(match, result));
             index.put(match, result);
         }
     }
 
     private Future<Map<Language, Summary>> readSummaries(MatchListing match) {
-        return readings.computeIfAbsent(match, _ -> readers.submit(() -> summaries(match)));
+        return readings.computeIfAbsent(match, _ -> readers.submit(() -> createSummaries(match)));
     }
 
-    private Map<Language, Summary> summaries(MatchListing match) {
+    private Map<Language, Summary> createSummaries(MatchListing match) {
         var summaries = new EnumMap<Language, Summary>(Language.class);
         matches.findPublicView(match).ifPresent(sights -> {
             for (Language language : Language.values()) {
@@ -173,7 +175,7 @@ public final class Lobby implements AutoCloseable {
 
     /// Returns the summary of a row. For an unreadable match, reports only the name; the page of the match shows the
     /// error.
-    private Optional<Summary> summary(Row row, Language language, long deadline, Consumer<String> onUnreadable) {
+    private Optional<Summary> findSummary(Row row, Language language, long deadline, Consumer<String> onUnreadable) {
         MatchListing match = row.match();
         Future<Map<Language, Summary>> reading = row.reading().orElseThrow();
         try {

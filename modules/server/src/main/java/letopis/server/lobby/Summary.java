@@ -110,8 +110,8 @@ public record Summary(
                 awaited, since, judgeCall, board, Optional.empty());
     }
 
-    private static List<Seat> listAwaitedSeats(AwaitedInput awaited) {
-        return switch (awaited) {
+    private static List<Seat> listAwaitedSeats(AwaitedInput awaitedInput) {
+        return switch (awaitedInput) {
             case AwaitedInput.Players(var seats) -> List.copyOf(seats);
             case AwaitedInput.ChanceOutcome _, AwaitedInput.NoInput _ -> List.of();
         };

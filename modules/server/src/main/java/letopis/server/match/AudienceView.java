@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
 /// queries run one at a time.
 public class AudienceView {
 
-    private static final int BRANCHES = 12; // cached
+    private static final int CACHED_BRANCHES = 12; // cached
 
     private final LoadedMatch<?> match;
     private final Words words;
@@ -42,18 +42,18 @@ public class AudienceView {
     private final @Nullable PlayedBranch branch; // null for the recorded match
     private final LruCache<BranchKey, AudienceView> branches;
     private final LruCache<StoryRange.TurnKey, List<StoryPart>> turns;
-    private final Object redacting = new Object();
+    private final Object redactionLock = new Object();
     private SoftReference<@Nullable LoadedMatch<?>> redacted = new SoftReference<>(null);
 
     record BranchKey(PlayedBranch.Place place, Language language) {}
 
     static LruCache<BranchKey, AudienceView> branches() {
-        return new LruCache<>(BRANCHES);
+        return new LruCache<>(CACHED_BRANCHES);
     }
 
     /// @param replay the match as recorded; it may contain more than has been released
     public AudienceView(LoadedMatch<?> match, Words words, Audience audience, Supplier<InputStream> replay) {
-        this(match, words, audience, replay, branches(), StoryRange.turns());
+        this(match, words, audience, replay, branches(), StoryRange.createTurnCache());
     }
 
     /// @param branches the cached branches of this match, also from earlier states
@@ -65,7 +65,7 @@ public class AudienceView {
 
     /// Creates a view of a branch for the judge. No other audience is possible, because a branch shows hands.
     private AudienceView(PlayedBranch branch, Words words) {
-        this(branch.match(), words, Audience.JUDGE, branch::replay, branches(), StoryRange.turns(), branch);
+        this(branch.match(), words, Audience.JUDGE, branch::replay, branches(), StoryRange.createTurnCache(), branch);
     }
 
     private AudienceView(LoadedMatch<?> match, Words words, Audience audience, Supplier<InputStream> replay,
@@ -131,7 +131,7 @@ public class AudienceView {
     /// finished and their next action may depend on hidden values.
     public BoardView boardAt(long index) {
         BoardView board = queryChronicle(chronicle -> chronicle.boardAt(index));
-        boolean whole = index == 0 || match.timeline().stepEnd(index) == index;
+        boolean whole = index == 0 || match.timeline().findStepEnd(index) == index;
         return whole ? board : board.withAwaited(new AwaitedInput.NoInput(), "");
     }
 
@@ -154,17 +154,17 @@ public class AudienceView {
     /// Returns a moment as a position. If the moment itself has none, returns an earlier position with choices.
     /// Everything hidden from this audience is unknown in the position.
     public Optional<PositionText> position(long index) {
-        LoadedMatch<?> seen = audience.equals(Audience.JUDGE) ? match : redactedMatch(index);
+        LoadedMatch<?> seen = audience.equals(Audience.JUDGE) ? match : redactMatch(index);
         return PositionText.withChoices(seen, index);
     }
 
     /// Returns the redacted copy, at least up to an entry. Reading it takes longer than finding a position in it, so it
     /// is cached: first up to the entry, and completely once a later entry is requested.
-    private LoadedMatch<?> redactedMatch(long index) {
-        synchronized (redacting) {
+    private LoadedMatch<?> redactMatch(long index) {
+        synchronized (redactionLock) {
             LoadedMatch<?> copy = redacted.get();
             if (copy == null || copy.timeline().size() < index) {
-                byte[] file = copy == null && branch == null ? replay(match.timeline().stepEnd(index)) : replay();
+                byte[] file = copy == null && branch == null ? replay(match.timeline().findStepEnd(index)) : replay();
                 copy = LoadedMatch.load(match.header().match().value(), new ByteArrayInputStream(file));
                 redacted = new SoftReference<>(copy);
             }

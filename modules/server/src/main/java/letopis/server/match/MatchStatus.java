@@ -26,9 +26,9 @@ public enum MatchStatus {
         return played ? LIVE : UNFINISHED;
     }
 
-    /// Returns true if an undecided match that last changed at `changed` counts as abandoned.
-    static boolean isAbandoned(Instant changed, Instant now) {
-        return !changed.isAfter(now.minus(SILENCE));
+    /// Returns true if an undecided match that last changed at `changedAt` counts as abandoned.
+    static boolean isAbandoned(Instant changedAt, Instant now) {
+        return !changedAt.isAfter(now.minus(SILENCE));
     }
 
     public static Instant findLastChange(AudienceView view) {

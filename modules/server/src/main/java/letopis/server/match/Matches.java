@@ -23,7 +23,7 @@ public final class Matches implements AutoCloseable {
 
     private static final int CACHE_SIZE = 64; // matches without listeners that stay open
 
-    private final ServedLog served;
+    private final ServedLog servedLog;
     private final Duration delay;
     private final InstantSource clock;
     private final OpenedFiles files;
@@ -34,15 +34,15 @@ public final class Matches implements AutoCloseable {
     private record Key(MatchId match, boolean delayed) {}
 
     /// @param delay the delay for viewers of public information
-    public Matches(ServedLog served, Duration delay, InstantSource clock) {
+    public Matches(ServedLog servedLog, Duration delay, InstantSource clock) {
         this.files = new OpenedFiles(clock);
-        this.served = served;
+        this.servedLog = servedLog;
         this.delay = delay;
         this.clock = clock;
     }
 
     public ServedLog servedLog() {
-        return served;
+        return servedLog;
     }
 
     /// Returns the replay files that viewers opened.
@@ -73,13 +73,13 @@ public final class Matches implements AutoCloseable {
             return file;
         }
         var key = new Key(match, isDelayed && delay.isPositive());
-        Optional<WatchedMatch> watchedMatch = findInCache(key);
+        Optional<WatchedMatch> watchedMatch = findCachedMatch(key);
         if (watchedMatch.isPresent()) {
             return watchedMatch;
         }
         try {
             synchronized (findOpeningLock(key)) {
-                return findInCache(key).or(() -> open(key));
+                return findCachedMatch(key).or(() -> open(key));
             }
         } finally {
             forget(key);
@@ -90,7 +90,7 @@ public final class Matches implements AutoCloseable {
     ///
     /// @param isDelayed true for a viewer subject to the delay
     public Optional<WatchedMatch> findOpenMatch(MatchId match, boolean isDelayed) {
-        return files.find(match).or(() -> findInCache(new Key(match, isDelayed && delay.isPositive())));
+        return files.find(match).or(() -> findCachedMatch(new Key(match, isDelayed && delay.isPositive())));
     }
 
     /// Returns the match as the public sees it, for each language. A match that has ended is read without following
@@ -98,16 +98,16 @@ public final class Matches implements AutoCloseable {
     ///
     /// @throws letopis.language.message.BadFile if it cannot be read
     public Optional<Function<Language, AudienceView>> findPublicView(MatchListing match) {
-        if (delay.isPositive() || !MatchStatus.isAbandoned(match.changed(), currentTime())) {
+        if (delay.isPositive() || !MatchStatus.isAbandoned(match.changedAt(), currentTime())) {
             return find(match.match(), true).map(open -> language -> open.viewFor(Audience.EVERYONE, language));
         }
-        Supplier<InputStream> replay = () -> served.log().openReplay(match.match());
+        Supplier<InputStream> replay = () -> servedLog.log().openReplay(match.match());
         LoadedMatch<?> read = LoadedMatch.load(match.match().value(), replay.get());
         return Optional.of(language -> new AudienceView(read,
                 Words.of(read.header(), read.game(), language, read.cards()), Audience.EVERYONE, replay));
     }
 
-    private synchronized Optional<WatchedMatch> findInCache(Key key) {
+    private synchronized Optional<WatchedMatch> findCachedMatch(Key key) {
         WatchedMatch found = openMatches.get(key);
         if (found == null) {
             return Optional.empty();
@@ -129,12 +129,12 @@ public final class Matches implements AutoCloseable {
     }
 
     private Optional<WatchedMatch> open(Key key) {
-        Optional<Header> header = served.log().header(key.match());
+        Optional<Header> header = servedLog.log().findHeader(key.match());
         Duration wait = key.delayed() ? delay : Duration.ZERO;
         if (header.isEmpty() || header.get().at().isAfter(clock.instant().minus(wait)) && key.delayed()) {
             return Optional.empty();
         }
-        var opened = new WatchedMatch(served.log(), header.get(), wait, clock);
+        var opened = new WatchedMatch(servedLog.log(), header.get(), wait, clock);
         opened.markUsed(clock.instant());
         synchronized (this) {
             WatchedMatch before = openMatches.get(key);
@@ -170,6 +170,6 @@ public final class Matches implements AutoCloseable {
             openMatches.clear();
         }
         files.close();
-        served.close();
+        servedLog.close();
     }
 }

@@ -22,14 +22,14 @@ import letopis.table.CardId;
 /// A board with everything that some seat sees on it.
 final class MergedBoard {
 
-    private final BoardView shared;
-    private final Map<Seat, BoardView> own;
-    private final Map<CardId, CardView> known = new HashMap<>(); // cards with a face that a seat sees
+    private final BoardView sharedBoard;
+    private final Map<Seat, BoardView> ownBoards;
+    private final Map<CardId, CardView> knownCards = new HashMap<>(); // cards with a face that a seat sees
 
-    private MergedBoard(BoardView shared, Map<Seat, BoardView> own) {
-        this.shared = shared;
-        this.own = own;
-        own.values().stream().flatMap(board -> board.seats().stream()).flatMap(half -> half.zones().stream())
+    private MergedBoard(BoardView sharedBoard, Map<Seat, BoardView> ownBoards) {
+        this.sharedBoard = sharedBoard;
+        this.ownBoards = ownBoards;
+        ownBoards.values().stream().flatMap(board -> board.seats().stream()).flatMap(half -> half.zones().stream())
                 .forEach(zone -> collect(zone.cards()));
     }
 
@@ -42,26 +42,27 @@ final class MergedBoard {
     private void collect(Collection<CardView> cards) {
         cards.forEach(card -> {
             if (card.name().isPresent()) {
-                known.putIfAbsent(card.id(), card);
+                knownCards.putIfAbsent(card.id(), card);
             }
             collect(card.attached());
         });
     }
 
     private BoardView merge() {
-        return new BoardView(shared.moment(), shared.awaited(), shared.prompt(),
-                shared.seats().stream().map(this::merge).toList(),
-                shared.queues().stream().map(queue -> new BoardView.Queue(queue.code(), queue.owner(),
+        return new BoardView(sharedBoard.moment(), sharedBoard.awaited(), sharedBoard.prompt(),
+                sharedBoard.seats().stream().map(this::merge).toList(),
+                sharedBoard.queues().stream().map(queue -> new BoardView.Queue(queue.code(), queue.owner(),
                         queue.items().stream().map(item -> new BoardView.Queue.Item(addNames(item.what()),
                                 addNames(item.targets()))).toList())).toList(),
-                shared.fights().stream().map(fight -> new BoardView.Fight(addNames(fight.attacker()),
+                sharedBoard.fights().stream().map(fight -> new BoardView.Fight(addNames(fight.attacker()),
                         addNames(fight.blockers()))).toList(),
-                shared.accounts().stream().map(this::addNames).toList(), shared.result(), shared.lanes());
+                sharedBoard.accounts().stream().map(this::addNames).toList(), sharedBoard.result(),
+                sharedBoard.lanes());
     }
 
     private SeatView merge(SeatView half) {
-        List<SeatView> views = Stream.concat(Stream.of(half.seat()), own.keySet().stream()).distinct()
-                .flatMap(seat -> Stream.ofNullable(own.get(seat)))
+        List<SeatView> views = Stream.concat(Stream.of(half.seat()), ownBoards.keySet().stream()).distinct()
+                .flatMap(seat -> Stream.ofNullable(ownBoards.get(seat)))
                 .flatMap(board -> board.seats().stream().filter(one -> one.seat().equals(half.seat()))).toList();
         var resources = new LinkedHashMap<String, Integer>();
         views.forEach(view -> view.resources().forEach(resources::putIfAbsent));
@@ -83,7 +84,7 @@ final class MergedBoard {
     }
 
     private CardView addNames(CardView card) {
-        CardView seen = card.name().isPresent() ? card : known.getOrDefault(card.id(), card);
+        CardView seen = card.name().isPresent() ? card : knownCards.getOrDefault(card.id(), card);
         return new CardView(seen.id(), seen.name(), seen.faceDown(), seen.stats(), seen.flags(),
                 seen.attached().stream().map(this::addNames).toList(), seen.cell(), seen.strikeParts());
     }
@@ -91,7 +92,7 @@ final class MergedBoard {
     private Subject addNames(Subject subject) {
         return switch (subject) {
             case Subject.OfCard(var card, var name) -> new Subject.OfCard(card,
-                    name.or(() -> Optional.ofNullable(known.get(card)).flatMap(CardView::name)));
+                    name.or(() -> Optional.ofNullable(knownCards.get(card)).flatMap(CardView::name)));
             case Subject.OfSeat seat -> seat;
         };
     }

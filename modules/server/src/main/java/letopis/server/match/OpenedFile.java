@@ -37,12 +37,12 @@ record OpenedFile(String name, Header header, byte[] bytes) implements StoredLog
     }
 
     @Override
-    public Stream<MatchListing> matches(MatchQuery query, Consumer<UnreadableMatch> onUnreadable) {
+    public Stream<MatchListing> listMatches(MatchQuery query, Consumer<UnreadableMatch> onUnreadable) {
         return Stream.empty();
     }
 
     @Override
-    public Optional<Header> header(MatchId match) {
+    public Optional<Header> findHeader(MatchId match) {
         return header.match().equals(match) ? Optional.of(header) : Optional.empty();
     }
 

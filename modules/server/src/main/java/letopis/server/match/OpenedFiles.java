@@ -23,12 +23,12 @@ import letopis.notation.copying.MatchCopier;
 public final class OpenedFiles implements AutoCloseable {
 
     /// The maximum size of a file, in bytes.
-    public static final int BYTES_MAX = 16 << 20;
+    public static final int MAX_BYTES = 16 << 20;
 
-    private static final long ALL_BYTES_MAX = 3L * BYTES_MAX;
-    private static final int FILES_MAX = 40;
+    private static final long MAX_TOTAL_BYTES = 3L * MAX_BYTES;
+    private static final int MAX_FILES = 40;
     private static final Duration MAX_IDLE_TIME = Duration.ofMinutes(30);
-    private static final Duration RELOAD = Duration.ofMinutes(1); // a reloaded page is closed and opened again
+    private static final Duration RELOAD_INTERVAL = Duration.ofMinutes(1); // a reloaded page is closed and opened again
 
     private static final String PREFIX = "file-";
     private static final String WRITER = "letopis serve";
@@ -52,7 +52,7 @@ public final class OpenedFiles implements AutoCloseable {
     /// Opens a file and returns the id of its page. Evicts the least recently used files if there is no room.
     ///
     /// @param name the file name, for messages
-    /// @param bytes at most [#BYTES_MAX]
+    /// @param bytes at most [#MAX_BYTES]
     /// @throws letopis.language.message.BadFile if it is not a readable replay file
     public MatchId open(String name, byte[] bytes) {
         OpenedFile file = OpenedFile.of(name, bytes);
@@ -116,7 +116,7 @@ public final class OpenedFiles implements AutoCloseable {
 
     /// Marks a file for removal, unless its page is loaded again soon.
     public synchronized void release(MatchId id) {
-        slots.computeIfPresent(id, (_, one) -> one.withEnd(clock.instant().plus(RELOAD)));
+        slots.computeIfPresent(id, (_, one) -> one.withEnd(clock.instant().plus(RELOAD_INTERVAL)));
     }
 
     /// @param keptMatch the file that must stay
@@ -126,7 +126,7 @@ public final class OpenedFiles implements AutoCloseable {
         var files = slots.entrySet().iterator();
         while (files.hasNext()) {
             Map.Entry<MatchId, Slot> next = files.next();
-            boolean crowded = bytes > ALL_BYTES_MAX || slots.size() > FILES_MAX;
+            boolean crowded = bytes > MAX_TOTAL_BYTES || slots.size() > MAX_FILES;
             boolean expired = next.getValue().until().isBefore(now);
             if (expired || crowded && !next.getKey().equals(keptMatch)) {
                 bytes -= next.getValue().file().bytes().length;

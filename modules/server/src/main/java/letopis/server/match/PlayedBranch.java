@@ -31,9 +31,9 @@ import letopis.table.State;
 /// @param taken the choice in words
 /// @param until the entry up to which later choices were replayed
 /// @param match the branch as a match
-/// @param saved the whole branch, with a final note on its origin
+/// @param savedCommits the whole branch, with a final note on its origin
 public record PlayedBranch(long choice, String taken, WhatIfAnswer.Story story, long until, LoadedMatch<?> match,
-         List<Commit> saved) {
+         List<Commit> savedCommits) {
 
     private static final int LINE_BYTES = 256; // approximate
 
@@ -45,7 +45,7 @@ public record PlayedBranch(long choice, String taken, WhatIfAnswer.Story story, 
     record Place(long entry, long choice, long until) {}
 
     public PlayedBranch {
-        saved = List.copyOf(saved);
+        savedCommits = List.copyOf(savedCommits);
     }
 
     /// Plays a branch. Returns empty if the choice does not exist.
@@ -53,7 +53,7 @@ public record PlayedBranch(long choice, String taken, WhatIfAnswer.Story story, 
     /// @param match the match, at least up to `place.until()`
     static <S extends State> Optional<PlayedBranch> of(LoadedMatch<S> match, Language language, Place place) {
         LoadedMatch<S> record = new LoadedMatch<>(match.source(), match.header(), match.game(), match.cards(),
-                match.timeline().truncatedAt(place.until()), match.seal(), Optional.empty()); // the seal is not read
+                match.timeline().truncateAt(place.until()), match.seal(), Optional.empty()); // the seal is not read
         return RecordedChoice.findAt(record.timeline(), place.entry()).filter(_ -> place.choice() > 0)
                 .flatMap(recordedChoice -> {
                     var branch = new Branch<>(record, recordedChoice, Salts.random());
@@ -76,10 +76,10 @@ public record PlayedBranch(long choice, String taken, WhatIfAnswer.Story story, 
 
     InputStream replay() {
         var notation = new JsonNotation(match.game());
-        var out = new JsonWriter(saved.size() * LINE_BYTES);
+        var out = new JsonWriter(savedCommits.size() * LINE_BYTES);
         byte[] beginning = HeaderLine.writePreamble(match.header());
         out.writeRaw(beginning, 0, beginning.length); // whole lines
-        for (Commit commit : saved) {
+        for (Commit commit : savedCommits) {
             notation.lines(commit).forEach(line -> out.line(line.bytes()));
             out.line(SealLine.write(commit.seal()));
         }

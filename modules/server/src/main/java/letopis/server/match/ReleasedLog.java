@@ -51,8 +51,8 @@ public final class ReleasedLog implements StoredLog {
 
         private final List<AppendedCommit> commits = new ArrayList<>();
         private final Subscription upstream;
-        private int released;
-        private Instant latest = Instant.MIN; // of the appended commits
+        private int releasedCount;
+        private Instant latestTime = Instant.MIN; // of the appended commits
 
         Tail(MatchId match) {
             Sequence last = Sequence.NONE;
@@ -67,17 +67,18 @@ public final class ReleasedLog implements StoredLog {
 
         private synchronized void add(Commit commit, Instant earliestTime) {
             Instant recorded = commit.entries().getFirst().at();
-            latest = Stream.of(recorded, earliestTime, latest).max(Instant::compareTo).orElseThrow();
-            commits.add(new AppendedCommit(commit, latest));
+            latestTime = Stream.of(recorded, earliestTime, latestTime).max(Instant::compareTo).orElseThrow();
+            commits.add(new AppendedCommit(commit, latestTime));
         }
 
         /// Returns the released commits starting at an index.
-        synchronized List<Commit> listReleasedFrom(int index) {
+        synchronized List<Commit> listReleasedCommitsFrom(int index) {
             Instant cutoff = clock.instant().minus(delay);
-            while (released < commits.size() && !commits.get(released).at().isAfter(cutoff)) {
-                released++;
+            while (releasedCount < commits.size() && !commits.get(releasedCount).at().isAfter(cutoff)) {
+                releasedCount++;
             }
-            return commits.subList(Math.min(index, released), released).stream().map(AppendedCommit::commit).toList();
+            return commits.subList(Math.min(index, releasedCount), releasedCount).stream().map(AppendedCommit::commit)
+                    .toList();
         }
     }
 
@@ -102,20 +103,20 @@ public final class ReleasedLog implements StoredLog {
 
     /// Lists the released matches. A listing reveals nothing about their entries.
     @Override
-    public Stream<MatchListing> matches(MatchQuery query, Consumer<UnreadableMatch> onUnreadable) {
-        return origin.matches(query, onUnreadable).filter(match -> isReleased(match.at()))
+    public Stream<MatchListing> listMatches(MatchQuery query, Consumer<UnreadableMatch> onUnreadable) {
+        return origin.listMatches(query, onUnreadable).filter(match -> isReleased(match.at()))
                 .map(match -> new MatchListing(match.match(), match.title(), match.game(), match.at(),
                         match.players(), match.occasion(), match.settings(), Sequence.NONE, match.at(), false));
     }
 
     @Override
-    public Optional<Header> header(MatchId match) {
-        return origin.header(match).filter(header -> isReleased(header.at()));
+    public Optional<Header> findHeader(MatchId match) {
+        return origin.findHeader(match).filter(header -> isReleased(header.at()));
     }
 
     @Override
     public Commits read(MatchId match, Sequence from) {
-        return Commits.of(tail(match).listReleasedFrom(0).stream()
+        return Commits.of(tail(match).listReleasedCommitsFrom(0).stream()
                 .filter(commit -> commit.last().compareTo(from) >= 0).toList());
     }
 
@@ -149,7 +150,7 @@ public final class ReleasedLog implements StoredLog {
         private void run() {
             try {
                 for (int delivered = 0; !end.isDone(); LockSupport.parkNanos(TICK_NANOS)) {
-                    for (Commit commit : tail.listReleasedFrom(delivered)) {
+                    for (Commit commit : tail.listReleasedCommitsFrom(delivered)) {
                         delivered++;
                         deliver(commit);
                     }

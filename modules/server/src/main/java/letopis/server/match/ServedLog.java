@@ -22,8 +22,8 @@ public record ServedLog(StoredLog log, Optional<OpenLog> open, boolean recording
         return new ServedLog(files, Optional.empty(), false);
     }
 
-    public static ServedLog of(OpenLog open, boolean recording) {
-        return new ServedLog(open.log(), Optional.of(open), recording);
+    public static ServedLog of(OpenLog openLog, boolean recording) {
+        return new ServedLog(openLog.log(), Optional.of(openLog), recording);
     }
 
     /// Returns the log for recording. Returns empty if the server is read-only.
@@ -33,7 +33,7 @@ public record ServedLog(StoredLog log, Optional<OpenLog> open, boolean recording
 
     /// Returns the part of all matches in this log, if it is one of several shelves of a consumer group.
     public Optional<PartitionShare> partitionShare() {
-        return open.flatMap(openLog -> openLog.part().get());
+        return open.flatMap(openLog -> openLog.partitionShare().get());
     }
 
     /// Returns the file in which the server keeps data derived from this log.

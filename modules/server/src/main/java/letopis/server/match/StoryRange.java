@@ -19,7 +19,7 @@ import letopis.table.Audience;
 /// @param to the last entry
 public record StoryRange(long from, long to, List<StoryPart> parts) {
 
-    private static final int CACHED = 160; // turns of a match, over all audiences
+    private static final int CACHED_TURNS = 160; // turns of a match, over all audiences
     private static final int MAX_TURN_ENTRIES = 400; // entries; a longer turn is told in pieces
 
     public StoryRange {
@@ -28,10 +28,10 @@ public record StoryRange(long from, long to, List<StoryPart> parts) {
 
     /// The key of a narrated turn. The parts of a turn change only if entries are appended or undone.
     record TurnKey(Audience audience, Language language, DetailLevel level, long first, long last,
-            List<TakenBackRange> takenBack) {}
+            List<TakenBackRange> takenBackRanges) {}
 
-    static LruCache<TurnKey, List<StoryPart>> turns() {
-        return new LruCache<>(CACHED);
+    static LruCache<TurnKey, List<StoryPart>> createTurnCache() {
+        return new LruCache<>(CACHED_TURNS);
     }
 
     /// A narrator of the entries of one turn.
@@ -42,15 +42,16 @@ public record StoryRange(long from, long to, List<StoryPart> parts) {
 
     /// The turns of a match for one audience, narrated on demand.
     ///
-    /// @param cached the turns narrated so far, for all audiences
-    record Turns(LruCache<TurnKey, List<StoryPart>> cached, Audience audience, Language language, Narrator teller) {
+    /// @param cachedParts the turns narrated so far, for all audiences
+    record Turns(LruCache<TurnKey, List<StoryPart>> cachedParts, Audience audience, Language language,
+            Narrator teller) {
 
-        private List<StoryPart> turn(Timeline<?> timeline, DetailLevel level, long first, long last) {
+        private List<StoryPart> createTurnParts(Timeline<?> timeline, DetailLevel level, long first, long last) {
             var key = new TurnKey(audience, language, level, first, last, timeline.takenBackRanges().stream()
                     .filter(range -> range.first() <= last && range.last() >= first).toList());
-            return cached.find(key).orElseGet(() -> {
+            return cachedParts.find(key).orElseGet(() -> {
                 List<StoryPart> told = teller.narrate(level, first, last);
-                cached.put(key, told); // outside the lock of the cache: the view has a lock of its own
+                cachedParts.put(key, told); // outside the lock of the cache: the view has a lock of its own
                 return told;
             });
         }
@@ -68,7 +69,7 @@ public record StoryRange(long from, long to, List<StoryPart> parts) {
             if (end >= from && start <= to && (first == 0 || start < first + max)) {
                 first = first == 0 ? start : first;
                 last = end;
-                parts.addAll(turns.turn(timeline, level, start, end));
+                parts.addAll(turns.createTurnParts(timeline, level, start, end));
             }
             start = end + 1;
         }
@@ -89,7 +90,7 @@ public record StoryRange(long from, long to, List<StoryPart> parts) {
     private static long addEnds(Timeline<?> timeline, List<Long> stepEnds, long before, long end) {
         long cut = before;
         while (end - cut > MAX_TURN_ENTRIES) {
-            cut = Math.min(end, timeline.stepEnd(cut + MAX_TURN_ENTRIES));
+            cut = Math.min(end, timeline.findStepEnd(cut + MAX_TURN_ENTRIES));
             stepEnds.add(cut);
         }
         if (end > cut) {

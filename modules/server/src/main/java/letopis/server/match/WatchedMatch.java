@@ -48,7 +48,7 @@ public final class WatchedMatch implements AutoCloseable {
     private final Map<ViewKey, AudienceView> viewByKey = new ConcurrentHashMap<>();
     private final Map<Language, BothSeatsView> broadcastViews = new ConcurrentHashMap<>();
     private final LruCache<AudienceView.BranchKey, AudienceView> branches = AudienceView.branches();
-    private final LruCache<StoryRange.TurnKey, List<StoryPart>> turns = StoryRange.turns();
+    private final LruCache<StoryRange.TurnKey, List<StoryPart>> turns = StoryRange.createTurnCache();
     private final Map<Language, Words> wordsByLanguage = new ConcurrentHashMap<>();
     private final List<Consumer<LiveStep>> listeners = new CopyOnWriteArrayList<>();
     private final @Nullable Subscription subscription; // null for a match that cannot be folded to its end

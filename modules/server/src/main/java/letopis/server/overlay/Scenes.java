@@ -19,8 +19,8 @@ import letopis.table.Audience;
 /// The scenes of overlays, based on the released matches of a server.
 public final class Scenes {
 
-    private static final int LISTED = 16; // newest matches; younger ones than the delay are among them
-    private static final int OPENED = 4;
+    private static final int LISTED_MATCH_COUNT = 16; // newest matches; younger ones than the delay are among them
+    private static final int OPENED_MATCH_COUNT = 4;
 
     private final Matches matches;
     private final OverlayControl control;
@@ -48,14 +48,14 @@ public final class Scenes {
         return switch (choice) {
             case MatchChoice.FixedMatch(var match) -> Optional.of(match).filter(this::isReleased);
             case MatchChoice.TableMatch(var event, var table) ->
-                    findLatest(MatchQuery.ALL.withOccasion(Occasion.of(event, "", table)));
-            case MatchChoice.NewestMatch() -> findLatest(MatchQuery.ALL);
+                    findLatestMatch(MatchQuery.ALL.withOccasion(Occasion.of(event, "", table)));
+            case MatchChoice.NewestMatch() -> findLatestMatch(MatchQuery.ALL);
         };
     }
 
     private boolean isReleased(MatchId match) {
         return matches.openedFiles().contains(match)
-                || matches.servedLog().log().header(match).map(Header::at).filter(this::isReleased).isPresent();
+                || matches.servedLog().log().findHeader(match).map(Header::at).filter(this::isReleased).isPresent();
     }
 
     private boolean isReleased(Instant time) {
@@ -64,13 +64,14 @@ public final class Scenes {
 
     /// Returns the newest match with a released entry, so that a match created in advance does not replace the previous
     /// match. If no match has a released entry, returns the newest match.
-    private Optional<MatchId> findLatest(MatchQuery query) {
+    private Optional<MatchId> findLatestMatch(MatchQuery query) {
         Set<MatchId> hidden = matches.servedLog().log().hiddenMatches();
         List<MatchId> newest;
         try (Stream<MatchListing> listed = matches.servedLog().log()
-                .matches(query.withLimit(LISTED + hidden.size()), _ -> { })) { // the lobby names unreadable ones
+                .listMatches(query.withLimit(LISTED_MATCH_COUNT + hidden.size()),
+                _ -> { })) { // the lobby names unreadable ones
             newest = listed.filter(match -> isReleased(match.at()) && !hidden.contains(match.match()))
-                    .map(MatchListing::match).limit(OPENED).toList();
+                    .map(MatchListing::match).limit(OPENED_MATCH_COUNT).toList();
         }
         return newest.stream().filter(this::hasBegun).findFirst().or(() -> newest.stream().findFirst());
     }

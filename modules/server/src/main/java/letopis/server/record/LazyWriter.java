@@ -1,9 +1,9 @@
 package letopis.server.record;
 
 import letopis.journal.Header;
+import letopis.journal.MatchLog;
 import letopis.journal.MatchLog.AppendResult;
 import letopis.journal.MatchLog.Writer;
-import letopis.journal.MatchLog;
 import letopis.journal.Seal;
 import letopis.journal.SealedCommit;
 import letopis.journal.Signer;
@@ -50,7 +50,7 @@ final class LazyWriter implements Writer {
             writer = log.open(header.match(), NAME, signer);
         }
         if (!writer.tail().equals(tail)) {
-            return new AppendResult.OutOfSequence(writer.tail().last().next(), tail.last().next());
+            return new AppendResult.OutOfSequenceCommit(writer.tail().last().next(), tail.last().next());
         }
         AppendResult answer = writer.append(commit);
         if (answer instanceof AppendResult.Success(var seal)) {

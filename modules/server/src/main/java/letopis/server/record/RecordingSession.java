@@ -51,12 +51,12 @@ final class RecordingSession implements AutoCloseable {
 
     /// Answers a question about the current state of the match.
     ///
-    /// @param lastSeen the last entry known to other readers
-    synchronized <T> T query(long lastSeen, Function<Recording<?>, T> query) {
-        if (recording != null && last() < lastSeen) {
+    /// @param lastSeenEntry the last entry known to other readers
+    synchronized <T> T query(long lastSeenEntry, Function<Recording<?>, T> query) {
+        if (recording != null && last() < lastSeenEntry) {
             forget();
         }
-        return query.apply(recording());
+        return query.apply(loadRecording());
     }
 
     /// Records a request after an entry, unless it is already recorded.
@@ -64,20 +64,20 @@ final class RecordingSession implements AutoCloseable {
     /// @param after the last entry known to the sender
     /// @param sender the sending device, and whether it takes over the match from another writer or device
     synchronized RecordResult record(Sequence after, RecordRequest act, Sender sender) {
-        List<PublicKey> lacking = keys.findMissingKeys(recording().match().header());
+        List<PublicKey> lacking = keys.findMissingKeys(loadRecording().match().header());
         if (!lacking.isEmpty()) {
             return new RecordResult.MissingKey(lacking);
         }
         if (otherWriter != null) {
             if (!sender.takesOver()) {
                 String by = otherWriter;
-                return findRecorded(after, act).orElseGet(() -> new RecordResult.WriterConflict(by));
+                return findRecordedResult(after, act).orElseGet(() -> new RecordResult.WriterConflict(by));
             }
             otherWriter = null;
             forget();
         }
         if (act.isChoice() && isOtherDevice(sender)) {
-            return findRecorded(after, act).orElseGet(RecordResult.DeviceConflict::new);
+            return findRecordedResult(after, act).orElseGet(RecordResult.DeviceConflict::new);
         }
         RecordResult result = recordAfter(after, act);
         if (act.isChoice() && result instanceof RecordResult.Success) {
@@ -91,17 +91,17 @@ final class RecordingSession implements AutoCloseable {
     }
 
     private RecordResult recordAfter(Sequence after, RecordRequest act) {
-        if (after.number() == recording(after).match().timeline().size()) {
+        if (after.number() == loadRecording(after).match().timeline().size()) {
             RecordResult written = record(act);
             if (!(written instanceof RecordResult.StaleRequest)) {
                 return written;
             }
         }
-        return findRecorded(after, act).orElseGet(RecordResult.StaleRequest::new);
+        return findRecordedResult(after, act).orElseGet(RecordResult.StaleRequest::new);
     }
 
     private RecordResult record(RecordRequest act) {
-        EntryResult entered = act.applyTo(recording());
+        EntryResult entered = act.applyTo(loadRecording());
         if (entered.trouble().isEmpty()) {
             return new RecordResult.Success(entered.commits().getFirst().first(), entered.commits().getLast().last(),
                     false);
@@ -116,7 +116,7 @@ final class RecordingSession implements AutoCloseable {
                 otherWriter = by;
                 yield new RecordResult.WriterConflict(by);
             }
-            case AppendResult.OutOfSequence _ -> new RecordResult.StaleRequest();
+            case AppendResult.OutOfSequenceCommit _ -> new RecordResult.StaleRequest();
             case AppendResult.MisplacedEntry _ ->
                     new RecordResult.Rejection(new RecordingError.StoreFailure(new SubmitResult.EndedMatch()));
             case AppendResult.Success _ -> throw new IllegalStateException("what is stored is no trouble");
@@ -127,8 +127,8 @@ final class RecordingSession implements AutoCloseable {
     /// twice because the first response was lost. To find out, a dry run of the request at that point is compared with
     /// the entries. This needs no stored requests, so it also works after the server was killed in between. If a run of
     /// passes was cut off, it is completed.
-    private Optional<RecordResult> findRecorded(Sequence after, RecordRequest act) {
-        Timeline<?> timeline = recording().match().timeline();
+    private Optional<RecordResult> findRecordedResult(Sequence after, RecordRequest act) {
+        Timeline<?> timeline = loadRecording().match().timeline();
         if (after.number() >= timeline.size()) {
             return Optional.empty();
         }
@@ -137,7 +137,7 @@ final class RecordingSession implements AutoCloseable {
         int same = 0;
         while (same < wanted.size() && end < timeline.size()
                 && listEvents(wanted.get(same).entries()).equals(listEvents(listStepEntries(timeline, end + 1)))) {
-            end = timeline.stepEnd(end + 1);
+            end = timeline.findStepEnd(end + 1);
             same++;
         }
         if (same > 0 && same < wanted.size() && end == timeline.size()) {
@@ -149,7 +149,7 @@ final class RecordingSession implements AutoCloseable {
     }
 
     private static List<Entry> listStepEntries(Timeline<?> timeline, long first) {
-        return timeline.entries().subList((int) first - 1, (int) timeline.stepEnd(first));
+        return timeline.entries().subList((int) first - 1, (int) timeline.findStepEnd(first));
     }
 
     private static List<Event> listEvents(List<Entry> entries) {
@@ -158,8 +158,8 @@ final class RecordingSession implements AutoCloseable {
 
     /// Returns the commits that the request would have made after an entry. Returns none if it would have been refused.
     private List<Commit> dryRun(Sequence after, RecordRequest act) {
-        Header header = recording().match().header();
-        try (ReplayReader reader = ReplayReader.of(match.value(), new ByteArrayInputStream(replayUpTo(after)))) {
+        Header header = loadRecording().match().header();
+        try (ReplayReader reader = ReplayReader.of(match.value(), new ByteArrayInputStream(createReplayUpTo(after)))) {
             Recording<?> then = Recording.of(match.value(), reader,
                     new WriteContext(new DryRunWriter(header, reader::seal), Salts.random(), optionSalt, clock,
                             Signer.NONE));
@@ -168,21 +168,21 @@ final class RecordingSession implements AutoCloseable {
         }
     }
 
-    private byte[] replayUpTo(Sequence lastEntry) {
+    private byte[] createReplayUpTo(Sequence lastEntry) {
         try (ReplayReader reader = ReplayReader.of(match.value(), log.openReplay(match))) {
             return reader.redactToBytes(Audience.JUDGE, lastEntry);
         }
     }
 
     /// Returns the recording. Reads it again if `lastKnown` is beyond the last entry read.
-    private Recording<?> recording(Sequence lastKnown) {
+    private Recording<?> loadRecording(Sequence lastKnown) {
         if (recording != null && last() < lastKnown.number()) {
             forget();
         }
-        return recording();
+        return loadRecording();
     }
 
-    private Recording<?> recording() {
+    private Recording<?> loadRecording() {
         if (recording == null) {
             try (ReplayReader reader = ReplayReader.of(match.value(), log.openReplay(match))) {
                 Signer signer = keys.createSigner(reader.header());
@@ -197,7 +197,7 @@ final class RecordingSession implements AutoCloseable {
     }
 
     private long last() {
-        return recording().match().timeline().size();
+        return loadRecording().match().timeline().size();
     }
 
     private void forget() {

@@ -54,10 +54,10 @@ public final class RecordingSessions implements AutoCloseable {
 
     /// Answers a question about the current state of a match.
     ///
-    /// @param lastSeen the last entry known to other readers
+    /// @param lastSeenEntry the last entry known to other readers
     /// @throws letopis.journal.NoSuchMatchException if the match does not exist
-    public <T> T query(MatchId match, long lastSeen, Function<Recording<?>, T> query) {
-        return findSession(match).query(lastSeen, query);
+    public <T> T query(MatchId match, long lastSeenEntry, Function<Recording<?>, T> query) {
+        return findSession(match).query(lastSeenEntry, query);
     }
 
     /// Records a request after an entry, unless it is already recorded. When this returns, the request is durable in
@@ -77,11 +77,11 @@ public final class RecordingSessions implements AutoCloseable {
 
     /// Creates a match in the log. A repeated request resumes where the first one was interrupted.
     public BeginResult createOrResume(MatchId match, NewMatch newMatch) {
-        Header header = newMatch.createHeader(match, clock.instant(), keys.named());
+        Header header = newMatch.createHeader(match, clock.instant(), keys.namedKeys());
         try (Writer _ = log.create(header, LazyWriter.NAME)) {
             return createMatch(match, newMatch);
         } catch (MatchExistsException _) {
-            Optional<Header> there = log.header(match).filter(one -> isSameMatch(one, header));
+            Optional<Header> there = log.findHeader(match).filter(one -> isSameMatch(one, header));
             List<PublicKey> lacking = there.map(keys::findMissingKeys).orElse(List.of());
             return there.isEmpty() ? new BeginResult.NameConflict()
                     : lacking.isEmpty() ? createMatch(match, newMatch) : new BeginResult.MissingKey(lacking);

@@ -19,7 +19,7 @@ final class LogTables extends StatisticsStore {
     @Override
     void update() {
         var projection = new FactProjection(log.get(), Phrases.forLanguage(Language.EN), ProjectionListener.NONE);
-        unseen = projection.countStale();
+        unseen = projection.countStaleMatches();
         projection.update();
         unreadable = projection.unreadMatches().stream().map(name -> name.substring(log.get().name().length() + 1))
                 .toList();

@@ -63,7 +63,7 @@ final class MatchCopies extends StatisticsStore {
         var bad = new TreeSet<String>();
         Map<MatchId, MatchListing> visible;
         try (var listed = matches.servedLog().log()
-                .matches(MatchQuery.ALL, unreadableMatch -> bad.add(unreadableMatch.name()))) {
+                .listMatches(MatchQuery.ALL, unreadableMatch -> bad.add(unreadableMatch.name()))) {
             visible = listed.filter(match -> !viewer.delayed() || !match.at().isAfter(matches.releaseCutoff()))
                     .collect(Collectors.toMap(MatchListing::match, Function.identity()));
         }
@@ -86,10 +86,10 @@ final class MatchCopies extends StatisticsStore {
     }
 
     /// Returns true if the file has copies of this archive. The same archive name may now refer to another archive.
-    private boolean isCopyOf(Map<MatchId, MatchListing> visible) {
-        try (var kept = log.matches(MatchQuery.ALL)) {
+    private boolean isCopyOf(Map<MatchId, MatchListing> visibleMatches) {
+        try (var kept = log.listMatches(MatchQuery.ALL)) {
             for (MatchListing match : kept.toList()) {
-                MatchListing origin = visible.get(match.match());
+                MatchListing origin = visibleMatches.get(match.match());
                 if (origin == null || !origin.at().equals(match.at())
                         || origin.last().number() < match.last().number()) {
                     return false;
@@ -122,7 +122,7 @@ final class MatchCopies extends StatisticsStore {
         fresh.removeAll(seenVersions.keySet());
         try (var copying = new MatchCopier(MatchCopier.toTarget(log), "letopis serve", this::logOutcome)) {
             for (MatchListing match : listings) {
-                copyIfOver(match).ifPresent(copy -> copying.add(match.match().value(), () ->
+                copyMatchIfOver(match).ifPresent(copy -> copying.add(match.match().value(), () ->
                         ReplayReader.of(match.match().value(), new ByteArrayInputStream(copy))));
             }
             copying.finish();
@@ -132,7 +132,7 @@ final class MatchCopies extends StatisticsStore {
     }
 
     /// Returns a copy of the match if it has ended for this viewer.
-    private Optional<byte[]> copyIfOver(MatchListing match) {
+    private Optional<byte[]> copyMatchIfOver(MatchListing match) {
         try {
             Optional<WatchedMatch> found = matches.find(match.match(), viewer.delayed());
             if (found.isEmpty()) {

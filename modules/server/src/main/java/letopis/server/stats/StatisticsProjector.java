@@ -35,8 +35,8 @@ final class StatisticsProjector implements AutoCloseable {
 
     /// The previous statistics and the state of the tables used for them.
     ///
-    /// @param damaged the names of matches that were counted before and are damaged now
-    private record CountCache(List<Object> tables, Statistics counted, Set<String> damaged) {}
+    /// @param damagedMatches the names of matches that were counted before and are damaged now
+    private record CountCache(List<Object> tables, Statistics statistics, Set<String> damagedMatches) {}
 
     private StatisticsProjector(StatisticsStore store, String name) {
         this.store = store;
@@ -50,7 +50,7 @@ final class StatisticsProjector implements AutoCloseable {
         Path file = matches.servedLog().resolveFile(folder, name);
         return new StatisticsProjector(viewer.delayed() || matches.servedLog().open().isEmpty()
                 ? new MatchCopies(matches, viewer, file)
-                : new LogTables(matches.servedLog().open().get().tables()), name);
+                : new LogTables(matches.servedLog().open().get().sqliteLog()), name);
     }
 
     StatisticsResult query(MatchQuery query) {
@@ -68,9 +68,9 @@ final class StatisticsProjector implements AutoCloseable {
             known.put(query, fresh);
             return fresh;
         });
-        var unreadable = new TreeSet<>(counted.damaged());
+        var unreadable = new TreeSet<>(counted.damagedMatches());
         unreadable.addAll(store.unreadable);
-        return new StatisticsResult(counted.counted(), store.unseen, unreadable);
+        return new StatisticsResult(counted.statistics(), store.unseen, unreadable);
     }
 
     private void update() {

@@ -6,9 +6,9 @@ import letopis.app.statistics.Statistics;
 
 /// Statistics with the number of matches missing in them.
 ///
-/// @param unseen the number of matches not counted yet; a later request includes them
+/// @param unseenCount the number of matches not counted yet; a later request includes them
 /// @param unreadable the names of unreadable matches, which are not counted
-public record StatisticsResult(Statistics statistics, int unseen, Collection<String> unreadable) {
+public record StatisticsResult(Statistics statistics, int unseenCount, Collection<String> unreadable) {
 
     public StatisticsResult {
         unreadable = List.copyOf(unreadable);

@@ -37,11 +37,11 @@ import letopis.server.match.WatchedMatch;
 public final class MatchStreams implements HttpService {
 
     private static final HeaderName LAST_EVENT = HeaderNames.create("Last-Event-ID");
-    private static final int STEPS_CAUGHT_UP = 100;
-    private static final int DIGITS_MAX = 9;
+    private static final int MAX_CATCH_UP_STEPS = 100;
+    private static final int MAX_DIGITS = 9;
 
     private final Matches matches;
-    private final BiFunction<ApiRequest, MatchId, Viewer> viewers;
+    private final BiFunction<ApiRequest, MatchId, Viewer> viewerOf;
     private final StreamClients clients;
     private final Map<Key, Channel> channels = new HashMap<>();
 
@@ -67,11 +67,11 @@ public final class MatchStreams implements HttpService {
         }
     }
 
-    /// @param viewers the function that returns the viewer of a match, or throws a problem if the request has no
+    /// @param viewerOf the function that returns the viewer of a match, or throws a problem if the request has no
     ///   permission
-    public MatchStreams(Matches matches, BiFunction<ApiRequest, MatchId, Viewer> viewers, StreamClients clients) {
+    public MatchStreams(Matches matches, BiFunction<ApiRequest, MatchId, Viewer> viewerOf, StreamClients clients) {
         this.matches = matches;
-        this.viewers = viewers;
+        this.viewerOf = viewerOf;
         this.clients = clients;
     }
 
@@ -83,7 +83,7 @@ public final class MatchStreams implements HttpService {
     private void stream(ServerRequest request, ServerResponse response) {
         var asked = new ApiRequest(request);
         MatchId id = asked.match();
-        Viewer viewer = viewers.apply(asked, id);
+        Viewer viewer = viewerOf.apply(asked, id);
         WatchedMatch match = matches.find(id, viewer.delayed())
                 .orElseThrow(() -> Problem.notFound("no-match", Map.of("match", id)));
         long from = request.headers().first(LAST_EVENT).flatMap(MatchStreams::number).map(last -> last + 1)
@@ -97,7 +97,7 @@ public final class MatchStreams implements HttpService {
 
     /// Parses an id sent by this server. Returns empty for any other text; the stream then starts from the beginning.
     private static Optional<Long> number(String text) {
-        boolean digits = !text.isEmpty() && text.length() <= DIGITS_MAX
+        boolean digits = !text.isEmpty() && text.length() <= MAX_DIGITS
                 && text.chars().allMatch(letter -> letter >= '0' && letter <= '9');
         return digits ? Optional.of(Long.parseLong(text)) : Optional.empty();
     }
@@ -117,11 +117,11 @@ public final class MatchStreams implements HttpService {
         Timeline<?> timeline = view.match().timeline().asRecorded();
         long last = timeline.size();
         List<Long> missed = new ArrayList<>();
-        for (long index = from - 1; index < last && missed.size() <= STEPS_CAUGHT_UP; ) {
+        for (long index = from - 1; index < last && missed.size() <= MAX_CATCH_UP_STEPS; ) {
             index = timeline.next(index, Stride.STEP);
             missed.add(index);
         }
-        if (missed.size() > STEPS_CAUGHT_UP || from > last + 1) {
+        if (missed.size() > MAX_CATCH_UP_STEPS || from > last + 1) {
             return new StreamClients.StreamStart(List.of(createLagNotice(last)), last);
         }
         return new StreamClients.StreamStart(missed.stream().map(step -> step(view, step)).toList(), last);
@@ -133,7 +133,7 @@ public final class MatchStreams implements HttpService {
             @JsonRawValue String settledAccounts) {}
 
     private static Event step(AudienceView view, long last) {
-        long first = view.match().timeline().stepStart(last) + 1;
+        long first = view.match().timeline().findStepStart(last) + 1;
         String board = BoardJson.of(view.match().header(), new Sequence(last), view.boardAt(last),
                 view.words().listCodes("flag"), view.findSettlements(last));
         String settled = BoardJson.writeAccounts(view.queryChronicle(chronicle -> chronicle.findSettledAccounts(last)));

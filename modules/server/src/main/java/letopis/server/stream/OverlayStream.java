@@ -31,10 +31,10 @@ public final class OverlayStream implements HttpService, AutoCloseable {
     private static final int MAX_TEXT_LENGTH = 200;
 
     private final Scenes scenes;
-    private final Consumer<ServerRequest> permission;
+    private final Consumer<ServerRequest> permissionCheck;
     private final StreamClients clients;
     private final Map<Optional<MatchChoice>, Channel> channels = new HashMap<>(); // guarded by this
-    private final Semaphore wake = new Semaphore(0);
+    private final Semaphore wakeSignal = new Semaphore(0);
     private boolean polling; // guarded by this
     private long number; // guarded by this
     private volatile boolean closed;
@@ -43,26 +43,26 @@ public final class OverlayStream implements HttpService, AutoCloseable {
     private static final class Channel {
 
         private final Set<ClientQueue> lines = ConcurrentHashMap.newKeySet();
-        private OverlayScene sent;
+        private OverlayScene sentScene;
 
-        Channel(OverlayScene sent) {
-            this.sent = sent;
+        Channel(OverlayScene sentScene) {
+            this.sentScene = sentScene;
         }
     }
 
-    /// @param permission the check that throws a problem for a request without the required token
-    public OverlayStream(Scenes scenes, OverlayControl control, Consumer<ServerRequest> permission,
+    /// @param permissionCheck the check that throws a problem for a request without the required token
+    public OverlayStream(Scenes scenes, OverlayControl control, Consumer<ServerRequest> permissionCheck,
             StreamClients clients) {
         this.scenes = scenes;
-        this.permission = permission;
+        this.permissionCheck = permissionCheck;
         this.clients = clients;
-        control.onChange(wake::release);
+        control.onChange(wakeSignal::release);
     }
 
     @Override
     public void routing(HttpRules rules) {
-        Routes.addGet(rules, "/", (request, response) -> {
-            permission.accept(request);
+        Routes.addGetRoute(rules, "/", (request, response) -> {
+            permissionCheck.accept(request);
             Reply.json(request, response, scenes.createScene(parseChoice(request)).json(scenes.currentTime()));
         });
         rules.get("/stream", this::stream);
@@ -81,7 +81,7 @@ public final class OverlayStream implements HttpService, AutoCloseable {
     }
 
     private void stream(ServerRequest request, ServerResponse response) {
-        permission.accept(request);
+        permissionCheck.accept(request);
         Optional<MatchChoice> choice = parseChoice(request);
         clients.serve(response, line -> join(choice, line), line -> leave(choice, line));
     }
@@ -116,8 +116,8 @@ public final class OverlayStream implements HttpService, AutoCloseable {
     private void run() {
         while (!closed && sendChanges()) {
             try {
-                wake.tryAcquire(POLL_MILLIS, TimeUnit.MILLISECONDS);
-                wake.drainPermits();
+                wakeSignal.tryAcquire(POLL_MILLIS, TimeUnit.MILLISECONDS);
+                wakeSignal.drainPermits();
             } catch (InterruptedException _) {
                 return;
             }
@@ -140,8 +140,8 @@ public final class OverlayStream implements HttpService, AutoCloseable {
 
     private void sendChange(Optional<MatchChoice> choice, Channel channel) {
         OverlayScene scene = scenes.createScene(choice);
-        if (!scene.equals(channel.sent)) {
-            channel.sent = scene;
+        if (!scene.equals(channel.sentScene)) {
+            channel.sentScene = scene;
             number++;
             clients.send(createEvent(scene), channel.lines);
         }
@@ -150,6 +150,6 @@ public final class OverlayStream implements HttpService, AutoCloseable {
     @Override
     public void close() {
         closed = true;
-        wake.release();
+        wakeSignal.release();
     }
 }

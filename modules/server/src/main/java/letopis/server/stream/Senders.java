@@ -123,14 +123,14 @@ final class Senders {
         try {
             do {
                 Thread.sleep(POLL_MILLIS);
-            } while (replaceStuck());
+            } while (replaceStuckSender());
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
         }
     }
 
     /// @return true if there are senders left to watch
-    private boolean replaceStuck() {
+    private boolean replaceStuckSender() {
         synchronized (senders) {
             senders.removeIf(sender -> sender.hasLeft = sender.isStuck());
             startSenders();

@@ -49,8 +49,8 @@ public final class CardProblems {
         problems.add(new CardProblem(code, Stream.concat(path.stream(), Stream.of(subpath)).toList(), details));
     }
 
-    public void addUnless(boolean holds, String code, String... subpath) {
-        if (!holds) {
+    public void addUnless(boolean conditionHolds, String code, String... subpath) {
+        if (!conditionHolds) {
             add(code, subpath);
         }
     }

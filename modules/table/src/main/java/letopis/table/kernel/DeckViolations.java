@@ -32,8 +32,8 @@ public abstract class DeckViolations<C extends CardDefinition> {
     }
 
     /// @param details as in [Reason#refusal]
-    protected final void addUnless(boolean holds, Reason reason, Object... details) {
-        if (!holds) {
+    protected final void addUnless(boolean conditionHolds, Reason reason, Object... details) {
+        if (!conditionHolds) {
             add(reason, details);
         }
     }
@@ -49,11 +49,11 @@ public abstract class DeckViolations<C extends CardDefinition> {
 
     /// Checks the hero named by a player who has not revealed a list.
     ///
-    /// @param missing the reason for a refusal if none is named
-    /// @param other the reason for a refusal if the card is not a hero
+    /// @param missingReason the reason for a refusal if none is named
+    /// @param otherReason the reason for a refusal if the card is not a hero
     protected final void addNamedHero(Optional<CardName> hero, Class<?
-            extends C> heroes, Reason missing, Reason other) {
-        addUnless(hero.isPresent(), missing, "heroes", 0);
-        hero.filter(name -> findCard(name, heroes).isEmpty()).ifPresent(name -> add(other, "name", name));
+            extends C> heroType, Reason missingReason, Reason otherReason) {
+        addUnless(hero.isPresent(), missingReason, "heroes", 0);
+        hero.filter(name -> findCard(name, heroType).isEmpty()).ifPresent(name -> add(otherReason, "name", name));
     }
 }

@@ -37,8 +37,8 @@ public final class Layout<S> {
     private final Map<String, AmountChange<S>> amounts = new LinkedHashMap<>();
     private final Map<String, Integer> counters = new LinkedHashMap<>();
     private final Set<String> marks = new LinkedHashSet<>();
-    private BiFunction<S, TableChange.Attached, S> attachmentChange = (_, change) -> rejectUnknown(change);
-    private BiFunction<S, TableChange.ControllerSet, S> controllerChange = (_, change) -> rejectUnknown(change);
+    private BiFunction<S, TableChange.Attached, S> attachmentChange = (_, change) -> rejectUnknownChange(change);
+    private BiFunction<S, TableChange.ControllerSet, S> controllerChange = (_, change) -> rejectUnknownChange(change);
 
     public Layout(BiFunction<S, TableChange.Moved, S> moveChange, CardChange<S> cardChange) {
         this.moveChange = moveChange;
@@ -116,11 +116,12 @@ public final class Layout<S> {
                     cardChange.apply(state, card, name, one -> one.withFlag(name, up));
             case TableChange.ResourceSet(var seat, var name, int amount) when amounts.containsKey(name) ->
                     amounts.get(name).apply(state, seat, amount);
-            case TableChange.CounterSet _, TableChange.FlagSet _, TableChange.ResourceSet _ -> rejectUnknown(change);
+            case TableChange.CounterSet _, TableChange.FlagSet _,
+                    TableChange.ResourceSet _ -> rejectUnknownChange(change);
         };
     }
 
-    private S rejectUnknown(TableChange change) {
+    private S rejectUnknownChange(TableChange change) {
         throw new IllegalStateException("nothing of this game is changed by " + change);
     }
 

@@ -76,8 +76,8 @@ public interface Reason {
     /// Returns a refusal unless the condition holds.
     ///
     /// @param details as in [#refusal]
-    default Optional<Refusal> refuseUnless(boolean holds, Object... details) {
-        return holds ? Optional.empty() : refuse(details);
+    default Optional<Refusal> refuseUnless(boolean conditionHolds, Object... details) {
+        return conditionHolds ? Optional.empty() : refuse(details);
     }
 
     /// Returns the same reason with other paragraphs, if these depend on the choice.

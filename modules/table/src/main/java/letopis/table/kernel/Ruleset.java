@@ -44,10 +44,10 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
 
     /// Remembers choices of a state that were checked or made by the rules themselves. If exactly one of these objects
     /// is chosen in exactly this state, it needs no further check.
-    protected final void rememberOffered(S state, List<Choice> allowed) {
+    protected final void rememberOffered(S state, List<Choice> allowedChoices) {
         CachedStep<S, D, P> known = last;
         if (known != null && known.state() == state) {
-            last = new CachedStep<>(state, known.next(), Collections.unmodifiableList(allowed));
+            last = new CachedStep<>(state, known.next(), Collections.unmodifiableList(allowedChoices));
         }
     }
 

@@ -163,13 +163,13 @@ public final class UnseenCards {
         RemainingCards known = cached;
         if (known == null || !known.matches(table, master, deckCards, isOutside) || HiddenAccessTracker.isWatched()) {
             known = new RemainingCards(table, master, deckCards, isOutside,
-                    remainderOf.apply(seenCopies(table, master, isOutside)));
+                    remainderOf.apply(countSeenCopies(table, master, isOutside)));
             cached = known;
         }
         return new ArrayList<>(known.names);
     }
 
-    private static Map<CardName, Integer> seenCopies(Table table, Seat master, Predicate<Card> isOutside) {
+    private static Map<CardName, Integer> countSeenCopies(Table table, Seat master, Predicate<Card> isOutside) {
         HashMap<CardName, Integer> seen = HashMap.newHashMap(table.cardCount());
         for (int number = 1; number <= table.cardCount(); number++) {
             Card card = table.card(new CardId(number));

@@ -54,10 +54,10 @@ public record UpcomingCards(Seat seat, List<Optional<List<CardName>>> slots) {
     /// Returns the reason why these cards cannot be the next ones, if any. They must have the next ids, and their faces
     /// must still be in the deck.
     ///
-    /// @param deckCard the test of whether a card with this name can be in a deck
+    /// @param isDeckCard the test of whether a card with this name can be in a deck
     /// @param upcomingCards the upcoming cards, requested only if the faces are known
     public static Optional<Mismatch> findMismatch(Table table, List<CardId> cards, Hidden<List<CardName>> faces,
-            Predicate<CardName> deckCard, Supplier<UpcomingCards> upcomingCards) {
+            Predicate<CardName> isDeckCard, Supplier<UpcomingCards> upcomingCards) {
         if (!cards.equals(table.nextIds(cards.size()))) {
             return Optional.of(new Mismatch.WrongCards());
         }
@@ -69,7 +69,7 @@ public record UpcomingCards(Seat seat, List<Optional<List<CardName>>> slots) {
             return Optional.of(new Mismatch.WrongCount(cards.size()));
         }
         for (CardName name : names.get()) {
-            if (!deckCard.test(name)) {
+            if (!isDeckCard.test(name)) {
                 return Optional.of(new Mismatch.NotADeckCard(name));
             }
         }

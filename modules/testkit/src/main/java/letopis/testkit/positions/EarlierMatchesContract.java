@@ -80,7 +80,7 @@ public abstract class EarlierMatchesContract<S extends State> {
                 recorded.players(), settings, recorded.cards());
         S state = answer.match().game().opening(Games.createSetup(header, answer.match().cards()));
         for (RecordedChoice<S> recordedChoice
-                : RecordedChoice.listInEffectAt(answer.match().timeline(), answer.match().timeline().size())) {
+                : RecordedChoice.listChoicesInEffectAt(answer.match().timeline(), answer.match().timeline().size())) {
             if (!(answer.match().game().decide(state, recordedChoice.choice())
                     instanceof Outcome.Acceptance<S> accepted)) {
                 return Optional.empty();

@@ -67,7 +67,7 @@ public abstract class ListOrderContract {
         if (!list.find()) {
             return text;
         }
-        List<String> items = items(text, list.end());
+        List<String> items = listItems(text, list.end());
         int end = list.end() + String.join(",", items).length();
         Collections.reverse(items);
         return text.substring(0, list.end())
@@ -76,7 +76,7 @@ public abstract class ListOrderContract {
     }
 
     /// Returns the items of the bracketed list that begins at an index.
-    private static List<String> items(String text, int from) {
+    private static List<String> listItems(String text, int from) {
         var items = new ArrayList<String>();
         int depth = 0;
         int start = from;

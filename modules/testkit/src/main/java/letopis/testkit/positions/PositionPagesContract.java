@@ -30,7 +30,7 @@ public abstract class PositionPagesContract {
 
     private static final Pattern EXAMPLE = Pattern.compile("(?s)```yaml\n(.*?)```");
     private static final InstantSource CLOCK = InstantSource.fixed(Instant.parse("2026-01-01T00:00:00Z"));
-    private static final int EXAMPLES_MIN = 9;
+    private static final int MIN_EXAMPLES = 9;
 
     @TempDir
     Path folder;
@@ -54,7 +54,7 @@ public abstract class PositionPagesContract {
         return files;
     }
 
-    private static void checkHolds(PositionFile file) {
+    private static void checkExpectationsHold(PositionFile file) {
         assertThat(file.mistakes()).extracting(BadFile::getMessage).isEmpty();
         assertThat(file.answers()).isNotEmpty().allSatisfy(answer -> {
             assertThat(answer.expectations()).isNotEmpty();
@@ -66,8 +66,8 @@ public abstract class PositionPagesContract {
     @Test
     void the_examples_on_all_pages_have_the_stated_outcome() throws IOException {
         for (String page : pages()) {
-            assertThat(listExamples(page)).as(page).hasSizeGreaterThanOrEqualTo(EXAMPLES_MIN).allSatisfy(
-                    PositionPagesContract::checkHolds);
+            assertThat(listExamples(page)).as(page).hasSizeGreaterThanOrEqualTo(MIN_EXAMPLES).allSatisfy(
+                    PositionPagesContract::checkExpectationsHold);
         }
     }
 

@@ -45,10 +45,10 @@ final class UncitedParagraphs {
         return disputes.getFirst().titles().rules().stream().filter(id -> !isCited(new RuleRef(id), cited)).toList();
     }
 
-    private boolean isCited(RuleRef rule, Map<String, Set<RuleRef>> cited) {
+    private boolean isCited(RuleRef rule, Map<String, Set<RuleRef>> citedRules) {
         String played = rulebook.find(rule).orElseThrow().edition();
-        return cited.containsKey(played) ? cited.get(played).contains(rule)
-                : cited.values().stream().anyMatch(rules -> rules.contains(rule));
+        return citedRules.containsKey(played) ? citedRules.get(played).contains(rule)
+                : citedRules.values().stream().anyMatch(rules -> rules.contains(rule));
     }
 
     private static <S extends State> Stream<RuleRef> listCitedRules(DisputeResult<S> answer) {
@@ -58,7 +58,7 @@ final class UncitedParagraphs {
         Stream<RuleRef> omitted = answer.omissions().stream().flatMap(omission -> omission.omission().rules().stream());
         Stream<RuleRef> moved = LongStream.rangeClosed(answer.start() + 1, answer.end()).boxed()
                 .flatMap(at -> answer.match().game().cardMoves(
-                        answer.match().timeline().at(answer.match().timeline().indexBefore(at)),
+                        answer.match().timeline().at(answer.match().timeline().findIndexBefore(at)),
                         answer.match().timeline().entry(at).event()).stream())
                 .flatMap(move -> move.rules().stream());
         return Stream.of(entries, omitted, moved,

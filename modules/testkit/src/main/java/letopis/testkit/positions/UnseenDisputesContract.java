@@ -60,10 +60,10 @@ public abstract class UnseenDisputesContract {
     @MethodSource("files")
     void a_dispute_has_the_same_outcome_with_unseen_hands(Path file) {
         PositionFile dispute = PositionFile.read(file, InstantSource.fixed(Instant.EPOCH), () -> "salt");
-        assertThat(dispute.answers()).isNotEmpty().allSatisfy(this::checkRecorded);
+        assertThat(dispute.answers()).isNotEmpty().allSatisfy(this::checkRecordedAnswer);
     }
 
-    private <S extends State> void checkRecorded(DisputeResult<S> answer) {
+    private <S extends State> void checkRecordedAnswer(DisputeResult<S> answer) {
         Game<S> game = answer.match().game();
         var notation = new JsonNotation(game);
         var scorekeeper = new Scorekeeper<S>(game, answer.match().header(), this::skipChoice);

@@ -57,7 +57,7 @@ public abstract class WrittenChoicesContract {
 
     private static final int LAST = Integer.MAX_VALUE;
     private static final InstantSource CLOCK = InstantSource.fixed(Instant.EPOCH);
-    private static final Set<String> LEFT_OUT = Set.of("choices", "expect", "variants", "case", "title", "rules",
+    private static final Set<String> OMITTED_NAMES = Set.of("choices", "expect", "variants", "case", "title", "rules",
             "implied", "name");
     private static final int STEPS = 6;
     private static final CardSet NO_CARDS = new CardSet("none", List.of());
@@ -105,7 +105,7 @@ public abstract class WrittenChoicesContract {
             assertThat(next.unwritten()).as(draft.yaml()).isEmpty();
             NextChoices.Offer taken = next.offers().get(random.nextInt(next.offers().size()));
             writtenTypes.add(taken.choice().getClass());
-            State after = stateAfter(answer, taken.choice());
+            State after = computeStateAfter(answer, taken.choice());
             draft.choices().add(taken.line());
             now = draft.evaluate();
             assertThat(computeFinalState(now.answers().getFirst())).as(draft.yaml()).isEqualTo(after);
@@ -157,7 +157,7 @@ public abstract class WrittenChoicesContract {
     }
 
     /// Returns the state after a choice and the player's subsequent forced choices.
-    private static <S extends State> State stateAfter(DisputeResult<S> answer, Choice choice) {
+    private static <S extends State> State computeStateAfter(DisputeResult<S> answer, Choice choice) {
         Game<S> game = answer.match().game();
         var timeline = answer.match().timeline();
         S state = timeline.at(timeline.size());
@@ -185,7 +185,7 @@ public abstract class WrittenChoicesContract {
     }
 
     private static void checkFields(SourceNode.Fields fields, Map<String, Object> table) {
-        fields.fields().stream().filter(field -> !LEFT_OUT.contains(field.name().value()))
+        fields.fields().stream().filter(field -> !OMITTED_NAMES.contains(field.name().value()))
                 .forEach(field -> table.put(field.name().value(), YamlText.toPlainValue(field.value())));
     }
 }

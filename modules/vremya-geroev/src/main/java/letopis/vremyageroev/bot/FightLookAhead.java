@@ -19,13 +19,13 @@ import letopis.vremyageroev.state.Frame.Attack.Stage;
 /// Look-ahead evaluation of a fight, up to the end of the turn, assuming a passive opponent.
 public final class FightLookAhead implements LookAhead<FightState> {
 
-    private static final int WON = 100_000;
+    private static final int WIN_VALUE = 100_000;
     private static final int CARD = 10;
-    private static final int COMPANION = 8;
-    private static final int POWER = 3;
+    private static final int COMPANION_WEIGHT = 8;
+    private static final int POWER_WEIGHT = 3;
     private static final int OPEN = 2;
     /// The hand size at or below which a player is in danger and each card counts more.
-    private static final int DANGER = 3;
+    private static final int DANGER_WEIGHT = 3;
 
     @Override
     public FightState knownTo(Seat seat, FightState state) {
@@ -63,7 +63,7 @@ public final class FightLookAhead implements LookAhead<FightState> {
     @Override
     public int advantage(FightState state, Seat seat) {
         if (state.result().isPresent()) {
-            return state.result().get().seat().equals(seat) ? WON : -WON;
+            return state.result().get().seat().equals(seat) ? WIN_VALUE : -WIN_VALUE;
         }
         return evaluateHand(state, seat) - evaluateHand(state, seat.opponent());
     }
@@ -88,11 +88,11 @@ public final class FightLookAhead implements LookAhead<FightState> {
             }
         }
         if (struck && hand <= 0) {
-            return -WON;
+            return -WIN_VALUE;
         }
-        int worth = hand * CARD - Math.max(0, DANGER - hand) * CARD;
+        int worth = hand * CARD - Math.max(0, DANGER_WEIGHT - hand) * CARD;
         for (CardId companion : TableQueries.listCompanions(state, seat)) {
-            worth += COMPANION + POWER * Power.of(state, companion)
+            worth += COMPANION_WEIGHT + POWER_WEIGHT * Power.of(state, companion)
                     + (TableQueries.isOpen(state, companion) ? OPEN : 0);
         }
         return worth

@@ -10,8 +10,8 @@ import letopis.vremyageroev.card.CardText.Hero;
 /// A check for cards that are well formed but make no sense.
 public final class CardCheck {
 
-    private static final int POWER_MAX = 15;
-    private static final int STRENGTH_MAX = 20;
+    private static final int MAX_POWER = 15;
+    private static final int MAX_STRENGTH = 20;
 
     private final CardText card;
     private final List<CardProblem> flaws = new ArrayList<>();
@@ -29,8 +29,8 @@ public final class CardCheck {
     private void check() {
         switch (card) {
             case Hero hero -> {
-                if (hero.power() < 1 || hero.power() > POWER_MAX) {
-                    addProblem("power", Map.of("min", 1, "max", POWER_MAX), "power");
+                if (hero.power() < 1 || hero.power() > MAX_POWER) {
+                    addProblem("power", Map.of("min", 1, "max", MAX_POWER), "power");
                 }
                 for (int i = 0; i < hero.limits().size(); i++) {
                     var limit = hero.limits().get(i);
@@ -40,8 +40,8 @@ public final class CardCheck {
                 }
             }
             case BattleCard battle -> battle.companion().ifPresent(companion -> {
-                if (companion.power() < 1 || companion.power() > POWER_MAX) {
-                    addProblem("power", Map.of("min", 1, "max", POWER_MAX), "companion", "power");
+                if (companion.power() < 1 || companion.power() > MAX_POWER) {
+                    addProblem("power", Map.of("min", 1, "max", MAX_POWER), "companion", "power");
                 }
             });
         }
@@ -154,8 +154,8 @@ public final class CardCheck {
         }
         for (int i = 0; i < attack.strikes().size(); i++) {
             int strength = attack.strikes().get(i).strength();
-            if (strength < 1 || strength > STRENGTH_MAX) {
-                addProblem("strength", Map.of("min", 1, "max", STRENGTH_MAX),
+            if (strength < 1 || strength > MAX_STRENGTH) {
+                addProblem("strength", Map.of("min", 1, "max", MAX_STRENGTH),
                         append(path, "strikes", String.valueOf(i), "strength"));
             }
         }

@@ -20,11 +20,12 @@ import letopis.vremyageroev.event.EndEvent;
 import letopis.vremyageroev.event.FightDecision;
 import letopis.vremyageroev.event.JudgeOrder;
 import letopis.vremyageroev.event.Phase;
+import letopis.vremyageroev.event.SetUpEvent;
 import letopis.vremyageroev.event.SetUpEvent.CardPlacedAtStart;
 import letopis.vremyageroev.event.SetUpEvent.DeckShuffled;
 import letopis.vremyageroev.event.SetUpEvent.FirstPlayerChosen;
 import letopis.vremyageroev.event.SetUpEvent.HeroPlaced;
-import letopis.vremyageroev.event.SetUpEvent;
+import letopis.vremyageroev.event.TurnEvent;
 import letopis.vremyageroev.event.TurnEvent.CardDrawn;
 import letopis.vremyageroev.event.TurnEvent.DiscardDue;
 import letopis.vremyageroev.event.TurnEvent.DiscardMade;
@@ -33,7 +34,6 @@ import letopis.vremyageroev.event.TurnEvent.DrawSkipped;
 import letopis.vremyageroev.event.TurnEvent.PhaseBegan;
 import letopis.vremyageroev.event.TurnEvent.SecondWind;
 import letopis.vremyageroev.event.TurnEvent.TurnBegan;
-import letopis.vremyageroev.event.TurnEvent;
 import letopis.vremyageroev.event.VremyaEvent;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Frame;
@@ -56,11 +56,11 @@ public final class Fold {
         return switch ((VremyaEvent) event) {
             case FightDecision _ -> state;
             case ChanceOutcome outcome -> applyChance(state, outcome);
-            case JudgeOrder order -> FoldOrders.evolve(state, order);
+            case JudgeOrder order -> OrderFold.evolve(state, order);
             case SetUpEvent setUp -> applySetUp(state, setUp);
             case TurnEvent turn -> applyTurn(state, turn);
-            case CardEvent card -> FoldCards.evolve(state, card);
-            case AttackEvent attack -> FoldAttacks.evolve(state, attack);
+            case CardEvent card -> CardFold.evolve(state, card);
+            case AttackEvent attack -> AttackFold.evolve(state, attack);
             case EndEvent.GameWon won -> state.with(won);
         };
     }
@@ -69,7 +69,8 @@ public final class Fold {
     /// accessible.
     private static FightState renumberUses(FightState state, Renumbering renumbering) {
         List<CardId> were = renumbering.were().valueFor(Audience.JUDGE).orElse(List.of());
-        return were.isEmpty() ? state : state.withUsed(state.used().stream().map(used -> were.contains(used.card())
+        return were.isEmpty() ? state
+                : state.withUsedAbilities(state.used().stream().map(used -> were.contains(used.card())
                 ? new FightState.UsedAbility(renumbering.cards().get(were.indexOf(used.card())), used.ability()) : used)
                 .toList());
     }
@@ -85,7 +86,7 @@ public final class Fold {
     private static FightState identifyCards(FightState state, ChanceOutcome.CardsTurnedUp up) {
         FightState now = state.with(state.table().withIdentified(up.seat(), VremyaZone.DECK, up.cards(), up.faces()));
         for (CardId card : up.cards()) {
-            now = FoldPiles.identifyNextCard(now, up.seat(), card);
+            now = PileFold.identifyNextCard(now, up.seat(), card);
         }
         return now;
     }
@@ -107,16 +108,17 @@ public final class Fold {
     }
 
     /// Merges graveyard and deck, or places the graveyard on the deck ([R-SWDECK]).
-    private static FightState shuffleDeck(FightState state, Seat seat, int size, int unknown) {
+    private static FightState shuffleDeck(FightState state, Seat seat, int size, int unknownCount) {
         Table table = state.table();
         Deck rest = table.deck(seat, VremyaZone.DECK);
         List<CardId> gathered = table.zone(seat, VremyaZone.GRAVEYARD);
         for (CardId card : gathered) {
             table = table.move(card, seat, VremyaZone.DECK);
         }
-        table = table.shuffled(seat, VremyaZone.DECK, unknown);
-        return unknown == size ? FoldPiles.removePiles(state.with(table), seat)
-                : FoldPiles.addPile(state.with(table.withDeck(seat, VremyaZone.DECK, rest.withUnknownOnTop(unknown))),
+        table = table.shuffled(seat, VremyaZone.DECK, unknownCount);
+        return unknownCount == size ? PileFold.removePiles(state.with(table), seat)
+                : PileFold.addPile(state.with(table.withDeck(seat, VremyaZone.DECK,
+                rest.withUnknownOnTop(unknownCount))),
                         seat,
                 gathered);
     }

@@ -30,7 +30,7 @@ final class ChanceReader {
             "lot",
             "cut")
             .seat("lot", LotDrawn.class, LotDrawn::new, LotDrawn::first)
-            .outcome("taken", CardsTakenAtRandom.class, ChanceReader::readTaken,
+            .outcome("taken", CardsTakenAtRandom.class, ChanceReader::readTakenCards,
                     (taken, names) -> ofPairs("taken", Stream.concat(
                     taken.cards().stream().map(RevealedCard::card), taken.unknown().stream()).map(names).toList(), "of",
                     taken.seat().name()))
@@ -40,8 +40,8 @@ final class ChanceReader {
 
     private ChanceReader() {}
 
-    private static Optional<WrittenChoice<FightState>> readTaken(SourceNode node, Function<FightState, Seat> seatOf,
-            PositionReader reader) {
+    private static Optional<WrittenChoice<FightState>> readTakenCards(SourceNode node,
+            Function<FightState, Seat> seatOf, PositionReader reader) {
         List<CardWord> words = CardWord.readAllHidden(node, reader);
         return Optional.of((state, resolving) -> {
             Seat seat = seatOf.apply(state);

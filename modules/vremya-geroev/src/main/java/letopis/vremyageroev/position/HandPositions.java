@@ -19,7 +19,7 @@ import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.event.JudgeOrder;
 import letopis.vremyageroev.event.JudgeOrder.TableOrdered;
 import letopis.vremyageroev.event.Phase;
-import letopis.vremyageroev.fold.FoldOrders;
+import letopis.vremyageroev.fold.OrderFold;
 import letopis.vremyageroev.query.TableQueries;
 import letopis.vremyageroev.rules.FightCards;
 import letopis.vremyageroev.rules.Rules;
@@ -31,7 +31,7 @@ import letopis.vremyageroev.state.Marks;
 public final class HandPositions extends MovePositions<FightState> {
 
     private static final OrderForm ORDERS = OrderForm.of(
-            FoldOrders.LAYOUT, "move", "set", "to", "face");
+            OrderFold.LAYOUT, "move", "set", "to", "face");
 
     /// The default step is the play step, because most disputes concern played cards.
     private static final TurnForm<Phase> TURN = TurnForm.of(List.of(Phase.values()), Phase::code, Phase.PLAY, 5,

@@ -21,7 +21,7 @@ import letopis.vremyageroev.state.FightState;
 /// Choices that positions omit because later ones imply them, and default continuations of a fight.
 final class ImpliedChoices {
 
-    private static final int COMBINATIONS_MAX = 200;
+    private static final int MAX_COMBINATIONS = 200;
 
     private ImpliedChoices() {}
 
@@ -65,10 +65,10 @@ final class ImpliedChoices {
     static List<Choice> listChanceOutcomes(FightState state) {
         return switch (Rules.RULES.prompt(state)) {
             case Prompt.Lot _ -> Seat.PAIR.stream().<Choice>map(LotDrawn::new).toList();
-            case Prompt.RandomCut(var seat) -> IntStream.range(0, TableQueries.deck(state, seat.opponent()).size())
+            case Prompt.RandomCut(var seat) -> IntStream.range(0, TableQueries.findDeck(state, seat.opponent()).size())
                     .<Choice>mapToObj(cards -> new CutFell(seat, cards)).toList();
             case Prompt.Take(var seat, int cards, _) -> Selections.of(state.hand(seat), cards, state::face,
-                    COMBINATIONS_MAX)
+                    MAX_COMBINATIONS)
                     .stream().<Choice>map(cardIds ->
                             HandSelection.createTakenAtRandom(seat, HandSelection.selectHandCards(state, cardIds)))
                                     .toList();

@@ -17,7 +17,7 @@ final class Moments {
     private static final String PLAY = "play";
     private static final String END_OF_ATTACK = "end of attack";
 
-    static final MomentReader<FightState> READER = momentReader();
+    static final MomentReader<FightState> READER = createMomentReader();
 
     private Moments() {}
 
@@ -45,7 +45,7 @@ final class Moments {
 
     /// Returns the reader of the moments `interrupt`, `defend`, `respond`, `play`, `end of attack`, `end of turn` and
     /// `end of fight`. The end of the fight matches every awaited moment.
-    private static MomentReader<FightState> momentReader() {
+    private static MomentReader<FightState> createMomentReader() {
         var words = new LinkedHashMap<String, MomentExpression<FightState>>();
         words.put("interrupt", _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Interrupt);
         words.put("defend", _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Defend);

@@ -18,7 +18,7 @@ import letopis.vremyageroev.state.VremyaZone;
 /// A writer of fight states in the position format.
 final class PositionWriter extends TableWriter<FightState> {
 
-    private static final int ABILITIES_MAX = 20;
+    private static final int MAX_ABILITIES = 20;
 
     private PositionWriter(FightState state) {
         super(state);
@@ -61,8 +61,8 @@ final class PositionWriter extends TableWriter<FightState> {
             fields.put(Marks.CLOSED, true);
         }
         var used = new ArrayList<Integer>();
-        for (int ability = 0; ability < ABILITIES_MAX; ability++) {
-            if (card.count(Marks.useCounter(ability)) > 0) {
+        for (int ability = 0; ability < MAX_ABILITIES; ability++) {
+            if (card.count(Marks.nameUseCounter(ability)) > 0) {
                 used.add(ability + 1);
             }
         }

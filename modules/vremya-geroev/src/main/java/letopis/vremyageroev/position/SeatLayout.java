@@ -24,14 +24,14 @@ import letopis.vremyageroev.state.VremyaZone;
 /// A reader of the halves of the field. An omitted hand has as many cards as the Hero's Power.
 final class SeatLayout extends HalfReader<FightState, VremyaZone> {
 
-    private static final int DECK = 15;
+    private static final int DECK_SIZE = 15;
     private static final String USED = "used";
     private static final List<String> FIELDS = List.of("hero", "hand", "battlefield", "deck", "graveyard",
             "second-wind");
-    private static final CardFields<FightState> HERO = new CardFields<>(Marks.CLOSED, USED);
-    private static final CardFields<FightState> COMPANION = new CardFields<>(Marks.CLOSED, Marks.LAID, USED);
-    private static final CardFields<FightState> HELD = new CardFields<>(USED);
-    private static final CardFields<FightState> NAMED = new CardFields<>();
+    private static final CardFields<FightState> HERO_FIELDS = new CardFields<>(Marks.CLOSED, USED);
+    private static final CardFields<FightState> COMPANION_FIELDS = new CardFields<>(Marks.CLOSED, Marks.LAID, USED);
+    private static final CardFields<FightState> HELD_CARD_FIELDS = new CardFields<>(USED);
+    private static final CardFields<FightState> NAMED_CARD_FIELDS = new CardFields<>();
     private static final Map<String, Boolean> WIND_USE_BY_WORD = Map.of(USED, true, "unused", false);
 
     private final Settings settings;
@@ -53,7 +53,7 @@ final class SeatLayout extends HalfReader<FightState, VremyaZone> {
             }
         }
         readListedOrCounted(VremyaZone.GRAVEYARD, fields);
-        int deck = readDeck(VremyaZone.DECK, fields, DECK);
+        int deck = readDeck(VremyaZone.DECK, fields, DECK_SIZE);
         boolean winded = fields.find("second-wind").flatMap(word -> reader.readWord(word, WIND_USE_BY_WORD))
                 .orElse(false);
         return new HalfLaid(seat(), placedCards(card -> new HalfLaid.Laid(card.card(), card.zone(), card.name(),
@@ -64,10 +64,10 @@ final class SeatLayout extends HalfReader<FightState, VremyaZone> {
     @Override
     protected CardFields<FightState> cardFields(VremyaZone zone) {
         return switch (zone) {
-            case HERO -> HERO;
-            case BATTLEFIELD -> COMPANION;
-            case HAND -> HELD;
-            case DECK, GRAVEYARD, PLAYED -> NAMED;
+            case HERO -> HERO_FIELDS;
+            case BATTLEFIELD -> COMPANION_FIELDS;
+            case HAND -> HELD_CARD_FIELDS;
+            case DECK, GRAVEYARD, PLAYED -> NAMED_CARD_FIELDS;
         };
     }
 

@@ -70,7 +70,7 @@ public final class Abilities {
         if (!(ability(state, use) instanceof Ability.Response response)) {
             return Optional.empty();
         }
-        CardText with = TableQueries.faceUpText(state, state.attack().source());
+        CardText with = TableQueries.findFaceUpText(state, state.attack().source());
         return Optional.of(response.on().keyword()).filter(word -> CardMatch.matchesByKeyword(state, with, word))
                 .map(CardName::new);
     }

@@ -13,7 +13,7 @@ public final class Conditions {
 
     private Conditions() {}
 
-    public static Seat seatOf(Participant whom, Seat controller) {
+    public static Seat findSeat(Participant whom, Seat controller) {
         return switch (whom) {
             case YOU -> controller;
             case OPPONENT -> controller.opponent();
@@ -32,15 +32,16 @@ public final class Conditions {
     public static boolean holds(FightState state, Seat controller, Condition condition) {
         return switch (condition) {
             case Condition.HandSizeCondition(var whom, int atLeast, int atMost) -> {
-                int hand = state.hand(seatOf(whom, controller)).size();
+                int hand = state.hand(findSeat(whom, controller)).size();
                 yield hand >= atLeast && (atMost < atLeast || hand <= atMost);
             }
             case Condition.HeroStatusCondition(var whom, boolean open) ->
-                    TableQueries.isOpen(state, TableQueries.findHero(state, seatOf(whom, controller))) == open;
+                    TableQueries.isOpen(state, TableQueries.findHero(state, findSeat(whom, controller))) == open;
             case Condition.HasCompanion(var whom, var filter) ->
-                    countMatches(state, TableQueries.listCompanions(state, seatOf(whom, controller)), filter) > 0;
+                    countMatches(state, TableQueries.listCompanions(state, findSeat(whom, controller)), filter) > 0;
             case Condition.GraveyardCondition(var whom, int atLeast, var filter) ->
-                    countMatches(state, TableQueries.listGraveyard(state, seatOf(whom, controller)), filter) >= atLeast;
+                    countMatches(state, TableQueries.listGraveyard(state, findSeat(whom, controller)),
+                    filter) >= atLeast;
             case Condition.OwnTurn() -> state.active().equals(controller);
             case Condition.Not(var other) -> !holds(state, controller, other);
         };

@@ -20,7 +20,7 @@ public final class ConstantAbilities {
     private static final TableMemo<ConstantAbilities> MEMO = new TableMemo<>();
 
     private final List<List<CardId>> heroes = new ArrayList<>(); // by seat
-    private final List<List<CardId>> besideHeroes = new ArrayList<>(); // by seat
+    private final List<List<CardId>> cardsBesideHeroes = new ArrayList<>(); // by seat
     private final List<List<ActiveAbility>> abilitiesBySeat = new ArrayList<>(); // by seat
     private final List<Integer> powers = new ArrayList<>(); // by seat
 
@@ -31,12 +31,12 @@ public final class ConstantAbilities {
         for (Seat seat : table.seats()) {
             var ofSeat = new ArrayList<ActiveAbility>();
             heroes.add(table.zone(seat, VremyaZone.HERO));
-            besideHeroes.add(table.zone(seat, VremyaZone.BATTLEFIELD));
+            cardsBesideHeroes.add(table.zone(seat, VremyaZone.BATTLEFIELD));
             addAbilities(table, cards, heroes.getLast(), ofSeat);
-            addAbilities(table, cards, besideHeroes.getLast(), ofSeat);
+            addAbilities(table, cards, cardsBesideHeroes.getLast(), ofSeat);
             abilitiesBySeat.add(ofSeat);
             int power = heroes.getLast().isEmpty() ? Integer.MAX_VALUE
-                    : ((Hero) TableQueries.faceUpText(table, cards, heroes.getLast().getFirst())).power();
+                    : ((Hero) TableQueries.findFaceUpText(table, cards, heroes.getLast().getFirst())).power();
             for (ActiveAbility activeAbility : ofSeat) {
                 for (Modifier modifier : activeAbility.ability().modifiers()) {
                     power += modifier instanceof Modifier.PowerBonus(int more) ? Math.min(0, more) : 0;
@@ -49,7 +49,7 @@ public final class ConstantAbilities {
     private static void addAbilities(Table table, CardSet cards, List<CardId> ids,
             List<ActiveAbility> abilities) {
         for (CardId card : ids) {
-            for (Ability ability : TableQueries.faceUpText(table, cards, card).abilities()) {
+            for (Ability ability : TableQueries.findFaceUpText(table, cards, card).abilities()) {
                 if (ability instanceof Ability.ConstantAbility constant) {
                     abilities.add(new ActiveAbility(card, constant));
                 }
@@ -67,7 +67,7 @@ public final class ConstantAbilities {
         for (int i = 0; i < heroes.size(); i++) {
             Seat seat = table.seats().get(i);
             if (table.zone(seat, VremyaZone.HERO) != heroes.get(i)
-                    || table.zone(seat, VremyaZone.BATTLEFIELD) != besideHeroes.get(i)) {
+                    || table.zone(seat, VremyaZone.BATTLEFIELD) != cardsBesideHeroes.get(i)) {
                 return false;
             }
         }

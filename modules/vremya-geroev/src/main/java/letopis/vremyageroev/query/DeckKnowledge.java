@@ -53,7 +53,7 @@ public final class DeckKnowledge {
     }
 
     /// Returns the number of copies of a card from a player's deck that have a known position.
-    public static int countIdentified(FightState state, Seat seat, CardName name) {
+    public static int countIdentifiedCopies(FightState state, Seat seat, CardName name) {
         return UnseenCards.countIdentified(state.table(), seat, name, DeckKnowledge::isIdentified);
     }
 

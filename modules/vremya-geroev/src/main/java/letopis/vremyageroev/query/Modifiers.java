@@ -59,10 +59,10 @@ public final class Modifiers {
         return !state.table().card(card).hasFlag(Marks.LAID) || state.settings().is(LaidCompanionAbilities.WORK);
     }
 
-    private static <M extends Modifier> List<M> listOfKind(FightState state, Seat seat, Class<M> kind) {
+    private static <M extends Modifier> List<M> listModifiersOfKind(FightState state, Seat seat, Class<M> kind) {
         var all = new ArrayList<M>();
         for (var activeAbility : ConstantAbilities.of(state, seat)) {
-            List<M> some = ofKind(activeAbility.ability().modifiers(), kind);
+            List<M> some = filterByKind(activeAbility.ability().modifiers(), kind);
             if (!some.isEmpty() && isEffective(state, activeAbility.card())
                     && Conditions.allHold(state, seat, activeAbility.ability().requires())) {
                 all.addAll(some);
@@ -70,13 +70,13 @@ public final class Modifiers {
         }
         for (var lasting : state.lasting()) {
             if (lasting.seat().equals(seat)) {
-                all.addAll(ofKind(lasting.modifiers(), kind));
+                all.addAll(filterByKind(lasting.modifiers(), kind));
             }
         }
         return all;
     }
 
-    private static <M extends Modifier> List<M> ofKind(List<Modifier> modifiers, Class<M> kind) {
+    private static <M extends Modifier> List<M> filterByKind(List<Modifier> modifiers, Class<M> kind) {
         List<M> some = List.of();
         for (Modifier modifier : modifiers) {
             if (kind.isInstance(modifier)) {
@@ -88,7 +88,7 @@ public final class Modifiers {
 
     private static <M extends Modifier> boolean anyMatches(FightState state, Seat seat, Class<M> kind,
             Predicate<M> condition) {
-        for (M one : listOfKind(state, seat, kind)) {
+        for (M one : listModifiersOfKind(state, seat, kind)) {
             if (condition.test(one)) {
                 return true;
             }
@@ -130,7 +130,7 @@ public final class Modifiers {
     }
 
     public static int computeAddedPower(FightState state, CardId companion) {
-        CardText text = TableQueries.faceUpText(state, companion);
+        CardText text = TableQueries.findFaceUpText(state, companion);
         return sum(state, TableQueries.controllerOf(state, companion), Modifier.ToughnessBonus.class,
                 tougher -> CardMatch.matches(state, tougher.which(), text) ? tougher.more() : 0);
     }
@@ -148,7 +148,7 @@ public final class Modifiers {
 
     /// Returns the changes of a companion's Power with the cards that make them.
     public static List<Bonus> listPowerBonuses(FightState state, CardId companion) {
-        CardText text = TableQueries.faceUpText(state, companion);
+        CardText text = TableQueries.findFaceUpText(state, companion);
         var bonuses = new ArrayList<Bonus>();
         for (GrantedModifier given : of(state, TableQueries.controllerOf(state, companion))) {
             if (given.modifier() instanceof Modifier.ToughnessBonus(var which, int more) && more != 0
@@ -160,7 +160,7 @@ public final class Modifiers {
     }
 
     public static boolean hasHandLimit(FightState state, Seat seat) {
-        return listOfKind(state, seat, Modifier.NoHandLimit.class).isEmpty();
+        return listModifiersOfKind(state, seat, Modifier.NoHandLimit.class).isEmpty();
     }
 
     public static int countExtraDraws(FightState state, Seat seat) {
@@ -170,15 +170,15 @@ public final class Modifiers {
     /// Returns true if an exhausted card of the player does not ready in the opening step (VG-29).
     public static boolean staysClosed(FightState state, Seat seat, CardId card) {
         if (TableQueries.findHero(state, seat).equals(card)) {
-            return !listOfKind(state, seat, Modifier.HeroReadyBan.class).isEmpty();
+            return !listModifiersOfKind(state, seat, Modifier.HeroReadyBan.class).isEmpty();
         }
         return anyMatches(state, seat, Modifier.CompanionReadyBan.class,
-                closed -> CardMatch.matches(state, closed.which(), TableQueries.faceUpText(state, card)));
+                closed -> CardMatch.matches(state, closed.which(), TableQueries.findFaceUpText(state, card)));
     }
 
     public static boolean canBeAttacked(FightState state, CardId companion) {
         return !anyMatches(state, TableQueries.controllerOf(state, companion), Modifier.CannotBeAttacked.class,
-                safe -> CardMatch.matches(state, safe.which(), TableQueries.faceUpText(state, companion)));
+                safe -> CardMatch.matches(state, safe.which(), TableQueries.findFaceUpText(state, companion)));
     }
 
     /// Returns the bonuses other cards add to strikes with this card.
@@ -207,7 +207,7 @@ public final class Modifiers {
 
     public static List<Property> listAddedProperties(FightState state, Seat seat, CardText card) {
         var charges = new ArrayList<Property>();
-        for (Modifier.PropertyGrant charged : listOfKind(state, seat, Modifier.PropertyGrant.class)) {
+        for (Modifier.PropertyGrant charged : listModifiersOfKind(state, seat, Modifier.PropertyGrant.class)) {
             if (CardMatch.matches(state, charged.with(), card)) {
                 charges.add(charged.property());
             }

@@ -18,7 +18,7 @@ public final class Power {
 
     /// Returns the Power printed on the Hero.
     public static int printed(FightState state, Seat seat) {
-        return ((Hero) TableQueries.faceUpText(state, TableQueries.findHero(state, seat))).power();
+        return ((Hero) TableQueries.findFaceUpText(state, TableQueries.findHero(state, seat))).power();
     }
 
     /// Returns a companion's Power (VG-51a).
@@ -28,7 +28,7 @@ public final class Power {
 
     /// Returns the Power printed on a companion.
     public static int printed(FightState state, CardId companion) {
-        return TableQueries.findCompanion(TableQueries.faceUpText(state, companion)).map(Companion::power)
+        return TableQueries.findCompanion(TableQueries.findFaceUpText(state, companion)).map(Companion::power)
                 .orElseThrow();
     }
 }

@@ -35,11 +35,11 @@ public final class TableQueries {
                 ? Optional.ofNullable((CardText) state.cards().definition(state.table().card(id))) : Optional.empty();
     }
 
-    public static CardText faceUpText(FightState state, CardId id) {
-        return faceUpText(state.table(), state.cards(), id);
+    public static CardText findFaceUpText(FightState state, CardId id) {
+        return findFaceUpText(state.table(), state.cards(), id);
     }
 
-    static CardText faceUpText(Table table, CardSet cards, CardId id) {
+    static CardText findFaceUpText(Table table, CardSet cards, CardId id) {
         var text = table.containsCard(id) ? (CardText) cards.definition(table.card(id)) : null;
         if (text == null) {
             throw new IllegalStateException("the pinned card set does not define " + id);
@@ -63,7 +63,7 @@ public final class TableQueries {
         }
         var companions = new ArrayList<CardId>(beside.size());
         for (CardId card : beside) {
-            if (findCompanion(faceUpText(state, card)).isPresent()) {
+            if (findCompanion(findFaceUpText(state, card)).isPresent()) {
                 companions.add(card);
             }
         }
@@ -72,7 +72,7 @@ public final class TableQueries {
 
     public static boolean isCompanion(FightState state, CardId id) {
         return state.table().containsCard(id) && state.table().card(id).place() instanceof Card.Place.In(_, var zone)
-                && zone == VremyaZone.BATTLEFIELD && findCompanion(faceUpText(state, id)).isPresent();
+                && zone == VremyaZone.BATTLEFIELD && findCompanion(findFaceUpText(state, id)).isPresent();
     }
 
     /// Returns true if the card is a companion of this player.
@@ -113,7 +113,7 @@ public final class TableQueries {
         };
     }
 
-    public static Deck deck(FightState state, Seat seat) {
+    public static Deck findDeck(FightState state, Seat seat) {
         return state.table().deck(seat, VremyaZone.DECK);
     }
 

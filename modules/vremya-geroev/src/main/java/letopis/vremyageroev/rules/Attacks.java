@@ -52,7 +52,7 @@ final class Attacks {
 
     /// Returns the next step. The attack can be interrupted before it begins, and its strikes can be repelled (VG-37a).
     /// Companions can be defended like their player (VG-51c).
-    static Step<Draft, Prompt> next(FightState state, Frame.Attack attack) {
+    static Step<Draft, Prompt> findNextStep(FightState state, Frame.Attack attack) {
         Seat defender = attack.seat().opponent();
         return switch (attack.stage()) {
             case INTERRUPT -> Step.waitFor(new Prompt.Interrupt(defender));
@@ -63,7 +63,7 @@ final class Attacks {
             case ANSWER -> attack.answered() && state.settings().is(Settings.AnswersToStrike.ONE)
                     ? Step.run(Attacks::resumeAnsweredStrike)
                     : Step.waitFor(new Prompt.Respond(attack.seat(), attack.source()));
-            case OVER -> Step.run(draft -> endInterrupted(draft, attack));
+            case OVER -> Step.run(draft -> endInterruptedAttack(draft, attack));
         };
     }
 
@@ -78,7 +78,7 @@ final class Attacks {
     }
 
     /// Ends an interrupted attack. Depending on the setting, the card's use ends too, or its other effects continue.
-    private static void endInterrupted(Draft draft, Frame.Attack attack) {
+    private static void endInterruptedAttack(Draft draft, Frame.Attack attack) {
         endAttack(draft, attack, "VG-37c");
         if (draft.state().settings().is(Settings.InterruptedCard.STOPS)
                 && draft.state().topFrame().orElse(null) instanceof Frame.CardUse using && !using.left().isEmpty()) {
@@ -98,7 +98,7 @@ final class Attacks {
     static void declareAttack(Draft draft, Sequence cause, Seat seat, CardId source, Effect.Attack effect,
             List<Target> targets) {
         FightState state = draft.state();
-        CardText with = TableQueries.faceUpText(state, source);
+        CardText with = TableQueries.findFaceUpText(state, source);
         var bonuses = Modifiers.listBonuses(state, seat, with);
         var charges = Modifiers.listAddedProperties(state, seat, with);
         var strikes = new ArrayList<Strike>();
@@ -180,7 +180,7 @@ final class Attacks {
     /// Returns true if the attacking companion is dead and a setting cancels its remaining strikes.
     private static boolean isStopped(FightState state, Frame.Attack attack) {
         return state.isIn(attack.source(), attack.seat(), VremyaZone.GRAVEYARD)
-                && TableQueries.findCompanion(TableQueries.faceUpText(state, attack.source())).isPresent()
+                && TableQueries.findCompanion(TableQueries.findFaceUpText(state, attack.source())).isPresent()
                 && state.settings().is(Settings.StrikesOfDead.LOST);
     }
 
@@ -290,7 +290,7 @@ final class Attacks {
     private static boolean hasAnswers(FightState state, CardId source) {
         AnsweredCards answered = state.cards().index(AnsweredCards.class, AnsweredCards::of);
         return (CardMatch.searchesText(state) ? answered.bySearchedText() : answered.byKeyword())
-                .contains(TableQueries.faceUpText(state, source).name());
+                .contains(TableQueries.findFaceUpText(state, source).name());
     }
 
     /// The cards whose strikes at least one card of the set can respond to, for each setting of keywords.
@@ -319,7 +319,7 @@ final class Attacks {
 
     /// Refuses unless the strike is aimed at the Hero (VG-50c) and the companion is ready (VG-50d). Interposing
     /// exhausts the companion.
-    static Optional<Refusal> refuseInterposed(FightState state, Seat seat, CardId companion) {
+    static Optional<Refusal> refuseInterposedCompanion(FightState state, Seat seat, CardId companion) {
         Frame.Attack attack = state.attack();
         return Reason.NO_COMPANION.refuseUnless(TableQueries.isCompanion(state, companion, seat), "card", companion)
                 .or(() -> Reason.NOT_AT_HERO.refuseUnless(attack.target() instanceof Target.Hero
@@ -338,11 +338,11 @@ final class Attacks {
         if (spares) {
             return Reason.NOT_AT_HERO.refuse();
         }
-        Reason reason = DefenceRules.noDefenceReason(state, seat);
+        Reason reason = DefenceRules.findNoDefenceReason(state, seat);
         return reason == Reason.UNDEFENDABLE ? reason.citing("VG-44", "VG-50b").refuse() : reason.refuse();
     }
 
-    static void applyInterposed(Draft draft, CardId companion) {
+    static void applyInterposition(Draft draft, CardId companion) {
         var attack = (Frame.Attack) draft.state().agenda().getLast();
         draft.add(new CardClosed(companion), "VG-50b");
         draft.add(new StrikeRedirected(attack.strike(), companion), "VG-50b");

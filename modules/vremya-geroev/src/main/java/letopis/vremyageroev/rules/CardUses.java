@@ -41,13 +41,13 @@ final class CardUses {
     private CardUses() {}
 
     /// Refuses cards that are not in hand, and abilities for moments other than the play step (VG-32a).
-    static Optional<Refusal> refusePlayed(FightState state, Seat seat, Use use) {
+    static Optional<Refusal> refusePlayedCard(FightState state, Seat seat, Use use) {
         return !Abilities.isInHand(state, seat, use.card()) ? Reason.NOT_IN_HAND.refuse("card", use.card())
                 : refuseUnknownAbility(state, use).or(() -> refuseTiming(state, use));
     }
 
     /// Refuses all cards except those that a card allows to be used immediately (VG-41b).
-    static Optional<Refusal> refuseNotAllowed(FightState state, Prompt prompt, Use use) {
+    static Optional<Refusal> refuseDisallowedUse(FightState state, Prompt prompt, Use use) {
         return isAllowed(state, prompt, use) ? Optional.empty()
                 : Reason.NOT_ALLOWED_NOW.refuse("name", use.name());
     }
@@ -60,7 +60,7 @@ final class CardUses {
     }
 
     /// Refuses cards that are not on the field, and abilities for moments other than the play step (VG-50a).
-    static Optional<Refusal> refuseOnField(FightState state, Seat seat, Use use) {
+    static Optional<Refusal> refuseUseOnField(FightState state, Seat seat, Use use) {
         return !TableQueries.isOnField(state, use.card(), seat) ? Reason.NOT_ON_FIELD.refuse("card", use.card())
                 : refuseUnknownAbility(state, use).or(() -> refuseTiming(state, use));
     }
@@ -104,7 +104,7 @@ final class CardUses {
 
     /// Returns the reason why no interrupt is possible: the attack is uninterruptible, has begun (VG-37b), or does not
     /// exist (VG-37d).
-    static Reason noInterruptReason(FightState state, Seat seat) {
+    static Reason findNoInterruptReason(FightState state, Seat seat) {
         return !(state.topFrame().orElse(null) instanceof Frame.Attack attack) ? Reason.NOTHING_TO_INTERRUPT
                 : attack.seat().equals(seat) ? Reason.OWN_ATTACK
                 : attack.interruptible() ? Reason.TOO_LATE_TO_INTERRUPT : Reason.UNINTERRUPTIBLE;
@@ -129,7 +129,7 @@ final class CardUses {
     /// Refuses a response to cards other than its trigger, even if part of the name matches (VG-43c).
     static Optional<Refusal> refuseTrigger(FightState state, Use use, CardId target) {
         String keyword = ((Ability.Response) Abilities.ability(state, use)).on().keyword();
-        CardText with = TableQueries.faceUpText(state, target);
+        CardText with = TableQueries.findFaceUpText(state, target);
         if (CardMatch.hasKeyword(state, with, keyword)) {
             return Optional.empty();
         }
@@ -140,7 +140,7 @@ final class CardUses {
     }
 
     /// Returns the reason why no response is possible. Only one card can answer the last strike ([R-HILT]).
-    static Reason noTriggerReason(FightState state, Seat seat) {
+    static Reason findNoTriggerReason(FightState state, Seat seat) {
         boolean answered = state.settings().is(Settings.AnswersToStrike.ONE) && state.agenda().stream()
                 .anyMatch(frame -> frame instanceof Frame.Attack attack && attack.seat().equals(seat)
                         && attack.answered());
@@ -200,7 +200,7 @@ final class CardUses {
     /// Returns the number of uses since the player's last turn began. If the card was discarded and recovered, a
     /// setting decides whether earlier uses count (VG-39).
     private static int countUses(FightState state, Use use) {
-        int since = state.table().card(use.card()).count(Marks.useCounter(use.ability()));
+        int since = state.table().card(use.card()).count(Marks.nameUseCounter(use.ability()));
         return state.used().isEmpty() || state.settings().is(Settings.UseMemory.FORGOTTEN) ? since
                 : Math.max(since, (int) state.used().stream().filter(used -> used.card().equals(use.card())
                         && used.ability() == use.ability()).count());
@@ -317,7 +317,7 @@ final class CardUses {
     }
 
     /// Applies a play in the play step, or a play that a card allows immediately. The latter uses up the permission.
-    static void applyPlayed(Draft draft, Prompt prompt, Seat seat, Use use) {
+    static void applyPlayedCard(Draft draft, Prompt prompt, Seat seat, Use use) {
         if (prompt instanceof Prompt.PlayAllowed(_, var filter)) {
             draft.add(new AllowanceEnded(seat), "VG-41b");
             applyAnswer(draft, seat, use, filter.keywords().stream().anyMatch(word ->
@@ -373,7 +373,7 @@ final class CardUses {
     }
 
     /// Returns the next effect, or the end of the use (VG-16).
-    static Step<Draft, Prompt> next(FightState state, Frame.CardUse cardUse) {
+    static Step<Draft, Prompt> findNextStep(FightState state, Frame.CardUse cardUse) {
         if (!cardUse.left().isEmpty()) {
             return Step.run(draft -> Effects.beginEffect(draft, cardUse));
         }

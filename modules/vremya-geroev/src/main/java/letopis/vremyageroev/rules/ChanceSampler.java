@@ -29,7 +29,7 @@ public final class ChanceSampler {
                     .get(dice.nextInt(state.table().seats().size())));
             case Prompt.RandomCut(var seat) ->
                     new ChanceOutcome.CutFell(
-                    seat, dice.nextInt(Math.max(1, TableQueries.deck(state, seat.opponent()).size())));
+                    seat, dice.nextInt(Math.max(1, TableQueries.findDeck(state, seat.opponent()).size())));
             case Prompt.TurnUp(var seat, int unknown) -> new CardsTurnedUp(seat, state.table().nextIds(unknown),
                     Piles.findUpcomingCards(state, seat, unknown)
                     .drawFaces(dice, DeckKnowledge.isWithheld(state, seat)));

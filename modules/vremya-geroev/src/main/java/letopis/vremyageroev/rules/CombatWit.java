@@ -44,7 +44,7 @@ final class CombatWit {
             .offers((state, _, seat, offer) -> offerPairs(state, seat, offer))
             .does((draft, _, use) -> applyWit(draft, use));
 
-    private static final int PAIR = 2;
+    private static final int PAIR_SIZE = 2;
 
     private CombatWit() {}
 
@@ -53,14 +53,14 @@ final class CombatWit {
         Optional<CardName> name = words.stream().findFirst().flatMap(word -> cards.findNamed(word, cards.hand(seat)))
                 .map(CardLookup.NamedMatch::name);
         return name.map(cardName -> new WitUsed(seat, cardName, words.size() == 1 ? findCopies(state, seat, cardName)
-                : cards.shownCards(words, seat, _ -> cards.hand(seat)).stream().map(RevealedCard::card).toList()));
+                : cards.findShownCards(words, seat, _ -> cards.hand(seat)).stream().map(RevealedCard::card).toList()));
     }
 
     /// Returns two copies in the hand, known ones first.
     private static List<CardId> findCopies(FightState state, Seat seat, CardName name) {
         return state.hand(seat).stream().filter(card -> state.canHaveName(card, name))
                 .sorted((card, other) -> Boolean.compare(state.face(card).isEmpty(), state.face(other).isEmpty()))
-                .limit(PAIR).toList();
+                .limit(PAIR_SIZE).toList();
     }
 
     /// Refuses an exhausted Hero (VG-24c) or a pair with different names.
@@ -73,7 +73,7 @@ final class CombatWit {
     }
 
     private static boolean isPair(FightState state, WitUsed use) {
-        return use.cards().size() == PAIR && !use.cards().getFirst().equals(use.cards().getLast())
+        return use.cards().size() == PAIR_SIZE && !use.cards().getFirst().equals(use.cards().getLast())
                 && state.cards().find(use.name()).isPresent()
                 && isHeldCopy(state, use, use.cards().getFirst()) && isHeldCopy(state, use, use.cards().getLast());
     }
@@ -118,8 +118,8 @@ final class CombatWit {
         for (CardName name : named) {
             List<CardId> pair = Stream.concat(hand.stream().filter(shown -> shown.name().equals(name))
                     .map(RevealedCard::card)
-                    .filter(card -> !isUnseen(state, card)), unseen.stream()).limit(PAIR).toList();
-            if (pair.size() == PAIR) {
+                    .filter(card -> !isUnseen(state, card)), unseen.stream()).limit(PAIR_SIZE).toList();
+            if (pair.size() == PAIR_SIZE) {
                 offer.accept(new WitUsed(seat, name, pair));
             }
         }
@@ -135,6 +135,6 @@ final class CombatWit {
         draft.add(new CardClosed(TableQueries.findHero(draft.state(), seat)), "VG-32b");
         draft.add(new CardsRevealed(seat, pair), "VG-32b");
         Discards.discard(draft, seat, pair, List.of(), "VG-32b");
-        draft.add(new DrawDue(seat, PAIR, DrawDue.Purpose.WIT), "VG-32b");
+        draft.add(new DrawDue(seat, PAIR_SIZE, DrawDue.Purpose.WIT), "VG-32b");
     }
 }

@@ -24,7 +24,7 @@ import letopis.vremyageroev.state.Settings;
 /// itself names the Hero, who will be face up anyway (VG-14).
 final class DeckCheck extends DeckViolations<CardText> {
 
-    private static final int COPIES = 5;
+    private static final int MAX_COPIES = 5;
 
     private final Settings settings;
 
@@ -79,7 +79,7 @@ final class DeckCheck extends DeckViolations<CardText> {
         } else if (findCard(name, Hero.class).isPresent() && settings.is(Settings.HeroCounting.NO)) {
             add(Reason.HERO_IN_DECK, "name", name);
         }
-        addUnless(copies <= COPIES, Reason.COPIES, "name", name, "copies", copies, "max", COPIES);
+        addUnless(copies <= MAX_COPIES, Reason.COPIES, "name", name, "copies", copies, "max", MAX_COPIES);
     }
 
     /// Checks the Hero's limits. A limit counts only cards of its rarity and type (VG-11c).

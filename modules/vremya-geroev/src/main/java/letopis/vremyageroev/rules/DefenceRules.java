@@ -30,13 +30,13 @@ final class DefenceRules {
         Frame.Attack attack = state.attack();
         StrikeFilter against = Abilities.findRepelledStrikes(state, use);
         Strike strike = attack.strikes().get(number - 1);
-        CardText with = TableQueries.faceUpText(state, attack.source());
+        CardText with = TableQueries.findFaceUpText(state, attack.source());
         boolean charged = against.properties().isEmpty()
                 || !Collections.disjoint(strike.properties(), against.properties());
         boolean tooStrong = against.upTo().isPresent() && strike.strength() > against.upTo().get();
         letopis.table.kernel.@Nullable Reason reason = tooStrong ? Reason.STRIKE_TOO_STRONG
                 : against.simple() && !strike.properties().isEmpty() ? Reason.STRIKE_NOT_SIMPLE
-                : !charged ? otherPropertyReason(strike)
+                : !charged ? findOtherPropertyReason(strike)
                 : !hasAllKeywords(state, with, against.keywords()) ? Reason.OTHER_WEAPON : null;
         return reason == null ? Optional.empty() : reason.refuse(
                 "name", use.name(), "strike", number, "strikes", attack.strikes().size(),
@@ -54,7 +54,7 @@ final class DefenceRules {
     }
 
     /// Returns the reason for a wrong property; a simple strike has none (VG-42b).
-    private static letopis.table.kernel.Reason otherPropertyReason(Strike strike) {
+    private static letopis.table.kernel.Reason findOtherPropertyReason(Strike strike) {
         return strike.properties().isEmpty() ? Reason.OTHER_PROPERTY.citing("VG-42b", "VG-42a") : Reason.OTHER_PROPERTY;
     }
 
@@ -76,7 +76,7 @@ final class DefenceRules {
 
     /// Returns the reason why no defence is possible: the strike is undefendable (VG-44), has landed (VG-35b), or does
     /// not exist (VG-37d).
-    static Reason noDefenceReason(FightState state, Seat seat) {
+    static Reason findNoDefenceReason(FightState state, Seat seat) {
         if (!(state.topFrame().orElse(null) instanceof Frame.Attack attack)) {
             return Reason.NOTHING_TO_DEFEND;
         }

@@ -30,7 +30,7 @@ final class Discards {
     private Discards() {}
 
     /// Returns the next step, limited to the cards in hand because a judge can have removed some.
-    static Step<Draft, Prompt> next(FightState state, Frame.Discard discard) {
+    static Step<Draft, Prompt> findNextStep(FightState state, Frame.Discard discard) {
         Seat seat = discard.seat();
         int cards = Math.min(discard.left(), state.hand(seat).size());
         if (cards == 0) {
@@ -100,13 +100,13 @@ final class Discards {
                 : computeSurplus(state, seat) == 1 ? new String[] {"VG-31a", "VG-31b"} : new String[] {"VG-31a"};
     }
 
-    static Optional<Refusal> refuseGivenUp(FightState state, Prompt.Discard discard, List<RevealedCard> cards,
-            List<CardId> unknown) {
-        return refuse(state, discard.seat(), discard.cards(), cards, unknown,
+    static Optional<Refusal> refuseGivenUpCards(FightState state, Prompt.Discard discard, List<RevealedCard> cards,
+            List<CardId> unknownCards) {
+        return refuse(state, discard.seat(), discard.cards(), cards, unknownCards,
                 () -> rules(state, discard.seat(), discard.excess()));
     }
 
-    static Optional<Refusal> refuseTaken(FightState state, Prompt prompt, CardsTakenAtRandom takenCards) {
+    static Optional<Refusal> refuseTakenCards(FightState state, Prompt prompt, CardsTakenAtRandom takenCards) {
         return prompt instanceof Prompt.Take(var seat, int count, var cause) && seat.equals(takenCards.seat())
                 ? refuse(state, seat, count, takenCards.cards(), takenCards.unknown(), () -> rules(state, seat, cause))
                 : Reason.NOT_YOUR_DECISION.refuse();
@@ -130,12 +130,12 @@ final class Discards {
     ///
     /// @param rules the paragraphs to cite for a wrong number
     private static Optional<Refusal> refuse(
-            FightState state, Seat seat, int count, List<RevealedCard> cards, List<CardId> unknown,
+            FightState state, Seat seat, int count, List<RevealedCard> cards, List<CardId> unknownCards,
             Supplier<String[]> rules) {
         var all = new LinkedHashSet<CardId>();
         cards.forEach(card -> all.add(card.card()));
-        all.addAll(unknown);
-        if (cards.size() + unknown.size() != count || all.size() != count) {
+        all.addAll(unknownCards);
+        if (cards.size() + unknownCards.size() != count || all.size() != count) {
             return Reason.WRONG_NUMBER.citing(rules.get()).refuse("cards", count);
         }
         for (CardId card : all) {
@@ -152,9 +152,10 @@ final class Discards {
         return Optional.empty();
     }
 
-    static void applyGivenUp(Draft draft, Prompt.Discard discard, List<RevealedCard> cards, List<CardId> unknown) {
+    static void applyGivenUpCards(Draft draft, Prompt.Discard discard, List<RevealedCard> cards,
+            List<CardId> unknownCards) {
         Seat seat = discard.seat();
-        discard(draft, seat, cards, unknown, rules(draft.state(), seat, discard.excess()));
+        discard(draft, seat, cards, unknownCards, rules(draft.state(), seat, discard.excess()));
         if (!discard.excess()) {
             draft.add(new DiscardMade(seat), "VG-34a");
         }
@@ -162,7 +163,7 @@ final class Discards {
 
     /// Applies random losses. Only a strike that takes the last cards wins (VG-55); other losses do not end the fight
     /// (VG-56).
-    static void applyTaken(Draft draft, Prompt prompt, CardsTakenAtRandom takenCards) {
+    static void applyTakenCards(Draft draft, Prompt prompt, CardsTakenAtRandom takenCards) {
         Seat seat = takenCards.seat();
         switch (((Prompt.Take) prompt).why()) {
             case STRIKE -> {
@@ -193,8 +194,8 @@ final class Discards {
         }
     }
 
-    static void discard(Draft draft, Seat seat, List<RevealedCard> cards, List<CardId> unknown, String... rules) {
+    static void discard(Draft draft, Seat seat, List<RevealedCard> cards, List<CardId> unknownCards, String... rules) {
         cards.forEach(card -> draft.add(new CardDiscarded(seat, card.card(), Optional.of(card.name())), rules));
-        unknown.forEach(card -> draft.add(new CardDiscarded(seat, card, draft.state().face(card)), rules));
+        unknownCards.forEach(card -> draft.add(new CardDiscarded(seat, card, draft.state().face(card)), rules));
     }
 }

@@ -32,7 +32,7 @@ import letopis.vremyageroev.state.Settings;
 /// Draws (VG-30) and Second Winds (VG-57 to VG-59).
 final class Draws {
 
-    private static final int FRESH_HAND = 5;
+    private static final int FRESH_HAND_SIZE = 5;
     private static final int ANSWER = 2;
 
     private Draws() {}
@@ -52,9 +52,9 @@ final class Draws {
         return power % 2 == 1 && state.hand(state.active()).size() < power / 2;
     }
 
-    static Step<Draft, Prompt> next(FightState state, Frame.Draw draw) {
+    static Step<Draft, Prompt> findNextStep(FightState state, Frame.Draw draw) {
         Seat seat = draw.seat();
-        Deck deck = TableQueries.deck(state, seat);
+        Deck deck = TableQueries.findDeck(state, seat);
         if (deck.isEmpty()) {
             return Step.run(draft -> handleEmptyDeck(draft, draw));
         }
@@ -113,11 +113,11 @@ final class Draws {
                 draft.add(wind, new CompanionWithdrawn(seat, card), "VG-57b");
             }
         }
-        int rest = TableQueries.deck(draft.state(), seat).size();
+        int rest = TableQueries.findDeck(draft.state(), seat).size();
         int size = rest + TableQueries.listGraveyard(draft.state(), seat).size();
         boolean under = draft.state().settings().is(Settings.SecondWindDeck.UNDER);
         draft.add(wind, new DeckShuffled(seat, size, under ? size - rest : size), "VG-57b");
-        int cards = Math.min(FRESH_HAND, size);
+        int cards = Math.min(FRESH_HAND_SIZE, size);
         if (cards > 0) {
             draft.add(wind, new DrawDue(seat, cards, Purpose.SECOND_WIND), "VG-57c");
         } else if (draft.state().settings().is(Settings.SecondWindShortage.LOSES)) {
@@ -133,7 +133,7 @@ final class Draws {
 
     private static boolean returnsToGraveyard(FightState state, CardId card) {
         return state.settings().is(Settings.SecondWindReturn.ALL_COMPANIONS)
-                || TableQueries.findCompanion(TableQueries.faceUpText(state, card))
+                || TableQueries.findCompanion(TableQueries.findFaceUpText(state, card))
                 .filter(Companion::returnsOnSecondWind)
                 .isPresent();
     }
@@ -152,7 +152,7 @@ final class Draws {
             takeSecondWind(draft, draft.choiceSeq(), seat, true);
         } else if (answer == Answer.DRAW_TWO) {
             boolean mayWind = draft.state().settings().is(Settings.DrawTwoShortage.SECOND_WIND);
-            int cards = mayWind ? ANSWER : Math.min(ANSWER, TableQueries.deck(draft.state(), seat).size());
+            int cards = mayWind ? ANSWER : Math.min(ANSWER, TableQueries.findDeck(draft.state(), seat).size());
             if (cards > 0) {
                 draft.add(new DrawDue(seat, cards, Purpose.ANSWER), "VG-58");
             }

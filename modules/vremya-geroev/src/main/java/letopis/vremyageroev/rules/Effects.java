@@ -44,9 +44,9 @@ final class Effects {
         switch (effect) {
             case Effect.Attack attack -> Attacks.declareAttack(draft, cause, you, use.card(), attack, use.targets());
             case Effect.Draw(var whom, int cards) ->
-                    draft.add(cause, new DrawDue(Conditions.seatOf(whom, you), cards, Purpose.EFFECT), BY_TEXT);
+                    draft.add(cause, new DrawDue(Conditions.findSeat(whom, you), cards, Purpose.EFFECT), BY_TEXT);
             case Effect.Discard(var whom, int cards, boolean chosen) ->
-                    discardCards(draft, cause, use, Conditions.seatOf(whom, you), cards, chosen);
+                    discardCards(draft, cause, use, Conditions.findSeat(whom, you), cards, chosen);
             case Effect.Enter() -> enterField(draft, cause, you, use);
             case Effect.Bring(int pick) -> bringCompanion(draft, cause, you, use, use.picks().get(pick));
             case Effect.Destroy(int pick) -> {
@@ -63,10 +63,11 @@ final class Effects {
                 turnCard(draft, cause, you, use, card, TableQueries.isCompanion(draft.state(), card), open);
             }
             case Effect.TurnHero(var whom, boolean open) ->
-                    turnCard(draft, cause, you, use, TableQueries.findHero(draft.state(), Conditions.seatOf(whom, you)),
+                    turnCard(draft, cause, you, use,
+                    TableQueries.findHero(draft.state(), Conditions.findSeat(whom, you)),
                             true, open);
             case Effect.Grant(var whom, var modifiers, var until) ->
-                    draft.add(cause, new ModifiersGranted(Conditions.seatOf(whom, you), modifiers, until,
+                    draft.add(cause, new ModifiersGranted(Conditions.findSeat(whom, you), modifiers, until,
                             use.card()), "VG-44");
             case Effect.Allow(var filter) -> draft.add(cause, new UseAllowed(you, filter), "VG-41b");
             case Effect.If _ -> {}

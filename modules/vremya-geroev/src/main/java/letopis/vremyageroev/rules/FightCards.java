@@ -29,7 +29,7 @@ public final class FightCards extends CardLookup {
     public record HandCards(List<RevealedCard> shown, List<CardId> unknown) {
 
         static HandCards of(List<CardMatch> matches) {
-            return new HandCards(FightCards.shownCards(matches),
+            return new HandCards(FightCards.findShownCards(matches),
                     matches.stream().filter(cardMatch -> cardMatch.name().isEmpty()).map(CardMatch::card).toList());
         }
 
@@ -45,7 +45,7 @@ public final class FightCards extends CardLookup {
         return isIn(seat, VremyaZone.HAND);
     }
 
-    Predicate<CardId> matchCompanions(Seat seat) {
+    Predicate<CardId> isCompanionOf(Seat seat) {
         return isIn(seat, VremyaZone.BATTLEFIELD);
     }
 
@@ -53,20 +53,20 @@ public final class FightCards extends CardLookup {
         return isIn(seat, VremyaZone.HERO);
     }
 
-    Predicate<CardId> graveyard(Seat seat) {
+    Predicate<CardId> inGraveyard(Seat seat) {
         return isIn(seat, VremyaZone.GRAVEYARD);
     }
 
     /// Matches the player's Hero and companions.
-    Predicate<CardId> matchFieldCards(Seat seat) {
-        return hero(seat).or(matchCompanions(seat));
+    Predicate<CardId> isOnFieldOf(Seat seat) {
+        return hero(seat).or(isCompanionOf(seat));
     }
 
-    List<RevealedCard> shownCards(List<CardWord> words, Seat seat, IntFunction<Predicate<CardId>> placeOf) {
-        return shownCards(findDistinct(words, seat, placeOf));
+    List<RevealedCard> findShownCards(List<CardWord> words, Seat seat, IntFunction<Predicate<CardId>> placeOf) {
+        return findShownCards(findDistinct(words, seat, placeOf));
     }
 
-    private static List<RevealedCard> shownCards(List<CardMatch> matches) {
+    private static List<RevealedCard> findShownCards(List<CardMatch> matches) {
         return matches.stream()
                 .flatMap(cardMatch -> cardMatch.name().map(name -> new RevealedCard(cardMatch.card(), name))
                 .stream()).toList();

@@ -42,17 +42,17 @@ public final class FightMoves {
 
     static final Move<FightState, Draft, Prompt,
             CompanionInterposed> INTERPOSE = createDecision(CompanionInterposed.class)
-            .verb("interpose", FightCards.PARAMS.card(FightCards::matchCompanions, (cards, _) -> cards::isInPlay),
+            .verb("interpose", FightCards.PARAMS.card(FightCards::isCompanionOf, (cards, _) -> cards::isInPlay),
                     CompanionInterposed::new, CompanionInterposed::companion)
             .at(Prompt.Defend.class)
             .untimelyGuard((state, _, choice) -> Attacks.refuseInterposition(state, choice.seat()))
-            .guard((state, _, choice) -> Attacks.refuseInterposed(state, choice.seat(), choice.companion()))
+            .guard((state, _, choice) -> Attacks.refuseInterposedCompanion(state, choice.seat(), choice.companion()))
             .offers((state, _, seat, offer) -> TableQueries.listCompanions(state, seat).forEach(card ->
                     offer.accept(new CompanionInterposed(seat, card))))
             .attempts((state, prompt, seat, card) ->
                     !(prompt instanceof Prompt.Discard) && TableQueries.isCompanion(state, card.card(), seat)
                             ? List.of(new CompanionInterposed(seat, card.card())) : List.of())
-            .does((draft, _, choice) -> Attacks.applyInterposed(draft, choice.companion()))
+            .does((draft, _, choice) -> Attacks.applyInterposition(draft, choice.companion()))
             .withImplication((state, prompt, _, refusal) ->
                     prompt instanceof Prompt.Defend && refusal.code().equals(Reason.NOT_AT_HERO.code())
                             ? createPreludeForLaterStrike(state) : new Prelude.DefaultPrelude());
@@ -84,13 +84,13 @@ public final class FightMoves {
                             .refuse("seat", given.seat(), "hand", state.hand(given.seat()).size(),
                                     "power", Power.of(state, given.seat())))
             .guard((state, prompt, given) ->
-                    Discards.refuseGivenUp(state, (Prompt.Discard) prompt, given.cards(), given.unknown()))
+                    Discards.refuseGivenUpCards(state, (Prompt.Discard) prompt, given.cards(), given.unknown()))
             .offers((state, prompt, seat, offer) ->
                     offerDiscards(state, seat, ((Prompt.Discard) prompt).cards(), offer))
             .attempts((_, prompt, seat, card) -> prompt instanceof Prompt.Discard
                     ? List.of(new CardsGivenUp(seat, List.of(new RevealedCard(card.card(), card.name())))) : List.of())
             .does((draft, prompt, given) ->
-                    Discards.applyGivenUp(draft, (Prompt.Discard) prompt, given.cards(), given.unknown()))
+                    Discards.applyGivenUpCards(draft, (Prompt.Discard) prompt, given.cards(), given.unknown()))
             .idle((state, prompt) -> prompt instanceof Prompt.Discard(var seat, int cards, _)
                     ? HandSelection.findIdenticalCards(state, seat, cards).map(held -> createCardsGivenUp(seat, held))
                     : Optional.empty());
@@ -111,7 +111,7 @@ public final class FightMoves {
 
     /// Returns the most common reply to a Second Wind.
     public static WindAnswered createUsualAnswer(FightState state, Seat seat) {
-        boolean none = TableQueries.deck(state, seat).isEmpty()
+        boolean none = TableQueries.findDeck(state, seat).isEmpty()
                 && state.settings().is(Settings.SecondWindDecline.ALLOWED);
         return new WindAnswered(seat, none ? Answer.NONE : Answer.DRAW_TWO);
     }

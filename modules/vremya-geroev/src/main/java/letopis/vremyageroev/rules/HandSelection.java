@@ -18,7 +18,7 @@ import letopis.vremyageroev.state.FightState;
 public final class HandSelection {
 
     /// Reasons for refusing choices that become possible a little later.
-    private static final Set<String> UNTIMELY = Stream.concat(DueChoice.REASONS.stream(), Stream.of(
+    private static final Set<String> UNTIMELY_REASONS = Stream.concat(DueChoice.REASONS.stream(), Stream.of(
             Reason.NOT_YOUR_DECISION, Reason.NOT_YOUR_TURN, Reason.NOTHING_TO_DEFEND, Reason.TOO_LATE_TO_DEFEND,
             Reason.NOTHING_TO_INTERRUPT, Reason.TOO_LATE_TO_INTERRUPT, Reason.TRIGGER_MISSING))
             .map(Reason::code).collect(Collectors.toSet());
@@ -26,7 +26,7 @@ public final class HandSelection {
     private HandSelection() {}
 
     public static boolean isUntimely(Refusal refusal) {
-        return UNTIMELY.contains(refusal.code());
+        return UNTIMELY_REASONS.contains(refusal.code());
     }
 
     public static CardsTakenAtRandom createTakenAtRandom(Seat seat, HandCards hand) {

@@ -150,7 +150,7 @@ public final class Omissions {
 
     /// Reports Power that would have saved the companion but comes from a card whose condition does not hold.
     private void addUnmetPower(CardId companion, int strength, int power) {
-        CardText text = TableQueries.faceUpText(state, companion);
+        CardText text = TableQueries.findFaceUpText(state, companion);
         for (Modifiers.GrantedModifier given
                 : Modifiers.listInactiveModifiers(state, TableQueries.controllerOf(state, companion))) {
             if (given.modifier() instanceof Modifier.ToughnessBonus(var cardFilter, int more) && strength < power + more
@@ -213,7 +213,7 @@ public final class Omissions {
                 && using.left().getFirst() instanceof Effect.If(var condition, _) && began.further().isEmpty()) {
             if (condition instanceof Condition.HeroStatusCondition(var whom, boolean open)) {
                 add(open ? Kind.UNMET_BY_CLOSED_HERO : Kind.UNMET_BY_OPEN_HERO, Map.of("card", began.card(),
-                        "seat", Conditions.seatOf(whom, began.seat())), "VG-34a");
+                        "seat", Conditions.findSeat(whom, began.seat())), "VG-34a");
             } else {
                 add(Kind.UNMET, Map.of("card", began.card()), "VG-34a");
             }
@@ -240,7 +240,7 @@ public final class Omissions {
     private void addSpentDeck(Seat seat) {
         List<Frame.Draw> due = state.agenda().stream().filter(Frame.Draw.class::isInstance)
                 .map(Frame.Draw.class::cast).filter(draw -> draw.seat().equals(seat)).toList();
-        if (state.hasBegun() && TableQueries.deck(state, seat).size() == 1
+        if (state.hasBegun() && TableQueries.findDeck(state, seat).size() == 1
                 && due.stream().mapToInt(Frame.Draw::left).sum() == 1) {
             add(Kind.DECK_SPENT, Map.of("seat", seat), "VG-57a");
         }
@@ -263,7 +263,7 @@ public final class Omissions {
 
     /// Reports keywords or names that the attacking card only resembles (VG-43).
     private void addNamesakes(AttackDeclared attack) {
-        CardText with = TableQueries.faceUpText(state, attack.source());
+        CardText with = TableQueries.findFaceUpText(state, attack.source());
         for (Modifiers.GrantedModifier given : Modifiers.of(state, attack.seat())) {
             findFilters(given.modifier()).filter(filter -> !CardMatch.matches(state, filter, with)).forEach(filter -> {
                 for (CardName name : filter.names()) {
@@ -288,7 +288,7 @@ public final class Omissions {
 
     /// Returns the name of the card for use in a message about another card.
     private CardName name(CardId card) {
-        return TableQueries.faceUpText(state, card).name();
+        return TableQueries.findFaceUpText(state, card).name();
     }
 
     private void addWordMatch(CardId card, CardName by, CardText otherText, String word) {

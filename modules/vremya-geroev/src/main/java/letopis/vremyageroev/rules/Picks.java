@@ -31,7 +31,7 @@ final class Picks {
         for (int i = 0; i < picks.size(); i++) {
             RevealedCard card = use.picks().get(i);
             Pick pick = picks.get(i);
-            Optional<Refusal> refusal = refuseDuplicate(use, card, i).or(() -> refuse(state, seat, pick, card));
+            Optional<Refusal> refusal = refuseDuplicateCard(use, card, i).or(() -> refuse(state, seat, pick, card));
             if (refusal.isPresent()) {
                 return refusal;
             }
@@ -39,7 +39,7 @@ final class Picks {
         return Optional.empty();
     }
 
-    private static Optional<Refusal> refuseDuplicate(Use use, RevealedCard card, int index) {
+    private static Optional<Refusal> refuseDuplicateCard(Use use, RevealedCard card, int index) {
         return Reason.PICK_ITSELF.refuseUnless(!card.card().equals(use.card()), "card", card.card())
                 .or(() -> Reason.PICK_PAID.refuseUnless(!use.discarded().contains(card), "card", card.card()))
                 .or(() -> Reason.PICK_TWICE.refuseUnless(use.picks().indexOf(card) == index, "card", card.card()));
@@ -48,7 +48,7 @@ final class Picks {
     /// Returns the reason why a card cannot be picked: wrong zone or wrong kind.
     static Optional<Refusal> refuse(FightState state, Seat seat, Pick pick, RevealedCard card) {
         CardId id = card.card();
-        return refuseInDeck(state, id).or(() -> switch (pick.from()) {
+        return refuseCardInDeck(state, id).or(() -> switch (pick.from()) {
             case OWN_COMPANION -> refuseCompanion(state, id)
                     .or(() -> Reason.PICK_OPPOSING.refuseUnless(TableQueries.isCompanion(state, id, seat), "card", id));
             case ENEMY_COMPANION -> refuseCompanion(state, id)
@@ -62,7 +62,7 @@ final class Picks {
     }
 
     /// Refuses deck cards unless a position defines the deck order.
-    private static Optional<Refusal> refuseInDeck(FightState state, CardId card) {
+    private static Optional<Refusal> refuseCardInDeck(FightState state, CardId card) {
         boolean there = state.table().card(card).place() instanceof Card.Place.In(_, var zone)
                 && zone == VremyaZone.DECK || TableQueries.isShuffledAway(state, card);
         return Reason.PICK_IN_DECK.refuseUnless(!there, "card", card);

@@ -19,7 +19,7 @@ final class PossibleFaces {
     private PossibleFaces() {}
 
     /// Refuses turned-up cards that cannot be in the deck.
-    static Optional<Refusal> refuseTurnedUp(FightState state, CardsTurnedUp turnedUp) {
+    static Optional<Refusal> refuseTurnedUpCards(FightState state, CardsTurnedUp turnedUp) {
         return UpcomingCards.findMismatch(state.table(), turnedUp.cards(), turnedUp.faces(),
                 name -> !isImpossibleInDeck(state, name),
                 () -> Piles.findUpcomingCards(state, turnedUp.seat(), turnedUp.cards().size()))
@@ -47,7 +47,7 @@ final class PossibleFaces {
 
     /// Refuses a name if every copy in the player's deck is known to be elsewhere.
     static Optional<Refusal> refuseCopies(FightState state, Card card, CardName name, int otherCopies) {
-        int seen = DeckKnowledge.countIdentified(state, card.master(), name) + otherCopies;
+        int seen = DeckKnowledge.countIdentifiedCopies(state, card.master(), name) + otherCopies;
         return Reason.ALL_SEEN_ELSEWHERE.refuseUnless(DeckKnowledge.canHaveMoreCopies(state, card.master(), name, seen),
                 "name", name, "copies", seen);
     }

@@ -25,11 +25,11 @@ import letopis.vremyageroev.state.Settings.PreviousLoser;
 /// The preparation, from deck registration to the first turn, in the printed order (VG-13).
 final class PreparationFlow {
 
-    private static final int STARTERS_MAX = 3;
+    private static final int MAX_STARTERS = 3;
 
     private PreparationFlow() {}
 
-    static Step<Draft, Prompt> next(FightState state) {
+    static Step<Draft, Prompt> findNextStep(FightState state) {
         List<Seat> seats = state.table().seats();
         var setUp = state.setUp();
         if (setUp.decks().size() < seats.size()) {
@@ -108,7 +108,7 @@ final class PreparationFlow {
 
     /// Requires at most three starters (VG-52) that are allowed on the field and have copies in the deck (VG-53).
     static Optional<Refusal> refuseStarters(FightState state, Seat seat, List<CardName> cards) {
-        return Reason.START_LIMIT.refuseUnless(cards.size() <= STARTERS_MAX, "max", STARTERS_MAX)
+        return Reason.START_LIMIT.refuseUnless(cards.size() <= MAX_STARTERS, "max", MAX_STARTERS)
                 .or(() -> cards.stream().filter(name -> !startsOnField(state, name)).findFirst()
                         .map(name -> Reason.DOES_NOT_START.refusal("name", name)))
                 .or(() -> refuseCopies(state, seat, cards));
@@ -139,12 +139,12 @@ final class PreparationFlow {
     }
 
     private static void shuffleDeck(Draft draft, Seat seat) {
-        int size = TableQueries.deck(draft.state(), seat).size();
+        int size = TableQueries.findDeck(draft.state(), seat).size();
         draft.add(new DeckShuffled(seat, size, size), "VG-15");
     }
 
     static Optional<Refusal> refuseCut(FightState state, Seat seat, int count) {
-        int size = TableQueries.deck(state, seat.opponent()).size();
+        int size = TableQueries.findDeck(state, seat.opponent()).size();
         return Reason.BAD_CUT.refuseUnless(count >= 0 && count < Math.max(1, size), "size", size);
     }
 

@@ -52,13 +52,13 @@ public final class Rules extends MoveRuleset<FightState, Draft, Prompt> {
             return excess;
         }
         if (state.agenda().isEmpty()) {
-            return state.hasBegun() ? Turns.next(state) : PreparationFlow.next(state);
+            return state.hasBegun() ? Turns.findNextStep(state) : PreparationFlow.findNextStep(state);
         }
         return switch (state.agenda().getLast()) {
-            case Frame.Attack attack -> Attacks.next(state, attack);
-            case Frame.CardUse using -> CardUses.next(state, using);
-            case Frame.Draw drawing -> Draws.next(state, drawing);
-            case Frame.Discard discarding -> Discards.next(state, discarding);
+            case Frame.Attack attack -> Attacks.findNextStep(state, attack);
+            case Frame.CardUse using -> CardUses.findNextStep(state, using);
+            case Frame.Draw drawing -> Draws.findNextStep(state, drawing);
+            case Frame.Discard discarding -> Discards.findNextStep(state, discarding);
             case Frame.WindAnswer(var seat) -> Step.waitFor(new Prompt.AnswerWind(seat));
             case Frame.UseAllowance(var seat, var filter) -> Step.waitFor(new Prompt.PlayAllowed(seat, filter));
         };
@@ -91,20 +91,22 @@ public final class Rules extends MoveRuleset<FightState, Draft, Prompt> {
         };
     }
 
-    private static Optional<Refusal> refuseUnasked(boolean isPrompted) {
+    private static Optional<Refusal> refuseUnaskedChoice(boolean isPrompted) {
         return Reason.NOT_YOUR_DECISION.refuseUnless(isPrompted);
     }
 
     private static Optional<Refusal> refuseOutcome(FightState state, Prompt prompt, ChanceOutcome outcome) {
         return switch (outcome) {
             case ChanceOutcome.LotDrawn(var first) ->
-                    refuseUnasked(prompt instanceof Prompt.Lot && state.table().seats().contains(first));
-            case ChanceOutcome.CutFell(var seat, int cards) -> refuseUnasked(prompt.equals(new Prompt.RandomCut(seat)))
+                    refuseUnaskedChoice(prompt instanceof Prompt.Lot && state.table().seats().contains(first));
+            case ChanceOutcome.CutFell(var seat,
+                    int cards) -> refuseUnaskedChoice(prompt.equals(new Prompt.RandomCut(seat)))
                     .or(() -> PreparationFlow.refuseCut(state, seat, cards));
-            case ChanceOutcome.CardsTurnedUp up -> refuseUnasked(prompt instanceof Prompt.TurnUp(var seat, int unknown)
+            case ChanceOutcome.CardsTurnedUp up -> refuseUnaskedChoice(prompt instanceof Prompt.TurnUp(var seat,
+                    int unknown)
                     && seat.equals(up.seat()) && unknown == up.cards().size())
-                    .or(() -> PossibleFaces.refuseTurnedUp(state, up));
-            case ChanceOutcome.CardsTakenAtRandom taken -> Discards.refuseTaken(state, prompt, taken);
+                    .or(() -> PossibleFaces.refuseTurnedUpCards(state, up));
+            case ChanceOutcome.CardsTakenAtRandom taken -> Discards.refuseTakenCards(state, prompt, taken);
         };
     }
 
@@ -122,7 +124,7 @@ public final class Rules extends MoveRuleset<FightState, Draft, Prompt> {
     protected void applyOther(Draft draft, Prompt prompt, Choice choice) {
         switch (choice) {
             case ChanceOutcome.LotDrawn lot -> PreparationFlow.applyLot(draft, lot);
-            case ChanceOutcome.CardsTakenAtRandom taken -> Discards.applyTaken(draft, prompt, taken);
+            case ChanceOutcome.CardsTakenAtRandom taken -> Discards.applyTakenCards(draft, prompt, taken);
             case ChanceOutcome.CutFell _, ChanceOutcome.CardsTurnedUp _, JudgeOrder _ -> {}
             case Choice _ -> throw foreignChoice(choice);
         }

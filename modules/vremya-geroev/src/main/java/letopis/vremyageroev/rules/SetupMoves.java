@@ -60,7 +60,7 @@ public final class SetupMoves {
             .at(Prompt.Cut.class)
             .guard((state, _, choice) -> PreparationFlow.refuseCut(state, choice.seat(), choice.cards()))
             .offers((state, _, seat, offer) -> {
-                int size = TableQueries.deck(state, seat.opponent()).size();
+                int size = TableQueries.findDeck(state, seat.opponent()).size();
                 IntStream.of(0, 1, size / 2, size - 1).distinct().sorted()
                         .forEach(cards -> offer.accept(new DeckCut(seat, cards)));
             })

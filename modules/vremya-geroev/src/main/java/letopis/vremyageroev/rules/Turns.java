@@ -28,7 +28,7 @@ final class Turns {
     private Turns() {}
 
     /// Returns the next step of the turn (VG-28).
-    static Step<Draft, Prompt> next(FightState state) {
+    static Step<Draft, Prompt> findNextStep(FightState state) {
         Seat active = state.active();
         return switch (phase(state)) {
             case OPEN -> Step.run(draft -> {

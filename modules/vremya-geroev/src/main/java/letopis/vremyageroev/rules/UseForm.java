@@ -79,13 +79,13 @@ record UseForm<C extends FightDecision.CardUsed>(String verb, BiFunction<Seat, U
                                         .filter(Ability.Usable.class::isInstance).map(Ability.Usable.class::cast);
                                 List<Pick> asked = usable.map(Ability.Usable::picks).orElse(List.of());
                                 Predicate<CardId> other = Predicate.not(found.get().card()::equals);
-                                List<RevealedCard> picked = cards.shownCards(picks, seat,
+                                List<RevealedCard> picked = cards.findShownCards(picks, seat,
                                         i -> createPickPlace(state, seat, cards, asked, i).and(other));
                                 Predicate<CardId> left = cards.hand(seat).and(other).and(id ->
                                         picked.stream().noneMatch(pick -> pick.card().equals(id)));
                                 return factory.apply(seat, new Use(found.get().card(), text.name(), number,
                                         readTargets(state, seat, cards, aim, usable), picked,
-                                        cards.shownCards(discarded, seat, _ -> left)));
+                                        cards.findShownCards(discarded, seat, _ -> left)));
                             }));
         }));
     }
@@ -129,11 +129,11 @@ record UseForm<C extends FightDecision.CardUsed>(String verb, BiFunction<Seat, U
             return _ -> false;
         }
         return switch (picks.get(Math.min(index, picks.size() - 1)).from()) {
-            case OWN_COMPANION -> cards.matchCompanions(seat);
-            case ENEMY_COMPANION -> cards.matchCompanions(seat.opponent());
+            case OWN_COMPANION -> cards.isCompanionOf(seat);
+            case ENEMY_COMPANION -> cards.isCompanionOf(seat.opponent());
             case ANY_COMPANION -> card -> TableQueries.isCompanion(state, card);
             case HAND -> cards.hand(seat);
-            case GRAVEYARD -> cards.graveyard(seat);
+            case GRAVEYARD -> cards.inGraveyard(seat);
         };
     }
 
@@ -155,7 +155,7 @@ record UseForm<C extends FightDecision.CardUsed>(String verb, BiFunction<Seat, U
         return switch (word) {
             case TargetWord.OfSeat(var hero) -> Optional.of(new Target.Hero(hero));
             case TargetWord.OfCard(var written) ->
-                    cards.find(written, cards.matchCompanions(seat.opponent()), cards::isInPlay)
+                    cards.find(written, cards.isCompanionOf(seat.opponent()), cards::isInPlay)
                             .map(card -> cards.hero(seat.opponent()).test(card)
                                     ? new Target.Hero(seat.opponent()) : new Target.Companion(card));
         };

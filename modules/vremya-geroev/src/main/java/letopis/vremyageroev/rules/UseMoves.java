@@ -33,22 +33,23 @@ final class UseMoves {
 
     /// Plays of cards from the hand, in the play step or when a card allows them. Abilities that exhaust the card
     /// itself are for the field (VG-24b).
-    static final Move<FightState, Draft, Prompt, CardPlayed> PLAY = use(CardPlayed.class, Ability.Action.class,
-            UseOptions::listHeldCards, CardUses::refusePlayed, CardUses::refuseNotAllowed,
+    static final Move<FightState, Draft, Prompt,
+            CardPlayed> PLAY = createUseMove(CardPlayed.class, Ability.Action.class,
+            UseOptions::listHeldCards, CardUses::refusePlayedCard, CardUses::refuseDisallowedUse,
             new UseForm<>("play", CardPlayed::new, FightCards::hand, FightCards::hand,
                     (ability, _) -> ability instanceof Ability.Action action && !action.cost().close()))
             .at(Prompt.Play.class, Prompt.PlayAllowed.class)
             .untimelyGuard((state, _, choice) ->
                     Reason.NOT_YOUR_TURN.refuseUnless(state.active().equals(choice.seat())))
             .attempts(UseMoves::listUses)
-            .does((draft, prompt, choice) -> CardUses.applyPlayed(draft, prompt, choice.seat(), choice.use()));
+            .does((draft, prompt, choice) -> CardUses.applyPlayedCard(draft, prompt, choice.seat(), choice.use()));
 
     /// Uses of field cards, which do not enter the field again.
-    static final Move<FightState, Draft, Prompt, FieldUsed> ACTIVATE = use(FieldUsed.class, Ability.Action.class,
-            UseOptions::fieldCards, CardUses::refuseOnField, (state, _, use) -> CardUses.refuseEntry(state, use),
-            new UseForm<>("activate", FieldUsed::new, FightCards::matchFieldCards,
-                    FightCards::matchFieldCards,
-                    (ability, _) -> ability instanceof Ability.Action action
+    static final Move<FightState, Draft, Prompt,
+            FieldUsed> ACTIVATE = createUseMove(FieldUsed.class, Ability.Action.class,
+            UseOptions::fieldCards, CardUses::refuseUseOnField, (state, _, use) -> CardUses.refuseEntry(state, use),
+            new UseForm<>("activate", FieldUsed::new, FightCards::isOnFieldOf,
+                    FightCards::isOnFieldOf, (ability, _) -> ability instanceof Ability.Action action
                             && action.effects().stream().noneMatch(Effect.Enter.class::isInstance)))
             .at(Prompt.Play.class)
             .untimelyGuard((state, _, choice) ->
@@ -56,36 +57,38 @@ final class UseMoves {
             .does((draft, _, choice) -> CardUses.applyUse(draft, choice.seat(), choice.use()));
 
     /// Interrupts, whose window does not reopen.
-    static final Move<FightState, Draft, Prompt, InterruptUsed> INTERRUPT = use(InterruptUsed.class,
+    static final Move<FightState, Draft, Prompt, InterruptUsed> INTERRUPT = createUseMove(InterruptUsed.class,
             Ability.Interrupt.class, UseOptions::allCards,
             CardUses::refuseInterrupt, (state, _, use) -> CardUses.refuseStrikes(state, use),
             new UseForm<>("interrupt", InterruptUsed::new, FightCards::hand,
-                    FightCards::matchFieldCards, (ability, _) -> ability instanceof Ability.Interrupt))
+                    FightCards::isOnFieldOf, (ability, _) -> ability instanceof Ability.Interrupt))
             .at(Prompt.Interrupt.class)
-            .untimelyGuard((state, _, choice) -> CardUses.noInterruptReason(state, choice.seat()).refuse())
+            .untimelyGuard((state, _, choice) -> CardUses.findNoInterruptReason(state, choice.seat()).refuse())
             .does((draft, _, choice) -> CardUses.applyInterrupt(draft, choice.seat(), choice.use()))
             .withImplication((_, prompt, _, _) -> prompt instanceof Prompt.Defend ? new Prelude.NoPrelude()
                     : new Prelude.DefaultPrelude());
 
-    static final Move<FightState, Draft, Prompt, DefenceUsed> DEFEND = use(DefenceUsed.class, Ability.Defence.class,
+    static final Move<FightState, Draft, Prompt,
+            DefenceUsed> DEFEND = createUseMove(DefenceUsed.class, Ability.Defence.class,
             UseOptions::allCards, CardUses::refuseDefence,
             (state, _, use) -> DefenceRules.refuse(state, use, state.attack().strike()),
-            new UseForm<>("defend", DefenceUsed::new, FightCards::hand, FightCards::matchFieldCards,
+            new UseForm<>("defend", DefenceUsed::new, FightCards::hand, FightCards::isOnFieldOf,
                     (ability, parryDefends) -> ability instanceof Ability.Defence || parryDefends
                             && ability instanceof Ability.Interrupt interrupt && interrupt.parry()))
             .at(Prompt.Defend.class)
-            .untimelyGuard((state, _, choice) -> DefenceRules.noDefenceReason(state, choice.seat()).refuse())
+            .untimelyGuard((state, _, choice) -> DefenceRules.findNoDefenceReason(state, choice.seat()).refuse())
             .does((draft, _, choice) -> CardUses.applyDefence(draft, choice.seat(), choice.use()))
             .withImplication((state, prompt, choice, refusal) ->
                     createPreludeForLaterStrike(state, prompt, choice.use(), refusal));
 
-    static final Move<FightState, Draft, Prompt, ResponseUsed> RESPOND = use(ResponseUsed.class, Ability.Response.class,
+    static final Move<FightState, Draft, Prompt,
+            ResponseUsed> RESPOND = createUseMove(ResponseUsed.class, Ability.Response.class,
             UseOptions::allCards, CardUses::refuseResponse,
             (state, prompt, use) -> CardUses.refuseTrigger(state, use, ((Prompt.Respond) prompt).to()),
-            new UseForm<>("respond", ResponseUsed::new, FightCards::hand, FightCards::matchFieldCards,
+            new UseForm<>("respond", ResponseUsed::new, FightCards::hand, FightCards::isOnFieldOf,
                     (ability, _) -> ability instanceof Ability.Response))
             .at(Prompt.Respond.class)
-            .untimelyGuard((state, _, choice) -> CardUses.noTriggerReason(state, choice.seat()).refuse())
+            .untimelyGuard((state, _, choice) -> CardUses.findNoTriggerReason(state, choice.seat()).refuse())
             .does((draft, _, choice) -> CardUses.applyAnswer(draft, choice.seat(), choice.use(),
                     Abilities.findKeyword(draft.state(), choice.use()).isPresent()))
             .changes((state, choice) -> foldUse(state.withAttack(state.attack().withAnswer()), choice));
@@ -106,7 +109,8 @@ final class UseMoves {
     /// @param candidates the cards usable in this way
     /// @param source the first guard, which options satisfy already
     /// @param moment the guard before [CardUses#refuseUse]; options check it once for all uses of an ability
-    private static <C extends FightDecision.CardUsed> Move<FightState, Draft, Prompt, C> use(Class<C> decision,
+    private static <C extends FightDecision.CardUsed> Move<FightState, Draft, Prompt,
+            C> createUseMove(Class<C> decision,
             Class<? extends Ability.Usable> kind, Function<UseOptions, List<RevealedCard>> candidates,
             SourceGuard source, MomentGuard moment, UseForm<C> form) {
         return FightMoves.createDecision(decision).form(form.form())

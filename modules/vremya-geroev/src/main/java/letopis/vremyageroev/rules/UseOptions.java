@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 /// Uses of abilities offered to a seat; a sample if there are too many.
 final class UseOptions {
 
-    private static final int COMBINATIONS_MAX = 24;
+    private static final int MAX_COMBINATIONS = 24;
 
     private final FightState state;
     private final Seat seat;
@@ -127,7 +127,7 @@ final class UseOptions {
         List<List<RevealedCard>> picks = listPickOptions(card, ability.picks());
         List<CardFilter> discards = ability.cost().discards();
         List<RevealedCard> firstPaid = List.of();
-        for (int i = 0; i < Math.min(picks.size(), COMBINATIONS_MAX); i++) {
+        for (int i = 0; i < Math.min(picks.size(), MAX_COMBINATIONS); i++) {
             List<RevealedCard> paid = choosePrice(card, discards, picks.get(i));
             firstPaid = i == 0 ? paid : firstPaid;
             if (paid.size() == discards.size()) {
@@ -135,7 +135,7 @@ final class UseOptions {
             }
         }
         if (!picks.isEmpty() && firstPaid.size() == discards.size()) {
-            for (int i = 1; i < Math.min(targets.size(), COMBINATIONS_MAX - picks.size() + 1); i++) {
+            for (int i = 1; i < Math.min(targets.size(), MAX_COMBINATIONS - picks.size() + 1); i++) {
                 offer.accept(use.with(targets.get(i), picks.getFirst(), firstPaid));
             }
         }
@@ -258,6 +258,6 @@ final class UseOptions {
         int others = (int) Stream.of(List.of(user), targets, payment).flatMap(List::stream)
                 .filter(other -> other.name().equals(card.name()) && isUnseen(other.card())).count();
         return DeckKnowledge.canHaveMoreCopies(state, seat, card.name(),
-                DeckKnowledge.countIdentified(state, seat, card.name()) + others);
+                DeckKnowledge.countIdentifiedCopies(state, seat, card.name()) + others);
     }
 }

@@ -145,8 +145,8 @@ public record FightState(
         return turn.used();
     }
 
-    public FightState withUsed(List<UsedAbility> newUsed) {
-        return with(new Turn(moment(), hasDrawn(), secondWinds(), lasting(), newUsed));
+    public FightState withUsedAbilities(List<UsedAbility> newUsedAbilities) {
+        return with(new Turn(moment(), hasDrawn(), secondWinds(), lasting(), newUsedAbilities));
     }
 
     public Seat active() {
@@ -231,8 +231,8 @@ public record FightState(
         return with(new Turn(moment(), hasDrawn(), newSecondWinds, lasting(), used()));
     }
 
-    public FightState withLasting(List<LastingEffect> newLasting) {
-        return with(new Turn(moment(), hasDrawn(), secondWinds(), newLasting, used()));
+    public FightState withLastingEffects(List<LastingEffect> newLastingEffects) {
+        return with(new Turn(moment(), hasDrawn(), secondWinds(), newLastingEffects, used()));
     }
 
     public FightState withPiles(List<Pile> newPiles) {

@@ -164,7 +164,7 @@ public record Settings(Set<Setting> chosen) {
 
     /// The readings that applied before they had a setting, as far as they differ from today's defaults. A match header
     /// holds every setting that existed when the match was recorded.
-    private static final List<Reading> BEFORE_NAMED =
+    private static final List<Reading> READINGS_BEFORE_NAMING =
             List.of(UseMemory.FORGOTTEN, InterruptedCard.GOES_ON, AnswersToStrike.ANY_NUMBER);
 
     /// Returns settings with defaults for missing values.
@@ -179,7 +179,7 @@ public record Settings(Set<Setting> chosen) {
     /// @throws UnfitSettings if a name or value is unknown
     public static Settings ofRecord(Map<String, String> recordedSettings) {
         var settings = new HashMap<String, String>();
-        for (Reading reading : BEFORE_NAMED) {
+        for (Reading reading : READINGS_BEFORE_NAMING) {
             settings.put(reading.settingName(), reading.settingWord());
         }
         settings.putAll(recordedSettings);

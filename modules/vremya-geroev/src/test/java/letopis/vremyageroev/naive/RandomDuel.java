@@ -316,7 +316,7 @@ final class RandomDuel {
         return Seat.PAIR.stream()
                 .map(seat -> seat + " hero" + exhaustedMark(state, TableQueries.findHero(state, seat)) + " power "
                 + Power.of(state, seat) + " hand " + ids(state.hand(seat)) + " deck "
-                + TableQueries.deck(state, seat).size() + " grave " + ids(TableQueries.listGraveyard(state, seat))
+                + TableQueries.findDeck(state, seat).size() + " grave " + ids(TableQueries.listGraveyard(state, seat))
                 + " field "
                 + TableQueries.listCardsNextToHero(state, seat).stream().sorted()
                 .map(card -> card.number() + exhaustedMark(state, card)

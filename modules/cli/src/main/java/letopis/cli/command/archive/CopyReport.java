@@ -15,23 +15,23 @@ import letopis.program.console.Progress;
 final class CopyReport {
 
     private final Console console;
-    private final boolean json;
+    private final boolean printsJson;
     private final Progress progress;
-    private volatile long matches; // also read by the shutdown hook
-    private volatile long entries;
+    private volatile long matchCount; // also read by the shutdown hook
+    private volatile long entryCount;
     private long skippedCount;
     private long refusedCount;
     private Exit exit = Exit.OK;
 
-    CopyReport(Console console, boolean json, Progress progress) {
+    CopyReport(Console console, boolean printsJson, Progress progress) {
         this.console = console;
-        this.json = json;
+        this.printsJson = printsJson;
         this.progress = progress;
     }
 
     void add(CopyOutcome copyOutcome) {
         switch (copyOutcome) {
-            case CopyOutcome.Copy done -> reportCopied(done);
+            case CopyOutcome.Copy done -> reportCopy(done);
             case CopyOutcome.HeaderMismatch(var source, var match) ->
                     reportRefusal(source, Exit.FAILED, "other", Map.of("match", match));
             case CopyOutcome.Divergence(var source, var match, var at) -> reportRefusal(source, Exit.FAILED, "differs",
@@ -47,19 +47,20 @@ final class CopyReport {
         progress.step();
     }
 
-    private void reportCopied(CopyOutcome.Copy copy) {
-        if (copy.added() == 0 && copy.stored() > 0) {
+    private void reportCopy(CopyOutcome.Copy copy) {
+        if (copy.addedCount() == 0 && copy.storedCount() > 0) {
             skippedCount++;
         } else {
-            matches++;
-            entries += copy.added();
+            matchCount++;
+            entryCount += copy.addedCount();
         }
         if (copy.torn() > 0) {
             progress.hide();
             console.err().println(console.say("copy.torn", Map.of("source", copy.source(), "lines", copy.torn())));
         }
-        if (json) {
-            print(copy.source(), "done", Map.of("match", copy.match(), "added", copy.added(), "there", copy.stored()));
+        if (printsJson) {
+            print(copy.source(), "done",
+                    Map.of("match", copy.match(), "added", copy.addedCount(), "there", copy.storedCount()));
         }
     }
 
@@ -67,7 +68,7 @@ final class CopyReport {
     private void reportRefusal(String source, Exit outcomeExit, String outcome, Map<String, Object> details) {
         refusedCount++;
         exit = outcomeExit.code() > exit.code() ? outcomeExit : exit;
-        if (json) {
+        if (printsJson) {
             print(source, outcome, details);
         } else {
             progress.hide();
@@ -109,7 +110,7 @@ final class CopyReport {
     /// Returns the message for an interrupted run. It names the matches stored so far.
     InterruptionNotice interruptionNotice() {
         return InterruptionNotice.of(console, () -> console.say("copy.interrupted",
-                Map.of("matches", matches, "entries", entries)));
+                Map.of("matches", matchCount, "entries", entryCount)));
     }
 
     /// Prints the totals.
@@ -117,11 +118,12 @@ final class CopyReport {
     /// @return the exit code
     int printTotals() {
         progress.hide();
-        if (json) {
-            console.out().println(Json.toLine(new CopyTotals(matches, entries, skippedCount, refusedCount)));
+        if (printsJson) {
+            console.out().println(Json.toLine(new CopyTotals(matchCount, entryCount, skippedCount, refusedCount)));
         } else {
             console.out().println(console.say("copy.sum",
-                    Map.of("matches", matches, "entries", entries, "skipped", skippedCount, "refused", refusedCount)));
+                    Map.of("matches", matchCount, "entries", entryCount, "skipped", skippedCount, "refused",
+                    refusedCount)));
         }
         return exit.code();
     }

@@ -65,11 +65,11 @@ public record ExportCommand(Console console) implements Command {
         }
         Function<MatchId, Path> place = file ? _ -> out : match -> out.resolve(match.fileName() + Replays.ENDING);
         new Replays(console.home()).rejectSample(out, LogAddress.defaultAddress());
-        try (OpenLog from = new LogOptions(args).openForReading()) {
+        try (OpenLog from = new LogOptions(args).openLogForReading()) {
             Replays.makeFolder(file ? out.toAbsolutePath().getParent() : out);
             var damaged = new ArrayList<BadFile>();
             List<String> ids = args.has("--all")
-                    ? from.tables().get().listIds(damaged::add).stream().map(MatchId::value).toList() : named;
+                    ? from.sqliteLog().get().listIds(damaged::add).stream().map(MatchId::value).toList() : named;
             Exit part = args.has("--all") ? PartialLogNotice.print(from, console) : Exit.OK;
             int exit = copy(ids, damaged, from, new ReplayFolder(place), args.has("--json"));
             return exit == Exit.OK.code() ? part.code() : exit;

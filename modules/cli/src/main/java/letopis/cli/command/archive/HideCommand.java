@@ -33,7 +33,7 @@ public record HideCommand(Console console, boolean hides) implements Command {
             for (MatchSource match : found) {
                 boolean changed = switch (match) {
                     case MatchSource.FileSource(var file) -> hideInFolder(finder, file);
-                    case MatchSource.LogSource(_, var id) -> finder.log().tables().get().setHidden(id, hides);
+                    case MatchSource.LogSource(_, var id) -> finder.log().sqliteLog().get().setHidden(id, hides);
                 };
                 String key = (hides ? "hide." : "unhide.") + (changed ? "done" : "before");
                 console.out().println(console.say(key, Map.of("match", match.name())));

@@ -55,7 +55,7 @@ public record ImportCommand(Console console) implements Command {
         Set<MatchId> only = parseSelectedIds(args);
         var logs = new ArrayList<OpenLog>();
         Exit part = Exit.OK;
-        try (OpenLog to = options.openForWriting()) {
+        try (OpenLog to = options.openLogForWriting()) {
             var origins = new ArrayList<MatchSource>();
             var damaged = new ArrayList<BadFile>();
             for (String source : args.parameters()) {
@@ -64,10 +64,10 @@ public record ImportCommand(Console console) implements Command {
                 } else if (LogAddress.parse(source).equals(target)) {
                     throw UserError.createBadUsage("import.itself", Map.of("log", target));
                 } else {
-                    OpenLog from = options.openForReading(LogAddress.parse(source));
+                    OpenLog from = options.openLogForReading(LogAddress.parse(source));
                     logs.add(from);
                     part = part.worseOf(PartialLogNotice.print(from, console));
-                    origins.addAll(logSources(from, only, damaged::add));
+                    origins.addAll(listLogSources(from, only, damaged::add));
                 }
             }
             int exit = copy(origins, damaged, only, to.log(), logs, args.has("--json"));
@@ -156,8 +156,9 @@ public record ImportCommand(Console console) implements Command {
     }
 
     /// Returns the matches in the order of their arrival, oldest first.
-    private static List<MatchSource> logSources(OpenLog log, Set<MatchId> selectedMatches, Consumer<BadFile> badFiles) {
-        List<MatchId> ids = selectedMatches.isEmpty() ? log.tables().get().listIds(badFiles)
+    private static List<MatchSource> listLogSources(OpenLog log, Set<MatchId> selectedMatches,
+            Consumer<BadFile> badFileConsumer) {
+        List<MatchId> ids = selectedMatches.isEmpty() ? log.sqliteLog().get().listIds(badFileConsumer)
                 : selectedMatches.stream().filter(match -> MatchResolver.containsMatch(log, match)).toList();
         return ids.stream().<MatchSource>map(match -> new MatchSource.LogSource(log.log(), match)).toList();
     }

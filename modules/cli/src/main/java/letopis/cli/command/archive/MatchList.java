@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
 final class MatchList {
 
     private static final int GAP = 2;
-    private static final Set<Integer> FIGURES = Set.of(0, 4, 5); // numeric columns: match, time, entries
+    private static final Set<Integer> FIGURE_COLUMNS = Set.of(0, 4, 5); // numeric columns: match, time, entries
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm");
 
     private final Console console;
@@ -95,17 +95,19 @@ final class MatchList {
         int[] widths = new int[rows.getFirst().size()];
         all.forEach(row -> {
             for (int i = 0; i < widths.length; i++) {
-                widths[i] = Math.max(widths[i], Columns.width(row.get(i)));
+                widths[i] = Math.max(widths[i], Columns.measureWidth(row.get(i)));
             }
         });
         boolean whole = IntStream.of(widths).sum() + GAP * (widths.length - 1) <= console.width();
-        List<Integer> columns = IntStream.range(0, widths.length).boxed().filter(i -> whole || FIGURES.contains(i))
+        List<Integer> columns = IntStream.range(0, widths.length).boxed()
+                .filter(i -> whole || FIGURE_COLUMNS.contains(i))
                 .toList();
         for (List<String> row : all) {
             console.out().println(columns.stream().map(i -> Columns.fit(row.get(i), widths[i]))
                     .collect(Collectors.joining(" ".repeat(GAP))).stripTrailing());
             if (!whole) {
-                String below = IntStream.range(0, widths.length).filter(i -> !FIGURES.contains(i)).mapToObj(row::get)
+                String below = IntStream.range(0, widths.length).filter(i -> !FIGURE_COLUMNS.contains(i))
+                        .mapToObj(row::get)
                         .filter(cell -> !cell.isEmpty()).collect(Collectors.joining(" · "));
                 Columns.wrap(below, console.width() - GAP)
                         .forEach(line -> console.out().println(" ".repeat(GAP) + line));

@@ -26,14 +26,14 @@ import picocli.CommandLine.Model.ArgSpec;
 public record MatchesCommand(Console console) implements Command {
 
     private static final int LIMIT = 50;
-    private static final String HIDDEN = "--hidden";
+    private static final String HIDDEN_OPTION = "--hidden";
 
     @Override
     public List<ArgSpec> arguments() {
         return LogOptions.withLogArguments(Stream.concat(MatchFilter.arguments().stream(), Stream.of(
                 CommandLineArgs.option("--limit", "N", "matches.limit"),
                 CommandLineArgs.flag("--results", "matches.results"),
-                CommandLineArgs.flag(HIDDEN, "matches.hidden"),
+                CommandLineArgs.flag(HIDDEN_OPTION, "matches.hidden"),
                 CommandLineArgs.flag("--json", "json"))).toList(), "log");
     }
 
@@ -41,12 +41,12 @@ public record MatchesCommand(Console console) implements Command {
     public int run(CommandLineArgs args) {
         MatchQuery query = parseQuery(args);
         Exit exit = Exit.OK;
-        try (OpenLog opened = new LogOptions(args).openForReading()) {
+        try (OpenLog opened = new LogOptions(args).openLogForReading()) {
             var damaged = new ArrayList<UnreadableMatch>();
-            List<MatchListing> matches = listMatches(opened, query, args.has(HIDDEN), damaged);
+            List<MatchListing> matches = listMatches(opened, query, args.has(HIDDEN_OPTION), damaged);
             Map<MatchId, CachedResult> ends = null;
             if (args.has("--results")) {
-                var results = new ResultLookup(opened.log(), opened.tables().get(), console);
+                var results = new ResultLookup(opened.log(), opened.sqliteLog().get(), console);
                 ends = results.load(matches);
                 exit = results.skippedCount() > 0 ? Exit.INPUT : Exit.OK;
             }
@@ -59,9 +59,9 @@ public record MatchesCommand(Console console) implements Command {
             damaged.forEach(unreadableMatch ->
                     console.err().println(BadFile.message(unreadableMatch.problem(), console.language())));
             exit = damaged.isEmpty() ? exit : Exit.INPUT;
-            console.printNotices(opened.notes().get().sentences(console));
+            console.printNotices(opened.notes().get().listSentences(console));
             Exit part = PartialLogNotice.print(opened, console);
-            long hidden = args.has(HIDDEN) ? 0 : countHidden(opened, query);
+            long hidden = args.has(HIDDEN_OPTION) ? 0 : countHiddenMatches(opened, query);
             if (hidden > 0) {
                 console.out().flush();
                 console.err().println(console.say("matches.hidden-count", Map.of("count", hidden)));
@@ -74,20 +74,21 @@ public record MatchesCommand(Console console) implements Command {
 
     /// @param includesHidden true to list only hidden matches, false to list only the others
     private static List<MatchListing> listMatches(OpenLog log, MatchQuery query, boolean includesHidden,
-            List<UnreadableMatch> unreadable) {
+            List<UnreadableMatch> unreadableMatches) {
         Set<MatchId> ids = log.log().hiddenMatches();
         if (ids.isEmpty() && !includesHidden) {
-            return log.log().matches(query, unreadable::add).toList();
+            return log.log().listMatches(query, unreadableMatches::add).toList();
         }
-        try (Stream<MatchListing> all = log.log().matches(query.withLimit(Long.MAX_VALUE), unreadable::add)) {
+        try (Stream<MatchListing> all = log.log()
+                .listMatches(query.withLimit(Long.MAX_VALUE), unreadableMatches::add)) {
             return all.filter(match -> ids.contains(match.match()) == includesHidden).limit(query.limit()).toList();
         }
     }
 
-    private static long countHidden(OpenLog log, MatchQuery query) {
+    private static long countHiddenMatches(OpenLog log, MatchQuery query) {
         return log.log().hiddenMatches().stream()
-                .filter(match -> log.log().header(match).isPresent())
-                .filter(match -> query.accepts(log.tables().get().readListing(match))).count();
+                .filter(match -> log.log().findHeader(match).isPresent())
+                .filter(match -> query.accepts(log.sqliteLog().get().readListing(match))).count();
     }
 
     private static MatchQuery parseQuery(CommandLineArgs args) {

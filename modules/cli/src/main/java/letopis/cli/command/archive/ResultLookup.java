@@ -25,20 +25,20 @@ import letopis.table.BoardView;
 final class ResultLookup {
 
     private final StoredLog log;
-    private final SqliteLog tables;
+    private final SqliteLog sqliteLog;
     private final Console console;
-    private int remaining;
+    private int remainingCount;
 
-    ResultLookup(StoredLog log, SqliteLog tables, Console console) {
+    ResultLookup(StoredLog log, SqliteLog sqliteLog, Console console) {
         this.log = log;
-        this.tables = tables;
+        this.sqliteLog = sqliteLog;
         this.console = console;
     }
 
     /// Returns the results of matches. An unreadable match is reported and skipped.
     Map<MatchId, CachedResult> load(List<MatchListing> matches) {
         var known = new HashMap<MatchId, CachedResult>();
-        matches.forEach(listing -> tables.findCachedResult(listing.match())
+        matches.forEach(listing -> sqliteLog.findCachedResult(listing.match())
                 .ifPresent(result -> known.put(listing.match(), result)));
         try (var progress = new Progress(console, matches.size() - known.size(), System::nanoTime)) {
             for (MatchListing match : matches) {
@@ -61,20 +61,20 @@ final class ResultLookup {
     private void skip(String reason, Progress progress) {
         progress.hide();
         console.err().println(reason);
-        remaining++;
+        remainingCount++;
     }
 
     /// Returns the number of unreadable matches.
     int skippedCount() {
-        return remaining;
+        return remainingCount;
     }
 
     private CachedResult computeResult(MatchId match) {
         LoadedMatch<?> loaded = new MatchSource.LogSource(log, match).load().requireComplete();
         var last = new Sequence(loaded.timeline().size());
         Optional<BoardView.Result> result = Chronicle.view(loaded, last.number(), Audience.EVERYONE).result();
-        if (!tables.isReadOnly()) {
-            tables.cacheResult(match, last, result);
+        if (!sqliteLog.isReadOnly()) {
+            sqliteLog.cacheResult(match, last, result);
         }
         return new CachedResult(last, result);
     }

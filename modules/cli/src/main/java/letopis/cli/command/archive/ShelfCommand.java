@@ -25,7 +25,7 @@ import picocli.CommandLine.Model.ArgSpec;
 public final class ShelfCommand implements Command {
 
     private static final long POLL_MILLIS = 500;
-    private static final int LOOKS_A_LINE = 10; // polls per output line if lines cannot be redrawn in place
+    private static final int LOOKS_PER_LINE = 10; // polls per output line if lines cannot be redrawn in place
     private static final int LEAVING_SECONDS = 10;
     private static final long RETRY_MILLIS = 5000;
     private static final long MAX_LISTED = 100; // records printed without `--json`
@@ -85,7 +85,7 @@ public final class ShelfCommand implements Command {
     }
 
     private int printReport(LogAddress.Kafka topic, LogOptions options, boolean printsJson) {
-        ShelfReport report = Logs.reportSkipped(topic, options.config(), options.shelf(),
+        ShelfReport report = Logs.reportSkippedRecords(topic, options.config(), options.shelf(),
                 printsJson ? Long.MAX_VALUE : MAX_LISTED);
         report.remarks().forEach(logRemark -> console.err().println(console.say(logRemark.key(), logRemark.details())));
         if (printsJson) {
@@ -94,7 +94,7 @@ public final class ShelfCommand implements Command {
         } else {
             print(report);
         }
-        console.printNotices(new LogNotes(0, 0, report.notes().held()).sentences(console));
+        console.printNotices(new LogNotes(0, 0, report.notes().openTransactions()).listSentences(console));
         return Exit.OK.code();
     }
 
@@ -158,16 +158,16 @@ public final class ShelfCommand implements Command {
             for (int look = 0; !isLeaving && (quiet < QUIET_LOOKS || !runsOnce); look++) {
                 ShelfFiller.Progress progress = filler.progress();
                 quiet = progress.partitions() > 0 && progress.lag() == 0 ? quiet + 1 : 0;
-                String rate = pace.formatRecordsPerSecond(progress.read(), System.nanoTime());
+                String rate = pace.formatRecordsPerSecond(progress.readCount(), System.nanoTime());
                 boolean last = runsOnce && quiet == QUIET_LOOKS;
-                String line = last ? console.say("shelf.filled", Map.of("read", progress.read()))
+                String line = last ? console.say("shelf.filled", Map.of("read", progress.readCount()))
                         : progress.partitions() == 0 ? console.say("shelf.joining")
                         : console.say("shelf.stand", Map.of("partitions", progress.partitions(),
-                                "read", progress.read(), "rate", rate, "behind", progress.lag()));
+                                "read", progress.readCount(), "rate", rate, "behind", progress.lag()));
                 if (console.progress()) {
                     console.rawErr().print("\r" + line + "\033[K" + (last ? System.lineSeparator() : ""));
                     console.rawErr().flush();
-                } else if (last || look % LOOKS_A_LINE == 0) {
+                } else if (last || look % LOOKS_PER_LINE == 0) {
                     console.err().println(line);
                 }
                 if (!last) {
@@ -183,7 +183,7 @@ public final class ShelfCommand implements Command {
     /// The throughput in records per second since the last poll.
     private static final class ReadRate {
 
-        private long recordsRead = -1;
+        private long readRecordCount = -1;
         private long nanos;
 
         ReadRate(long nanos) {
@@ -191,9 +191,9 @@ public final class ShelfCommand implements Command {
         }
 
         String formatRecordsPerSecond(long nanoTime, long at) {
-            double perSecond = recordsRead < 0 ? 0
-                    : Math.max(0, nanoTime - recordsRead) * 1e9 / Math.max(1, at - nanos);
-            recordsRead = nanoTime;
+            double perSecond = readRecordCount < 0 ? 0
+                    : Math.max(0, nanoTime - readRecordCount) * 1e9 / Math.max(1, at - nanos);
+            readRecordCount = nanoTime;
             nanos = at;
             return String.format(Locale.ROOT, "%.0f", perSecond);
         }

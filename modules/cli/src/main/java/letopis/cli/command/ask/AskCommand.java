@@ -42,7 +42,7 @@ public final class AskCommand implements Command {
     private static final Pattern ENDED = Pattern.compile("[.!?:…][\"»]?$");
 
     private final Console console;
-    private boolean json;
+    private boolean printsJson;
     private boolean brief;
     private boolean showsOrders;
     private Map<String, String> settings = Map.of();
@@ -69,7 +69,7 @@ public final class AskCommand implements Command {
 
     @Override
     public int run(CommandLineArgs args) {
-        json = args.has("--json");
+        printsJson = args.has("--json");
         brief = args.has("--brief");
         showsOrders = args.has("--orders");
         settings = args.parsePairs("--settings");
@@ -129,7 +129,7 @@ public final class AskCommand implements Command {
         }
         boolean first = true;
         for (DisputeResult<?> answer : position.answers()) {
-            if (!first && !json) {
+            if (!first && !printsJson) {
                 console.out().println();
             }
             first = false;
@@ -149,14 +149,14 @@ public final class AskCommand implements Command {
     private boolean printOrders(String file, PositionFile position, DisputeResult<?> answer) {
         switch (ChoiceOrders.of(answer, DisputeAnswer.clock(), () -> "salt")) {
             case ChoiceOrders.TooManyChoices(int choices) -> console.err().println(console.say("orders.too-many",
-                    Map.of("choices", choices, "most", ChoiceOrders.CHOICES_MAX)));
+                    Map.of("choices", choices, "most", ChoiceOrders.MAX_CHOICES)));
             case ChoiceOrders.AllOrders played when played.lines().isEmpty() -> console.err().println(console.say(
                     "orders.no-choices", Map.of("file", file, "variant", answer.name(console.language()))));
             case ChoiceOrders.AllOrders played -> {
                 var page = new OrdersText(played, answer, console);
                 String title = position.titles().title().get(console.language());
-                console.print(json, () -> page.toAnswer(file, position, answer).json(),
-                        () -> page.text(answer.titleWithVariant(title, console.language())));
+                console.print(printsJson, () -> page.toAnswer(file, position, answer).json(),
+                        () -> page.formatText(answer.formatTitleWithVariant(title, console.language())));
                 return true;
             }
         }
@@ -187,7 +187,7 @@ public final class AskCommand implements Command {
 
     private void printAnswer(String file, PositionFile position, DisputeResult<?> answer) {
         DisputeAnswer resolved = DisputeAnswer.of(position, answer, console);
-        console.print(json, () -> resolved.toJson(file, console), () -> resolved.text(console, brief));
+        console.print(printsJson, () -> resolved.toJson(file, console), () -> resolved.formatText(console, brief));
     }
 
     /// Answers several files. Prints one line per file, followed by failures and dependencies on readings, and the
@@ -200,7 +200,7 @@ public final class AskCommand implements Command {
             held += one == Exit.OK ? 1 : 0;
             exit = one.code() > exit.code() ? one : exit;
         }
-        if (!json) {
+        if (!printsJson) {
             console.out().println(console.say("ask.summary", Map.of("held", held, "files", files.size())));
         }
         return exit;
@@ -213,7 +213,7 @@ public final class AskCommand implements Command {
                 position.mistakes().forEach(mistake -> printMistake(file, mistake));
                 return Exit.INPUT;
             }
-            if (json) {
+            if (printsJson) {
                 position.answers().forEach(answer -> printAnswer(file, position, answer));
             } else {
                 String title = position.titles().title().get(console.language());
@@ -233,7 +233,7 @@ public final class AskCommand implements Command {
 
     private void printMistake(String file, BadFile badFile) {
         String message = badFile.message(console.language());
-        console.out().println(json ? Json.toLine(new UnreadablePosition(file, message)) : "BAD   " + message);
+        console.out().println(printsJson ? Json.toLine(new UnreadablePosition(file, message)) : "BAD   " + message);
     }
 
     /// Returns the failed expectations, and the outcomes that another reading of the rules would change.

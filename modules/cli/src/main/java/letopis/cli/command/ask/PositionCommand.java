@@ -30,7 +30,7 @@ public record PositionCommand(Console console) implements Command {
     @Override
     public int run(CommandLineArgs args) {
         try (MatchView view = MatchView.open(args, console)) {
-            long index = view.open().resolveIndex(args.text("--at", "end"));
+            long index = view.openMatch().resolveIndex(args.text("--at", "end"));
             PositionText text = PositionText.withChoices(createRedactedMatch(view), index).orElseThrow(() ->
                     UserError.createBadUsage("position.none", Map.of("at", index)));
             boolean there = text.at().number() == index;
@@ -52,7 +52,7 @@ public record PositionCommand(Console console) implements Command {
     /// Returns the match as this audience sees it; hidden cards are unknown in the position.
     private static LoadedMatch<?> createRedactedMatch(MatchView view) {
         if (view.audience() instanceof Audience.Judge) {
-            return view.open().match();
+            return view.openMatch().match();
         }
         var copy = new ByteArrayOutputStream();
         try (ReplayReader reader = view.origin().open()) {

@@ -32,14 +32,14 @@ public record AnswerCommand(Console console, List<ArgSpec> arguments, Question q
     }
 
     /// Creates the command `why`, which prints the causes of an entry back to the choices of players.
-    public static AnswerCommand printWhy(Console console) {
+    public static AnswerCommand createWhyCommand(Console console) {
         return new AnswerCommand(console, MatchView.listArguments(CommandLineArgs.parameters("SEQ", "1", "why.seq")),
                 AnswerCommand::printWhy);
     }
 
     private static void printWhy(MatchView view, CommandLineArgs args, Console console) {
         long entry = resolveEntry(args.parameters().getLast(), view, console);
-        var answer = WhyAnswer.of(entry, view.chronicle(), view.open().words(), console,
+        var answer = WhyAnswer.of(entry, view.chronicle(), view.openMatch().words(), console,
                 args.has("--json") ? Glyphs.DRAWN : console.glyphs());
         console.print(args.has("--json"), answer::json, () -> WhyText.of(answer, console));
     }
@@ -48,23 +48,23 @@ public record AnswerCommand(Console console, List<ArgSpec> arguments, Question q
     /// last entry about it and reports that on standard error.
     private static long resolveEntry(String text, MatchView view, Console console) {
         if (EntryResolver.isPlace(text)) {
-            return view.open().resolveEntry(text);
+            return view.openMatch().resolveEntry(text);
         }
-        EntryResolver.LastEntry last = new EntryResolver(view.open(), view.audience()).findLast(text);
+        EntryResolver.LastEntry last = new EntryResolver(view.openMatch(), view.audience()).findLast(text);
         console.err().println(console.say(last.ofCard() ? "why.last-of-card" : "why.last-of-player",
                 Map.of("who", last.who(), "entry", new Sequence(last.entry()))));
         return last.entry();
     }
 
     /// Creates the command `order`, which prints which of two choices came first, and the consequences.
-    public static AnswerCommand printOrder(Console console) {
+    public static AnswerCommand createOrderCommand(Console console) {
         return new AnswerCommand(console, MatchView.listArguments(CommandLineArgs.parameters("A", "1", "order.one"),
                 CommandLineArgs.parameters("B", "1", "order.other"),
                 CommandLineArgs.option("--turn", "N", "order.turn")), AnswerCommand::printOrder);
     }
 
     private static void printOrder(MatchView view, CommandLineArgs args, Console console) {
-        OpenMatch open = view.open();
+        OpenMatch open = view.openMatch();
         Chronicle chronicle = view.chronicle();
         var entries = new EntryResolver(open, view.audience());
         String turn = args.text("--turn", "");
@@ -73,18 +73,18 @@ public record AnswerCommand(Console console, List<ArgSpec> arguments, Question q
         Rulebook rulebook = Rulebook.of(open.match().game());
         console.print(args.has("--json"),
                 () -> OrderAnswer.of(order, chronicle, open.words(), rulebook,
-                        console.resized(console.width(), Glyphs.DRAWN)).json(),
+                        console.withSize(console.width(), Glyphs.DRAWN)).json(),
                 () -> OrderText.of(order, chronicle, open.words(), rulebook, console));
     }
 
     /// Creates the command `diff`, which prints the differences between two moments of a match.
-    public static AnswerCommand printDiff(Console console) {
+    public static AnswerCommand createDiffCommand(Console console) {
         return new AnswerCommand(console, MatchView.listArguments(CommandLineArgs.parameters("A", "1", "diff.from"),
                 CommandLineArgs.parameters("B", "1", "diff.to")), AnswerCommand::printDiff);
     }
 
     private static void printDiff(MatchView view, CommandLineArgs args, Console console) {
-        OpenMatch open = view.open();
+        OpenMatch open = view.openMatch();
         long from = open.resolveIndex(args.parameters().get(1));
         long to = open.resolveIndex(args.parameters().get(2), from);
         DiffAnswer diff = DiffAnswer.of(from, to, view.chronicle(), open.words());

@@ -35,8 +35,8 @@ import picocli.CommandLine.Model.OptionSpec;
 /// A command that writes a section of a match as a page for printing, sending and archiving.
 public record PacketCommand(Console console) implements Command {
 
-    private static final long ENTRIES_MAX = 400;
-    private static final String OUT = "--out";
+    private static final long MAX_ENTRIES = 400;
+    private static final String OUT_OPTION = "--out";
 
     @Override
     public List<ArgSpec> arguments() {
@@ -44,7 +44,7 @@ public record PacketCommand(Console console) implements Command {
                 CommandLineArgs.parameters("MATCH", "1", "match"),
                 CommandLineArgs.option("--from", "WHERE", "packet.from"),
                 CommandLineArgs.option("--to", "WHERE", "packet.to"),
-                OptionSpec.builder("-o", OUT).paramLabel("FILE").type(String.class).descriptionKey("packet.out")
+                OptionSpec.builder("-o", OUT_OPTION).paramLabel("FILE").type(String.class).descriptionKey("packet.out")
                         .build(),
                 CommandLineArgs.option("--question", "TEXT", "packet.question"),
                 StoryPrinter.createArgument("detail"),
@@ -54,49 +54,50 @@ public record PacketCommand(Console console) implements Command {
     @Override
     public int run(CommandLineArgs args) {
         boolean json = args.has("--json");
-        for (String needed : List.of("--from", "--to", OUT)) {
-            if (!args.has(needed) && !(json && needed.equals(OUT))) {
+        for (String needed : List.of("--from", "--to", OUT_OPTION)) {
+            if (!args.has(needed) && !(json && needed.equals(OUT_OPTION))) {
                 throw UserError.createBadUsage("packet.missing", Map.of("option", needed));
             }
         }
         DetailLevel level = StoryPrinter.parseLevel(args, DetailLevel.STORY);
-        if (args.has(OUT)) {
-            OutputFormat.HTML.require(args.text(OUT, ""));
+        if (args.has(OUT_OPTION)) {
+            OutputFormat.HTML.require(args.text(OUT_OPTION, ""));
         }
         try (MatchView view = MatchView.open(args, console)) {
-            OpenMatch open = view.open();
+            OpenMatch open = view.openMatch();
             Timeline<?> timeline = open.match().timeline();
             long first = open.resolveEntry(args.text("--from", ""));
             long last = open.resolveIndex(args.text("--to", ""), first);
             if (last < first) {
                 throw UserError.createBadUsage("packet.order", Map.of("from", first, "to", last));
             }
-            long from = timeline.stepStart(first);
-            long to = timeline.stepEnd(last);
-            if (to - from > ENTRIES_MAX) {
-                throw UserError.createBadUsage("packet.long", Map.of("entries", to - from, "most", ENTRIES_MAX));
+            long from = timeline.findStepStart(first);
+            long to = timeline.findStepEnd(last);
+            if (to - from > MAX_ENTRIES) {
+                throw UserError.createBadUsage("packet.long", Map.of("entries", to - from, "most", MAX_ENTRIES));
             }
             Optional<String> question =
                     Optional.of(args.text("--question", "").strip()).filter(text -> !text.isEmpty());
             Function<Language, PacketAnswer> packet = language ->
                     PacketAnswer.of(open, view.audience(), from, to, question, console.withLanguage(language));
-            if (args.has(OUT)) {
-                Files.writeString(FilePaths.parse(args.text(OUT, "")),
+            if (args.has(OUT_OPTION)) {
+                Files.writeString(FilePaths.parse(args.text(OUT_OPTION, "")),
                         PacketFile.renderHtml(question.orElse(open.match().header().title()), console, packet,
                         open::words,
                                 language -> createStory(view, language, level, from, to)));
             }
             console.out().println(json ? packet.apply(console.language()).json()
-                    : console.say("packet.written", Map.of("file", args.text(OUT, ""), "from", from + 1, "to", to)));
+                    : console.say("packet.written",
+                    Map.of("file", args.text(OUT_OPTION, ""), "from", from + 1, "to", to)));
             return Exit.OK.code();
         } catch (IOException e) {
-            throw BadFile.unwritable(FilePaths.parse(args.text(OUT, "")), e);
+            throw BadFile.unwritable(FilePaths.parse(args.text(OUT_OPTION, "")), e);
         }
     }
 
     private List<StoryItem> createStory(MatchView view, Language language, DetailLevel level, long from, long to) {
-        LoadedMatch<?> match = view.open().match();
-        Words words = view.open().words(language);
+        LoadedMatch<?> match = view.openMatch().match();
+        Words words = view.openMatch().words(language);
         var narration = new Narration(match, new Chronicle(match, words, view.audience()), view.audience(), words,
                 console.withLanguage(language));
         return StoryBuilder.createItems(narration, level, from + 1, to);

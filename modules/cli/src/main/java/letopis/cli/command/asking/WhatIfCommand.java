@@ -34,7 +34,7 @@ import picocli.CommandLine.Model.ArgSpec;
 /// The command `what-if`, which explores another choice without changing the match.
 public record WhatIfCommand(Console console) implements Command {
 
-    private static final String INSTEAD = "--instead";
+    private static final String INSTEAD_OPTION = "--instead";
     private static final String SAVE = "--save";
     private static final String MATCH = "--match";
 
@@ -43,7 +43,7 @@ public record WhatIfCommand(Console console) implements Command {
         return LogOptions.withLogArguments(List.of(
                 CommandLineArgs.parameters("MATCH", "1", "match"),
                 CommandLineArgs.option("--at", "WHERE", "what-if.at"),
-                CommandLineArgs.option(INSTEAD, "CHOICE", "what-if.instead"),
+                CommandLineArgs.option(INSTEAD_OPTION, "CHOICE", "what-if.instead"),
                 CommandLineArgs.option(SAVE, "FILE", "what-if.save"),
                 CommandLineArgs.option(MATCH, "FILE", "what-if.match"),
                 CommandLineArgs.flag("--json", "json")), "log");
@@ -57,7 +57,7 @@ public record WhatIfCommand(Console console) implements Command {
         Stream.of(SAVE, MATCH).filter(args::has).forEach(option -> new Replays(console.home())
                 .rejectSample(FilePaths.parse(args.text(option, "")), LogAddress.defaultAddress()));
         try (MatchView view = MatchView.open(args, console)) {
-            return run(view.open().match(), view.open(), args).code();
+            return run(view.openMatch().match(), view.openMatch(), args).code();
         }
     }
 
@@ -66,17 +66,17 @@ public record WhatIfCommand(Console console) implements Command {
         RecordedChoice<S> instead = RecordedChoice.findAt(match.timeline(), at).orElseThrow(() ->
                 UserError.createBadUsage("what-if.no-choice", Map.of("entry", new Sequence(at))));
         var branch = new Branch<>(match, instead, Salts.random());
-        if (!args.has(INSTEAD)) {
+        if (!args.has(INSTEAD_OPTION)) {
             printAlternatives(WhatIfAnswer.listChoices(branch, console.language()), args.has("--json"));
             return Exit.OK;
         }
-        Optional<RecordingError> trouble = branch.enter(args.text(INSTEAD, "").strip()).trouble();
+        Optional<RecordingError> trouble = branch.enter(args.text(INSTEAD_OPTION, "").strip()).trouble();
         if (trouble.isPresent()) {
             console.err().println(trouble.get() instanceof RecordingError.MissingSeat(var what, var line)
                     ? console.say("what-if.no-seat", Map.of("what", what, "match", args.parameter(),
                     "at", args.text("--at", ""), "line", "'" + line + "'"))
                     : RecordingErrorText.of(trouble.get(), branch.recording(), console));
-            return trouble.get() instanceof RecordingError.Forbidden ? Exit.FAILED : Exit.USAGE;
+            return trouble.get() instanceof RecordingError.ForbiddenChoice ? Exit.FAILED : Exit.USAGE;
         }
         WhatIfAnswer.Story story = WhatIfAnswer.createStory(branch, console,
                 args.has("--json") ? Glyphs.DRAWN : console.glyphs());

@@ -40,7 +40,7 @@ import picocli.CommandLine.Model.ArgSpec;
 public final class ClosingCommand implements Command {
 
     private static final String REASON = "--reason";
-    private static final String BY = "--by";
+    private static final String BY_OPTION = "--by";
 
     private final Console console;
     private final boolean agrees;
@@ -63,7 +63,7 @@ public final class ClosingCommand implements Command {
         arguments.add(CommandLineArgs.parameters("MATCH", "1", "match"));
         if (agrees) {
             arguments.add(CommandLineArgs.option("--seat", "SEAT", "agree.seat"));
-            arguments.add(CommandLineArgs.option(BY, "NAME", "agree.by"));
+            arguments.add(CommandLineArgs.option(BY_OPTION, "NAME", "agree.by"));
         } else {
             arguments.add(CommandLineArgs.flag("--judge", "end.judge"));
             arguments.add(CommandLineArgs.option(REASON, "TEXT", "end.reason"));
@@ -142,10 +142,10 @@ public final class ClosingCommand implements Command {
     /// the command asks for the name.
     private Optional<String> askPerson(CommandLineArgs args, LoadedMatch<?> match, Seat seat) {
         String player = match.header().players().get(seat);
-        String given = args.text(BY, "").strip();
+        String given = args.text(BY_OPTION, "").strip();
         return given.isEmpty() ? confirmation.askName(args, "agree.ask", "agree.unasked",
                 Map.of("match", match.header().match(), "player", player), player)
-                .filter(name -> Letters.findFirstControl(name, false) < 0) : Optional.of(given);
+                .filter(name -> Letters.findFirstControlCharacter(name, false) < 0) : Optional.of(given);
     }
 
     /// Records the person in the notes on the match. The event of an agreement holds only a seat, and a closed match

@@ -91,10 +91,10 @@ public record FindCommand(Console console) implements Command {
                 : given.getFirst().equals("--last") ? HitSelection.LAST : HitSelection.ALL;
     }
 
-    /// @param searched the number of searched matches
+    /// @param searchedCount the number of searched matches
     /// @param left the number of matches skipped because they are unreadable or the log is read-only
     /// @param part the exit code for a partial log, or OK
-    private record FindResult(List<MatchHits> found, int searched, int left, Exit part) {}
+    private record FindResult(List<MatchHits> found, int searchedCount, int left, Exit part) {}
 
     private FindResult searchMatches(CommandLineArgs args, String text, List<String> deckNames, MatchFinder finder,
             HitSelection hitSelection) {
@@ -113,7 +113,7 @@ public record FindCommand(Console console) implements Command {
     }
 
     private FindResult searchShelf(CommandLineArgs args, String text, OpenLog log, HitSelection hitSelection) {
-        SqliteLog tables = log.tables().get();
+        SqliteLog tables = log.sqliteLog().get();
         List<Game<?>> games = Games.all();
         Lexicon lexicon = Lexicon.of(games, tables.factColumns().cards());
         games.forEach(game -> lexicon.withCards(CardSets.loadBuiltIn(game).definitions()));
@@ -128,7 +128,7 @@ public record FindCommand(Console console) implements Command {
                         new MatchSource.LogSource(tables, new MatchId(matchingEntries.match().match())).load(),
                         matchingEntries.entries()))
                         .toList();
-        console.printNotices(log.notes().get().sentences(console));
+        console.printNotices(log.notes().get().listSentences(console));
         return new FindResult(found, matches.size(), projection.skippedCount(), PartialLogNotice.print(log, console));
     }
 
@@ -137,7 +137,7 @@ public record FindCommand(Console console) implements Command {
             case ParseResult.Success(var condition) -> condition;
             case ParseResult.Failure wrong -> {
                 console.err().println("  " + text);
-                console.err().println("  " + " ".repeat(Columns.width(text.substring(0, wrong.at()))) + "^");
+                console.err().println("  " + " ".repeat(Columns.measureWidth(text.substring(0, wrong.at()))) + "^");
                 throw UserError.createBadUsage("find.wrong", Map.of("column", wrong.column(text),
                         "sentence", wrong.sentence(console.language())));
             }
@@ -147,8 +147,8 @@ public record FindCommand(Console console) implements Command {
     private int printFindings(CommandLineArgs args, FindResult result, long limit) {
         List<MatchHits> found = result.found();
         long hits = found.stream().mapToLong(matchHits -> matchHits.entries().size()).sum();
-        var count = new FindAnswer.Count(hits, found.size(), result.searched(), result.left());
-        Map<String, Object> counted = Map.of("hits", hits, "matches", found.size(), "searched", result.searched(),
+        var count = new FindAnswer.Count(hits, found.size(), result.searchedCount(), result.left());
+        Map<String, Object> counted = Map.of("hits", hits, "matches", found.size(), "searched", result.searchedCount(),
                 "unread", result.left(), "shown", limit);
         if (args.has("--count")) {
             console.out().println(args.has("--json") ? count.json()
@@ -183,13 +183,13 @@ public record FindCommand(Console console) implements Command {
         int[] widths = new int[3];
         rows.forEach(row -> {
             for (int i = 0; i < widths.length; i++) {
-                widths[i] = Math.max(widths[i], Columns.width(row.get(i)));
+                widths[i] = Math.max(widths[i], Columns.measureWidth(row.get(i)));
             }
         });
         for (List<String> row : rows) {
             String place = Stream.iterate(0, i -> i < widths.length, i -> i + 1)
                     .map(i -> Columns.fit(row.get(i), widths[i]) + " ".repeat(GAP)).collect(Collectors.joining());
-            int room = console.width() - Columns.width(place);
+            int room = console.width() - Columns.measureWidth(place);
             if (room < MIN_SENTENCE_WIDTH) {
                 console.out().println(Columns.cut(place + row.getLast(), console.width()).stripTrailing());
                 continue;
@@ -197,7 +197,7 @@ public record FindCommand(Console console) implements Command {
             String before = place;
             for (String part : Columns.wrap(row.getLast(), room)) {
                 console.out().println(before + part);
-                before = " ".repeat(Columns.width(place));
+                before = " ".repeat(Columns.measureWidth(place));
             }
         }
     }

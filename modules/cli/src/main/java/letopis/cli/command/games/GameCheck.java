@@ -58,13 +58,14 @@ record GameCheck(Console console) {
     }
 
     private int reportResult(Game<?> game, ConformanceSuite.Report report) {
-        report.broken().forEach(violation -> {
+        report.violations().forEach(violation -> {
             console.out().println(console.say("games.broken", Map.of("promise", violation.promise())));
-            violation.why().lines().filter(line -> !line.isBlank()).limit(REASON_LINES)
+            violation.reason().lines().filter(line -> !line.isBlank()).limit(REASON_LINES)
                     .forEach(line -> console.out().println("  " + line));
         });
-        console.out().println(console.say("games.checked", Map.of("game", game.id().value(), "tried", report.tried(),
-                "kept", report.tried() - report.broken().size())));
-        return report.broken().isEmpty() && report.tried() > 0 ? Exit.OK.code() : Exit.FAILED.code();
+        console.out()
+                .println(console.say("games.checked", Map.of("game", game.id().value(), "tried", report.triedCount(),
+                "kept", report.triedCount() - report.violations().size())));
+        return report.violations().isEmpty() && report.triedCount() > 0 ? Exit.OK.code() : Exit.FAILED.code();
     }
 }

@@ -35,7 +35,7 @@ record GameProject(String id) {
     /// Returns the files by path.
     SortedMap<String, String> files() {
         var files = new TreeMap<String, String>();
-        FILE.matcher(readGuide()).results().forEach(file -> files.put(targetPath(substituteId(file.group(1))),
+        FILE.matcher(readGuide()).results().forEach(file -> files.put(computeTargetPath(substituteId(file.group(1))),
                 substituteId(file.group(2)) + "\n"));
         return files;
     }
@@ -65,7 +65,7 @@ record GameProject(String id) {
                 + word.substring(1)).collect(Collectors.joining());
     }
 
-    private String targetPath(String name) {
+    private String computeTargetPath(String name) {
         String folder = id.replace("-", "");
         return name.equals("pom.xml") || name.endsWith(".yaml") ? name
                 : name.endsWith("Test.java") ? "src/test/java/letopis/" + folder + "/" + name

@@ -34,7 +34,7 @@ public record GamesCommand(Console console) implements Command {
 
     private static final int ID_WIDTH = 20;
     private static final int NAME_WIDTH = 28;
-    private static final String OUT = "--out";
+    private static final String OUT_OPTION = "--out";
 
     /// A game, or a jar that was rejected.
     ///
@@ -48,8 +48,8 @@ public record GamesCommand(Console console) implements Command {
     public List<ArgSpec> arguments() {
         return List.of(
                 CommandLineArgs.parameters("list|check|schema|new", "0..*", "games.word"),
-                OptionSpec.builder("-o", OUT).paramLabel("DIR").type(String.class).descriptionKey("games.out").build(),
-                CommandLineArgs.flag("--json", "json"));
+                OptionSpec.builder("-o", OUT_OPTION).paramLabel("DIR").type(String.class).descriptionKey("games.out")
+                .build(), CommandLineArgs.flag("--json", "json"));
     }
 
     @Override
@@ -57,7 +57,7 @@ public record GamesCommand(Console console) implements Command {
         List<String> words = args.parameters();
         String first = words.isEmpty() ? "list" : words.getFirst();
         return switch (first) {
-            case "list" -> listGames(args.has("--json"));
+            case "list" -> printGames(args.has("--json"));
             case "check" -> new GameCheck(console).run(requireGame(words));
             case "schema" -> writeFiles(args, "events-schema", EventSchemas.of(requireGame(words)));
             case "new" -> {
@@ -68,7 +68,7 @@ public record GamesCommand(Console console) implements Command {
         };
     }
 
-    private int listGames(boolean printsJson) {
+    private int printGames(boolean printsJson) {
         List<GameRow> listed = gameRows();
         if (printsJson) {
             listed.forEach(one -> console.out().println(Json.toLine(one)));
@@ -85,15 +85,15 @@ public record GamesCommand(Console console) implements Command {
 
     private List<GameRow> gameRows() {
         var names = new GameWords(console.language());
-        List<GameJar> jars = Games.jars();
+        List<GameJar> jars = Games.listJars();
         Stream<GameRow> games = Games.all().stream().map(game -> {
             Optional<GameJar> jar = jars.stream().filter(gameJar -> gameJar.games().contains(game)).findFirst();
             return new GameRow(Optional.of(game.id().value()), Optional.of(names.nameOf(game.id())),
-                    jar.map(GameJar::api).orElse(GameApi.VERSION), jar.map(gameJar -> gameJar.path().toString()),
+                    jar.map(GameJar::apiVersion).orElse(GameApi.VERSION), jar.map(gameJar -> gameJar.path().toString()),
                     Optional.empty());
         });
         Stream<GameRow> skipped = jars.stream().filter(jar -> jar.problem().isPresent()).map(jar -> new GameRow(
-                Optional.empty(), Optional.empty(), jar.api(), Optional.of(jar.path().toString()),
+                Optional.empty(), Optional.empty(), jar.apiVersion(), Optional.of(jar.path().toString()),
                 jar.problem().map(problem -> problem.message(console.language()))));
         return Stream.concat(games, skipped).toList();
     }
@@ -125,7 +125,7 @@ public record GamesCommand(Console console) implements Command {
 
     /// Writes files into a new folder. An existing folder is left unchanged.
     private int writeFiles(CommandLineArgs args, String defaultValue, SortedMap<String, String> files) {
-        Path folder = FilePaths.parse(args.text(OUT, defaultValue));
+        Path folder = FilePaths.parse(args.text(OUT_OPTION, defaultValue));
         if (Files.exists(folder)) {
             throw UserError.createBadUsage("games.exists", Map.of("folder", folder));
         }

@@ -16,13 +16,13 @@ import picocli.CommandLine.Model.ArgSpec;
 record OrderOptions(Author by, Optional<String> author, String reason) {
 
     static List<ArgSpec> arguments() {
-        var arguments = new ArrayList<>(judgeArguments());
+        var arguments = new ArrayList<>(listJudgeArguments());
         arguments.add(CommandLineArgs.flag("--recorder", "judge.recorder"));
         return arguments;
     }
 
     /// Returns the options of orders that only a judge can give.
-    static List<ArgSpec> judgeArguments() {
+    static List<ArgSpec> listJudgeArguments() {
         return List.of(
                 CommandLineArgs.option("--reason", "TEXT", "judge.reason"),
                 CommandLineArgs.option("--by", "NAME", "judge.by"), AmendedMatch.keyOption());

@@ -56,7 +56,7 @@ public final class ResyncCommand implements Command {
         var arguments = new ArrayList<ArgSpec>();
         arguments.add(CommandLineArgs.parameters("MATCH", "1", "match"));
         arguments.add(CommandLineArgs.option(POSITION, "FILE", "resync.position"));
-        arguments.addAll(OrderOptions.judgeArguments());
+        arguments.addAll(OrderOptions.listJudgeArguments());
         arguments.addAll(Confirmation.arguments());
         arguments.add(CommandLineArgs.flag("--json", "json"));
         return LogOptions.withLogArguments(arguments, "log");

@@ -72,7 +72,7 @@ public final class RewindCommand implements Command {
             throw UserError.createBadInput("closing.after-end", Map.of("match", amended.match().source()));
         }
         Sequence to = parsePlace(open, where);
-        checkReachable(amended.match(), to);
+        checkTargetReachable(amended.match(), to);
         RewindPreview rewinding = RewindPreview.of(amended.match().timeline(), to);
         var report = new RewindingReport(console, open, rewinding,
                 MatchView.parseAudience(args, amended.match().header()));
@@ -110,17 +110,17 @@ public final class RewindCommand implements Command {
         Timeline<?> timeline = openMatch.match().timeline();
         long index = openMatch.resolveIndex(placeText);
         boolean entry = placeText.startsWith("#") || Character.isDigit(placeText.charAt(0));
-        return new Sequence(index == 0 || entry ? index : timeline.stepEnd(index));
+        return new Sequence(index == 0 || entry ? index : timeline.findStepEnd(index));
     }
 
-    private <S extends State> void checkReachable(LoadedMatch<S> match, Sequence target) {
+    private <S extends State> void checkTargetReachable(LoadedMatch<S> match, Sequence target) {
         Optional<RewindObstacle> obstacle = match.timeline().history(match.game()).findRewindObstacle(target);
         if (obstacle.isPresent()) {
             boolean inside = obstacle.get() == RewindObstacle.INSIDE_A_COMMIT;
             throw UserError.createBadUsage("rewind.no-way", Map.of("entry", target,
                     "reason", console.say("no-way-back." + obstacle.get().code()),
-                    "before", inside ? new Sequence(match.timeline().stepStart(target.number())) : "",
-                    "after", inside ? new Sequence(match.timeline().stepEnd(target.number())) : ""));
+                    "before", inside ? new Sequence(match.timeline().findStepStart(target.number())) : "",
+                    "after", inside ? new Sequence(match.timeline().findStepEnd(target.number())) : ""));
         }
     }
 }

@@ -49,9 +49,9 @@ import picocli.CommandLine.Model.ArgSpec;
 /// record.
 public final class RuleCommand implements Command {
 
-    private static final String MOVE = "--move";
+    private static final String MOVE_OPTION = "--move";
     private static final String ATTACH = "--attach";
-    private static final String GIVE = "--give";
+    private static final String GIVE_OPTION = "--give";
     private static final String SET = "--set";
     private static final String WARN = "--warn";
     private static final String PENALTY = "--penalty";
@@ -61,7 +61,7 @@ public final class RuleCommand implements Command {
     private static final String SEAT = "--seat";
     private static final String ANSWER = "--answer";
     private static final String DRY_RUN = "--dry-run";
-    private static final int MINUTES_MAX = 999;
+    private static final int MAX_MINUTES = 999;
 
     private final Console console;
     private final Confirmation confirmation;
@@ -79,9 +79,9 @@ public final class RuleCommand implements Command {
     public List<ArgSpec> arguments() {
         var arguments = new ArrayList<ArgSpec>();
         arguments.add(CommandLineArgs.parameters("MATCH", "1", "match"));
-        arguments.add(CommandLineArgs.option(MOVE, "CARD=ZONE,…", "rule.move"));
+        arguments.add(CommandLineArgs.option(MOVE_OPTION, "CARD=ZONE,…", "rule.move"));
         arguments.add(CommandLineArgs.option(ATTACH, "CARD=CARD,…", "rule.attach"));
-        arguments.add(CommandLineArgs.option(GIVE, "CARD=SEAT,…", "rule.give"));
+        arguments.add(CommandLineArgs.option(GIVE_OPTION, "CARD=SEAT,…", "rule.give"));
         arguments.add(CommandLineArgs.option(SET, "WHAT.NAME=N,…", "rule.set"));
         arguments.add(CommandLineArgs.option(WARN, "SEAT", "rule.warn"));
         arguments.add(CommandLineArgs.option(PENALTY, "SEAT=TEXT", "rule.penalty"));
@@ -98,7 +98,7 @@ public final class RuleCommand implements Command {
 
     @Override
     public int run(CommandLineArgs args) {
-        boolean changes = Stream.of(MOVE, ATTACH, GIVE, SET).anyMatch(args::has);
+        boolean changes = Stream.of(MOVE_OPTION, ATTACH, GIVE_OPTION, SET).anyMatch(args::has);
         long kinds = Stream.of(WARN, PENALTY, TIME, NOTE, CALL, ANSWER).filter(args::has).count() + (changes ? 1 : 0);
         if (kinds != 1) {
             throw UserError.createBadUsage("rule.one", Map.of());
@@ -151,9 +151,9 @@ public final class RuleCommand implements Command {
     /// Returns the requested table changes in the syntax of a written order.
     private static SourceNode createOrderFromOptions(CommandLineArgs args, OpenMatch openMatch, OrderOptions options) {
         var written = new TableChangeBuilder(openMatch::words);
-        args.parsePairs(MOVE).forEach(written::move);
+        args.parsePairs(MOVE_OPTION).forEach(written::move);
         args.parsePairs(ATTACH).forEach(written::attach);
-        args.parsePairs(GIVE).forEach(written::give);
+        args.parsePairs(GIVE_OPTION).forEach(written::give);
         args.parsePairs(SET).forEach((what, value) -> {
             if (!TableChangeBuilder.isPropertyPath(what)) {
                 throw UserError.createBadUsage("rule.no-name", Map.of("what", what));
@@ -197,8 +197,8 @@ public final class RuleCommand implements Command {
         }
         if (args.has(TIME)) {
             long minutes = args.number(TIME, 0);
-            if (minutes < 1 || minutes > MINUTES_MAX) {
-                throw UserError.createBadUsage("rule.minutes", Map.of("max", MINUTES_MAX));
+            if (minutes < 1 || minutes > MAX_MINUTES) {
+                throw UserError.createBadUsage("rule.minutes", Map.of("max", MAX_MINUTES));
             }
             return new MatchEvent.TimeExtended((int) minutes, options.reason(), options.author());
         }

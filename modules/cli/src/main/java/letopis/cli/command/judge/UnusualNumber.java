@@ -17,9 +17,9 @@ import letopis.table.CardId;
 /// A number that an order sets far from its printed value or, if none is printed, from its previous value.
 ///
 /// @param card the card; empty for a number of a seat
-/// @param usual the printed number, or the number before the order
-/// @param set the number after the order
-record UnusualNumber(Optional<CardView> card, Optional<Seat> seat, String code, int usual, int set) {
+/// @param usualNumber the printed number, or the number before the order
+/// @param setNumber the number after the order
+record UnusualNumber(Optional<CardView> card, Optional<Seat> seat, String code, int usualNumber, int setNumber) {
 
     private static final int FACTOR = 2;
     private static final int SMALL_NUMBER = 10; // smaller numbers count as this one, so that 1 may become 20
@@ -32,7 +32,7 @@ record UnusualNumber(Optional<CardView> card, Optional<Seat> seat, String code, 
         var earlier = new HashMap<CardId, CardView>();
         listCards(before).forEach(card -> earlier.put(card.id(), card));
         listCards(after).filter(card -> earlier.containsKey(card.id()))
-                .forEach(card -> all.addAll(findOfCard(earlier.get(card.id()).stats(), card, display)));
+                .forEach(card -> all.addAll(findUnusualNumbersOfCard(earlier.get(card.id()).stats(), card, display)));
         for (BoardView.SeatView half : after.seats()) {
             Map<String, Integer> numbers = before.seats().stream().filter(seat -> seat.seat().equals(half.seat()))
                     .findFirst().map(BoardView.SeatView::resources).map(Map::copyOf).orElseGet(Map::of);
@@ -46,7 +46,8 @@ record UnusualNumber(Optional<CardView> card, Optional<Seat> seat, String code, 
         return all;
     }
 
-    private static List<UnusualNumber> findOfCard(Map<String, Integer> before, CardView card, CardDisplay display) {
+    private static List<UnusualNumber> findUnusualNumbersOfCard(Map<String, Integer> before, CardView card,
+            CardDisplay display) {
         var all = new ArrayList<UnusualNumber>();
         card.stats().forEach((code, set) -> {
             Optional<Integer> printed = Optional.ofNullable(display.maxima().get(code)).map(before::get);
@@ -71,6 +72,7 @@ record UnusualNumber(Optional<CardView> card, Optional<Seat> seat, String code, 
         String owner = seat.map(words::player).orElseGet(() -> card.map(view -> view.name()
                 .map(name -> words.formatCardName(view.id(), name)).orElse(view.id().toString())).orElse(""));
         String word = seat.isPresent() ? words.word("resource." + code) : words.word("counter." + code);
-        return console.say("rule.unusual", Map.of("owner", owner, "number", word, "set", set, "usual", usual));
+        return console.say("rule.unusual",
+                Map.of("owner", owner, "number", word, "set", setNumber, "usual", usualNumber));
     }
 }

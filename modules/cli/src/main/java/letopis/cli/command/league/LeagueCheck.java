@@ -27,7 +27,7 @@ import letopis.program.console.Console;
 /// A check that a root extends an earlier root: no leaf was removed or replaced.
 record LeagueCheck(Console console) {
 
-    private static final int NAMED = 10; // corrupt files listed
+    private static final int NAMED_MATCH_COUNT = 10; // corrupt files listed
 
     private record Comparison(String status, String sentence, RootAnswer earlier, RootAnswer later,
             boolean sameSigner) {}
@@ -36,13 +36,13 @@ record LeagueCheck(Console console) {
     private record Relation(String word, String key, Map<String, Object> details, boolean holds) {}
 
     Exit run(String earlierRoot, String laterRoot, CommandLineArgs args) {
-        Path laterFile = LeagueFolder.rootFile(FilePaths.parse(laterRoot));
-        RootFile earlier = RootFile.read(LeagueFolder.rootFile(FilePaths.parse(earlierRoot)));
+        Path laterFile = LeagueFolder.resolveRootFile(FilePaths.parse(laterRoot));
+        RootFile earlier = RootFile.read(LeagueFolder.resolveRootFile(FilePaths.parse(earlierRoot)));
         RootFile later = RootFile.read(laterFile);
         var folder = new LeagueFolder(laterFile.toAbsolutePath().getParent());
         List<Path> spoilt = FolderFlaws.findContradictions(folder, later.root());
         Relation relation = spoilt.isEmpty() ? compareRoots(earlier.root(), later.root(), folder, args)
-                : new Relation("SPOILT", "league.spoilt", Map.of("files", spoilt.stream().limit(NAMED)
+                : new Relation("SPOILT", "league.spoilt", Map.of("files", spoilt.stream().limit(NAMED_MATCH_COUNT)
                         .map(Path::toString).collect(Collectors.joining(", ")), "count", spoilt.size()), false);
         var roots = new RootReport(console, RootOptions.read(args));
         RootReport.RootCheck ofEarlier = roots.examine(earlier);

@@ -74,7 +74,7 @@ public record LeagueCommand(Console console) implements Command {
         if (!args.has("--timestamp")) {
             throw UserError.createBadUsage("league.no-timestamp", Map.of());
         }
-        Path file = LeagueFolder.rootFile(FilePaths.parse(root));
+        Path file = LeagueFolder.resolveRootFile(FilePaths.parse(root));
         byte[] token = SourceFile.readBytes(FilePaths.parse(args.text("--timestamp", "")),
                 SourceFile.MAX_PAGE_BYTES / 4);
         RootFile stamped = RootFile.read(file).withStamp(token);

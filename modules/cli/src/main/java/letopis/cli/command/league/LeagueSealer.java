@@ -46,7 +46,7 @@ final class LeagueSealer {
     private final Console console;
     private final InstantSource clock;
     private final List<Path> spoiltFiles = new ArrayList<>();
-    private final List<BadFile> bad = new ArrayList<>();
+    private final List<BadFile> badFiles = new ArrayList<>();
     private final List<MatchId> unreadableMatches = new ArrayList<>();
     private final List<MatchId> openMatches = new ArrayList<>();
     private Exit exit = Exit.OK; // the exit code if only a part of the log was read
@@ -60,21 +60,21 @@ final class LeagueSealer {
         var folder = new LeagueFolder(FilePaths.parse(args.text("--out", "league")));
         Optional<SigningKey> key = !args.has("--key") ? Optional.empty()
                 : Optional.of(SigningKey.read(FilePaths.parse(args.text("--key", ""))));
-        RootFile before = Files.exists(folder.rootPath()) ? RootFile.read(folder.rootPath()) : null;
+        RootFile before = Files.exists(folder.resolveRootPath()) ? RootFile.read(folder.resolveRootPath()) : null;
         List<MatchSeal> leaves = before == null ? List.of() : folder.readLeaves(before.root());
         if (before != null) {
             spoiltFiles.addAll(FolderFlaws.findContradictions(folder, before.root()));
         }
         TreeUpdate gathering = updateTree(leaves, args);
         if (gathering.leaves().isEmpty()) {
-            bad.forEach(badFile -> console.err().println(badFile.message(console.language())));
+            badFiles.forEach(badFile -> console.err().println(badFile.message(console.language())));
             throw UserError.createBadInput("league.empty", Map.of());
         }
         RootFile root = before;
         boolean isNew = gathering.leaves().size() > leaves.size();
         if (isNew) {
             if (before != null && before.signature().isPresent() && key.isEmpty()) {
-                throw UserError.createBadUsage("league.unsigned", Map.of("file", folder.rootPath()));
+                throw UserError.createBadUsage("league.unsigned", Map.of("file", folder.resolveRootPath()));
             }
             String hash = LeagueFolder.buildTree(gathering.leaves()).root();
             root = RootFile.of(new LeagueRoot(gathering.leaves().size(), hash,
@@ -82,21 +82,21 @@ final class LeagueSealer {
             folder.write(root, gathering.leaves(), before);
         } else if (key.isPresent() && before.signature().isEmpty()) {
             root = before.withSignature(key.get());
-            root.write(folder.rootPath());
+            root.write(folder.resolveRootPath());
         }
-        boolean right = printReport(gathering, root, isNew, folder.rootPath(), args);
+        boolean right = printReport(gathering, root, isNew, folder.resolveRootPath(), args);
         boolean broken = !right || !spoiltFiles.isEmpty() || gathering.findings().stream()
                 .anyMatch(MatchChange::contradictsLastTree);
-        return !bad.isEmpty() ? Exit.INPUT : broken ? Exit.FAILED : exit;
+        return !badFiles.isEmpty() ? Exit.INPUT : broken ? Exit.FAILED : exit;
     }
 
     private TreeUpdate updateTree(List<MatchSeal> leaves, CommandLineArgs args) {
-        Map<MatchId, MatchSeal> latest = TreeUpdate.findLatestByMatch(leaves);
+        Map<MatchId, MatchSeal> latest = TreeUpdate.findLatestSealsByMatch(leaves);
         var matches = new ArrayList<TreeUpdate.Candidate>();
-        try (OpenLog log = new LogOptions(args).openForReading()) {
-            SqliteLog tables = log.tables().get();
+        try (OpenLog log = new LogOptions(args).openLogForReading()) {
+            SqliteLog tables = log.sqliteLog().get();
             exit = PartialLogNotice.print(log, console);
-            List<MatchId> ids = tables.listIds(bad::add);
+            List<MatchId> ids = tables.listIds(badFiles::add);
             try (var progress = new Progress(console, ids.size(), System::nanoTime)) {
                 for (MatchId id : ids) {
                     readMatch(new MatchSource.LogSource(log.log(), id), latest.get(id), matches);
@@ -116,7 +116,7 @@ final class LeagueSealer {
             matches.add(new TreeUpdate.Candidate(trail.lastSeal(), trail.header().at(), leaf == null ? null
                     : new ExpectedSeal.FullSeal(leaf).compareWith(trail.match(), trail.seals())));
         } catch (BadFile e) {
-            bad.add(e);
+            badFiles.add(e);
             unreadableMatches.add(origin.match());
         }
     }
@@ -132,7 +132,7 @@ final class LeagueSealer {
         for (MatchChange finding : update.findings()) {
             printChange(finding);
         }
-        bad.forEach(badFile -> console.out().println("BAD         " + badFile.message(console.language())));
+        badFiles.forEach(badFile -> console.out().println("BAD         " + badFile.message(console.language())));
         if (!openMatches.isEmpty()) {
             String names = openMatches.stream().limit(NAMED).map(MatchId::value).collect(Collectors.joining(", "));
             printLine("OPEN", "league.open", Map.of("open", openMatches.size(),

@@ -34,7 +34,7 @@ public record CardsCommand(Console console) implements Command {
     private static final int NAME = 30;
     private static final String CARDS = "--cards";
     private static final String NAMED = "--name";
-    private static final String OUT = "-o";
+    private static final String OUT_OPTION = "-o";
 
     @Override
     public List<ArgSpec> arguments() {
@@ -43,7 +43,8 @@ public record CardsCommand(Console console) implements Command {
                 CommandLineArgs.option("--settings", "K=V,…", "cards.settings"),
                 CommandLineArgs.option(CARDS, "FILE", "cards.cards"),
                 CommandLineArgs.option(NAMED, "NAME", "cards.set-name"),
-                OptionSpec.builder(OUT, "--out").paramLabel("FILE").type(String.class).descriptionKey("cards.out")
+                OptionSpec.builder(OUT_OPTION, "--out").paramLabel("FILE").type(String.class)
+                .descriptionKey("cards.out")
                         .build(),
                 GameOption.option("cards.game"),
                 CommandLineArgs.flag("--excel", "excel"), CommandLineArgs.flag("--json", "json"));
@@ -136,7 +137,8 @@ public record CardsCommand(Console console) implements Command {
     }
 
     private CardImport parseCardImport(CommandLineArgs args, Game<?> game) {
-        Optional<Path> out = args.has(OUT) ? Optional.of(FilePaths.parse(args.text(OUT, ""))) : Optional.empty();
+        Optional<Path> out = args.has(OUT_OPTION) ? Optional.of(FilePaths.parse(args.text(OUT_OPTION, "")))
+                : Optional.empty();
         return new CardImport(console, game, out, args.has("--json"));
     }
 

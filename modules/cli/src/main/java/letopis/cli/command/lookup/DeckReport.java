@@ -24,7 +24,7 @@ import letopis.table.State;
 /// A check of a deck against the rules of a game, with the position of every violation in the file.
 record DeckReport(Console console, Game<?> game, CardSet cards, boolean json) {
 
-    private static final int MAX_LISTED = 100; // violations printed at most
+    private static final int MAX_LISTED_ITEMS = 100; // violations printed at most
 
     int check(Path path, Map<String, String> settings) {
         DeckFile deck = DeckFile.read(path, game, cards);
@@ -40,9 +40,9 @@ record DeckReport(Console console, Game<?> game, CardSet cards, boolean json) {
             }
             case Outcome.Rejection(var refusal) -> {
                 List<Refusal> violations = refusal.violations().isEmpty() ? List.of(refusal) : refusal.violations();
-                violations.stream().limit(MAX_LISTED).forEach(violation -> printViolation(path, deck, violation));
-                if (violations.size() > MAX_LISTED) {
-                    var more = new MoreDeckMistakes(violations.size() - MAX_LISTED);
+                violations.stream().limit(MAX_LISTED_ITEMS).forEach(violation -> printViolation(path, deck, violation));
+                if (violations.size() > MAX_LISTED_ITEMS) {
+                    var more = new MoreDeckMistakes(violations.size() - MAX_LISTED_ITEMS);
                     console.out().println(json ? Json.toLine(more)
                             : console.say("deck.more", Map.of("more", more.moreCount())));
                 }

@@ -34,7 +34,7 @@ public final class RulesCommand implements Command {
     private static final int NEIGHBOURS = 2;
 
     private final Console console;
-    private boolean json;
+    private boolean printsJson;
 
     /// A paragraph with its game.
     private record ParagraphEntry(Game<?> game, Coverage coverage, Paragraph paragraph) {
@@ -60,10 +60,10 @@ public final class RulesCommand implements Command {
 
     @Override
     public int run(CommandLineArgs args) {
-        json = args.has("--json");
+        printsJson = args.has("--json");
         List<Game<?>> games = GameOption.listSelectedGames(args);
         String wanted = String.join(" ", args.parameters());
-        var readings = new ReadingsText(console, json);
+        var readings = new ReadingsText(console, printsJson);
         if (args.has("--readings") || !wanted.isEmpty() && readings.isKnownReading(games, wanted)) {
             return readings.print(games, wanted);
         }
@@ -101,7 +101,7 @@ public final class RulesCommand implements Command {
 
     /// Prints every operative paragraph with its code and its tests.
     private int printTable(List<ParagraphEntry> paragraphs) {
-        if (json) {
+        if (printsJson) {
             paragraphs.forEach(this::printLine);
             return Exit.OK.code();
         }
@@ -135,32 +135,33 @@ public final class RulesCommand implements Command {
             coverage.findMutantCounts(rule).ifPresent(this::printNoticedMutants);
         }
         coverage.findCitationWaiver(rule)
-                .ifPresent(reason -> printWrapped("rules.silent", reason.text(console.language())));
-        coverage.findWaiver(rule).ifPresent(waiver -> printWrapped("rules.waived", waiver.text(console.language())));
+                .ifPresent(reason -> printWrappedText("rules.silent", reason.text(console.language())));
+        coverage.findWaiver(rule)
+                .ifPresent(waiver -> printWrappedText("rules.waived", waiver.text(console.language())));
     }
 
     private void printNames(String key, List<String> names) {
         if (!names.isEmpty()) {
-            printWrapped(key, String.join(", ", names));
+            printWrappedText(key, String.join(", ", names));
         }
     }
 
     private void printNoticedMutants(Coverage.MutantCounts counts) {
-        printWrapped(counts.detectedCount() == 0 ? "rules.unnoticed" : "rules.noticed",
+        printWrappedText(counts.detectedCount() == 0 ? "rules.unnoticed" : "rules.noticed",
                 Map.of("breaks", counts.detectedCount(), "here", counts.detectedHereCount()));
     }
 
-    private void printWrapped(String key, String text) {
-        printWrapped(key, Map.of("text", text));
+    private void printWrappedText(String key, String text) {
+        printWrappedText(key, Map.of("text", text));
     }
 
-    private void printWrapped(String key, Map<String, ?> values) {
+    private void printWrappedText(String key, Map<String, ?> values) {
         Columns.wrap(console.say(key, values), console.width() - 2)
                 .forEach(line -> console.out().println("  " + line));
     }
 
     private void printLine(ParagraphEntry entry) {
-        if (json) {
+        if (printsJson) {
             console.out().println(Json.toLine(toJsonRecord(entry)));
             return;
         }
@@ -175,7 +176,7 @@ public final class RulesCommand implements Command {
     }
 
     private void printParagraph(ParagraphEntry entry) {
-        if (json) {
+        if (printsJson) {
             printLine(entry);
             return;
         }

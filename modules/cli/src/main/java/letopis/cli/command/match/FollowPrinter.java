@@ -23,15 +23,15 @@ final class FollowPrinter {
 
     private final MatchView view;
     private final Console console;
-    private final boolean json;
+    private final boolean printsJson;
     private final Predicate<Event> filter;
     private final StoryPrinter printer;
     private final CompletableFuture<Void> end = new CompletableFuture<>();
 
-    FollowPrinter(MatchView view, Console console, boolean json, StoryPrinter printer, Predicate<Event> filter) {
+    FollowPrinter(MatchView view, Console console, boolean printsJson, StoryPrinter printer, Predicate<Event> filter) {
         this.view = view;
         this.console = console;
-        this.json = json;
+        this.printsJson = printsJson;
         this.filter = filter;
         this.printer = printer;
     }
@@ -43,11 +43,11 @@ final class FollowPrinter {
         if (console.out().checkError()) { // also flushes
             return;
         }
-        var timeline = view.open().match().timeline();
+        var timeline = view.openMatch().match().timeline();
         if (timeline.size() > 0 && timeline.entry(timeline.size()).event() instanceof MatchEvent.ClosingEvent) {
             return;
         }
-        try (Subscription following = LiveMatch.of(view.open().match()).follow(view.origin().log(), this::print)) {
+        try (Subscription following = LiveMatch.of(view.openMatch().match()).follow(view.origin().log(), this::print)) {
             CompletableFuture.anyOf(following.end().toCompletableFuture(), end).get();
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
@@ -63,7 +63,7 @@ final class FollowPrinter {
     }
 
     private void print(LiveStep step) {
-        if (json) {
+        if (printsJson) {
             step.commit().entries().stream().filter(entry -> filter.test(entry.event()))
                     .forEach(entry -> writeEntry(step, entry));
         } else {

@@ -48,7 +48,7 @@ public record LedgerCommand(Console console) implements Command {
     }
 
     private int run(MatchView view, CommandLineArgs args) {
-        OpenMatch open = view.open();
+        OpenMatch open = view.openMatch();
         Chronicle chronicle = view.chronicle();
         List<Ledger> all = chronicle.ledgers();
         if (all.isEmpty()) {
@@ -88,7 +88,7 @@ public record LedgerCommand(Console console) implements Command {
         }
         Glyphs glyphs = console.glyphs();
         long at = ledger.entry().number();
-        Words words = chronicle.wordsBetween(at - 1, at);
+        Words words = chronicle.createWordsBetween(at - 1, at);
         var text = new LedgerText(words, console.messages(), glyphs, DisplayNames.of(words, glyphs), console.width());
         console.print(text.formatTextWithTitle(ledger.entry() + "  " + chronicle.formatMoment(at),
                 chronicle.listRules(at),
@@ -97,8 +97,8 @@ public record LedgerCommand(Console console) implements Command {
     }
 
     private static Ledger filterByCard(NameTarget target, Ledger ledger, MatchView view) {
-        Table table = view.open().match().timeline().at(ledger.entry().number()).table();
-        CardResolver cards = view.open().createCardResolver(view.audience());
+        Table table = view.openMatch().match().timeline().at(ledger.entry().number()).table();
+        CardResolver cards = view.openMatch().createCardResolver(view.audience());
         List<Account> accounts = ledger.accounts().stream().filter(account -> switch (account.subject()) {
             case Subject.OfCard(var id, _) -> cards.isMeant(target, id, table);
             case Subject.OfSeat(var seat) -> target.equals(new NameTarget.Player(seat));

@@ -70,7 +70,7 @@ public record LogCommand(Console console) implements Command {
                 write(view, args, printer);
                 if (args.has("--follow")) {
                     new FollowPrinter(view, console, args.has("--json"), printer,
-                            event -> isOfType(view.open(), args.text("--type", ""), event)).run();
+                            event -> isOfType(view.openMatch(), args.text("--type", ""), event)).run();
                 }
                 printer.finish();
             }
@@ -88,7 +88,7 @@ public record LogCommand(Console console) implements Command {
     }
 
     private void write(MatchView view, CommandLineArgs args, StoryPrinter printer) throws IOException {
-        OpenMatch open = view.open();
+        OpenMatch open = view.openMatch();
         String type = args.text("--type", "");
         long size = open.match().timeline().size();
         long first = size == 0 ? 1 : Math.max(1, open.resolveIndex(args.text("--from", "1")));
@@ -119,26 +119,27 @@ public record LogCommand(Console console) implements Command {
         }
         if (unfolded) {
             printer.finish();
-            writeUnfolded(view, size);
+            writeUnfoldedEntries(view, size);
         }
     }
 
     private static LongPredicate createEntryFilter(String name, MatchView view) {
-        NameTarget target = view.open().createCardResolver(view.audience()).resolve(name);
-        var entries = new EntryResolver(view.open(), view.audience());
+        NameTarget target = view.openMatch().createCardResolver(view.audience()).resolve(name);
+        var entries = new EntryResolver(view.openMatch(), view.audience());
         return number -> entries.isAbout(target, number);
     }
 
     /// Lists entries that cannot be narrated.
     ///
     /// @param size the number of entries before them
-    private void writeUnfolded(MatchView view, long size) {
+    private void writeUnfoldedEntries(MatchView view, long size) {
         try (ReplayReader reader = view.origin().open()) {
             for (Commit commit : reader) {
                 if (commit.first().number() > size) {
                     List<SealedCommit.Line> lines = reader.sealedCommit().lines();
                     for (int i = 0; i < lines.size(); i++) {
-                        console.out().println(StoryPrinter.describeUnfolded(commit.entries().get(i), lines.get(i)));
+                        console.out()
+                                .println(StoryPrinter.describeUnfoldedEntry(commit.entries().get(i), lines.get(i)));
                     }
                 }
             }

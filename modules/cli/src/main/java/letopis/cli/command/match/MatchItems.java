@@ -28,7 +28,7 @@ import letopis.program.console.Console;
 /// first.
 final class MatchItems {
 
-    private static final int NEWEST = 500;
+    private static final int MAX_NEWEST_MATCHES = 500;
     private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("yyyy-MM-dd");
 
     private final GameWords words;
@@ -53,7 +53,8 @@ final class MatchItems {
     private List<MatchItem> ofLog(MatchFinder finder) {
         String log = finder.log().log().name();
         var damaged = new ArrayList<MatchItem>();
-        List<MatchItem> listed = finder.log().log().matches(MatchQuery.ALL.withLimit(NEWEST), unreadableMatch ->
+        List<MatchItem> listed = finder.log().log()
+                .listMatches(MatchQuery.ALL.withLimit(MAX_NEWEST_MATCHES), unreadableMatch ->
                 damaged.add(new MatchItem(unreadableMatch.name(), unreadableMatch.name(), "", "", "", log)))
                 .map(listing -> createItem(listing.match().value(),
                         OccasionText.appendTo(listing.title(), listing.occasion(), language), listing.players(),

@@ -38,7 +38,7 @@ record ProofCheck(ProofFile proof, RootFile root, RootOptions options) {
             throw UserError.createBadUsage("verify.root-alone", Map.of());
         }
         RootFile root = !args.has("--root") ? null
-                : RootFile.read(LeagueFolder.rootFile(FilePaths.parse(args.text("--root", ""))));
+                : RootFile.read(LeagueFolder.resolveRootFile(FilePaths.parse(args.text("--root", ""))));
         return new ProofCheck(ProofFile.read(FilePaths.parse(args.text("--proof", ""))), root,
                 RootOptions.read(args));
     }

@@ -31,7 +31,7 @@ import picocli.CommandLine.Model.ArgSpec;
 /// A command that opens a match in the stepper.
 public record ReplayCommand(Console console) implements Command {
 
-    private static final Duration TODAY = Duration.ofHours(12);
+    private static final Duration ONE_DAY = Duration.ofHours(12);
 
     @Override
     public List<ArgSpec> arguments() {
@@ -87,18 +87,19 @@ public record ReplayCommand(Console console) implements Command {
     private boolean open(String name, CommandLineArgs args) {
         try (MatchView view = MatchView.open(name, args, console)) {
             String at = args.text("--at", args.has("--follow") ? "end" : "");
-            OptionalLong index = at.isEmpty() ? OptionalLong.empty() : OptionalLong.of(view.open().resolveIndex(at));
+            OptionalLong index = at.isEmpty() ? OptionalLong.empty()
+                    : OptionalLong.of(view.openMatch().resolveIndex(at));
             DetailLevel level = StoryPrinter.parseLevel(args, DetailLevel.STORY);
             if (!canDraw()) {
                 print(view, index.orElse(0), level);
                 return false;
             }
-            var start = new Stepper.Start(view.open(), parseAudience(view, args), index, level);
+            var start = new Stepper.Start(view.openMatch(), parseAudience(view, args), index, level);
             SavedPlaces places = SavedPlaces.of(System.getenv(), Path.of(System.getProperty("user.home")));
             if (!args.has("--follow")) {
                 return Stepper.run(start, places, Optional.empty(), console);
             }
-            try (GrowingMatch growing = GrowingMatch.follow(view.origin(), view.open(), console)) {
+            try (GrowingMatch growing = GrowingMatch.follow(view.origin(), view.openMatch(), console)) {
                 return Stepper.run(start, places, Optional.of(growing), console);
             }
         }
@@ -108,7 +109,7 @@ public record ReplayCommand(Console console) implements Command {
     /// players may watch the screen on a stream.
     private static Audience parseAudience(MatchView view, CommandLineArgs args) {
         boolean secret = args.has("--public")
-                || !args.has("--as") && isLive(view.open().match(), Instant.now());
+                || !args.has("--as") && isLive(view.openMatch().match(), Instant.now());
         return secret ? Audience.EVERYONE : view.audience();
     }
 
@@ -121,12 +122,12 @@ public record ReplayCommand(Console console) implements Command {
         Entry entry = match.timeline().entry(last);
         return !(entry.event() instanceof MatchEvent.ClosingEvent)
                 && Chronicle.view(match, last, Audience.EVERYONE).result().isEmpty()
-                && entry.at().isAfter(now.minus(TODAY));
+                && entry.at().isAfter(now.minus(ONE_DAY));
     }
 
     private void print(MatchView view, long from, DetailLevel level) {
         var printer = new StoryPrinter(view, level, console);
-        for (long number = Math.max(1, from); number <= view.open().match().timeline().size(); number++) {
+        for (long number = Math.max(1, from); number <= view.openMatch().match().timeline().size(); number++) {
             printer.print(number);
         }
         printer.finish();

@@ -21,17 +21,17 @@ record SealExpectation(ExpectedSeal seal) {
             case ExpectedSeal.ParseResult.Success(var seal) -> new SealExpectation(seal);
             case ExpectedSeal.ParseResult.WrongLength(int letters) -> throw UserError.createBadUsage("seal.length",
                     Map.of("letters", letters, "least", ExpectedSeal.HEX_MIN, "most", ExpectedSeal.HEX_MAX));
-            case ExpectedSeal.ParseResult.Unreadable(SealWords.ParseResult.InvalidWord(var word)) ->
+            case ExpectedSeal.ParseResult.UnreadableWords(SealWords.ParseResult.InvalidWord(var word)) ->
                     throw UserError.createBadUsage("seal.no-word", Map.of("word", word));
-            case ExpectedSeal.ParseResult.Unreadable(SealWords.ParseResult.WrongCount(int words, int wanted)) ->
+            case ExpectedSeal.ParseResult.UnreadableWords(SealWords.ParseResult.WrongCount(int words, int wanted)) ->
                     throw UserError.createBadUsage("seal.count", Map.of("words", words, "wanted", wanted));
-            case ExpectedSeal.ParseResult.Unreadable _ -> throw UserError.createBadUsage("seal.misread", Map.of());
+            case ExpectedSeal.ParseResult.UnreadableWords _ -> throw UserError.createBadUsage("seal.misread", Map.of());
         };
     }
 
     Outcome compareWith(SealHistory history, Console console) {
         return switch (seal.compareWith(history.match(), history.seals())) {
-            case Comparison.Last(var at) -> outcome("last", Map.of("entry", at.number()), console);
+            case Comparison.LastEntry(var at) -> outcome("last", Map.of("entry", at.number()), console);
             case Comparison.EarlierSeal(var at, var last) -> outcome("earlier", Map.of("entry", at.number(),
                     "after", last.number() - at.number()), console);
             case Comparison.LaterSeal(var at, var last) ->

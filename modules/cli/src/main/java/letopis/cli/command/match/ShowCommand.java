@@ -49,7 +49,7 @@ public record ShowCommand(Console console) implements Command {
     }
 
     private int run(MatchView view, CommandLineArgs args) {
-        OpenMatch open = view.open();
+        OpenMatch open = view.openMatch();
         Chronicle chronicle = view.chronicle();
         long index = open.resolveIndex(args.text("--at", "end"));
         if (args.has("--seal")) {

@@ -14,20 +14,20 @@ import org.jspecify.annotations.Nullable;
 
 /// The signers of a match, and whether they are trusted.
 ///
-/// @param signed the signers; empty for an unsigned match
-/// @param trusted the trusted keys; null if trust is not checked
-record Signers(List<SignerCount> signed, @Nullable TrustedKeys trusted) {
+/// @param signerCounts the signers; empty for an unsigned match
+/// @param trustedKeys the trusted keys; null if trust is not checked
+record Signers(List<SignerCount> signerCounts, @Nullable TrustedKeys trustedKeys) {
 
     boolean isSigned() {
-        return !signed.isEmpty();
+        return !signerCounts.isEmpty();
     }
 
     /// Returns true if every recorder who signed is trusted. Judges and players need no separate trust, because a
     /// recorder's signature covers the header, which names their keys.
     boolean areTrusted() {
-        return trusted != null && signed.stream().anyMatch(Signers::isRecorder)
-                && signed.stream().filter(Signers::isRecorder)
-                .allMatch(signerCount -> trusted.contains(signerCount.key().key()));
+        return trustedKeys != null && signerCounts.stream().anyMatch(Signers::isRecorder)
+                && signerCounts.stream().filter(Signers::isRecorder)
+                .allMatch(signerCount -> trustedKeys.contains(signerCount.key().key()));
     }
 
     private static boolean isRecorder(SignerCount signerCount) {
@@ -36,7 +36,7 @@ record Signers(List<SignerCount> signed, @Nullable TrustedKeys trusted) {
 
     /// Returns the signers with their numbers of commits, for users.
     String text(Console console) {
-        return signed.stream().map(signerCount -> console.say("verify.signer", Map.of(
+        return signerCounts.stream().map(signerCount -> console.say("verify.signer", Map.of(
                 "role", describeRole(signerCount.key().role(), console),
                 "name", name(signerCount.key()), "commits", signerCount.commits()))).collect(Collectors.joining(", "));
     }
@@ -47,14 +47,14 @@ record Signers(List<SignerCount> signed, @Nullable TrustedKeys trusted) {
     }
 
     private String name(SignerKey key) {
-        return trusted == null ? key.key().id() : trusted.name(key.key());
+        return trustedKeys == null ? key.key().id() : trustedKeys.name(key.key());
     }
 
     /// Returns the signers as data.
     List<VerifyAnswer.Signer> toAnswers() {
-        return signed.stream().map(
+        return signerCounts.stream().map(
                 signerCount -> new VerifyAnswer.Signer(signerCount.key().role().code(), signerCount.key().key().text(),
-                signerCount.commits(), Optional.ofNullable(trusted)
+                signerCount.commits(), Optional.ofNullable(trustedKeys)
                 .map(keys -> keys.contains(signerCount.key().key())))).toList();
     }
 }

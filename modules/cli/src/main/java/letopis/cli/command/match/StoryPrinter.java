@@ -35,9 +35,9 @@ public final class StoryPrinter {
     StoryPrinter(MatchView view, DetailLevel level, Console console) {
         this.view = view;
         this.console = console;
-        this.text = new NarrationText(console, view.open().words(), level);
+        this.text = new NarrationText(console, view.openMatch().words(), level);
         this.builder = new StoryBuilder(level, this::print);
-        this.narration = createNarration(view.open().match());
+        this.narration = createNarration(view.openMatch().match());
     }
 
     /// @param key the help text
@@ -53,8 +53,8 @@ public final class StoryPrinter {
     }
 
     private Narration createNarration(LoadedMatch<?> match) {
-        return new Narration(match, new Chronicle(match, view.open().words(), view.audience()), view.audience(),
-                view.open().words(), console);
+        return new Narration(match, new Chronicle(match, view.openMatch().words(), view.audience()), view.audience(),
+                view.openMatch().words(), console);
     }
 
     /// Tells one more entry.
@@ -77,14 +77,14 @@ public final class StoryPrinter {
 
     /// Adds a commit to the match and continues the story.
     void extend(Commit commit) {
-        Growth<?> grown = growth == null ? new Growth<>(view.open().match()) : growth;
+        Growth<?> grown = growth == null ? new Growth<>(view.openMatch().match()) : growth;
         growth = grown;
         grown.add(commit);
         narration = createNarration(grown.match());
     }
 
     /// Returns the type and version of an entry that could not be folded.
-    static String describeUnfolded(Entry entry, SealedCommit.Line line) {
+    static String describeUnfoldedEntry(Entry entry, SealedCommit.Line line) {
         return PlainEntry.of(entry.seq().number(), entry.isChoice() ? " * " : "   ",
                 line.type() + " v" + line.version(), entry.rules());
     }

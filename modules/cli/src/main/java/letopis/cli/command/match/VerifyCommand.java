@@ -43,11 +43,11 @@ import picocli.CommandLine.Model.ArgSpec;
 public final class VerifyCommand implements Command {
 
     /// Error codes of well-formed replays that differ from the sealed originals.
-    private static final Set<String> BROKEN = Set.of("seal-broken", "bad-seal", "secret-broken", "cards-broken",
-            "unsigned", "signer-unknown", "signer-unfit", "signature-broken");
+    private static final Set<String> BROKEN_VERDICTS = Set.of("seal-broken", "bad-seal", "secret-broken",
+            "cards-broken", "unsigned", "signer-unknown", "signer-unfit", "signature-broken");
 
     private final Console console;
-    private boolean json;
+    private boolean printsJson;
     private SealExpectation expectation; // null to accept any seal
     private ProofCheck proof; // null if none is given
     private @Nullable RevealedDecks decks; // null if no list was revealed
@@ -74,7 +74,7 @@ public final class VerifyCommand implements Command {
 
     @Override
     public int run(CommandLineArgs args) {
-        json = args.has("--json");
+        printsJson = args.has("--json");
         isQuiet = args.has("--quiet");
         if (args.has("--all") != args.parameters().isEmpty()) {
             throw UserError.createBadUsage("verify.which", Map.of());
@@ -95,11 +95,11 @@ public final class VerifyCommand implements Command {
         try (var finder = new MatchFinder(args, console)) {
             List<String> matches = args.parameters();
             if (args.has("--all")) {
-                Inventory inventory = finder.log().tables().get().inventory();
+                Inventory inventory = finder.log().sqliteLog().get().inventory();
                 String log = finder.log().log().name();
                 for (Flaw flaw : inventory.flaws()) {
-                    String sentence = console.say("verify.damage-" + flawCode(flaw), createFlawDetails(flaw));
-                    printAnswer(false, new VerifyAnswer.DamageReport(log, "bad", flawCode(flaw), sentence, flaw),
+                    String sentence = console.say("verify.damage-" + findFlawCode(flaw), createFlawDetails(flaw));
+                    printAnswer(false, new VerifyAnswer.DamageReport(log, "bad", findFlawCode(flaw), sentence, flaw),
                             "BAD         " + log + "  " + sentence);
                     exit = Exit.FAILED;
                 }
@@ -111,7 +111,7 @@ public final class VerifyCommand implements Command {
                     progress.step();
                 }
             }
-            if (!json && (isQuiet || matches.size() > 1)) {
+            if (!printsJson && (isQuiet || matches.size() > 1)) {
                 console.out().println(summary.text(console));
             }
             if (args.has("--all")) {
@@ -119,7 +119,7 @@ public final class VerifyCommand implements Command {
                     console.err().println(console.say("verify.no-matches", Map.of("log", finder.log().log().name())));
                     exit = exit.worseOf(Exit.EMPTY);
                 }
-                console.printNotices(finder.log().notes().get().sentences(console));
+                console.printNotices(finder.log().notes().get().listSentences(console));
                 exit = exit.worseOf(PartialLogNotice.print(finder.log(), console));
             }
         }
@@ -134,7 +134,7 @@ public final class VerifyCommand implements Command {
                     : finder.find(match);
             // Read this first, because the match may be recorded concurrently.
             if (origin instanceof MatchSource.LogSource(_, var id)) {
-                SqliteLog tables = finder.log().tables().get();
+                SqliteLog tables = finder.log().sqliteLog().get();
                 before = Optional.of(new DerivedRows(tables.readListing(id), tables.findCachedResult(id)));
             }
             VerifyReport checked = VerifyReport.of(origin);
@@ -142,38 +142,38 @@ public final class VerifyCommand implements Command {
             Exit exit = printReport(origin.name(), checked).worseOf(reportSigners(origin.name(), checked));
             exit = exit.worseOf(before.map(tables -> checkTables(origin.name(), checked, tables)).orElse(Exit.OK));
             if (origin instanceof MatchSource.LogSource(_, var id)) {
-                exit = exit.worseOf(reportRivals(origin.name(), finder.log().tables().get().rivalRecords(id)));
+                exit = exit.worseOf(reportRivals(origin.name(), finder.log().sqliteLog().get().rivalRecords(id)));
             }
             return exit.worseOf(compare(origin));
         } catch (BadFile bad) {
             progress.hide();
-            return reportUnreadable(bad);
+            return reportUnreadableFile(bad);
         } catch (UserError error) {
             progress.hide();
             String sentence = error.sentence(console);
-            summary.countUnreadable();
+            summary.countUnreadableFile();
             printAnswer(false, UnreadableFile.of(match, sentence), "BAD         " + sentence);
             return Exit.INPUT;
         } catch (BadLog bad) {
             progress.hide();
             String message = bad.message(console.language());
-            summary.countUnreadable();
+            summary.countUnreadableFile();
             printAnswer(false, UnreadableFile.of(match, message), "BAD         " + match + "  " + message);
             return Exit.INPUT;
         } catch (NoSuchMatchException _) {
             progress.hide();
             String message = console.say("verify.lost");
-            summary.countUnreadable();
+            summary.countUnreadableFile();
             printAnswer(false, UnreadableFile.of(match, message), "BAD         " + match + "  " + message);
             return Exit.INPUT;
         }
     }
 
     /// Derived rows with the names and results for lists. No seal covers them.
-    private record DerivedRows(MatchListing listed, Optional<CachedResult> result) {}
+    private record DerivedRows(MatchListing listing, Optional<CachedResult> result) {}
 
     private Exit checkTables(String name, VerifyReport report, DerivedRows rows) {
-        MatchListing listing = rows.listed();
+        MatchListing listing = rows.listing();
         var wrong = new ArrayList<String>();
         if (!listing.players().equals(report.header().players())) {
             wrong.add("players");
@@ -202,11 +202,11 @@ public final class VerifyCommand implements Command {
 
     /// Reports records in a topic by other writers of the same match.
     private Exit reportRivals(String name, RivalRecords rivals) {
-        if (rivals.openings() == 0 && rivals.branches() == 0) {
+        if (rivals.openingCount() == 0 && rivals.branchCount() == 0) {
             return Exit.OK;
         }
-        Map<String, Object> details = Map.of("openings", rivals.openings(), "branches", rivals.branches());
-        printAnswer(false, new VerifyAnswer.RivalWriters(name, "rivals", rivals.openings(), rivals.branches()),
+        Map<String, Object> details = Map.of("openings", rivals.openingCount(), "branches", rivals.branchCount());
+        printAnswer(false, new VerifyAnswer.RivalWriters(name, "rivals", rivals.openingCount(), rivals.branchCount()),
                 "RIVALS      " + name + "  "
                         + console.say(rivals.hasBranches() ? "verify.rivals" : "verify.rival-openings", details));
         return rivals.hasBranches() ? Exit.FAILED : Exit.OK;
@@ -263,12 +263,12 @@ public final class VerifyCommand implements Command {
         return outcome.held() ? Exit.OK : Exit.FAILED;
     }
 
-    private Exit reportUnreadable(BadFile badFile) {
+    private Exit reportUnreadableFile(BadFile badFile) {
         String message = badFile.message(console.language());
-        summary.countUnreadable();
+        summary.countUnreadableFile();
         printAnswer(false, new UnreadableFile(badFile.file(), "bad", Optional.of(badFile.line()),
                 Optional.of(badFile.column()), Optional.of(badFile.code()), message), "BAD         " + message);
-        return BROKEN.contains(badFile.code()) ? Exit.FAILED : Exit.INPUT;
+        return BROKEN_VERDICTS.contains(badFile.code()) ? Exit.FAILED : Exit.INPUT;
     }
 
     private Exit printReport(String file, VerifyReport report) {
@@ -278,9 +278,9 @@ public final class VerifyCommand implements Command {
                 text.lines().toArray(String[]::new));
         Exit exit = switch (report.verdict()) {
             case Verdict.Empty _ -> Exit.EMPTY;
-            case Verdict.Exact _, Verdict.Unverified _ -> Exit.OK;
-            case Verdict.Undecided _ -> report.extent().isUncheckable() ? Exit.UNCHECKED : Exit.UNDECIDED;
-            case Verdict.Stopped _ -> Exit.UNDECIDED;
+            case Verdict.Exact _, Verdict.UnverifiedVerdict _ -> Exit.OK;
+            case Verdict.UndecidedVerdict _ -> report.extent().isUncheckable() ? Exit.UNCHECKED : Exit.UNDECIDED;
+            case Verdict.StoppedVerdict _ -> Exit.UNDECIDED;
             case Verdict.Diverged _ -> Exit.FAILED;
         };
         return report.tornTail().isEmpty() ? exit : exit.worseOf(Exit.FAILED);
@@ -291,12 +291,12 @@ public final class VerifyCommand implements Command {
         if (isValid && isQuiet) {
             return;
         }
-        for (String line : json ? new String[] {answer.json()} : lines) {
+        for (String line : printsJson ? new String[] {answer.json()} : lines) {
             console.out().println(line);
         }
     }
 
-    private static String flawCode(Flaw flaw) {
+    private static String findFlawCode(Flaw flaw) {
         return switch (flaw) {
             case Flaw.PageDamage _ -> "page";
             case Flaw.InvalidId _ -> "no-id";

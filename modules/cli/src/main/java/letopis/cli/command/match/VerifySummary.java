@@ -19,14 +19,14 @@ final class VerifySummary {
         countVerdict(switch (report.verdict()) {
             case Verdict.Empty _ -> "EMPTY";
             case Verdict.Exact _ -> "EXACT";
-            case Verdict.Unverified _ -> "UNVERIFIED";
-            case Verdict.Undecided _, Verdict.Stopped _ -> "UNDECIDED";
+            case Verdict.UnverifiedVerdict _ -> "UNVERIFIED";
+            case Verdict.UndecidedVerdict _, Verdict.StoppedVerdict _ -> "UNDECIDED";
             case Verdict.Diverged _ -> "DIVERGED";
         });
         completions.merge(report.completion(), 1, Integer::sum);
     }
 
-    void countUnreadable() {
+    void countUnreadableFile() {
         countVerdict("BAD");
     }
 

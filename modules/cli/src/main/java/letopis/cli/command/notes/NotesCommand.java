@@ -42,33 +42,34 @@ public record NotesCommand(Console console) implements Command {
             throw UserError.createBadUsage("notes.both", Map.of());
         }
         try (MatchView view = MatchView.open(args, console)) {
-            var header = view.open().match().header();
+            var header = view.openMatch().match().header();
             NoteBook book = args.has("--file")
                     ? new NoteBook(FilePaths.parse(args.text("--file", "")), header) : NoteBook.ofCurrentAuthor(header);
-            long last = view.open().match().timeline().size();
+            long last = view.openMatch().match().timeline().size();
             if (args.has("--import")) {
                 Path from = FilePaths.parse(args.text("--import", ""));
-                NoteBook.ImportCount added = book.importFrom(from, view.open().match().seal().last().number());
+                NoteBook.ImportCount added = book.importFrom(from, view.openMatch().match().seal().last().number());
                 console.err().println(console.say("notes.imported",
-                        Map.of("count", added.fresh(),
-                        "older", added.older() == 0 ? "" : added.older(), "file", from)));
+                        Map.of("count", added.newCount(),
+                        "older", added.olderCount() == 0 ? "" : added.olderCount(), "file", from)));
             }
             if (args.has(TEXT)) {
-                book.put(new Note(view.open().resolveIndex(args.text("--at", "")), args.text(TEXT, ""),
+                book.put(new Note(view.openMatch().resolveIndex(args.text("--at", "")), args.text(TEXT, ""),
                         args.text("--by", NoteBook.currentAuthor()), Instant.now().truncatedTo(ChronoUnit.SECONDS)));
             }
-            list(book, view, args.has("--json"));
+            listNotes(book, view, args.has("--json"));
             return Exit.OK.code();
         }
     }
 
-    private void list(NoteBook book, MatchView view, boolean printsJson) {
+    private void listNotes(NoteBook book, MatchView view, boolean printsJson) {
         Chronicle chronicle = view.chronicle();
         List<Note> notes = book.all();
         if (notes.isEmpty() && !printsJson) {
-            console.err().println(console.say("notes.none", Map.of("match", view.open().match().header().match())));
+            console.err()
+                    .println(console.say("notes.none", Map.of("match", view.openMatch().match().header().match())));
         }
-        long last = view.open().match().timeline().size();
+        long last = view.openMatch().match().timeline().size();
         for (Note note : notes) {
             if (printsJson) {
                 console.out().println(book.toLine(note));

@@ -52,19 +52,19 @@ final class MatchQuestions {
 
     private final Console console;
     private final Map<String, String> unfinishedMatches;
-    private final Function<String, Optional<String>> wrongName;
+    private final Function<String, Optional<String>> nameProblemOf;
     private final String name;
     private final PresetAnswers presetAnswers;
 
     /// @param unfinishedMatches labels of the matches that can be continued, by name
-    /// @param wrongName returns the error for an invalid name of a new match
+    /// @param nameProblemOf returns the error for an invalid name of a new match
     /// @param name the default name of a new match
     /// @param presetAnswers known answers; their questions are skipped unless they conflict with another answer
-    MatchQuestions(Console console, Map<String, String> unfinishedMatches, Function<String, Optional<String>> wrongName,
-            String name, PresetAnswers presetAnswers) {
+    MatchQuestions(Console console, Map<String, String> unfinishedMatches,
+            Function<String, Optional<String>> nameProblemOf, String name, PresetAnswers presetAnswers) {
         this.console = console;
         this.unfinishedMatches = unfinishedMatches;
-        this.wrongName = wrongName;
+        this.nameProblemOf = nameProblemOf;
         this.name = name;
         this.presetAnswers = presetAnswers;
     }
@@ -74,7 +74,7 @@ final class MatchQuestions {
         Map<String, String> known = mergeAnswers(answers);
         return listQuestions(known).stream().filter(question -> !answers.containsKey(question.name()))
                 .filter(question -> !known.containsKey(question.name())
-                        || question.wrong().apply(known.get(question.name())).isPresent()).findFirst();
+                        || question.problemOf().apply(known.get(question.name())).isPresent()).findFirst();
     }
 
     /// Merges the given answers with the entered ones, which take precedence.
@@ -118,7 +118,7 @@ final class MatchQuestions {
             }
         }
         OCCASION.forEach(text -> questions.add(Question.freeText(text, console.say("wizard." + text), NOTHING)));
-        questions.add(new Question(MATCH, console.say("wizard.name"), name, List.of(), wrongName));
+        questions.add(new Question(MATCH, console.say("wizard.name"), name, List.of(), nameProblemOf));
         return questions;
     }
 
@@ -139,8 +139,8 @@ final class MatchQuestions {
     }
 
     /// Returns a question that accepts only the offered answers.
-    private Question createChoiceQuestion(String about, String text, String fallback, List<AnswerOption> options) {
-        return new Question(about, text, fallback, options, answer -> options.stream()
+    private Question createChoiceQuestion(String subject, String text, String fallback, List<AnswerOption> options) {
+        return new Question(subject, text, fallback, options, answer -> options.stream()
                 .anyMatch(offer -> offer.answer().equals(answer)) ? Optional.empty()
                 : Optional.of(console.say("record.no-such", Map.of("what", answer, "nearest", ""))));
     }
@@ -164,8 +164,8 @@ final class MatchQuestions {
                 .map(game -> new AnswerOption(game.id().value(), names.nameOf(game.id())))
                 .toList();
         Question game = createChoiceQuestion(GAME, console.say("wizard.game"), offers.getFirst().answer(), offers);
-        return new Question(GAME, game.text(), game.otherwise(), offers,
-                answer -> game.wrong().apply(answer).or(() -> findGameProblem(answer)));
+        return new Question(GAME, game.text(), game.fallback(), offers,
+                answer -> game.problemOf().apply(answer).or(() -> findGameProblem(answer)));
     }
 
     /// Returns an error if the game cannot be played with the given settings.
@@ -183,7 +183,8 @@ final class MatchQuestions {
         return NamedSetting.of(game, words(game)).stream().map(setting -> {
             String asked = "wizard." + setting.name();
             return createChoiceQuestion(setting.name(),
-                    console.messages().find(asked).isPresent() ? console.say(asked) : setting.name(), setting.usual(),
+                    console.messages().find(asked).isPresent() ? console.say(asked) : setting.name(),
+                    setting.usualValue(),
                     setting.values().stream().map(value -> new AnswerOption(value.value(), value.title())).toList());
         }).toList();
     }

@@ -67,8 +67,8 @@ public record RecordCommand(Console console) implements Command {
 
     private static final String WRITER = "record";
     private static final int MAX_SCRIPT_BYTES = 32 << 20;
-    private static final int RECENT = 40;
-    private static final int OFFERED = 6;
+    private static final int RECENT_COUNT = 40;
+    private static final int MAX_OFFERED_MATCHES = 6;
 
     @Override
     public List<ArgSpec> arguments() {
@@ -138,11 +138,11 @@ public record RecordCommand(Console console) implements Command {
         if (!Logs.exists(options.address())) {
             return named;
         }
-        try (OpenLog opened = options.openForReading()) {
+        try (OpenLog opened = options.openLogForReading()) {
             Set<MatchId> hidden = opened.log().hiddenMatches();
-            opened.log().matches(MatchQuery.ALL.withLimit(RECENT), unreadableMatch ->
+            opened.log().listMatches(MatchQuery.ALL.withLimit(RECENT_COUNT), unreadableMatch ->
                             console.err().println(BadFile.message(unreadableMatch.problem(), console.language())))
-                    .filter(listing -> !listing.ended() && !hidden.contains(listing.match())).limit(OFFERED)
+                    .filter(listing -> !listing.ended() && !hidden.contains(listing.match())).limit(MAX_OFFERED_MATCHES)
                     .forEach(listing -> named.put(listing.match().value(), console.say("wizard.go-on",
                             Map.of("title", listing.title(), "last", listing.last()))));
         }
@@ -167,8 +167,8 @@ public record RecordCommand(Console console) implements Command {
         if (!Logs.exists(options.address())) {
             return Optional.empty();
         }
-        try (OpenLog opened = options.openForReading()) {
-            return opened.log().header(match.get()).map(_ -> console.say("wizard.taken", Map.of("name", name)));
+        try (OpenLog opened = options.openLogForReading()) {
+            return opened.log().findHeader(match.get()).map(_ -> console.say("wizard.taken", Map.of("name", name)));
         }
     }
 
@@ -219,9 +219,9 @@ public record RecordCommand(Console console) implements Command {
     private int recordInLog(CommandLineArgs args, String name, Supplier<NewMatch> matchFactory) {
         MatchId match = MatchId.parse(name)
                 .orElseThrow(() -> UserError.createBadUsage("record.no-id", Map.of("name", name)));
-        try (OpenLog opened = new LogOptions(args).openForWriting()) {
+        try (OpenLog opened = new LogOptions(args).openLogForWriting()) {
             var origin = new MatchSource.LogSource(opened.log(), match);
-            Optional<Header> there = opened.log().header(match);
+            Optional<Header> there = opened.log().findHeader(match);
             if (there.isPresent()) {
                 checkCanContinue(args, name);
                 try (Writer writer = opened.log().open(match, WRITER, readKeys(args).createSigner(there.get()))) {
@@ -244,7 +244,7 @@ public record RecordCommand(Console console) implements Command {
     }
 
     private static Header createHeader(NewMatch newMatch, MatchId match, CommandLineArgs args) {
-        return newMatch.createHeader(match, Clock.tickMillis(ZoneOffset.UTC).instant(), readKeys(args).named());
+        return newMatch.createHeader(match, Clock.tickMillis(ZoneOffset.UTC).instant(), readKeys(args).namedKeys());
     }
 
     private static MatchKeys readKeys(CommandLineArgs args) {

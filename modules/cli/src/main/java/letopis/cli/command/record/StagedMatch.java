@@ -20,7 +20,7 @@ final class StagedMatch implements Writer {
 
     private final Header header;
     private final Supplier<Writer> writerFactory;
-    private final List<SealedCommit> opening = new ArrayList<>();
+    private final List<SealedCommit> openingCommits = new ArrayList<>();
     private Seal tail;
     private boolean isOpened; // true after the opening
     private @Nullable Writer writer; // null until stored
@@ -59,7 +59,7 @@ final class StagedMatch implements Writer {
         } catch (MatchExistsException _) {
             throw UserError.createBadInput("record.taken", Map.of("name", header.match()));
         }
-        for (SealedCommit commit : opening) {
+        for (SealedCommit commit : openingCommits) {
             if (!(writer.append(commit) instanceof AppendResult.Success)) {
                 throw UserError.createBadInput("record.taken", Map.of("name", header.match()));
             }
@@ -69,7 +69,7 @@ final class StagedMatch implements Writer {
     @Override
     public AppendResult append(SealedCommit commit) {
         if (!isOpened) {
-            opening.add(commit);
+            openingCommits.add(commit);
             tail = commit.seal();
             return new AppendResult.Success(tail);
         }

@@ -34,7 +34,7 @@ import picocli.CommandLine.Model.OptionSpec;
 /// cards. There are no candidates for a file, because the shell completes its name.
 final class Candidates {
 
-    private static final int MATCHES_MAX = 1000;
+    private static final int MAX_MATCHES = 1000;
     private static final Set<String> MOMENTS = Set.of("WHERE", "SEQ", "A", "B");
     private static final Set<String> CARDS = Set.of("CARD", "CARD=ZONE,…", "CARD=CARD,…", "CARD=SEAT,…", "NAME");
     private static final Map<String, List<String>> VALUES_BY_PARAMETER = Map.of("SEAT", List.of("A", "B"),
@@ -98,13 +98,13 @@ final class Candidates {
         if (labels.isEmpty()) {
             return List.of();
         }
-        int index = Math.min(positionals(command).size(), labels.size() - 1);
+        int index = Math.min(listPositionals(command).size(), labels.size() - 1);
         String label = labels.get(index);
         return completeValues(command, label.startsWith("[MATCH…]") ? "MATCH" : label, null, currentWord);
     }
 
     /// Returns the words after the command that belong to no option.
-    private List<String> positionals(CommandSpec command) {
+    private List<String> listPositionals(CommandSpec command) {
         var found = new ArrayList<String>();
         for (int i = 1; i < words.size(); i++) {
             OptionSpec option = command.optionsMap().get(words.get(i));
@@ -126,11 +126,11 @@ final class Candidates {
         }
         Stream<String> all;
         if (label.equals("MATCH") || label.equals("ID")) {
-            all = matches(command);
+            all = listMatches(command);
         } else if (MOMENTS.contains(label)) {
             all = loadMatch(command).stream().flatMap(match -> completeMoments(match, input));
         } else if (label.equals("PHASE")) {
-            all = loadMatch(command).stream().flatMap(match -> phases(match).stream());
+            all = loadMatch(command).stream().flatMap(match -> collectPhases(match).stream());
         } else if (CARDS.contains(label) && (option == null || !option.longestName().equals("--name"))) {
             all = completeCards(command);
         } else if (label.equals("COMMAND")) {
@@ -148,7 +148,7 @@ final class Candidates {
         return candidates.filter(word -> word.startsWith(currentWord)).distinct().toList();
     }
 
-    private Optional<String> findGiven(String option) {
+    private Optional<String> findGivenValue(String option) {
         for (int i = 1; i < words.size(); i++) {
             if (words.get(i).startsWith(option + "=")) {
                 return Optional.of(words.get(i).substring(option.length() + 1));
@@ -165,7 +165,7 @@ final class Candidates {
     private Optional<MatchFinder> finder() {
         CommandSpec log = CommandSpec.create();
         LogOptions.listArguments("log").forEach(log::add);
-        Optional<String> named = findGiven("--log");
+        Optional<String> named = findGivenValue("--log");
         if (named.orElse(System.getenv().getOrDefault("LETOPIS_LOG", "")).startsWith("kafka:")) {
             return Optional.empty();
         }
@@ -174,15 +174,15 @@ final class Candidates {
                 (_, _) -> { }), console).asSilent());
     }
 
-    private Stream<String> matches(CommandSpec command) {
+    private Stream<String> listMatches(CommandSpec command) {
         var names = new LinkedHashSet<String>();
-        if (findGiven("--log").isEmpty() && command.optionsMap().containsKey("--log")) {
+        if (findGivenValue("--log").isEmpty() && command.optionsMap().containsKey("--log")) {
             new Replays(console.home()).all().forEach(file -> names.add(Replays.readTitle(file)));
         }
         finder().ifPresent(finder -> {
             try (finder) {
                 if (finder.hasLog()) {
-                    finder.log().log().matches(MatchQuery.ALL.withLimit(MATCHES_MAX), _ -> { })
+                    finder.log().log().listMatches(MatchQuery.ALL.withLimit(MAX_MATCHES), _ -> { })
                             .forEach(listing -> names.add(listing.match().value()));
                 }
             }
@@ -191,7 +191,7 @@ final class Candidates {
     }
 
     private Optional<LoadedMatch<?>> loadMatch(CommandSpec command) {
-        Optional<String> name = positionals(command).stream().findFirst();
+        Optional<String> name = listPositionals(command).stream().findFirst();
         if (name.isEmpty() || finder().isEmpty()) {
             return Optional.empty();
         }
@@ -223,7 +223,7 @@ final class Candidates {
         return Stream.concat(moments.stream(), Stream.of("start", "end"));
     }
 
-    private static Set<String> phases(LoadedMatch<?> match) {
+    private static Set<String> collectPhases(LoadedMatch<?> match) {
         var phases = new LinkedHashSet<String>();
         for (long index = 1; index <= match.timeline().size(); index++) {
             Moment moment = match.timeline().at(index).moment();

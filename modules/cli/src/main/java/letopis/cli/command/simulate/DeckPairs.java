@@ -37,7 +37,7 @@ final class DeckPairs {
             return listPairs(fitting);
         }
         List<String> names = args.texts("--decks", List.of());
-        return List.of(!names.isEmpty() ? findNamed(game, names)
+        return List.of(!names.isEmpty() ? findNamedDecks(game, names)
                 : fitting.size() < 2 ? List.of() : fitting.subList(0, 2));
     }
 
@@ -49,7 +49,7 @@ final class DeckPairs {
         return List.copyOf(pairs);
     }
 
-    private static List<SampleDeck> findNamed(Game<?> game, List<String> decks) {
+    private static List<SampleDeck> findNamedDecks(Game<?> game, List<String> decks) {
         List<SampleDeck> known = SampleDecks.of(game);
         List<String> names = known.stream().map(SampleDeck::name).toList();
         List<SampleDeck> pair = decks.stream().map(name -> known.stream().filter(deck -> deck.name().equals(name))

@@ -30,12 +30,12 @@ import letopis.sqlite.SqliteLog;
 ///
 /// @param place the destination, for display
 /// @param names the function that returns the place of a match
-/// @param taken the test for an existing match with this id
+/// @param isTaken the test for an existing match with this id
 /// @param refusal the error for an existing match
 /// @param factLog the log that stores the facts of the matches too; empty for files, topics, and paced matches
-/// @param newFacts the facts of matches that are not durable yet
-record MatchStore(String place, Function<MatchId, String> names, Predicate<MatchId> taken,
-        Function<MatchId, UserError> refusal, BulkWriter bulk, Optional<SqliteLog> factLog, List<NewMatch> newFacts)
+/// @param newMatches the facts of matches that are not durable yet
+record MatchStore(String place, Function<MatchId, String> names, Predicate<MatchId> isTaken,
+        Function<MatchId, UserError> refusal, BulkWriter bulk, Optional<SqliteLog> factLog, List<NewMatch> newMatches)
         implements AutoCloseable {
 
     private static final String WRITER = "simulate";
@@ -55,8 +55,9 @@ record MatchStore(String place, Function<MatchId, String> names, Predicate<Match
     /// being written.
     static MatchStore inLog(OpenLog targetLog, Duration interval) {
         BulkLog log = targetLog.log();
-        SqliteLog tables = targetLog.tables().get();
-        return new MatchStore(log.name(), match -> log.name() + "#" + match, match -> tables.header(match).isPresent(),
+        SqliteLog tables = targetLog.sqliteLog().get();
+        return new MatchStore(log.name(), match -> log.name() + "#" + match, match -> tables.findHeader(match)
+                .isPresent(),
                 match -> UserError.createBadInput("simulate.exists", Map.of("log", log.name(), "match", match)),
                 interval.isZero() ? log.openBulkWriter(WRITER)
                 : new PacedWriter(header -> log.create(header, WRITER), interval),
@@ -71,7 +72,7 @@ record MatchStore(String place, Function<MatchId, String> names, Predicate<Match
 
     /// @throws UserError if a match with this id exists
     void requireUnusedId(MatchId match) {
-        if (taken.test(match)) {
+        if (isTaken.test(match)) {
             throw refusal.apply(match);
         }
     }
@@ -88,7 +89,7 @@ record MatchStore(String place, Function<MatchId, String> names, Predicate<Match
             throw refusal.apply(match.header().match());
         }
         match.commits().forEach(commit -> bulk.add(match.header().match(), commit));
-        match.facts().ifPresent(newFacts::add);
+        match.facts().ifPresent(newMatches::add);
     }
 
     boolean holdsFacts() {
@@ -99,10 +100,10 @@ record MatchStore(String place, Function<MatchId, String> names, Predicate<Match
     List<RejectedMatch> flush() {
         List<RejectedMatch> rejected = bulk.flush();
         Set<MatchId> foreign = rejected.stream().map(RejectedMatch::match).collect(Collectors.toSet());
-        newFacts.removeIf(facts -> foreign.contains(facts.match()));
-        if (!newFacts.isEmpty()) {
-            factLog.ifPresent(log -> FactProjection.store(log, newFacts));
-            newFacts.clear();
+        newMatches.removeIf(facts -> foreign.contains(facts.match()));
+        if (!newMatches.isEmpty()) {
+            factLog.ifPresent(log -> FactProjection.store(log, newMatches));
+            newMatches.clear();
         }
         return rejected;
     }

@@ -50,7 +50,7 @@ final class PacedWriter implements BulkWriter {
         switch (writer.append(commit)) {
             case AppendResult.Success _ -> { }
             case AppendResult.StaleWriter(var by) -> rejectedMatches.add(new RejectedMatch(match, by));
-            case AppendResult.OutOfSequence _, AppendResult.MisplacedEntry _ ->
+            case AppendResult.OutOfSequenceCommit _, AppendResult.MisplacedEntry _ ->
                     throw new IllegalStateException("a new match takes every commit in order");
         }
     }

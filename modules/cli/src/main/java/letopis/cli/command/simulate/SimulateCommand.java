@@ -41,7 +41,7 @@ import picocli.CommandLine.Model.ArgSpec;
 public record SimulateCommand(Console console) implements Command {
 
     private static final List<String> PLAYERS = List.of("Иван", "Мария");
-    private static final int CHOICES_MAX = 50_000; // the longest matches of our games have about 5,000
+    private static final int MAX_CHOICES = 50_000; // the longest matches of our games have about 5,000
     private static final Instant START = Instant.parse("2026-01-01T12:00:00Z");
 
     @Override
@@ -76,13 +76,13 @@ public record SimulateCommand(Console console) implements Command {
         int count = Math.clamp(args.number("--count", 1), 0, Integer.MAX_VALUE);
         int surrender = Math.clamp(args.number("--surrender", 0), -1, Integer.MAX_VALUE);
         List<String> players = args.texts("--players", PLAYERS);
-        int choices = Math.clamp(args.number("--choices", CHOICES_MAX), 0, Integer.MAX_VALUE);
+        int choices = Math.clamp(args.number("--choices", MAX_CHOICES), 0, Integer.MAX_VALUE);
         if (choices < 1 || count < 1 || surrender < 0 || surrender > 1000 || players.size() != 2) {
             throw UserError.createBadUsage("simulate.range", Map.of());
         }
         MatchOptions.mapPlayersBySeat(players);
         List<Bot> bots = parseBots(args.texts("--bots", List.of(Bot.RANDOM.optionValue())));
-        bots.forEach(bot -> bot.checkSupports(game));
+        bots.forEach(bot -> bot.checkGameSupported(game));
         Map<String, String> filled = GameOption.resolveSettings(game, args.parsePairs("--settings"));
         CardSet cards = CardSets.loadBuiltIn(game);
         MatchKeys keys = MatchKeys.read(args.texts("--key", List.of()));
@@ -97,7 +97,8 @@ public record SimulateCommand(Console console) implements Command {
         if (args.has("--out")) {
             throw UserError.createBadUsage("simulate.out-or-log", Map.of());
         }
-        try (OpenLog opened = options.openForWriting(); MatchStore store = MatchStore.inLog(opened, parsePace(args))) {
+        try (OpenLog opened = options.openLogForWriting(); MatchStore store = MatchStore.inLog(opened,
+                parsePace(args))) {
             return simulate(args, series, store, series::createMatchId);
         }
     }
@@ -162,7 +163,7 @@ public record SimulateCommand(Console console) implements Command {
         try (var progress = new Progress(console, count, System::nanoTime)) {
             var report = new SimulationReport(console, store, series.pairs().getFirst(), progress, args.has("--json"),
                     count == 1);
-            try (var _ = report.interruptionNotice(count)) {
+            try (var _ = report.createInterruptionNotice(count)) {
                 Duration interval = parsePace(args);
                 // With a pace, a match starts only when it is written.
                 int atOnce = interval.isZero() ? Runtime.getRuntime().availableProcessors() : 1;

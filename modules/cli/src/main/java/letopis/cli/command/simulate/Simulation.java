@@ -47,11 +47,11 @@ import letopis.table.State;
 /// @param seededSalts true to derive the salts from the seed too, so that the file is reproducible; a reader who
 ///   knows one salt can then compute the others and reveal hidden values
 /// @param occasion the occasion stated in each match
-/// @param choicesMax the number of choices after which a match is aborted
+/// @param maxChoices the number of choices after which a match is aborted
 record Simulation(
         Game<?> game, CardSet cards, Map<String, String> settings, List<SampleDeck> decks, List<String> players,
         List<Bot> bots, int surrendersPerMille, MatchKeys keys, boolean seededSalts,
-        Occasion occasion, int choicesMax) {
+        Occasion occasion, int maxChoices) {
 
     /// The kinds of bots.
     enum Bot {
@@ -68,7 +68,7 @@ record Simulation(
         /// Checks that the bot can play a game, before a file is created.
         ///
         /// @throws UserError if it cannot
-        void checkSupports(Game<?> game) {
+        void checkGameSupported(Game<?> game) {
             if (this == GREEDY && game.lookAhead().isEmpty()) {
                 throw UserError.createBadUsage("simulate.no-foresight",
                         Map.of("game", game.id(), "bot", optionValue()));
@@ -85,7 +85,7 @@ record Simulation(
 
     Simulation withDecks(List<SampleDeck> decks) {
         return new Simulation(game, cards, settings, decks, players, bots, surrendersPerMille, keys, seededSalts,
-                occasion, choicesMax);
+                occasion, maxChoices);
     }
 
     /// @param storesFacts true to derive facts, while all states are at hand
@@ -100,7 +100,8 @@ record Simulation(
             seats.put(Seat.PAIR.get(i), players.get(i));
         }
         var unseeded = new Header(id, title, game.id(), clock.instant(), seats, new TreeMap<>(settings),
-                CardSets.pin(cards, game)).withKeys(keys.named()).withPinnedCards(RenumberingRule.HANDS_AND_SEARCHES)
+                CardSets.pin(cards, game)).withKeys(keys.namedKeys())
+                .withPinnedCards(RenumberingRule.HANDS_AND_SEARCHES)
                 .withOccasion(occasion)
                 .withResult();
         Header header = seededSalts ? unseeded.withSeededSalts() : unseeded;
@@ -122,7 +123,7 @@ record Simulation(
         for (int i = 0; i < Seat.PAIR.size(); i++) {
             seated.put(Seat.PAIR.get(i), bots.get(i).createPlayer(game, surrendersPerMille));
         }
-        PlayResult played = new MatchRunner<>(game, referee, seated, random::nextInt).play(choicesMax);
+        PlayResult played = new MatchRunner<>(game, referee, seated, random::nextInt).play(maxChoices);
         referee.endMatch();
         Result result = createResult(game, referee.state(), recording.tail().last().number(), played,
                 Words.of(header, game, Language.EN, cards));

@@ -23,17 +23,17 @@ import letopis.program.console.Progress;
 /// A report that stores simulated matches and prints each once it is durable.
 final class SimulationReport {
 
-    private static final long FLUSHED_ENTRIES = 20_000;
-    private static final int FLUSHED_MATCHES = 100;
+    private static final long ENTRIES_PER_FLUSH = 20_000;
+    private static final int MATCHES_PER_FLUSH = 100;
 
     /// A match that is not yet durable.
     private record FinishedMatch(MatchId match, long seed, List<SampleDeck> decks, Result result) {}
 
     /// The wins of one deck at seat A against another at seat B.
-    private record PairTally(int matches, int winsA, int winsB) {
+    private record PairTally(int matchCount, int winsA, int winsB) {
 
         PairTally plus(String winner) {
-            return new PairTally(matches + 1, winsA + (winner.equals(Seat.A.name()) ? 1 : 0),
+            return new PairTally(matchCount + 1, winsA + (winner.equals(Seat.A.name()) ? 1 : 0),
                     winsB + (winner.equals(Seat.B.name()) ? 1 : 0));
         }
     }
@@ -43,9 +43,9 @@ final class SimulationReport {
     private final List<String> players;
     private final List<Bot> bots;
     private final Progress progress;
-    private final boolean json;
+    private final boolean printsJson;
     private final boolean isSingle;
-    private final List<FinishedMatch> pending = new ArrayList<>();
+    private final List<FinishedMatch> pendingMatches = new ArrayList<>();
     private long pendingEntries;
     private volatile int storedCount; // also read by the shutdown hook
     private Exit exit = Exit.OK;
@@ -57,14 +57,14 @@ final class SimulationReport {
     private int unfinishedCount;
 
     /// @param isSingle true for a single match, which needs no summary
-    SimulationReport(Console console, MatchStore store, Simulation simulation, Progress progress, boolean json,
+    SimulationReport(Console console, MatchStore store, Simulation simulation, Progress progress, boolean printsJson,
             boolean isSingle) {
         this.console = console;
         this.store = store;
         this.players = simulation.players();
         this.bots = simulation.bots();
         this.progress = progress;
-        this.json = json;
+        this.printsJson = printsJson;
         this.isSingle = isSingle;
     }
 
@@ -77,9 +77,9 @@ final class SimulationReport {
             return;
         }
         store.add(match);
-        pending.add(one);
+        pendingMatches.add(one);
         pendingEntries += match.result().entries();
-        if (isSingle || pendingEntries >= FLUSHED_ENTRIES || pending.size() >= FLUSHED_MATCHES) {
+        if (isSingle || pendingEntries >= ENTRIES_PER_FLUSH || pendingMatches.size() >= MATCHES_PER_FLUSH) {
             flush();
         }
     }
@@ -88,18 +88,18 @@ final class SimulationReport {
     void flush() {
         Map<MatchId, String> refused = store.flush().stream()
                 .collect(Collectors.toMap(RejectedMatch::match, RejectedMatch::by, (text, _) -> text));
-        for (FinishedMatch one : pending) {
+        for (FinishedMatch one : pendingMatches) {
             String by = refused.get(one.match());
             report(one, by == null ? one.result() : one.result().unstoredResult("not stored: fenced by " + by));
             progress.step();
         }
-        storedCount += pending.size() - refused.size();
-        pending.clear();
+        storedCount += pendingMatches.size() - refused.size();
+        pendingMatches.clear();
         pendingEntries = 0;
     }
 
     /// Returns the message for an interrupted run. It names the matches stored so far.
-    InterruptionNotice interruptionNotice(int count) {
+    InterruptionNotice createInterruptionNotice(int count) {
         return InterruptionNotice.of(console, () -> console.say("simulate.interrupted",
                 Map.of("stored", storedCount, "all", count, "place", store.place())));
     }
@@ -109,9 +109,9 @@ final class SimulationReport {
         if (!result.ended()) {
             exit = Exit.FAILED;
         }
-        if (json || isSingle || !console.terminal() || !result.ended()) {
+        if (printsJson || isSingle || !console.terminal() || !result.ended()) {
             progress.hide();
-            console.out().println(json ? toJson(match, result) : describe(match, result));
+            console.out().println(printsJson ? toJson(match, result) : describe(match, result));
             console.out().flush();
         }
     }
@@ -140,7 +140,7 @@ final class SimulationReport {
 
     /// Prints the summary and returns the exit code.
     Exit finish() {
-        if (!isSingle && !json) {
+        if (!isSingle && !printsJson) {
             printSummary();
         }
         return exit;
@@ -165,7 +165,7 @@ final class SimulationReport {
             pairs.forEach((decks, tally) -> console.out().println(console.say("simulate.summary.pair", Map.of(
                     "first", decks.getFirst().title(console.language()),
                     "second", decks.getLast().title(console.language()),
-                    "winsA", tally.winsA(), "winsB", tally.winsB(), "matches", tally.matches()))));
+                    "winsA", tally.winsA(), "winsB", tally.winsB(), "matches", tally.matchCount()))));
         }
     }
 

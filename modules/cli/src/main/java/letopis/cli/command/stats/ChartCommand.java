@@ -38,7 +38,7 @@ public record ChartCommand(Console console) implements Command {
             OutputFormat.SVG.require(args.text("--out", ""));
         }
         try (MatchView view = MatchView.open(args.parameter(), args, console)) {
-            OpenMatch open = view.open();
+            OpenMatch open = view.openMatch();
             String svg = LifeChart.of(open.match().requireComplete(), open.words(), console.messages())
                     .orElseThrow(() -> UserError.createBadInput("chart.no-lives",
                     Map.of("match", open.match().source())));

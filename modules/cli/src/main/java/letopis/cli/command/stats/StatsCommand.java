@@ -43,7 +43,7 @@ import picocli.CommandLine.Model.ArgSpec;
 /// A command that prints statistics of the finished matches of a log.
 public record StatsCommand(Console console) implements Command {
 
-    private static final int TOP = 10;
+    private static final int DEFAULT_TOP_COUNT = 10;
 
     @Override
     public List<ArgSpec> arguments() {
@@ -58,20 +58,20 @@ public record StatsCommand(Console console) implements Command {
     @Override
     public int run(CommandLineArgs args) {
         List<Key> by = parseKeys(args.texts("--by", List.of()));
-        long top = args.number("--top", by.isEmpty() ? TOP : Integer.MAX_VALUE);
+        long top = args.number("--top", by.isEmpty() ? DEFAULT_TOP_COUNT : Integer.MAX_VALUE);
         if (args.has("--excel") && !args.has("--csv")) {
             throw UserError.createBadUsage("excel.no-table", Map.of("needs", "--csv"));
         }
         if (top < 1) {
             throw UserError.createBadUsage("matches.range", Map.of("option", "--top"));
         }
-        try (OpenLog opened = new LogOptions(args).openForReading()) {
-            SqliteLog tables = opened.tables().get();
+        try (OpenLog opened = new LogOptions(args).openLogForReading()) {
+            SqliteLog tables = opened.sqliteLog().get();
             var projection = new FactProjection(tables, console, Progress.createListener(console));
             projection.update();
             Statistics statistics = Statistics.of(tables, MatchFilter.of(args), projection::skip);
             int rest = projection.skippedCount();
-            console.printNotices(opened.notes().get().sentences(console));
+            console.printNotices(opened.notes().get().listSentences(console));
             Exit part = PartialLogNotice.print(opened, console);
             ResultGroups groups = ResultGroups.of(statistics, by);
             if (args.has("--csv")) {
@@ -88,7 +88,7 @@ public record StatsCommand(Console console) implements Command {
                 }
             } else if (!args.has("--csv")) {
                 console.print(by.isEmpty()
-                        ? StatsText.formatWithGameName(
+                        ? StatsText.formatStatsWithGameName(
                                 StatsAnswer.of(statistics, rest, Integer.MAX_VALUE, console.language()),
                                 (int) Math.min(top, Integer.MAX_VALUE), console)
                         : GroupedStatsText.of(GroupedStatsAnswer.of(statistics, groups, rest, console.language()), top,
@@ -104,8 +104,9 @@ public record StatsCommand(Console console) implements Command {
 
     private static List<Key> parseKeys(List<String> names) {
         return names.stream().distinct().map(name -> Key.of(name).orElseThrow(() ->
-                UserError.createBadUsage("stats.no-key", Map.of("what", name, "known", String.join(", ", Key.names()),
-                        "nearest", Spelling.findNearest(name, Key.names()).orElse(""))))).toList();
+                UserError.createBadUsage("stats.no-key",
+                        Map.of("what", name, "known", String.join(", ", Key.listNames()),
+                        "nearest", Spelling.findNearest(name, Key.listNames()).orElse(""))))).toList();
     }
 
     /// Returns the tables by file name. If the output is a single file, the first table is written.

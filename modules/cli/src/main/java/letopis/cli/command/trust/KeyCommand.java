@@ -46,8 +46,8 @@ public record KeyCommand(Console console) implements Command {
     private void setAcceptedRecorders(String keys, LogOptions options) {
         List<PublicKey> recorders = keys.equals("none") ? List.of()
                 : List.copyOf(TrustedKeys.read(keys).names().keySet());
-        try (OpenLog opened = options.openForWriting()) {
-            opened.tables().get().restrictRecorders(recorders);
+        try (OpenLog opened = options.openLogForWriting()) {
+            opened.sqliteLog().get().restrictRecorders(recorders);
             console.out().println(console.say(recorders.isEmpty() ? "key.takes-all" : "key.takes",
                     Map.of("log", opened.log().name(), "keys", recorders.size())));
         }

@@ -128,7 +128,7 @@ class CopyCommandsTest {
             } catch (IllegalStateException stopped) {
                 assertThat(stopped).hasMessage("stopped");
             }
-            assertThat(target.matches(MatchQuery.ALL)).singleElement()
+            assertThat(target.listMatches(MatchQuery.ALL)).singleElement()
                     .satisfies(half -> assertThat(half.last().number()).isPositive());
         }
         assertThat(Program.run("import", matches, "--log", log).out()).startsWith("copied: 4 matches");

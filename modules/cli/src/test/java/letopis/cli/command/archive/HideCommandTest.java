@@ -76,7 +76,7 @@ class HideCommandTest {
         assertThat(Program.run("hide", match).exit()).isZero();
         assertThat(match).hasBinaryContent(before);
         try (var log = new FolderLog(folder, Games.all())) {
-            MatchId id = log.matches(MatchQuery.ALL).findFirst().orElseThrow().match();
+            MatchId id = log.listMatches(MatchQuery.ALL).findFirst().orElseThrow().match();
             assertThat(log.hiddenMatches()).containsExactly(id);
             assertThat(Program.run("unhide", match).exit()).isZero();
             assertThat(log.hiddenMatches()).isEmpty();

@@ -74,7 +74,8 @@ class RedactedCopyTest {
     void a_branch_of_a_public_copy_does_not_verify_as_diverged(String game) throws IOException {
         Path copy = copy(simulate(game), "public");
         LoadedMatch<?> match = LoadedMatch.load(copy);
-        List<? extends RecordedChoice<?>> choices = RecordedChoice.listInEffectAt(match.timeline(), match.timeline()
+        List<? extends RecordedChoice<?>> choices = RecordedChoice.listChoicesInEffectAt(match.timeline(),
+                match.timeline()
                 .size())
                 .stream().filter(choice -> choice.choice().by() instanceof Author.Player).toList();
         int saved = 0;

@@ -72,7 +72,8 @@ class PositionCommandTest {
         runOrFail("simulate", "--game", game, "--seed", 3, "--surrender", 0, "--out", played);
         LoadedMatch<?> whole = LoadedMatch.load(played);
         int choices = 40;
-        while (PositionText.withChoices(whole, RecordedChoice.listInEffectAt(whole.timeline(), whole.timeline().size())
+        while (PositionText.withChoices(whole,
+                RecordedChoice.listChoicesInEffectAt(whole.timeline(), whole.timeline().size())
                 .get(choices - 1).last()).isEmpty()) {
             choices++;
         }

@@ -86,7 +86,7 @@ class ResyncCommandTest {
         long last = before.timeline().size();
         assertThat(after.timeline().entries().subList(0, (int) last)).isEqualTo(before.timeline().entries());
         assertThat(after.timeline().entry(last + 1).event()).isInstanceOf(TableResynced.class);
-        assertThat(after.timeline().stepEnd(last + 1)).as("all of it is one commit")
+        assertThat(after.timeline().findStepEnd(last + 1)).as("all of it is one commit")
                 .isEqualTo(after.timeline().size());
         assertThat(visibleParts(board(after))).isEqualTo(visibleParts(board(before)));
         assertThat(Program.run("verify", match).out()).startsWith("EXACT");
@@ -205,7 +205,7 @@ class ResyncCommandTest {
         LoadedMatch<?> laid = LoadedMatch.load(match);
         long last = laid.timeline().size();
         assertThat(laid.timeline().entry(last).isChoice()).as("something follows").isFalse();
-        assertThat(laid.timeline().entry(laid.timeline().stepStart(last) + 1).event())
+        assertThat(laid.timeline().entry(laid.timeline().findStepStart(last) + 1).event())
                 .isInstanceOf(TableResynced.class);
         assertThat(Program.run("verify", match).out()).startsWith("EXACT");
     }

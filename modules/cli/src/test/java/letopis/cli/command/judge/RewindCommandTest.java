@@ -15,8 +15,8 @@ import letopis.cli.Program;
 import letopis.cli.command.Confirmation;
 import letopis.journal.MatchEvent;
 import letopis.language.message.Language;
-import letopis.match.Timeline.Stride;
 import letopis.match.Timeline;
+import letopis.match.Timeline.Stride;
 import letopis.notation.LoadedMatch;
 import letopis.notation.signing.SigningKey;
 import letopis.program.CommandLineArgs;
@@ -26,8 +26,8 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
 
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class RewindCommandTest {
@@ -142,10 +142,10 @@ class RewindCommandTest {
     void an_unreachable_place_is_rejected_with_the_nearest_ones() {
         Timeline<?> timeline = LoadedMatch.load(match).timeline();
         long inside = LongStream.rangeClosed(1, timeline.size())
-                .filter(entry -> timeline.stepEnd(entry) != entry).findFirst().orElseThrow();
+                .filter(entry -> timeline.findStepEnd(entry) != entry).findFirst().orElseThrow();
         Program refused = Program.run("rewind", match, "--to", inside, "--reason", REASON, "--yes");
         assertThat(refused.exit()).isEqualTo(2);
-        assertThat(refused.err()).contains("#" + timeline.stepStart(inside), "#" + timeline.stepEnd(inside));
+        assertThat(refused.err()).contains("#" + timeline.findStepStart(inside), "#" + timeline.findStepEnd(inside));
         assertThat(Program.run("rewind", match, "--to", "end", "--reason", REASON, "--yes").err())
                 .contains("nothing has happened after it");
         assertThat(Program.run("rewind", match, "--to", "999999", "--reason", REASON, "--yes").exit()).isEqualTo(2);

@@ -90,8 +90,8 @@ class MatchQuestionsTest {
         for (Optional<Question> next = questions.findNextQuestion(answers); next.isPresent();
                 next = questions.findNextQuestion(answers)) {
             Question question = next.get();
-            String answer = given.getOrDefault(question.name(), question.otherwise());
-            assertThat(question.wrong().apply(answer)).as(question.text()).isEmpty();
+            String answer = given.getOrDefault(question.name(), question.fallback());
+            assertThat(question.problemOf().apply(answer)).as(question.text()).isEmpty();
             answers.put(question.name(), answer);
         }
         return answers;
@@ -119,7 +119,7 @@ class MatchQuestionsTest {
         Question deck = questions.findNextQuestion(
                 new TreeMap<>(Map.of("begin", "new", "game", "respons", "playerA", "Иван",
                 "playerB", "Мария"))).orElseThrow();
-        assertThat(deck.otherwise()).isEqualTo("?Вдова Углей");
+        assertThat(deck.fallback()).isEqualTo("?Вдова Углей");
         assertThat(deck.offers()).extracting(AnswerOption::label).contains("без списка, открыта карта «Мать Туманов»");
     }
 
@@ -139,17 +139,17 @@ class MatchQuestionsTest {
                 "playerB", "B"));
         Question deck = questions.findNextQuestion(answers).orElseThrow();
         while (!deck.name().equals("deckA")) {
-            answers.put(deck.name(), deck.otherwise());
+            answers.put(deck.name(), deck.fallback());
             deck = questions.findNextQuestion(answers).orElseThrow();
         }
         assertThat(deck.offers()).extracting(Question.AnswerOption::label).contains("колода-образец «Сталь»",
                 "без списка, открыта карта «Рыцарь»");
         assertThat(deck.offers()).extracting(Question.AnswerOption::hint).contains("steel")
                 .first().isEqualTo("или наберите имя файла");
-        assertThat(deck.wrong().apply("?").orElseThrow()).contains("Геро");
-        assertThat(deck.wrong().apply("?Рыцарь")).isEmpty();
-        assertThat(deck.wrong().apply("?Рыцорь").orElseThrow()).contains("Рыцарь");
-        assertThat(deck.wrong().apply("нет такой").orElseThrow()).contains("нет такой");
+        assertThat(deck.problemOf().apply("?").orElseThrow()).contains("Геро");
+        assertThat(deck.problemOf().apply("?Рыцарь")).isEmpty();
+        assertThat(deck.problemOf().apply("?Рыцорь").orElseThrow()).contains("Рыцарь");
+        assertThat(deck.problemOf().apply("нет такой").orElseThrow()).contains("нет такой");
     }
 
     @Test
@@ -163,7 +163,7 @@ class MatchQuestionsTest {
         assertThat(match.players().values()).containsExactly("Иван", "Мария");
         assertThat(match.game().id()).isEqualTo(new GameId("nebozhiteli"));
         Question file = questions.findNextQuestion(new LinkedHashMap<>(Map.of("begin", "position"))).orElseThrow();
-        assertThat(file.wrong().apply(folder.resolve("none.yaml").toString()).orElseThrow()).contains("Нет файла");
+        assertThat(file.problemOf().apply(folder.resolve("none.yaml").toString()).orElseThrow()).contains("Нет файла");
     }
 
     @Test
@@ -195,8 +195,8 @@ class MatchQuestionsTest {
     @Test
     void a_game_incompatible_with_the_given_settings_is_rejected() {
         Question game = questions("--settings", "activationPhase=any-phase").findNextQuestion(Map.of()).orElseThrow();
-        assertThat(game.wrong().apply("respons")).isEmpty();
-        assertThat(game.wrong().apply("nebozhiteli").orElseThrow()).contains("activationPhase");
+        assertThat(game.problemOf().apply("respons")).isEmpty();
+        assertThat(game.problemOf().apply("nebozhiteli").orElseThrow()).contains("activationPhase");
     }
 
     @Test

@@ -39,7 +39,7 @@ class StatsCommandTest {
     void statistics_fit_a_terminal_in_both_languages() {
         Program drawn = Program.runOnTerminal(80, "stats", "--log", log);
         assertThat(drawn.exit()).as(drawn.err()).isZero();
-        assertThat(drawn.out().lines()).allMatch(line -> Columns.width(line) <= 80)
+        assertThat(drawn.out().lines()).allMatch(line -> Columns.measureWidth(line) <= 80)
                 .anyMatch(line -> line.contains("█"));
         Program program = Program.run(Language.RU, "stats", "--log", log, "--top", 2);
         assertThat(program.out()).contains("6 матчей", "победы ходившего первым",
@@ -136,7 +136,7 @@ class StatsCommandTest {
     void results_are_grouped_by_deck_and_turn_order() throws IOException {
         Program grouped = Program.runOnTerminal(80, "stats", "--log", log, "--by", "deck,first");
         assertThat(grouped.exit()).as(grouped.err()).isZero();
-        assertThat(grouped.out().lines()).allMatch(line -> Columns.width(line) <= 80)
+        assertThat(grouped.out().lines()).allMatch(line -> Columns.measureWidth(line) <= 80)
                 .anyMatch(line -> line.matches(" *deck +turn order +matches +wins +win rate +turns"))
                 .noneMatch(line -> line.contains("…"))
                 .anyMatch(line -> line.matches(" *Order +first +[0-3] .*"));

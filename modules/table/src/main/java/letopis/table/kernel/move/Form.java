@@ -119,21 +119,21 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
     ///
     /// @param getter the functions that return the object and the parts of a decision
     static <S extends State, A, B, T, C extends Choice.Decision> Form<S, C> verb(String verb, Param<S, A> object,
-            Part<S, B> part, Part<S, T> other, TripleFactory<A, B, T, C> factory, Function<C, A> getter, Function<C,
+            Part<S, B> part, Part<S, T> otherPart, TripleFactory<A, B, T, C> factory, Function<C, A> getter, Function<C,
             B> partGetter,
             Function<C, T> otherGetter) {
-        return of(verb, Stream.concat(part.fields().stream(), other.fields().stream()).toList(),
+        return of(verb, Stream.concat(part.fields().stream(), otherPart.fields().stream()).toList(),
                 (seat, node, all, reader) -> {
                     Optional<Param.Meaning<S, A>> what = object.read(seat, node, reader);
                     Optional<Param.Meaning<S, B>> first = part.read(seat, all, reader);
-                    Optional<Param.Meaning<S, T>> second = other.read(seat, all, reader);
+                    Optional<Param.Meaning<S, T>> second = otherPart.read(seat, all, reader);
                     return what.flatMap(a -> first.flatMap(b -> second.map(t -> choice((state, later) ->
                             a.resolve(state, later).flatMap(found -> b.resolve(state, later).flatMap(beside ->
                                     t.resolve(state, later).map(last -> factory.of(seat, found, beside, last))))))));
                 }, (_, choice, names) -> {
                     Map<String, Object> fields = Fields.ofPairs(verb, object.write(getter.apply(choice), names));
                     part.write(partGetter.apply(choice), names, fields);
-                    other.write(otherGetter.apply(choice), names, fields);
+                    otherPart.write(otherGetter.apply(choice), names, fields);
                     return fields;
                 });
     }

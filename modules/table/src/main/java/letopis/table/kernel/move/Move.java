@@ -49,7 +49,7 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
     private Guard<S, P, C> passGuard = (_, _, _) -> Optional.empty();
     private BiFunction<S, C, Optional<AbilityUse>> ability = (_, _) -> Optional.empty();
     private BiFunction<S, C, Optional<PriceBreakdown>> price = (_, _) -> Optional.empty();
-    private BiFunction<S, C, List<CardMove>> moved = (_, _) -> List.of();
+    private BiFunction<S, C, List<CardMove>> movesOf = (_, _) -> List.of();
     private BiFunction<S, C, List<Omission>> omissionsOf = (_, _) -> List.of();
     private BiPredicate<C, Event> ground = (_, _) -> false;
 
@@ -275,7 +275,7 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
 
     /// Sets the card moves caused by the decision, see [letopis.table.Game#cardMoves].
     public Move<S, D, P, C> cardMoves(BiFunction<S, C, List<CardMove>> cardMoves) {
-        moved = cardMoves;
+        movesOf = cardMoves;
         return this;
     }
 
@@ -367,12 +367,12 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         return ability.apply(state, choice);
     }
 
-    Optional<PriceBreakdown> priceOf(S state, C choice) {
+    Optional<PriceBreakdown> explainPrice(S state, C choice) {
         return price.apply(state, choice);
     }
 
     List<CardMove> cardMoves(S before, C choice) {
-        return moved.apply(before, choice);
+        return movesOf.apply(before, choice);
     }
 
     List<Omission> omissions(S before, C choice) {

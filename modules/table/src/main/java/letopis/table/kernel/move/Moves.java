@@ -43,7 +43,7 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
     private final List<Move<S, D, P, ?>> allMoves;
     private List<Move<S, D, P, ?>> offeredMoves;
     private final Map<Class<?>, List<Move<S, D, P, ?>>> offeredAt = new ConcurrentHashMap<>(); // by prompt
-    private final Map<Class<?>, Move<S, D, P, ?>> byDecision = new HashMap<>();
+    private final Map<Class<?>, Move<S, D, P, ?>> movesByDecision = new HashMap<>();
     private final Map<String, Function<Seat, ? extends Choice>> words = new LinkedHashMap<>();
     private final Map<String, Form.Reader<S>> readers = new LinkedHashMap<>();
     private final VerbReader verbs;
@@ -61,14 +61,14 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
         var fields = new LinkedHashMap<String, List<String>>();
         first.forEach(verb -> fields.put(verb, List.of()));
         for (Move<S, D, P, ?> move : allMoves) {
-            byDecision.put(move.decision, move);
+            movesByDecision.put(move.decision, move);
             for (Form<S, ?> form : move.forms) {
                 switch (form) {
-                    case Form.Word<S, ?>(var word, var factory) -> requireUnique(word,
+                    case Form.Word<S, ?>(var word, var factory) -> requireUniqueWord(word,
                             words.put(word, factory) == null);
                     case Form.Verb<S, ?>(var verb, var beside, var reader, _) -> {
                         fields.put(verb, beside);
-                        requireUnique(verb, readers.put(verb, reader) == null);
+                        requireUniqueWord(verb, readers.put(verb, reader) == null);
                     }
                     case Form.SharedVerb<S, ?> _ -> {}
                 }
@@ -77,7 +77,7 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
         this.verbs = new VerbReader(words.keySet(), fields);
     }
 
-    private static void requireUnique(String word, boolean isFirst) {
+    private static void requireUniqueWord(String word, boolean isFirst) {
         if (!isFirst) {
             throw new IllegalArgumentException("two forms begin with `" + word + "`; one must be a SharedVerb");
         }
@@ -87,16 +87,16 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
     ///
     /// @throws IllegalArgumentException when the game has no such decision
     public Optional<Refusal> refuse(S state, P prompt, Choice.Decision choice) {
-        return moveFor(choice).refuse(state, prompt, choice, untimelyRefusal);
+        return findMoveFor(choice).refuse(state, prompt, choice, untimelyRefusal);
     }
 
     public void apply(D draft, P prompt, Choice.Decision choice) {
-        moveFor(choice).apply(draft, prompt, choice);
+        findMoveFor(choice).apply(draft, prompt, choice);
     }
 
     /// Applies the state change of the decision itself.
     public S fold(S state, Choice.Decision choice) {
-        return moveFor(choice).fold(state, choice);
+        return findMoveFor(choice).fold(state, choice);
     }
 
     /// Offers these moves first, regardless of the order of the verbs.
@@ -108,7 +108,7 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
     }
 
     public void offerCandidates(S state, P prompt, Seat seat, Offers offer) {
-        List<Move<S, D, P, ?>> possible = movesAt(prompt);
+        List<Move<S, D, P, ?>> possible = listMovesAt(prompt);
         boolean awaited = prompt.seats().contains(seat);
         for (int i = 0; i < possible.size(); i++) {
             possible.get(i).offer(state, prompt, seat, awaited, offer);
@@ -116,7 +116,7 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
     }
 
     /// Returns the moves with candidates at this prompt. A prompt concerns only a few moves.
-    private List<Move<S, D, P, ?>> movesAt(P prompt) {
+    private List<Move<S, D, P, ?>> listMovesAt(P prompt) {
         List<Move<S, D, P, ?>> known = offeredAt.get(prompt.getClass());
         return known != null ? known : offeredAt.computeIfAbsent(prompt.getClass(), _ ->
                 offeredMoves.stream().filter(move -> move.isOfferedAt(prompt)).toList());
@@ -150,50 +150,50 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
 
     public boolean isPass(Choice choice) {
         return choice instanceof Choice.Decision decision && !(choice instanceof FaceShown)
-                && moveFor(decision).isPass(decision);
+                && findMoveFor(decision).isPass(decision);
     }
 
     /// Returns true if a refused choice is redundant, see [letopis.table.Positions#isRedundant].
     public boolean isRedundant(S state, P prompt, Choice choice) {
         return choice instanceof Choice.Decision decision && !(choice instanceof FaceShown)
-                && moveFor(decision).isRedundant(state, prompt, decision);
+                && findMoveFor(decision).isRedundant(state, prompt, decision);
     }
 
     /// Returns the reason why a skipped state did not prompt for a choice, see
     /// [letopis.table.Positions#refusePassedOver].
     public Optional<Refusal> refusePassedOver(S state, P prompt, Choice choice) {
         return choice instanceof Choice.Decision decision && !(choice instanceof FaceShown)
-                ? moveFor(decision).passedOver(state, prompt, decision) : Optional.empty();
+                ? findMoveFor(decision).passedOver(state, prompt, decision) : Optional.empty();
     }
 
     /// Returns the ability used by an event, see [letopis.table.Game#usedAbility]. Returns empty for events that are
     /// not decisions.
     public Optional<AbilityUse> usedAbility(S state, Event event) {
         return event instanceof Choice.Decision decision && !(event instanceof FaceShown)
-                ? moveFor(decision).abilityOf(state, decision) : Optional.empty();
+                ? findMoveFor(decision).abilityOf(state, decision) : Optional.empty();
     }
 
     /// Returns the computation of a price, see [letopis.table.Game#priceBreakdown]. Returns empty for events that are
     /// not decisions.
     public Optional<PriceBreakdown> priceBreakdown(S state, Event event) {
         return event instanceof Choice.Decision decision && !(event instanceof FaceShown)
-                ? moveFor(decision).priceOf(state, decision) : Optional.empty();
+                ? findMoveFor(decision).explainPrice(state, decision) : Optional.empty();
     }
 
     /// Returns the implied step before a refused decision.
     public Move.Prelude impliedPrelude(S state, P prompt, Choice.Decision choice, Refusal refusal) {
         return choice instanceof FaceShown ? new Move.Prelude.DefaultPrelude()
-                : moveFor(choice).impliedPrelude(state, prompt, choice, refusal);
+                : findMoveFor(choice).impliedPrelude(state, prompt, choice, refusal);
     }
 
     /// Returns the card moves caused by a decision, see [letopis.table.Game#cardMoves].
     public List<CardMove> cardMoves(S before, Choice.Decision choice) {
-        return moveFor(choice).cardMoves(before, choice);
+        return findMoveFor(choice).cardMoves(before, choice);
     }
 
     /// Returns the expected effects that do not happen, see [letopis.table.Game#omissions].
     public List<Omission> omissions(S before, Choice.Decision choice) {
-        return moveFor(choice).omissions(before, choice);
+        return findMoveFor(choice).omissions(before, choice);
     }
 
     /// Returns the part of [letopis.table.Game#grounds] that matches decisions.
@@ -215,19 +215,19 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
     ///
     /// @param nameOf the function that returns the words for cards
     public Optional<Object> write(S state, Choice.Decision choice, Function<CardId, String> nameOf) {
-        return writtenForms(moveFor(choice), state, choice, nameOf).findFirst();
+        return writeForms(findMoveFor(choice), state, choice, nameOf).findFirst();
     }
 
     private static <S extends State, C
-            extends Choice.Decision> Stream<Object> writtenForms(Move<S, ?, ?, C> move, S state,
+            extends Choice.Decision> Stream<Object> writeForms(Move<S, ?, ?, C> move, S state,
             C choice, Function<CardId, String> nameOf) {
         return move.forms.stream().flatMap(form -> form.write(state, choice, nameOf).stream());
     }
 
     /// Returns the move for a decision. Each move handles exactly the decisions of one class.
     @SuppressWarnings("unchecked")
-    private <C extends Choice.Decision> Move<S, D, P, C> moveFor(C choice) {
-        Move<S, D, P, ?> move = byDecision.get(choice.getClass());
+    private <C extends Choice.Decision> Move<S, D, P, C> findMoveFor(C choice) {
+        Move<S, D, P, ?> move = movesByDecision.get(choice.getClass());
         if (move == null) {
             throw new IllegalArgumentException("no decision of this game: " + choice);
         }

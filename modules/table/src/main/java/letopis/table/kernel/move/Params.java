@@ -11,9 +11,9 @@ import letopis.table.CardId;
 import letopis.table.PositionReader;
 import letopis.table.SourceNode;
 import letopis.table.State;
+import letopis.table.kernel.position.CardLookup;
 import letopis.table.kernel.position.CardLookup.CardMatch;
 import letopis.table.kernel.position.CardLookup.NamedMatch;
-import letopis.table.kernel.position.CardLookup;
 import letopis.table.kernel.position.CardWord;
 
 /// The parameter types shared by all games.
@@ -147,9 +147,9 @@ public record Params<S extends State, L extends CardLookup>(BiFunction<S, Positi
 
     /// Returns the parameter for different cards in one place. A name written twice means two copies.
     ///
-    /// @param hidden true if a word can also mean an unknown card
-    public Param<S, List<CardMatch>> distinctCards(CardPlace<? super L> place, boolean hidden) {
-        return new CardParam<>(tables, (node, reader) -> Optional.of(hidden
+    /// @param isHidden true if a word can also mean an unknown card
+    public Param<S, List<CardMatch>> distinctCards(CardPlace<? super L> place, boolean isHidden) {
+        return new CardParam<>(tables, (node, reader) -> Optional.of(isHidden
                 ? CardWord.readAllHidden(node, reader) : CardWord.readAll(node, reader)),
                 (cards, _, seat, words) -> Optional.of(cards.findDistinct(words, seat, _ -> place.of(cards, seat))),
                 (all, names) -> all.stream().map(card -> names.apply(card.card())).toList());

@@ -72,7 +72,7 @@ public class CardLookup {
         for (Predicate<CardId> place : preferences) {
             List<CardId> cards = found.stream().filter(place).toList();
             if (!cards.isEmpty()) {
-                return requireSingle(word, cards);
+                return requireSingleCard(word, cards);
             }
         }
         Optional<CardId> unknown = findUnknown(preferences);
@@ -83,7 +83,7 @@ public class CardLookup {
             reader.report(word.at(), "card-nowhere", "name", word.name());
             return Optional.empty();
         }
-        return requireSingle(word, found);
+        return requireSingleCard(word, found);
     }
 
     private Optional<CardId> findUnknown(List<Predicate<CardId>> places) {
@@ -101,7 +101,7 @@ public class CardLookup {
 
     /// Returns the only candidate, or any of several interchangeable copies. Copies in a hand or a pile are
     /// interchangeable; copies in play are not.
-    private Optional<CardId> requireSingle(CardWord.NameWord word, List<CardId> candidates) {
+    private Optional<CardId> requireSingleCard(CardWord.NameWord word, List<CardId> candidates) {
         if (candidates.size() > 1 && candidates.stream().anyMatch(this::isInPlay)) {
             reader.report(word.at(), "ambiguous-card", "name", word.name(), "count", candidates.size());
             return Optional.empty();

@@ -25,7 +25,7 @@ import letopis.table.WrittenChoice;
 /// @param <S> the states of the game
 public final class ChanceForm<S extends State> {
 
-    private static final String OF = "of";
+    private static final String OF_FIELD = "of";
     private static final String TURNED_UP = "turned-up";
 
     /// A reader of the value after a word.
@@ -64,7 +64,7 @@ public final class ChanceForm<S extends State> {
     public ChanceForm(Function<S, Seat> awaitedOf, String... words) {
         this.awaitedOf = awaitedOf;
         var known = new ArrayList<>(List.of(words));
-        known.add(OF);
+        known.add(OF_FIELD);
         this.fields = List.copyOf(known);
     }
 
@@ -87,7 +87,8 @@ public final class ChanceForm<S extends State> {
             BiFunction<Seat, Integer, C> factory, Function<C, Seat> seatGetter, ToIntFunction<C> getter) {
         return outcome(word, outcome, (node, meant, reader) -> reader.readNumber(node, min, max).map(number ->
                 (state, _) -> new WrittenChoice.Meaning.ResolvedChoice(factory.apply(meant.apply(state), number))),
-                (chance, _) -> Fields.ofPairs(word, getter.applyAsInt(chance), OF, seatGetter.apply(chance).name()));
+                (chance, _) -> Fields.ofPairs(word, getter.applyAsInt(chance), OF_FIELD, seatGetter.apply(chance)
+                .name()));
     }
 
     /// Adds the outcome that reveals the next cards of a deck. Unseen cards stay hidden.
@@ -105,12 +106,12 @@ public final class ChanceForm<S extends State> {
         }, (chance, _) -> Fields.ofPairs(TURNED_UP, facesGetter.apply(chance).valueFor(Audience.JUDGE)
                 .map(known -> known.stream().map(CardName::value).toList())
                 .orElseGet(() -> Collections.nCopies(cardsGetter.apply(chance).size(), CardWord.UNKNOWN)),
-                OF, seatGetter.apply(chance).name()));
+                OF_FIELD, seatGetter.apply(chance).name()));
     }
 
     public Optional<WrittenChoice<S>> read(SourceNode node, PositionReader reader) {
         SourceNode.Fields written = reader.readFields(node, fields);
-        Optional<Seat> of = written.find(OF).flatMap(reader::readSeat);
+        Optional<Seat> of = written.find(OF_FIELD).flatMap(reader::readSeat);
         Function<S, Seat> whose = state -> of.orElseGet(() -> awaitedOf.apply(state));
         for (OutcomeForm<S, ?> known : outcomeForms) {
             Optional<SourceNode> there = known == outcomeForms.getLast() ? reader.requireField(written, known.word())

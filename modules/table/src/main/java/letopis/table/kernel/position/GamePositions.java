@@ -42,11 +42,11 @@ public abstract class GamePositions<S extends State> implements Positions<S> {
     }
 
     @Override
-    public final List<WrittenChoice<S>> readSetUp(S opening, SourceNode.Fields position, PositionReader reader) {
+    public final List<WrittenChoice<S>> readSetUp(S openingState, SourceNode.Fields position, PositionReader reader) {
         boolean inPlay = tableFields.stream().anyMatch(name -> position.find(name).isPresent());
         Optional<SourceNode> node = position.find(DECKS);
         if (node.isEmpty()) {
-            return inPlay ? readTable(opening, position, reader) : List.of();
+            return inPlay ? readTable(openingState, position, reader) : List.of();
         }
         if (inPlay) {
             reader.report(node.get(), "decks-of-a-position");
@@ -62,7 +62,8 @@ public abstract class GamePositions<S extends State> implements Positions<S> {
     }
 
     /// Reads the orders that set up a written table.
-    protected abstract List<WrittenChoice<S>> readTable(S opening, SourceNode.Fields position, PositionReader reader);
+    protected abstract List<WrittenChoice<S>> readTable(S openingState, SourceNode.Fields position,
+            PositionReader reader);
 
     @Override
     public final Optional<WrittenChoice<S>> readChoice(Optional<Seat> seat, SourceNode node, PositionReader reader) {

@@ -27,7 +27,7 @@ import letopis.table.kernel.position.LayoutReader.WrittenCard;
 public abstract class HalfReader<S extends State, Z extends Zone> {
 
     /// The maximum for numbers of cards and other quantities.
-    protected static final int MOST = 99;
+    protected static final int MAX_AMOUNT = 99;
 
     /// The maximum for a card's order of arrival.
     protected static final int MAX_SINCE = 999;
@@ -42,7 +42,7 @@ public abstract class HalfReader<S extends State, Z extends Zone> {
     private Seat seat = Seat.A;
     private List<PlacedCard> placedCards = new ArrayList<>();
     private SortedMap<CardId, CardName> faces = new TreeMap<>();
-    private int since;
+    private int arrival;
 
     /// A card of the half.
     ///
@@ -130,13 +130,13 @@ public abstract class HalfReader<S extends State, Z extends Zone> {
 
     /// Reads a list like [#readListed], or a number of cards.
     protected final void readListedOrCounted(Z zone, SourceNode.Fields fields) {
-        layout.readPile(fields.find(zone.code()), MOST, card -> placeUnknown(card, zone, CardMarks.none()),
+        layout.readPile(fields.find(zone.code()), MAX_AMOUNT, card -> placeUnknown(card, zone, CardMarks.none()),
                 item -> readAnyCard(zone, item));
     }
 
     /// Reads the size of a deck and its listed cards.
     protected final int readDeck(Z zone, SourceNode.Fields fields, int defaultValue) {
-        return layout.readDeck(fields.find(zone.code()), defaultValue, MOST, item -> readAnyCard(zone, item));
+        return layout.readDeck(fields.find(zone.code()), defaultValue, MAX_AMOUNT, item -> readAnyCard(zone, item));
     }
 
     private boolean readAnyCard(Z zone, SourceNode item) {
@@ -175,12 +175,12 @@ public abstract class HalfReader<S extends State, Z extends Zone> {
 
     /// Reads a card's order of arrival. By default, it arrived after the previous cards.
     protected final int readArrival(WrittenCard card) {
-        since = reader.readNumber(card.fields(), SINCE, 1, MAX_SINCE, Math.min(since + 1, MAX_SINCE));
-        return since;
+        arrival = reader.readNumber(card.fields(), SINCE, 1, MAX_SINCE, Math.min(arrival + 1, MAX_SINCE));
+        return arrival;
     }
 
     /// Reads a number of the half.
     protected final int readAmount(SourceNode.Fields fields, String name, int defaultValue) {
-        return reader.readNumber(fields, name, 0, MOST, defaultValue);
+        return reader.readNumber(fields, name, 0, MAX_AMOUNT, defaultValue);
     }
 }

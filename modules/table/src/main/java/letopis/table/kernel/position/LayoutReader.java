@@ -100,16 +100,16 @@ public final class LayoutReader {
     public int readDeck(Optional<SourceNode> node, int defaultValue, int max, Predicate<SourceNode> lay) {
         return node.isEmpty() ? defaultValue : switch (node.get()) {
             case SourceNode.Text size -> reader.readNumber(size, 0, max).orElse(defaultValue);
-            case SourceNode.Items(_, _, var items) -> layAll(items, lay);
+            case SourceNode.Items(_, _, var items) -> layItems(items, lay);
             case SourceNode.Fields both -> {
                 SourceNode.Fields fields = reader.readFields(both, DECK);
-                int known = layAll(fields.find("top").map(reader::readItems).orElse(List.of()), lay);
+                int known = layItems(fields.find("top").map(reader::readItems).orElse(List.of()), lay);
                 yield Math.max(known, reader.readNumber(fields, "size", known, max, defaultValue));
             }
         };
     }
 
-    private static int layAll(List<SourceNode> items, Predicate<SourceNode> lay) {
+    private static int layItems(List<SourceNode> items, Predicate<SourceNode> lay) {
         int laid = 0;
         for (SourceNode item : items) {
             laid += lay.test(item) ? 1 : 0;

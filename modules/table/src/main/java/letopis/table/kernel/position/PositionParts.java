@@ -54,7 +54,7 @@ public final class PositionParts<S extends State> {
     public interface HalfReaderFactory<S extends State> {
 
         /// @param turn the turn number
-        HalfReader<S, ?> of(PositionReader reader, S opening, int turn);
+        HalfReader<S, ?> of(PositionReader reader, S openingState, int turn);
     }
 
     /// The steps of setting up a table: first its halves, then the turn.
@@ -88,14 +88,14 @@ public final class PositionParts<S extends State> {
 
     /// @param cardLookup the function that creates the card lookup for the table of an order
     /// @param orderFactory the factory of the recorded order
-    public static <S extends State> PositionParts<S> of(PositionForm form, MomentReader<S> moments,
+    public static <S extends State> PositionParts<S> of(PositionForm form, MomentReader<S> momentReader,
             ChoiceReader<S> chance,
             OrderForm orders, BiFunction<S, PositionReader, ? extends CardLookup> cardLookup,
             OrderFactory orderFactory) {
         return new PositionParts<>(chance, (node, reader) -> orders.read(node, reader).map(order ->
                 (state, resolving) -> new WrittenChoice.Meaning.ResolvedChoice(orderFactory.of(
-                        order.resolve(cardLookup.apply(state, resolving)), order.reason(), order.author()))), moments,
-                        form);
+                        order.resolve(cardLookup.apply(state, resolving)), order.reason(), order.author()))),
+                        momentReader, form);
     }
 
     /// @param turn the written form of the turn

@@ -42,19 +42,19 @@ public abstract class RulesetPositions<S extends State> extends GamePositions<S>
 
     /// Reads a table that consists of halves and a turn. Games whose tables have more parts override this.
     @Override
-    protected List<WrittenChoice<S>> readTable(S opening, SourceNode.Fields position, PositionReader reader) {
+    protected List<WrittenChoice<S>> readTable(S openingState, SourceNode.Fields position, PositionReader reader) {
         if (parts.halves == null) {
             throw new IllegalStateException("this game does not say how a table is put up");
         }
-        return table(parts.halves, opening, position, reader);
+        return table(parts.halves, openingState, position, reader);
     }
 
-    private static <S extends State, P> List<WrittenChoice<S>> table(PositionParts.Table<S, P> table, S opening,
+    private static <S extends State, P> List<WrittenChoice<S>> table(PositionParts.Table<S, P> table, S openingState,
             SourceNode.Fields position, PositionReader reader) {
         TurnForm.Turn<P> turn = table.turn().read(readObject(position.find("turn"), position, reader), reader);
         Choice.Order set = table.set().apply(turn, reader);
         SourceNode.Fields seats = readSeats(position, reader);
-        HalfReader<S, ?> halves = table.halves().of(reader, opening, turn.number());
+        HalfReader<S, ?> halves = table.halves().of(reader, openingState, turn.number());
         var orders = new ArrayList<WrittenChoice<S>>();
         Seat.PAIR.forEach(seat -> orders.add(WrittenChoice.of(halves.read(seat, readHalf(seats, seat, reader)))));
         orders.add((state, resolving) -> {

@@ -17,20 +17,20 @@ public final class Selections {
         return List.copyOf(ways);
     }
 
-    private static <T> void extend(List<T> takenItems, List<T> remaining, int count, Function<T, ?> kindOf, int max,
-            List<List<T>> selections) {
+    private static <T> void extend(List<T> takenItems, List<T> remainingItems, int count, Function<T, ?> kindOf,
+            int max, List<List<T>> selections) {
         if (count == 0) {
             selections.add(takenItems);
             return;
         }
         var tried = new ArrayList<Object>();
-        for (int i = 0; i + count <= remaining.size() && selections.size() < max; i++) {
-            Object kind = kindOf.apply(remaining.get(i));
+        for (int i = 0; i + count <= remainingItems.size() && selections.size() < max; i++) {
+            Object kind = kindOf.apply(remainingItems.get(i));
             if (!tried.contains(kind)) {
                 tried.add(kind);
                 var more = new ArrayList<>(takenItems);
-                more.add(remaining.get(i));
-                extend(List.copyOf(more), remaining.subList(i + 1, remaining.size()), count - 1, kindOf, max,
+                more.add(remainingItems.get(i));
+                extend(List.copyOf(more), remainingItems.subList(i + 1, remainingItems.size()), count - 1, kindOf, max,
                         selections);
             }
         }

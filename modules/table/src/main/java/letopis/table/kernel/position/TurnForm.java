@@ -18,7 +18,7 @@ import letopis.table.SourceNode;
 /// @param names the field names, including `number`, `active` and `phase`
 public record TurnForm<P>(Map<String, P> phases, P usual, int usualNumber, List<String> names) {
 
-    private static final int NUMBER_MAX = 999;
+    private static final int MAX_NUMBER = 999;
 
     /// A turn in parsed form.
     ///
@@ -45,7 +45,7 @@ public record TurnForm<P>(Map<String, P> phases, P usual, int usualNumber, List<
 
     Turn<P> read(SourceNode.Fields fields, PositionReader reader) {
         reader.readFields(fields, names);
-        return new Turn<>(fields, reader.readNumber(fields, "number", 1, NUMBER_MAX, usualNumber),
+        return new Turn<>(fields, reader.readNumber(fields, "number", 1, MAX_NUMBER, usualNumber),
                 fields.find("active").flatMap(reader::readSeat),
                 fields.find("phase").flatMap(word -> reader.readWord(word, phases)).orElse(usual));
     }

@@ -32,7 +32,7 @@ import letopis.table.kernel.UpcomingCards;
 public record SimpleDeck(String part, Zone zone, Reason noneLeft, Optional<RevealFactory> turnedUp) {
 
     /// The test for cards outside the deck. Cards shuffled back into the deck can be revealed again.
-    private static final Predicate<Card> OUTSIDE = card -> !(card.place() instanceof Card.Place.Among);
+    private static final Predicate<Card> IS_OUTSIDE = card -> !(card.place() instanceof Card.Place.Among);
 
     /// The prompt for chance to reveal the unknown cards on top of a deck.
     public interface TurnUp extends Prompt.OfChance {
@@ -77,7 +77,7 @@ public record SimpleDeck(String part, Zone zone, Reason noneLeft, Optional<Revea
     /// Returns the unseen copies of the list as a mutable list. Returns empty if the list is missing.
     public Optional<List<CardName>> remainingCopies(SimpleState<?> state, Seat seat) {
         return state.decklist(seat).valueFor(Audience.JUDGE)
-                .map(all -> UnseenCards.possibleCopies(state.table(), seat, all, OUTSIDE));
+                .map(all -> UnseenCards.possibleCopies(state.table(), seat, all, IS_OUTSIDE));
     }
 
     private UpcomingCards upcomingCards(SimpleState<?> state, Seat seat, int count) {
@@ -91,17 +91,18 @@ public record SimpleDeck(String part, Zone zone, Reason noneLeft, Optional<Revea
     }
 
     /// Returns the reason why chance cannot reveal these cards, if any.
-    Optional<Refusal> refuse(SimpleState<?> state, TurnUp turnUp, CardsTurnedUp turnedUp) {
+    Optional<Refusal> refuse(SimpleState<?> state, TurnUp turnUp, CardsTurnedUp cardsTurnedUp) {
         CardSet set = state.cards();
-        return noneLeft.refuseUnless(turnedUp.seat().equals(turnUp.of()) && turnedUp.cards().size() == turnUp.count()
-                && UpcomingCards.findMismatch(state.table(), turnedUp.cards(), turnedUp.faces(),
+        return noneLeft.refuseUnless(cardsTurnedUp.seat().equals(turnUp.of()) && cardsTurnedUp.cards()
+                .size() == turnUp.count()
+                && UpcomingCards.findMismatch(state.table(), cardsTurnedUp.cards(), cardsTurnedUp.faces(),
                         name -> set.find(name).isPresent(),
                         () -> upcomingCards(state, turnUp.of(), turnUp.count())).isEmpty(), "seat", turnUp.of());
     }
 
     /// Returns the reason why an unseen card cannot have this name, if any.
     Optional<Refusal> refuseFace(SimpleState<?> state, Card card, CardName name, int otherCopies) {
-        int seen = UnseenCards.countIdentified(state.table(), card.master(), name, OUTSIDE) + otherCopies;
+        int seen = UnseenCards.countIdentified(state.table(), card.master(), name, IS_OUTSIDE) + otherCopies;
         return noneLeft.refuseUnless(state.decklist(card.master())
                 .canMatch(list -> Collections.frequency(list, name) > seen), "seat", card.master(), "name", name);
     }

@@ -17,11 +17,11 @@ import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.table.Audience;
 import letopis.table.AwaitedCards;
+import letopis.table.BoardView;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.Result;
 import letopis.table.BoardView.SeatView;
 import letopis.table.BoardView.ZoneView;
-import letopis.table.BoardView;
 import letopis.table.Card;
 import letopis.table.CardDefinition;
 import letopis.table.CardId;
@@ -66,20 +66,20 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
     private final Class<E> family;
     private final SimpleTable table;
     private final P nothing;
-    private final Reason notNow;
+    private final Reason notNowReason;
     private final Params<S, CardLookup> params;
     private @Nullable GameRules rules; // threads may create it twice
 
     /// @param nothing the prompt of a state without a choice
-    /// @param notNow the reason for refusing untimely choices and tables set up after the first game has begun
+    /// @param notNowReason the reason for refusing untimely choices and tables set up after the first game has begun
     protected SimpleGame(
             String id, Class<E> events, Class<? extends CardDefinition> definitions, SimpleTable table, P nothing,
-            Reason notNow) {
+            Reason notNowReason) {
         super(id, events, definitions);
         this.family = events;
         this.table = table;
         this.nothing = nothing;
-        this.notNow = notNow;
+        this.notNowReason = notNowReason;
         this.params = new Params<>((state, reader) -> new CardLookup(state.table(), reader, table.inPlay()));
     }
 
@@ -99,7 +99,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
 
     /// Returns the reason why a choice of chance or of a judge is forbidden, if it is.
     protected Optional<Refusal> refuse(S state, P prompt, E choice) {
-        return notNow.refuse();
+        return notNowReason.refuse();
     }
 
     /// Returns the reason why an unseen card cannot have a face, see [letopis.table.kernel.Ruleset#refuseFace].
@@ -177,15 +177,15 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
     ///
     /// @param zones the zones on the player's own half, one of which must contain the card
     /// @param missing the reason for a refusal if the card is missing
-    /// @param passWord the word for no card
+    /// @param passVerb the word for no card
     protected final <C extends Choice.Decision> Move<S, Draft<S>, P, C> decision(Class<C> type, String verb,
-            Set<? extends Zone> zones, Reason missing, String passWord, BiFunction<Seat, Optional<CardId>, C> factory,
+            Set<? extends Zone> zones, Reason missing, String passVerb, BiFunction<Seat, Optional<CardId>, C> factory,
             Function<C, Optional<CardId>> cardGetter) {
         return this.decision(type)
                 .requires((state, _, choice) -> cardGetter.apply(choice)
                         .filter(cardId -> !isInAny(state, choice.seat(), zones, cardId))
                         .map(cardId -> missing.refusal(CARD, cardId, SEAT, choice.seat())))
-                .usual(passWord, seat -> factory.apply(seat, Optional.empty()))
+                .usual(passVerb, seat -> factory.apply(seat, Optional.empty()))
                 .form(Form.optionalCard(verb, params.card((cards, seat) -> isIn(cards, seat, zones)), factory,
                 cardGetter))
                 .offers((state, _, seat, offer) -> cards(state, seat, zones).forEach(cardId ->
@@ -278,7 +278,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
     private final class GameRules extends MoveRuleset<S, Draft<S>, P> {
 
         GameRules() {
-            super(nothing, new Moves<>((_, _) -> notNow.refusal(), SimpleGame.this.moves()));
+            super(nothing, new Moves<>((_, _) -> notNowReason.refusal(), SimpleGame.this.moves()));
         }
 
         @Override
@@ -322,13 +322,14 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
         @Override
         protected Optional<Refusal> refuseOther(S state, P prompt, Choice choice) {
             return switch (choice) {
-                case HalfLaid half -> notNow.refuseUnless(state.moment().game() == 0 && half.canApplyTo(state.table()));
-                case CardsMarked marked -> notNow
+                case HalfLaid half -> notNowReason.refuseUnless(state.moment().game() == 0
+                        && half.canApplyTo(state.table()));
+                case CardsMarked marked -> notNowReason
                         .refuseUnless(state.moment().game() == 0 && marked.canApplyTo(state.table()));
                 case CardsTurnedUp up when prompt instanceof SimpleDeck.TurnUp turnUp ->
                         table.deck().flatMap(deck -> deck.refuse(state, turnUp, up));
-                case CardsTurnedUp _ -> notNow.refuse();
-                case TurnSet turn -> notNow.refuseUnless(state.moment().game() == 0 && turn.turn() > 0);
+                case CardsTurnedUp _ -> notNowReason.refuse();
+                case TurnSet turn -> notNowReason.refuseUnless(state.moment().game() == 0 && turn.turn() > 0);
                 case Choice own when family.isInstance(own) -> SimpleGame.this.refuse(state, prompt, family.cast(own));
                 case Choice other -> throw foreignChoice(other);
             };
@@ -343,7 +344,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
                     && state.table().card(faceShown.card()).face().isBlank()
                     && state.table().card(faceShown.card()).master().equals(faceShown.seat())
                     && state.cards().find(faceShown.name()).isPresent();
-            return notNow.refuseUnless(unseen);
+            return notNowReason.refuseUnless(unseen);
         }
 
         @Override
@@ -370,7 +371,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
         Optional<CardName> name = view.nameOf(card);
         Card laid = state.table().card(card);
         var stats = new LinkedHashMap<String, Integer>();
-        name.flatMap(state.cards()::find).ifPresent(known -> stats.putAll(orderedStats(known)));
+        name.flatMap(state.cards()::find).ifPresent(known -> stats.putAll(listOrderedStats(known)));
         table.counters().stream().filter(counter -> laid.count(counter) != 0)
                 .forEach(counter -> stats.put(counter, laid.count(counter)));
         return new CardView(card, name, false, stats, List.copyOf(laid.flags()),
@@ -378,7 +379,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
     }
 
     /// Returns the numbers of a card in the order of the game, or alphabetically if its map has no order.
-    private Map<String, Integer> orderedStats(CardDefinition card) {
+    private Map<String, Integer> listOrderedStats(CardDefinition card) {
         Map<String, Integer> stats = stats(card);
         return stats instanceof SequencedMap<String, Integer> ordered ? ordered : new TreeMap<>(stats);
     }

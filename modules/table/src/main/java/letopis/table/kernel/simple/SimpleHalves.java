@@ -14,19 +14,19 @@ import letopis.table.PositionReader;
 import letopis.table.SourceNode;
 import letopis.table.State;
 import letopis.table.Zone;
-import letopis.table.kernel.position.CardFields.CardMarks;
 import letopis.table.kernel.position.CardFields;
+import letopis.table.kernel.position.CardFields.CardMarks;
 import letopis.table.kernel.position.CardWord;
 import letopis.table.kernel.position.Fields;
-import letopis.table.kernel.position.LayoutReader.WrittenCard;
 import letopis.table.kernel.position.LayoutReader;
+import letopis.table.kernel.position.LayoutReader.WrittenCard;
 
 /// A reader for the halves of a hand-written table, starting with A's half. It produces the orders that set them up.
 ///
 /// @param <S> the states of the game
 final class SimpleHalves<S extends State> {
 
-    static final int NUMBER_MAX = 999;
+    static final int MAX_NUMBER = 999;
     private static final String ATTACHED = "attached";
     private static final List<String> ATTACHED_FIELDS = List.of("id", "card");
 
@@ -53,15 +53,15 @@ final class SimpleHalves<S extends State> {
             Optional<SourceNode> node = fields.find(zone.code());
             Predicate<SourceNode> lay = item -> placeCard(zone, item);
             if (zone.isDeck()) {
-                decks.put(zone.code(), layout.readDeck(node, 0, NUMBER_MAX, lay));
+                decks.put(zone.code(), layout.readDeck(node, 0, MAX_NUMBER, lay));
             } else {
-                layout.readPile(node, NUMBER_MAX, card ->
+                layout.readPile(node, MAX_NUMBER, card ->
                         placedCards.add(new HalfLaid.PlacedCard(card, zone.code(), Optional.empty())), lay::test);
             }
         }
         var amounts = new TreeMap<String, Integer>();
-        table.numbers().forEach(name -> amounts.put(name, reader.readNumber(fields, name, 0, NUMBER_MAX,
-                table.initialValue(name))));
+        table.numbers().forEach(name -> amounts.put(name, reader.readNumber(fields, name, 0, MAX_NUMBER,
+                table.findInitialValue(name))));
         return new HalfLaid(seat, placedCards, decks, amounts, Hidden.ownedBy(seat, faces));
     }
 
@@ -74,12 +74,12 @@ final class SimpleHalves<S extends State> {
         CardFields<S> known = table.inPlay().contains(zone) ? cardFields(table) : new CardFields<>();
         Optional<WrittenCard> card = layout.readCard(item, known.names());
         card.ifPresent(written -> {
-            CardId id = placeRead(zone, written);
+            CardId id = placeReadCard(zone, written);
             CardMarks read = known.read(written, reader);
             var marked = new CardsMarked.Marks(id, read.counters(), read.flags(), written.fields().find(ATTACHED)
                     .map(reader::readItems).orElse(List.of()).stream()
                     .flatMap(node -> layout.readCard(node, ATTACHED_FIELDS).stream())
-                    .map(writtenCard -> placeRead(zone, writtenCard))
+                    .map(writtenCard -> placeReadCard(zone, writtenCard))
                     .toList());
             if (!marked.isEmpty()) {
                 marks.add(marked);
@@ -88,7 +88,7 @@ final class SimpleHalves<S extends State> {
         return card.isPresent();
     }
 
-    private CardId placeRead(Zone zone, WrittenCard card) {
+    private CardId placeReadCard(Zone zone, WrittenCard card) {
         CardId id = layout.nextNumber(card);
         boolean open = table.isOpen(zone);
         placedCards.add(new HalfLaid.PlacedCard(id, zone.code(), open ? card.name() : Optional.empty()));
@@ -99,7 +99,7 @@ final class SimpleHalves<S extends State> {
     /// Returns the fields for a card in play.
     static <S extends State> CardFields<S> cardFields(SimpleTable table) {
         CardFields<S> fields = table.attaches() ? new CardFields<>(ATTACHED) : new CardFields<>();
-        return fields.numbers(_ -> 1, NUMBER_MAX, table.counters()).marks(table.flags())
+        return fields.numbers(_ -> 1, MAX_NUMBER, table.counters()).marks(table.flags())
                 .writeOnly((state, card, written) -> Fields.put(written, ATTACHED, card.attached().stream()
                         .map(cardId -> state.table().face(cardId).map(CardName::value).orElse(CardWord.UNKNOWN))
                         .toList()));

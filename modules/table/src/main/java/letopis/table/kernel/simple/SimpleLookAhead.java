@@ -16,7 +16,7 @@ import letopis.table.kernel.move.MoveRuleset;
 record SimpleLookAhead<S extends SimpleState<S>>(MoveRuleset<S, ?, ?> rules, Function<S, Optional<Result>> outcome,
         SimpleTable design) implements LookAhead<S> {
 
-    private static final int WON = 1_000_000;
+    private static final int WIN_VALUE = 1_000_000;
 
     @Override
     public S knownTo(Seat seat, S state) {
@@ -42,7 +42,7 @@ record SimpleLookAhead<S extends SimpleState<S>>(MoveRuleset<S, ?, ?> rules, Fun
 
     @Override
     public int advantage(S state, Seat seat) {
-        return outcome.apply(state).flatMap(Result::winner).map(winner -> winner.equals(seat) ? WON : -WON)
+        return outcome.apply(state).flatMap(Result::winner).map(winner -> winner.equals(seat) ? WIN_VALUE : -WIN_VALUE)
                 .orElseGet(() -> design.numbers().stream().limit(1).mapToInt(name ->
                         state.number(seat, name) - state.number(seat.opponent(), name)).sum());
     }

@@ -63,17 +63,18 @@ public class SimplePositions<S extends SimpleState<S>> extends GamePositions<S> 
     }
 
     @Override
-    protected final List<WrittenChoice<S>> readTable(S opening, SourceNode.Fields position, PositionReader reader) {
+    protected final List<WrittenChoice<S>> readTable(S openingState, SourceNode.Fields position,
+            PositionReader reader) {
         SourceNode.Fields turn = reader.readFields(readObject(position.find("turn"), position, reader),
                 List.of("number", "active"));
         SourceNode.Fields seats = readObject(position.find("seats"), position, reader);
         seats.fields().forEach(field -> reader.readSeat(field.name()));
         var halves = new SimpleHalves<S>(table, reader);
         var orders = new ArrayList<WrittenChoice<S>>();
-        opening.table().seats().forEach(seat ->
+        openingState.table().seats().forEach(seat ->
                 orders.add(WrittenChoice.of(halves.read(seat, readHalf(seats, seat, reader)))));
         halves.marks().ifPresent(marks -> orders.add(WrittenChoice.of(marks)));
-        orders.add(WrittenChoice.of(new TurnSet(reader.readNumber(turn, "number", 1, SimpleHalves.NUMBER_MAX, TURN),
+        orders.add(WrittenChoice.of(new TurnSet(reader.readNumber(turn, "number", 1, SimpleHalves.MAX_NUMBER, TURN),
                 turn.find("active").flatMap(reader::readSeat).orElse(Seat.A))));
         return orders;
     }

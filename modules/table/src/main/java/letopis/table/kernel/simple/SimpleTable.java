@@ -61,7 +61,7 @@ public record SimpleTable(
         return new SimpleTable(zones, hidden, numbers, inPlay, counters, flags, attaches, deck, more);
     }
 
-    int initialValue(String numberName) {
+    int findInitialValue(String numberName) {
         return initial.getOrDefault(numberName, 0);
     }
 

@@ -67,7 +67,7 @@ final class SimpleWriter<S extends SimpleState<S>> extends TableWriter<S> {
     @Override
     protected Map<String, Object> writeHalf(Seat seat) {
         var half = new LinkedHashMap<String, Object>();
-        table.numbers().stream().filter(name -> state.number(seat, name) != 0 || table.initialValue(name) != 0)
+        table.numbers().stream().filter(name -> state.number(seat, name) != 0 || table.findInitialValue(name) != 0)
                 .forEach(name -> half.put(name, state.number(seat, name)));
         for (Zone zone : table.zones()) {
             if (zone.isDeck()) {

@@ -21,18 +21,18 @@ record CardFinder(CardSet cards, Words words, Dialogue dialogue) {
 
     /// Returns the best matches: exact names, otherwise names with this prefix, otherwise names containing a word with
     /// this prefix.
-    List<CardDefinition> findMatching(String input, Predicate<CardDefinition> condition) {
+    List<CardDefinition> findMatchingCards(String input, Predicate<CardDefinition> condition) {
         String beginning = WordMatcher.normalize(input);
         List<Predicate<String>> ways = List.of(beginning::equals, name -> name.startsWith(beginning),
                 name -> Arrays.stream(name.split(" ")).anyMatch(word -> word.startsWith(beginning)));
         return ways.stream().map(matcher -> cards.definitions().stream().filter(condition)
-                .filter(card -> names(card).map(WordMatcher::normalize).anyMatch(matcher)).toList())
+                .filter(card -> listNames(card).map(WordMatcher::normalize).anyMatch(matcher)).toList())
                 .filter(found -> !found.isEmpty()).findFirst().orElse(List.of());
     }
 
     /// Rejoins the parts of card names that were split at a comma.
     List<String> rejoinNames(List<String> parts) {
-        return rejoinNames(parts, cards.definitions().stream().flatMap(CardFinder::names).toList());
+        return rejoinNames(parts, cards.definitions().stream().flatMap(CardFinder::listNames).toList());
     }
 
     /// @param names the card names; a name with a comma can be typed in full or cut anywhere after the comma
@@ -55,19 +55,19 @@ record CardFinder(CardSet cards, Words words, Dialogue dialogue) {
     }
 
     /// Returns true if the comma after `before` is part of the name.
-    private static boolean isCommaPartOfName(String name, String before, String joined) {
-        String typed = WordMatcher.normalize(joined).strip();
+    private static boolean isCommaPartOfName(String name, String before, String joinedName) {
+        String typed = WordMatcher.normalize(joinedName).strip();
         return name.startsWith(typed)
                 || typed.startsWith(name) && !WordMatcher.normalize(before).strip().startsWith(name);
     }
 
-    private static Stream<String> names(CardDefinition card) {
+    private static Stream<String> listNames(CardDefinition card) {
         return Stream.of(card.name().value(), card.english());
     }
 
     /// Returns the matching card. Asks the user if there are several.
-    CardDefinition findOne(String input, Predicate<CardDefinition> condition) {
-        List<CardDefinition> found = findMatching(input, condition);
+    CardDefinition findOneCard(String input, Predicate<CardDefinition> condition) {
+        List<CardDefinition> found = findMatchingCards(input, condition);
         if (found.isEmpty()) {
             throw new Dialogue.UnclearInput(formatNoMatchMessage(input, condition));
         }
@@ -78,19 +78,19 @@ record CardFinder(CardSet cards, Words words, Dialogue dialogue) {
     /// Returns the most similar word among `candidates` and the card names, compared by their beginnings.
     Optional<String> findNearest(String input, Stream<String> candidates) {
         var beginnings = new LinkedHashMap<String, String>();
-        Stream.concat(candidates, cards.definitions().stream().flatMap(CardFinder::names)).forEach(word ->
+        Stream.concat(candidates, cards.definitions().stream().flatMap(CardFinder::listNames)).forEach(word ->
                 beginnings.putIfAbsent(word.substring(0, Math.min(input.length(), word.length())), word));
         return Spelling.findNearest(input, beginnings.keySet()).map(beginnings::get);
     }
 
     private String formatNoMatchMessage(String input, Predicate<CardDefinition> condition) {
-        List<CardDefinition> elsewhere = findMatching(input, _ -> true);
+        List<CardDefinition> elsewhere = findMatchingCards(input, _ -> true);
         if (!elsewhere.isEmpty()) {
             return dialogue.formatMessage("new.unfit-card",
                     Map.of("name", words.formatCardName(elsewhere.getFirst().name())));
         }
         var known = new TreeSet<String>();
-        cards.definitions().stream().filter(condition).flatMap(CardFinder::names).forEach(known::add);
+        cards.definitions().stream().filter(condition).flatMap(CardFinder::listNames).forEach(known::add);
         return Messages.general(words.language()).format("unknown-card",
                 Map.of("name", input, "nearest", Spelling.findNearest(input, known).orElse("")));
     }

@@ -23,13 +23,14 @@ record CardLine(Game<?> game, CardFinder finder, Dialogue dialogue) {
     private static final Pattern ITEM = Pattern.compile("([^\\[\\]]*)(?:\\[(.*)])?([^\\[\\]]*)");
     private static final Pattern COPIES = Pattern.compile("[xх×]([0-9]{1,2})|([0-9]{1,2})[xх×]");
     private static final Pattern NUMBER = Pattern.compile("([0-9]{1,3})(?:/[0-9]{1,3})?");
-    private static final int COPIES_MAX = 40;
+    private static final int MAX_COPIES = 40;
 
     /// One card.
     ///
     /// @param card the card; empty if unknown
     /// @param number the value of the zone's numeric field
-    record Item(Optional<CardDefinition> card, Optional<Integer> number, List<String> marks, List<Item> attached) {}
+    record Item(Optional<CardDefinition> card, Optional<Integer> number, List<String> marks,
+            List<Item> attachedItems) {}
 
     List<Item> read(String line, Zone zone) {
         var items = new ArrayList<Item>();
@@ -64,7 +65,7 @@ record CardLine(Game<?> game, CardFinder finder, Dialogue dialogue) {
         List<String> said = splitWords(parts.group(1));
         int named = computeNameLength(said);
         Optional<CardDefinition> card = said.isEmpty() || said.getFirst().equals("?") ? Optional.empty()
-                : Optional.of(finder.findOne(String.join(" ", said.subList(0, named)), condition));
+                : Optional.of(finder.findOneCard(String.join(" ", said.subList(0, named)), condition));
         if (card.isEmpty() && zone.inPlay()) {
             throw new Dialogue.UnclearInput(dialogue.formatMessage("new.known-in-play", Map.of()));
         }
@@ -86,19 +87,19 @@ record CardLine(Game<?> game, CardFinder finder, Dialogue dialogue) {
                 marks.add(parseMark(word, zone));
             }
         }
-        if (copies < 1 || copies > COPIES_MAX) {
+        if (copies < 1 || copies > MAX_COPIES) {
             throw notUnderstoodError(text);
         }
-        return Collections.nCopies(copies, new Item(card, number, marks, parseAttached(parts.group(2), zone)));
+        return Collections.nCopies(copies, new Item(card, number, marks, parseAttachedItems(parts.group(2), zone)));
     }
 
     /// Parses attached cards. They have names only.
-    private List<Item> parseAttached(String bracketed, Zone zone) {
-        if (bracketed == null) {
+    private List<Item> parseAttachedItems(String bracketedText, Zone zone) {
+        if (bracketedText == null) {
             return List.of();
         }
         Zone names = Zone.ofNames(zone.field(), List.of(), card -> zone.attached().apply(card).isPresent());
-        return split(bracketed).stream().flatMap(text -> parseItems(text.strip(), names, names.takes()).stream())
+        return split(bracketedText).stream().flatMap(text -> parseItems(text.strip(), names, names.takes()).stream())
                 .toList();
     }
 
@@ -109,7 +110,7 @@ record CardLine(Game<?> game, CardFinder finder, Dialogue dialogue) {
     /// Returns the number of leading words that form the card name: the longest match, but at least one.
     private int computeNameLength(List<String> texts) {
         for (int count = texts.size(); count > 1; count--) {
-            if (!finder.findMatching(String.join(" ", texts.subList(0, count)), _ -> true).isEmpty()) {
+            if (!finder.findMatchingCards(String.join(" ", texts.subList(0, count)), _ -> true).isEmpty()) {
                 return count;
             }
         }

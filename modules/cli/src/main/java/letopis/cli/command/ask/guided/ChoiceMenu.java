@@ -40,7 +40,7 @@ import letopis.table.State;
 /// A menu that offers legal choices until the user stops.
 final class ChoiceMenu {
 
-    private static final int MAX_SHOWN = 20;
+    private static final int MAX_SHOWN_CHOICES = 20;
     private static final int MAX_CHOICES_AHEAD = 4;
     private static final int MAX_PLAYED_CHOICES = 40;
 
@@ -57,11 +57,13 @@ final class ChoiceMenu {
     private record Item(String sentence, NextChoices.Offer offer) {}
 
     /// The current situation of the dispute.
-    private record Situation(DisputeResult<?> answer, PositionAnswer answered, NextChoices next, List<Item> items) {
+    private record Situation(DisputeResult<?> answer, PositionAnswer answered, NextChoices nextChoices,
+            List<Item> items) {
 
         /// Returns true if an offered choice uses a card that has not been identified.
         boolean offersUnseenCards() {
-            return items.stream().anyMatch(item -> NextChoices.namesUnseenCard(item.offer().choice(), next.state()));
+            return items.stream()
+                    .anyMatch(item -> NextChoices.namesUnseenCard(item.offer().choice(), nextChoices.state()));
         }
 
         BoardView board() {
@@ -216,7 +218,7 @@ final class ChoiceMenu {
 
     /// Returns the reason why a card cannot be used now, or the nearest choice.
     private Dialogue.UnclearInput noChoiceError(String text, Situation situation) {
-        Optional<CardDefinition> card = finder.findMatching(text, _ -> true).stream().findFirst();
+        Optional<CardDefinition> card = finder.findMatchingCards(text, _ -> true).stream().findFirst();
         Stream<String> words = situation.items().stream()
                 .flatMap(item -> WordMatcher.splitWords(item.sentence()).stream())
                 .filter(word -> word.length() > 2);
@@ -257,9 +259,9 @@ final class ChoiceMenu {
         int before = draft.choices().size();
         var passed = new ArrayList<String>();
         Situation situation = startSituation;
-        while (passed.size() < MAX_CHOICES_AHEAD && situation.next().idle().isPresent()
+        while (passed.size() < MAX_CHOICES_AHEAD && situation.nextChoices().idle().isPresent()
                 && isSamePhase(situation, startSituation)) {
-            NextChoices.Offer idle = situation.next().idle().get();
+            NextChoices.Offer idle = situation.nextChoices().idle().get();
             situation.items().stream().filter(item -> item.offer().equals(idle)).findFirst()
                     .ifPresent(item -> passed.add(item.sentence()));
             draft.choices().add(idle.line());
@@ -296,10 +298,11 @@ final class ChoiceMenu {
     ///
     /// @param example syntax of a further choice if not all are offered
     private void showItems(List<Item> items, List<Item> allItems, Optional<String> example) {
-        items.stream().limit(MAX_SHOWN).forEach(item ->
+        items.stream().limit(MAX_SHOWN_CHOICES).forEach(item ->
                 dialogue.say("%3d  %s".formatted(allItems.indexOf(item) + 1, item.sentence())));
-        if (items.size() > MAX_SHOWN) {
-            dialogue.say("     " + dialogue.formatMessage("new.more", Map.of("more", items.size() - MAX_SHOWN)));
+        if (items.size() > MAX_SHOWN_CHOICES) {
+            dialogue.say("     "
+                    + dialogue.formatMessage("new.more", Map.of("more", items.size() - MAX_SHOWN_CHOICES)));
         }
         dialogue.say(items.size() < allItems.size() ? "     " + dialogue.formatMessage("new.all-again", Map.of())
                 : "  0  " + dialogue.formatMessage("new.nothing-more", Map.of()));
@@ -380,10 +383,10 @@ final class ChoiceMenu {
             return true;
         }
         int before = draft.choices().size();
-        Optional<NextChoices.Offer> idle = situation.next().idle();
+        Optional<NextChoices.Offer> idle = situation.nextChoices().idle();
         for (int i = 0; i < MAX_PLAYED_CHOICES && idle.isPresent(); i++) {
             draft.choices().add(idle.get().line());
-            idle = situationOf(draft.evaluate().answers().getFirst()).next().idle();
+            idle = situationOf(draft.evaluate().answers().getFirst()).nextChoices().idle();
         }
         if (draft.choices().size() > before) {
             chosenNumbers.push(before);

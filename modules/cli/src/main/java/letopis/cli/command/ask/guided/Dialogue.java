@@ -17,7 +17,7 @@ import letopis.program.console.Console;
 /// answer.
 final class Dialogue {
 
-    private static final Set<String> BACK = Set.of("назад", "back", "<");
+    private static final Set<String> BACK_WORDS = Set.of("назад", "back", "<");
 
     /// The indentation or number before the first word of a line.
     private static final Pattern NUMBER = Pattern.compile(" *(?:[0-9]+  )?");
@@ -74,7 +74,7 @@ final class Dialogue {
     /// Prints a sentence. On a terminal it is wrapped between words, with continuation lines indented to the first
     /// word.
     void say(String sentence) {
-        if (!isTyped || Columns.width(sentence) <= console.width()) {
+        if (!isTyped || Columns.measureWidth(sentence) <= console.width()) {
             console.err().println(sentence);
             return;
         }
@@ -108,7 +108,7 @@ final class Dialogue {
                 console.err().println(line);
             }
             String text = line.strip();
-            if (BACK.contains(NameKey.fold(text))) {
+            if (BACK_WORDS.contains(NameKey.fold(text))) {
                 throw new BackRequest();
             }
             return text;

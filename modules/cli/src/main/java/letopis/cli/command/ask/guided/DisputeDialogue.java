@@ -28,7 +28,7 @@ import letopis.table.Game;
 public final class DisputeDialogue {
 
     private static final String NAME = "dispute";
-    private static final int NAMES_MAX = 1000;
+    private static final int MAX_NAMES = 1000;
 
     private final Dialogue dialogue;
     private final List<Path> outputFiles; // the named output file, if any
@@ -142,7 +142,7 @@ public final class DisputeDialogue {
     }
 
     private Path write(String yaml) {
-        for (int number = 1; number < NAMES_MAX; number++) {
+        for (int number = 1; number < MAX_NAMES; number++) {
             Path file = outputFiles.isEmpty() ? Path.of(NAME + (number == 1 ? "" : "-" + number) + ".yaml")
                     : outputFiles.getFirst();
             try {

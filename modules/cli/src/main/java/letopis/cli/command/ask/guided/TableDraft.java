@@ -29,7 +29,7 @@ final class TableDraft {
     private final List<String> attackers = new ArrayList<>();
     private final Map<String, String> blocks = new LinkedHashMap<>();
     private int turn; // 0 for the default
-    private Seat active = Seat.A;
+    private Seat activeSeat = Seat.A;
     private String phase;
 
     /// A card in play.
@@ -53,7 +53,7 @@ final class TableDraft {
     }
 
     Seat active() {
-        return active;
+        return activeSeat;
     }
 
     String phase() {
@@ -61,7 +61,7 @@ final class TableDraft {
     }
 
     void setStart(Seat owner, String initialPhase, int number, Map<String, String> words) {
-        active = owner;
+        activeSeat = owner;
         phase = initialPhase;
         turn = number;
         settings.clear();
@@ -110,23 +110,23 @@ final class TableDraft {
     /// The labels of cards: a name, or an id if the name is not unique.
     private final class CardLabels {
 
-        private final Map<CardName, Integer> inPlay = new HashMap<>();
+        private final Map<CardName, Integer> countsInPlay = new HashMap<>();
 
         CardLabels() {
             zones.values().forEach(half -> half.forEach((zone, items) -> {
                 if (zone.inPlay()) {
-                    items.stream().flatMap(CardLabels::withAttached).flatMap(item -> item.card().stream())
-                            .forEach(card -> inPlay.merge(card.name(), 1, Integer::sum));
+                    items.stream().flatMap(CardLabels::streamWithAttachedCards).flatMap(item -> item.card().stream())
+                            .forEach(card -> countsInPlay.merge(card.name(), 1, Integer::sum));
                 }
             }));
         }
 
-        private static Stream<Item> withAttached(Item item) {
-            return Stream.concat(Stream.of(item), item.attached().stream());
+        private static Stream<Item> streamWithAttachedCards(Item item) {
+            return Stream.concat(Stream.of(item), item.attachedItems().stream());
         }
 
         boolean isUniqueName(Item item) {
-            return item.card().map(card -> inPlay.getOrDefault(card.name(), 0) < 2).orElse(true);
+            return item.card().map(card -> countsInPlay.getOrDefault(card.name(), 0) < 2).orElse(true);
         }
 
         String labelOf(Item item, int index, Seat seat) {
@@ -144,8 +144,8 @@ final class TableDraft {
         if (turn > 0) {
             when.put("number", turn);
         }
-        if (!active.equals(Seat.A)) {
-            when.put("active", active.name());
+        if (!activeSeat.equals(Seat.A)) {
+            when.put("active", activeSeat.name());
         }
         if (!phase.equals(form.usual())) {
             when.put("phase", phase);
@@ -169,10 +169,11 @@ final class TableDraft {
     /// rather than part of the setup, because it may trigger abilities.
     List<Map<String, Object>> declarations() {
         if (isPhaseAmong(form.attacking()) && !attackers.isEmpty()) {
-            return List.of(Map.of(active.name(), Map.of("attack", List.copyOf(attackers))));
+            return List.of(Map.of(activeSeat.name(), Map.of("attack", List.copyOf(attackers))));
         }
         return isPhaseAmong(form.blocking()) && !blocks.isEmpty()
-                ? List.of(Map.of(active.opponent().name(), Map.of("block", new LinkedHashMap<>(blocks)))) : List.of();
+                ? List.of(Map.of(activeSeat.opponent().name(), Map.of("block", new LinkedHashMap<>(blocks))))
+                : List.of();
     }
 
     /// Returns true if the position begins in the phase of the declaration, which is the first of `phases`.
@@ -208,8 +209,8 @@ final class TableDraft {
         item.number().ifPresent(number -> fields.put(zone.number().orElseThrow(), number));
         item.marks().forEach(mark -> fields.put(mark, true));
         var attached = new LinkedHashMap<String, List<Object>>();
-        for (int i = 0; i < item.attached().size(); i++) {
-            Item one = item.attached().get(i);
+        for (int i = 0; i < item.attachedItems().size(); i++) {
+            Item one = item.attachedItems().get(i);
             attached.computeIfAbsent(one.card().flatMap(zone.attached()).orElseThrow(), _ -> new ArrayList<>())
                     .add(labels.isUniqueName(one) ? name(one) : Map.of("id", seat.name() + (index + 1) + "-" + (i + 1),
                             "card", name(one)));

@@ -44,12 +44,12 @@ record UnknownHands(PositionDraft draft, TableDraft table, CardFinder finder) {
                 .filter(seat -> hasUnknownCards(board, seat)).findFirst().flatMap(seat -> table.form().zones().stream()
                         .filter(zone -> !zone.inPlay()
                                 && findHand(board, seat).filter(hand -> hand.code().equals(zone.field())).isPresent())
-                        .findFirst().filter(zone -> !finder.findMatching(input, zone.takes()).isEmpty())
+                        .findFirst().filter(zone -> !finder.findMatchingCards(input, zone.takes()).isEmpty())
                         .flatMap(zone -> nameCard(input, seat, zone)));
     }
 
     private Optional<IdentifiedCard> nameCard(String input, Seat seat, Zone zone) {
-        CardDefinition card = finder.findOne(input, zone.takes());
+        CardDefinition card = finder.findOneCard(input, zone.takes());
         Optional<List<CardLine.Item>> before = table.findCardsIn(seat, zone);
         var hand = new ArrayList<>(before.orElseGet(() -> Collections.nCopies(computeInitialHandSize(seat, zone),
                 new CardLine.Item(Optional.empty(), Optional.empty(), List.of(), List.of()))));

@@ -10,9 +10,9 @@ import letopis.table.Deck;
 import letopis.table.kernel.Pile;
 
 /// Tracks cards at the bottom of a deck whose order is unknown (RS-324b).
-final class FoldPiles {
+final class PileFold {
 
-    private FoldPiles() {}
+    private PileFold() {}
 
     /// Turns the identified cards among the bottom cards of the deck into a pile.
     static ResponsState addPile(ResponsState state, Seat seat, int count) {

@@ -27,10 +27,10 @@ import letopis.table.TableChange;
 import letopis.table.kernel.Layout;
 
 /// Application of judges' orders to the state.
-public final class FoldOrders {
+public final class OrderFold {
 
     public static final Layout<ResponsState> LAYOUT =
-            new Layout<>(FoldOrders::moveCard, (state, card, _, change) -> state.with(card, change))
+            new Layout<>(OrderFold::moveCard, (state, card, _, change) -> state.with(card, change))
                     .amount("influence", (state, seat, influence) ->
                             state.with(seat, player -> player.withJudgedAmount(Kind.CURRENT, influence)))
                     .amount("extra", (state, seat, influence) ->
@@ -39,7 +39,7 @@ public final class FoldOrders {
                     .counters(0, Marks.DAMAGE, "token-strength", "token-fetter", "token-mark")
                     .marks(Marks.ACTIVATED, Marks.BARRED);
 
-    private FoldOrders() {}
+    private OrderFold() {}
 
     static ResponsState evolve(ResponsState state, JudgeOrder order) {
         return switch (order) {
@@ -60,13 +60,13 @@ public final class FoldOrders {
         ResponsZone zone = ResponsZone.of(change.zone()).orElseThrow();
         Optional<CardName> face = change.face().or(() -> state.face(change.card()));
         return switch (zone) {
-            case HAND -> FoldCards.evolve(state, new CardMoved(change.card(), change.half(), OffBoardPlace.HAND,
+            case HAND -> CardFold.evolve(state, new CardMoved(change.card(), change.half(), OffBoardPlace.HAND,
                     Optional.empty()));
-            case DECK -> FoldCards.evolve(state, new CardMoved(change.card(), change.half(), OffBoardPlace.DECK_BOTTOM,
+            case DECK -> CardFold.evolve(state, new CardMoved(change.card(), change.half(), OffBoardPlace.DECK_BOTTOM,
                     Optional.empty()));
-            case GRAVEYARD -> FoldCards.evolve(state,
+            case GRAVEYARD -> CardFold.evolve(state,
                     new CardMoved(change.card(), change.half(), OffBoardPlace.GRAVEYARD, face));
-            case COSMOS -> FoldCards.evolve(state,
+            case COSMOS -> CardFold.evolve(state,
                     new CardMoved(change.card(), change.half(), OffBoardPlace.COSMOS, face));
             case UNITS -> enterBoard(state, change, face, Cell.Row.UNIT);
             case SUPPORT -> enterBoard(state, change, face, Cell.Row.SUPPORT);
@@ -77,10 +77,10 @@ public final class FoldOrders {
 
     private static ResponsState enterBoard(
             ResponsState state, TableChange.Moved change, Optional<CardName> face, Cell.Row row) {
-        for (int number = 1; number <= Cell.MOST; number++) {
+        for (int number = 1; number <= Cell.MAX_AMOUNT; number++) {
             var cell = new Cell(row, number);
             if (state.findCardIn(change.half(), cell).isEmpty()) {
-                return FoldCards.evolve(state,
+                return CardFold.evolve(state,
                         new CardEnteredBoard(change.card(), change.half(), cell, face, false));
             }
         }

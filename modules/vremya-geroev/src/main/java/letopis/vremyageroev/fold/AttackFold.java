@@ -21,9 +21,9 @@ import letopis.vremyageroev.state.Frame;
 import letopis.vremyageroev.state.Frame.Attack.Stage;
 
 /// Folds events of an attack.
-final class FoldAttacks {
+final class AttackFold {
 
-    private FoldAttacks() {}
+    private AttackFold() {}
 
     static FightState evolve(FightState state, AttackEvent event) {
         return switch (event) {

@@ -9,9 +9,9 @@ import letopis.table.kernel.Pile;
 import letopis.vremyageroev.state.FightState;
 
 /// Folds events about piles placed on a deck ([R-SWDECK]).
-final class FoldPiles {
+final class PileFold {
 
-    private FoldPiles() {}
+    private PileFold() {}
 
     static FightState addPile(FightState state, Seat seat, List<CardId> cards) {
         if (cards.isEmpty()) {

@@ -22,9 +22,9 @@ import letopis.table.CardName;
 import letopis.table.Table;
 
 /// Application of events that concern individual cards.
-final class FoldCards {
+final class CardFold {
 
-    private FoldCards() {}
+    private CardFold() {}
 
     static ResponsState evolve(ResponsState state, CardEvent event) {
         return switch (event) {
@@ -62,7 +62,7 @@ final class FoldCards {
             case CardEvent.PositionViolation _ -> state;
             case CardEvent.DeckShuffled(var seat, _, int unknown) -> {
                 ResponsState shuffled = state.with(state.table().shuffled(seat, ResponsZone.DECK, unknown));
-                ResponsState merged = FoldPiles.removePiles(shuffled, seat);
+                ResponsState merged = PileFold.removePiles(shuffled, seat);
                 yield merged.hasBegun() ? merged
                         : merged.with(merged.setUp().with(GamePreparation.Step.SHUFFLED, seat));
             }
@@ -93,14 +93,15 @@ final class FoldCards {
     }
 
     private static ResponsState changeTokens(ResponsState state, CardId card, Token token, int increase) {
-        String counter = Marks.tokenCounter(token);
+        String counter = Marks.nameTokenCounter(token);
         return state.with(card, one -> one.withCount(counter, one.count(counter) + increase));
     }
 
     private static Card stripTokens(Card card, boolean shouldStrip) {
         Card bare = card;
         for (Token token : shouldStrip ? Token.values() : new Token[0]) {
-            bare = bare.count(Marks.tokenCounter(token)) > 0 ? bare.withCount(Marks.tokenCounter(token), 0) : bare;
+            String counter = Marks.nameTokenCounter(token);
+            bare = bare.count(counter) > 0 ? bare.withCount(counter, 0) : bare;
         }
         return bare;
     }
@@ -157,7 +158,7 @@ final class FoldCards {
             return state.table().card(card).count(Marks.LAST_CELL);
         }
         boolean support = state.zoneOf(card).filter(ResponsZone.SUPPORT::equals).isPresent();
-        return Marks.lastCell(state.halfOf(card), support, state.table().card(card).count(Marks.CELL));
+        return Marks.encodeLastCell(state.halfOf(card), support, state.table().card(card).count(Marks.CELL));
     }
 
     /// Removes the effects granted to the card's earlier object.
@@ -179,7 +180,7 @@ final class FoldCards {
                 rest.add(one);
             }
         }
-        return changed ? state.withLasting(rest) : state;
+        return changed ? state.withLastingEffects(rest) : state;
     }
 
     private static ResponsState enter(ResponsState state, CardEvent.CardEnteredBoard event) {
@@ -194,11 +195,11 @@ final class FoldCards {
         }
         table = event.name().isPresent() ? table.withRevealed(card, event.name().get())
                 : table.with(card, one -> one.withFace(one.face().concealedFor(event.field())));
-        return FoldQueue.removeFromPlacement(
-                removeGrants(state.with(table.move(card, event.field(), zoneOf(event.cell()))), card), card);
+        return QueueFold.removeFromPlacement(
+                removeGrants(state.with(table.move(card, event.field(), findZone(event.cell()))), card), card);
     }
 
-    private static ResponsZone zoneOf(Cell cell) {
+    private static ResponsZone findZone(Cell cell) {
         return switch (cell.row()) {
             case UNIT -> ResponsZone.UNITS;
             case SUPPORT -> ResponsZone.SUPPORT;
@@ -211,7 +212,7 @@ final class FoldCards {
         Table table = state.table().with(card, one -> one.withController(field)
                 .withCount(Marks.CELL, cell.number()).withCount(Marks.MOVED, (int) state.at().number())
                 .withFace(down ? one.face().concealedFor(field) : one.face()));
-        return FoldQueue.removeFromPlacement(state.with(table.move(card, field, zoneOf(cell))), card);
+        return QueueFold.removeFromPlacement(state.with(table.move(card, field, findZone(cell))), card);
     }
 
     /// Turns a card over. If an effect turns it face down, the player whose field it is on may look at it (RS-174).

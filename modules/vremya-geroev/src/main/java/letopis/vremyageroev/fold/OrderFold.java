@@ -9,23 +9,23 @@ import letopis.table.Moment;
 import letopis.table.Table;
 import letopis.table.TableChange;
 import letopis.table.kernel.Layout;
+import letopis.vremyageroev.event.JudgeOrder;
 import letopis.vremyageroev.event.JudgeOrder.HalfLaid;
 import letopis.vremyageroev.event.JudgeOrder.PositionSet;
 import letopis.vremyageroev.event.JudgeOrder.TableOrdered;
-import letopis.vremyageroev.event.JudgeOrder;
-import letopis.vremyageroev.state.FightState.Preparation;
 import letopis.vremyageroev.state.FightState;
+import letopis.vremyageroev.state.FightState.Preparation;
 import letopis.vremyageroev.state.Marks;
 import letopis.vremyageroev.state.VremyaZone;
 
 /// Folds judge orders.
-public final class FoldOrders {
+public final class OrderFold {
 
     public static final Layout<FightState> LAYOUT =
-            new Layout<>(FoldOrders::moveCard, (state, card, _, change) -> state.with(state.table().with(card, change)))
+            new Layout<>(OrderFold::moveCard, (state, card, _, change) -> state.with(state.table().with(card, change)))
                     .marks(Marks.CLOSED);
 
-    private FoldOrders() {}
+    private OrderFold() {}
 
     static FightState evolve(FightState state, JudgeOrder order) {
         return switch (order) {
@@ -44,7 +44,7 @@ public final class FoldOrders {
         Hidden<CardName> shown = change.face().or(() -> state.face(card))
                 .map(known -> open ? Hidden.open(known) : Hidden.ownedBy(half, known))
                 .orElseGet(() -> Hidden.unknown(half));
-        FightState moved = FoldCards.moveWithoutMarks(state, card, half, to);
+        FightState moved = CardFold.moveWithoutMarks(state, card, half, to);
         return moved.with(moved.table().with(card, one -> one.withFace(shown)));
     }
 
@@ -59,7 +59,7 @@ public final class FoldOrders {
                     .with(card.card(), one -> one.withFlag(Marks.CLOSED, card.closed())
                             .withFlag(Marks.LAID, card.laid()));
             for (int ability : card.used()) {
-                table = table.with(card.card(), one -> one.withCount(Marks.useCounter(ability), 1));
+                table = table.with(card.card(), one -> one.withCount(Marks.nameUseCounter(ability), 1));
             }
         }
         var winded = half.windUsed() ? FightState.append(state.secondWinds(), seat) : state.secondWinds();

@@ -14,9 +14,9 @@ import letopis.respons.state.ResponsState;
 import letopis.table.CardId;
 
 /// Application of events that concern queued, resolving and lasting effects.
-final class FoldQueue {
+final class QueueFold {
 
-    private FoldQueue() {}
+    private QueueFold() {}
 
     static ResponsState evolve(ResponsState state, QueueEvent event) {
         return switch (event) {
@@ -59,7 +59,7 @@ final class FoldQueue {
             case QueueEvent.EffectBegan(_, var further) ->
                     state.replaceTop(((Frame.Resolution) state.agenda().getLast()).withFurtherEffects(further));
             case QueueEvent.LastingBegan(var lasting) ->
-                    state.withLasting(ResponsState.append(state.lasting(), lasting));
+                    state.withLastingEffects(ResponsState.append(state.lasting(), lasting));
             case QueueEvent.EffectExpired(int number) -> withoutLasting(state, number);
             case QueueEvent.LastingUsed(int number) -> withoutLasting(state, number);
             case QueueEvent.DiscardDue(var seat, int cards, boolean random) ->
@@ -103,7 +103,7 @@ final class FoldQueue {
 
     private static ResponsState withoutLasting(ResponsState state, int number) {
         List<LastingEffect> rest = state.lasting().stream().filter(one -> one.number() != number).toList();
-        return state.withLasting(rest);
+        return state.withLastingEffects(rest);
     }
 
     /// Removes a card that has been put onto a field, or that has no free cell, from the pending placements.

@@ -34,9 +34,9 @@ import letopis.vremyageroev.state.Marks;
 import letopis.vremyageroev.state.VremyaZone;
 
 /// Folds events that concern individual cards.
-final class FoldCards {
+final class CardFold {
 
-    private FoldCards() {}
+    private CardFold() {}
 
     static FightState evolve(FightState state, CardEvent event) {
         Table table = state.table();
@@ -61,10 +61,10 @@ final class FoldCards {
             case CardRecovered(var seat, var card) ->
                     hideCard(moveWithoutMarks(state, card, seat, VremyaZone.HAND), seat, card);
             case ModifiersGranted(var seat, var modifiers, var until, var by) ->
-                    state.withLasting(FightState.append(state.lasting(),
+                    state.withLastingEffects(FightState.append(state.lasting(),
                             new LastingEffect(seat, modifiers, until, by)));
             case ModifiersEnded(var seat, var until, var by) ->
-                    state.withLasting(state.lasting().stream().filter(lastingEffect ->
+                    state.withLastingEffects(state.lasting().stream().filter(lastingEffect ->
                     !lastingEffect.seat().equals(seat) || lastingEffect.until() != until
                     || !lastingEffect.by().equals(by)).toList());
             case UseAllowed(var seat, var filter) -> state.push(new Frame.UseAllowance(seat, filter));
@@ -81,7 +81,7 @@ final class FoldCards {
     /// Reveals the used card to all. Its player learns the faces of picked hand cards.
     private static FightState beginUse(FightState state, UseBegan began) {
         var using = (Frame.CardUse) state.agenda().getLast();
-        String counter = Marks.useCounter(began.ability());
+        String counter = Marks.nameUseCounter(began.ability());
         Table table = state.table().with(began.card(), card -> card.withCount(counter, card.count(counter) + 1));
         if (state.isIn(began.card(), began.seat(), VremyaZone.HAND)) {
             table = table.withRevealed(began.card(), using.use().name());
@@ -97,7 +97,7 @@ final class FoldCards {
                 table = table.with(pick.card(), card -> card.withFace(face));
             }
         }
-        return state.with(table).withUsed(FightState.append(state.used(),
+        return state.with(table).withUsedAbilities(FightState.append(state.used(),
                 new FightState.UsedAbility(began.card(), began.ability())))
                 .replaceTop(new Frame.CardUse(using.seat(), using.use(), began.effects(), 0));
     }
