@@ -192,14 +192,14 @@ final class CardPlays {
                 .map(first -> Stream.concat(Stream.of(first), rest.stream()).toList()).toList();
     }
 
-    private static List<CardPlayed> listAttemptedChoices(BerserkState state, Prompt prompt, Seat seat, NamedCard card) {
-        return Decisions.allowsOtherActions(prompt) && !TableQueries.listCardsInPlay(state, seat).contains(card.card())
-                ? TableQueries.findPlayable(state, card.name()).map(text -> {
+    private static List<CardPlayed> listAttemptedChoices(BerserkState state, Prompt prompt, Seat seat, NamedCard own) {
+        return Decisions.allowsOtherActions(prompt) && !TableQueries.listCardsInPlay(state, seat).contains(own.card())
+                ? TableQueries.findPlayable(state, own.name()).map(text -> {
                     int x = text.x() ? 1 : 0;
-                    var scope = Scope.of(seat, TableQueries.createSource(state, card.card()), Optional.empty()).withX(x);
-                    return new CardPlayed(seat, card.card(), card.name(), x, listSpellAbilities(text).stream()
-                            .map(ability ->
-                            TargetRules.findFirstOption(state, scope, ability.deed(), true)).toList(), Price.PLAIN);
+                    var scope = Scope.of(seat, TableQueries.createSource(state, own.card()), Optional.empty()).withX(x);
+                    var said = listSpellAbilities(text).stream()
+                            .map(ability -> TargetRules.findFirstOption(state, scope, ability.deed(), true)).toList();
+                    return new CardPlayed(seat, own.card(), own.name(), x, said, Price.PLAIN);
                 }).stream().toList() : List.of();
     }
 
