@@ -186,30 +186,30 @@ final class DisputeRunner<S extends State> {
 
     /// Reads a setting. `yes` and `no`, or `да` and `нет`, mean true and false, unless the game defines these words
     /// itself.
-    private void readSetting(String name, SourceNode node, Map<String, String> given) {
+    private void readSetting(String name, SourceNode node, Map<String, String> givenSettings) {
         String value = node.plainText();
         String flag = switch (value) {
             case "yes", "да" -> "true";
             case "no", "нет" -> "false";
             default -> value;
         };
-        given.put(name, value);
-        Optional<InvalidSettingsException> unfit = findInvalidSettings(given);
+        givenSettings.put(name, value);
+        Optional<InvalidSettingsException> unfit = findInvalidSettings(givenSettings);
         if (unfit.isPresent() && !flag.equals(value)) {
-            given.put(name, flag);
-            unfit = findInvalidSettings(given);
+            givenSettings.put(name, flag);
+            unfit = findInvalidSettings(givenSettings);
         }
         unfit.ifPresent(e -> {
-            given.remove(name);
+            givenSettings.remove(name);
             problems.add(node, "bad-settings." + e.reason().code(),
                     Map.of("name", FileProblem.abbreviate(e.name()), "value", FileProblem.abbreviate(e.value()),
                             "known", e.known()));
         });
     }
 
-    private Optional<InvalidSettingsException> findInvalidSettings(Map<String, String> given) {
+    private Optional<InvalidSettingsException> findInvalidSettings(Map<String, String> givenSettings) {
         try {
-            game.settings(given);
+            game.settings(givenSettings);
             return Optional.empty();
         } catch (InvalidSettingsException e) {
             return Optional.of(e);

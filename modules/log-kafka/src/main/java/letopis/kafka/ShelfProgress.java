@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /// The fill level of a shelf, and the callers waiting for it.
 final class ShelfProgress {
 
-    private static final int BEHIND_SECONDS = 40;
+    private static final int LAG_THRESHOLD_SECONDS = 40;
 
     private final Topic topic;
     private final Cluster cluster;
@@ -136,7 +136,7 @@ final class ShelfProgress {
                 Map<Integer, Long> now = positions();
                 if (!now.equals(before)) {
                     before = now;
-                    deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(BEHIND_SECONDS);
+                    deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(LAG_THRESHOLD_SECONDS);
                 }
                 if (!awaitProgress(now, deadline)) {
                     throw createStallError(behind.keySet());
@@ -200,7 +200,7 @@ final class ShelfProgress {
                         "by", held.get().by(), "since", held.get().since().truncatedTo(ChronoUnit.SECONDS)), null);
             }
         }
-        return new BadLog(topic.log(), "no-progress", Map.of("seconds", BEHIND_SECONDS), null);
+        return new BadLog(topic.log(), "no-progress", Map.of("seconds", LAG_THRESHOLD_SECONDS), null);
     }
 
     private void rethrow() {

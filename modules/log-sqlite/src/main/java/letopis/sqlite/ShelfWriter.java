@@ -110,7 +110,7 @@ final class ShelfWriter {
 
     private final class TransactionSteps implements ShelfTransaction {
 
-        private final Sessions sessions;
+        private final Sessions sessionPool;
         private final Session session;
         private final Tables.EntryBatch entryBatch;
         private final Set<MatchId> touchedMatches;
@@ -119,9 +119,9 @@ final class ShelfWriter {
         MatchHead.TopicPosition> judgedPositions = new HashMap<>(); // not yet in the table, by match
         private boolean isOver;
 
-        TransactionSteps(Sessions sessions, Session session, Tables.EntryBatch entryBatch, Set<MatchId> touchedMatches,
+        TransactionSteps(Sessions sessionPool, Session session, Tables.EntryBatch entryBatch, Set<MatchId> touchedMatches,
                 @Nullable BatchCheck check) {
-            this.sessions = sessions;
+            this.sessionPool = sessionPool;
             this.session = session;
             this.entryBatch = entryBatch;
             this.touchedMatches = touchedMatches;
@@ -151,7 +151,7 @@ final class ShelfWriter {
             return apply(it -> {
                 OptionalLong next = Tables.findNextOffset(it, topic, partition);
                 if (next.isEmpty() && ShelfContents.readGroup(it).isPresent()) {
-                    throw sessions.partitionNotHeldError(partition);
+                    throw sessionPool.partitionNotHeldError(partition);
                 }
                 return next;
             });

@@ -22,7 +22,7 @@ record StoredMatch(long no, MatchHead known) {
         return Optional.of(new StoredMatch(row.get().no(),
                 new MatchHead(tail, Tables.readCompletion(session, row.get(), tail), token.token(), token.writer(),
                         row.get().header(), Tables.readOpeningToken(session, row.get().no()),
-                        Tables.judgedPosition(session, row.get().no()), keys(match, row.get()))));
+                        Tables.readJudgedPosition(session, row.get().no()), keys(match, row.get()))));
     }
 
     private static List<SignerKey> keys(MatchId match, Tables.Row row) {

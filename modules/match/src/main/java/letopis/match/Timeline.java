@@ -60,9 +60,9 @@ public final class Timeline<S extends State> {
         this.skipsRewinds = skipsRewinds;
         this.stopEntry = stopEntry;
         this.strideMarks = skipsRewinds
-                ? new StrideMarks(listEffectiveMarks(recordedMarks.steps), withoutRewinds(recordedMarks.phaseIndexes),
-                withoutRewinds(recordedMarks.turns),
-                withoutRewinds(recordedMarks.games)) : recordedMarks;
+                ? new StrideMarks(listEffectiveMarks(recordedMarks.steps), removeRewoundMarks(recordedMarks.phaseIndexes),
+                removeRewoundMarks(recordedMarks.turns),
+                removeRewoundMarks(recordedMarks.games)) : recordedMarks;
     }
 
     private long[] listEffectiveMarks(long[] marks) {
@@ -70,7 +70,7 @@ public final class Timeline<S extends State> {
     }
 
     /// Removes the marks of rewinds. A rewind does not start a turn or phase, because its target was already in one.
-    private long[] withoutRewinds(long[] marks) {
+    private long[] removeRewoundMarks(long[] marks) {
         return Arrays.stream(marks).filter(mark -> isEffective(mark) && !rewinds.containsKey(new Sequence(mark)))
                 .toArray();
     }

@@ -26,7 +26,7 @@ public final class CardSetLine {
 
     /// The card sets read by this process, by hash. Most matches use the same few sets, so each is hashed and decoded
     /// only once, regardless of the number of matches.
-    private static final LruCache<String, CachedDefinitions> KNOWN = new LruCache<>(CACHE_SIZE);
+    private static final LruCache<String, CachedDefinitions> DEFINITION_CACHE = new LruCache<>(CACHE_SIZE);
 
     private record CachedDefinitions(byte[] bytes, String text) {}
 
@@ -97,12 +97,12 @@ public final class CardSetLine {
     }
 
     static Optional<String> findCachedDefinitions(String sha256) {
-        return KNOWN.find(sha256).map(CachedDefinitions::text);
+        return DEFINITION_CACHE.find(sha256).map(CachedDefinitions::text);
     }
 
     /// Returns the definitions as text, or empty if they do not match the hash.
     static Optional<String> verifyText(String sha256, byte[] bytes, int from, int to) {
-        CachedDefinitions known = KNOWN.find(sha256).orElse(null);
+        CachedDefinitions known = DEFINITION_CACHE.find(sha256).orElse(null);
         if (known != null && Arrays.equals(known.bytes(), 0, known.bytes().length, bytes, from, to)) {
             return Optional.of(known.text());
         }
@@ -112,7 +112,7 @@ public final class CardSetLine {
                 || !Arrays.equals(read.text().getBytes(StandardCharsets.UTF_8), own)) { // not UTF-8
             return Optional.empty();
         }
-        KNOWN.put(sha256, read);
+        DEFINITION_CACHE.put(sha256, read);
         return Optional.of(read.text());
     }
 }

@@ -54,6 +54,55 @@ class AskTargetsTest extends BrowserTestBase {
     }
 
     @Test
+    void a_card_tapped_beside_the_open_sheet_of_another_offers_its_own_choices() {
+        TestJudge judge = judgeWithArcher("en");
+        judge.add("A-hand", "Elixir of life");
+        judge.tap("card-archer");
+        judge.tap("card-elixir-of-life");
+        assertThat(card(judge, "elixir-of-life")).hasClass(PICKED);
+        assertThat(judge.page().locator("[data-key=seat-B]")).isVisible();
+        assertThat(judge.option("Elixir")).isVisible();
+    }
+
+    @Test
+    void a_whole_name_is_found_before_a_longer_one() {
+        TestJudge judge = TestJudge.open(browsing, server, "ru");
+        judge.add("A-hand", "Щит");
+        assertThat(card(judge, "shield")).isVisible();
+    }
+
+    @Test
+    void an_illegal_choice_is_asked_about_and_answered_with_its_paragraph() {
+        TestJudge judge = judgeWithArcher("en");
+        judge.tap("card-archer");
+        Locator attack = judge.page().locator("#sheet button.refused",
+                new Page.LocatorOptions().setHasText("NT-IV-7.1")).first();
+        judge.tap(attack);
+        assertThat(judge.page().locator("#sheet")).isHidden();
+        judge.tap(judge.page().locator("button[data-view=choices]"));
+        assertThat(judge.page().locator(".draft-choices li.illegal")).containsText("NT-IV-7.1");
+    }
+
+    @Test
+    void few_choices_are_offered_at_once_and_illegal_ones_with_their_reasons() {
+        TestJudge judge = TestJudge.open(browsing, server, "en");
+        judge.chooseGame("vremya-geroev");
+        judge.add("A-hero", "Priest");
+        judge.add("B-hero", "Knight");
+        judge.add("A-hand", "Dagger");
+        judge.add("B-hand", "Shield");
+        judge.add("B-hand", "Dodge");
+        judge.choose("dagger", "plays");
+        judge.tap(judge.page().locator("button[data-view=choices]"));
+        assertThat(judge.page().locator("[data-key^=few-]")).hasText(
+                new String[] {"B defends with Shield", "B defends with Knight"});
+        judge.tap("act");
+        judge.tap(judge.page().locator("#sheet details summary"));
+        assertThat(judge.page().locator("#sheet .refused").filter(new Locator.FilterOptions().setHasText("Dodge")))
+                .containsText("VG-38");
+    }
+
+    @Test
     void the_arrow_keys_move_between_targets_and_escape_leaves() {
         TestJudge judge = judgeWithArcher("en");
         Page page = judge.page();

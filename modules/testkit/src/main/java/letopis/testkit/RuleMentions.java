@@ -22,7 +22,7 @@ public final class RuleMentions {
     private static final Pattern TYPE = Pattern.compile("^    (?:\\w+ )*?(?:record|enum|interface|class) (\\w+).*");
     private static final Pattern FIELD = Pattern.compile("^    [^(]*?(\\w+)(?: = .*|;)");
     private static final Pattern CALLABLE = Pattern.compile("^    [^(]*?(\\w+)\\(.*");
-    private static final Pattern CONSTANT = Pattern.compile("^    (\\w+)[,;]?.*");
+    private static final Pattern CONSTANT_PATTERN = Pattern.compile("^    (\\w+)[,;]?.*");
 
     private final Pattern rule;
     private final Scope scope;
@@ -121,7 +121,7 @@ public final class RuleMentions {
     }
 
     private static String parseMemberName(String line) {
-        for (Pattern form : List.of(TYPE, FIELD, CALLABLE, CONSTANT)) {
+        for (Pattern form : List.of(TYPE, FIELD, CALLABLE, CONSTANT_PATTERN)) {
             Matcher matcher = form.matcher(line);
             if (matcher.matches()) {
                 return matcher.group(1);

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 public abstract class RulebookContract {
 
     private static final String KEYWORD = "keyword";
-    private static final int TITLE_WORDS = 6;
+    private static final int MAX_TITLE_WORDS = 6;
     private static final Pattern CYRILLIC = Pattern.compile("[А-Яа-яЁё]");
     private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}][\\p{L}\\p{N}’'\\-]*");
 
@@ -57,7 +57,7 @@ public abstract class RulebookContract {
     void each_paragraph_has_a_short_title(Language language) {
         assertThat(findIncorrectTexts(paragraph -> paragraph.title(language), paragraph -> {
             long words = WORD.matcher(paragraph.title(language)).results().count();
-            return words >= (paragraph.kind().equals(KEYWORD) ? 1 : 2) && words <= TITLE_WORDS
+            return words >= (paragraph.kind().equals(KEYWORD) ? 1 : 2) && words <= MAX_TITLE_WORDS
                     && !paragraph.title(language).endsWith(".");
         })).isEmpty();
     }

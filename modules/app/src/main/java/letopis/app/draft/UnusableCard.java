@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -27,7 +28,9 @@ import letopis.table.State;
 /// @param verb the verb of the illegal choice as in positions; empty if it has none
 /// @param choice the illegal choice in words
 /// @param rules the deciding paragraphs
-public record UnusableCard(CardId card, Seat seat, String verb, String choice, String sentence, List<RuleRef> rules) {
+/// @param line the line with which the document asks about the choice; empty if it cannot be written
+public record UnusableCard(CardId card, Seat seat, String verb, String choice, String sentence, List<RuleRef> rules,
+        Optional<Map<String, Object>> line) {
 
     private static final int MAX_USES = 6; // of a card
 
@@ -63,7 +66,8 @@ public record UnusableCard(CardId card, Seat seat, String verb, String choice, S
             String sentence = words.narrateRefusal(use.refusal(), state, Audience.JUDGE);
             if (told.size() < MAX_USES && !possibleKinds.contains(kind) && reasons.add(List.of(kind, sentence))) {
                 told.add(new UnusableCard(card, seat, kind.verb(), RefusedChoice.sentence(answer.match(),
-                        use.choice(), state, words), sentence, use.refusal().rules()));
+                        use.choice(), state, words), sentence, use.refusal().rules(),
+                        lines.line(state, use.choice())));
             }
         }
         return told;

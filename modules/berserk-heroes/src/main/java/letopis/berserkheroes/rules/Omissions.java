@@ -104,7 +104,7 @@ public final class Omissions {
             }
             case StrikeBrokenOff _ -> before.strike().ifPresent(omissions::addBrokenStrike);
             case FightersClosed(var closed) -> before.strike()
-                    .ifPresent(strike -> omissions.addOpenFighters(strike, closed));
+                    .ifPresent(strike -> omissions.addReadyFighters(strike, closed));
             case WoundsDealt(var wounds) -> wounds.forEach(omissions::addUnusedArmour);
             case StepBegan(var card, _) -> {
                 omissions.addHiddenCards();
@@ -371,7 +371,7 @@ public final class Omissions {
         }
     }
 
-    private void addOpenFighters(Strike strike, List<CardId> closedCards) {
+    private void addReadyFighters(Strike strike, List<CardId> closedCards) {
         addOpenFighter(strike.attacker(), closedCards, Keyword.ATTACK_SKILL, "BF-7-111");
         strike.defender().ifPresent(card -> addOpenFighter(card, closedCards, Keyword.DEFENCE_SKILL, "BF-7-112"));
     }

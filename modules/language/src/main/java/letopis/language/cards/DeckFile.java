@@ -47,11 +47,11 @@ public final class DeckFile {
     private final String file;
     private final CardSet cards;
     private final Map<String, String> parts = new LinkedHashMap<>(); // by every alias
-    private final Map<List<Optional<?>>, Place> places = new HashMap<>(); // the last, by part and card, and by card
+    private final Map<List<Optional<?>>, SourceLocation> places = new HashMap<>(); // the last, by part and card, and by card
     private final Map<String, Map<CardName, Integer>> list = new LinkedHashMap<>();
 
     /// The position of a card, or of a part if `card` is empty.
-    public record Place(String part, Optional<CardName> card, long line, int column) {}
+    public record SourceLocation(String part, Optional<CardName> card, long line, int column) {}
 
     private DeckFile(String file, Game<?> game, CardSet cards) {
         this.file = file;
@@ -93,7 +93,7 @@ public final class DeckFile {
 
     /// Returns the best place for reporting a violation: the card in that part; if there is none, the last card with
     /// that name; if there is none, the part.
-    public Optional<Place> findPlace(Optional<String> part, Optional<CardName> card) {
+    public Optional<SourceLocation> findPlace(Optional<String> part, Optional<CardName> card) {
         return Optional.ofNullable(places.get(List.of(part, card)));
     }
 
@@ -110,12 +110,12 @@ public final class DeckFile {
             if (plain.strip().endsWith(":")) {
                 part = resolvePart(plain.strip().substring(0, plain.strip().length() - 1).strip(), number,
                         findColumn(plain));
-                add(new Place(part, Optional.empty(), number, findColumn(plain)), 0);
+                add(new SourceLocation(part, Optional.empty(), number, findColumn(plain)), 0);
             } else if (card.matches() && part != null) {
                 String written = card.group(2).stripTrailing();
                 CardName name = findCardName(written).orElseThrow(() -> new BadFile(file, line, card.start(2) + 1,
                         createAmbiguousNameProblem(written), null));
-                add(new Place(part, Optional.of(name), number, card.start(2) + 1), Integer.parseInt(card.group(1)));
+                add(new SourceLocation(part, Optional.of(name), number, card.start(2) + 1), Integer.parseInt(card.group(1)));
             } else if (!plain.isBlank()) {
                 String expected = part == null ? "expected.part" : "expected.copies";
                 throw new BadFile(file, number, findColumn(plain),
@@ -150,7 +150,7 @@ public final class DeckFile {
             add(placeAt(bytes, in.tokenStart(), part, Optional.empty()), 0);
             in.expect(JsonToken.START_OBJECT, "expected.object");
             while (in.next() == JsonToken.FIELD_NAME) {
-                Place place = placeAt(bytes, in.tokenStart(), part, Optional.of(findCardName(in.tokenText())
+                SourceLocation place = placeAt(bytes, in.tokenStart(), part, Optional.of(findCardName(in.tokenText())
                         .orElseThrow(() -> new BadJson(createAmbiguousNameProblem(in.tokenText()), in.tokenStart()))));
                 in.next();
                 long copies = in.number();
@@ -163,12 +163,12 @@ public final class DeckFile {
         return this;
     }
 
-    private static Place placeAt(byte[] bytes, int offset, String part, Optional<CardName> card) {
+    private static SourceLocation placeAt(byte[] bytes, int offset, String part, Optional<CardName> card) {
         LinePositions.Place place = LinePositions.locate(bytes, offset);
-        return new Place(part, card, place.line(), place.column());
+        return new SourceLocation(part, card, place.line(), place.column());
     }
 
-    private void add(Place place, int copies) {
+    private void add(SourceLocation place, int copies) {
         places.put(List.of(Optional.of(place.part()), place.card()), place);
         places.put(List.of(Optional.empty(), place.card()), place);
         Map<CardName, Integer> part = list.computeIfAbsent(place.part(), _ -> new LinkedHashMap<>());

@@ -66,7 +66,7 @@ public final class Keywords {
         addKeywords(given, kind, TableQueries.findWeapon(state, weapon).keywords(), weapon);
         List<CardId> attached = state.table().card(weapon).attached();
         var names = new HashSet<CardName>();
-        attached.forEach(card -> addEnchantment(state, card, kind, names, given));
+        attached.forEach(card -> addEnchantmentKeywords(state, card, kind, names, given));
         if (!CardsInPlay.of(state).constantAbilities().isEmpty()) {
             addConstantAbilityKeywords(state, new Target.Card(TableQueries.findBearer(state, weapon)), kind, speaking ->
                     speaking.constant().reach().isEmpty()
@@ -124,12 +124,12 @@ public final class Keywords {
             List<KeywordSource<K>> sources) {
         var names = new HashSet<CardName>();
         List<CardId> attached = state.table().card(creature).attached();
-        attached.forEach(card -> addEnchantment(state, card, kind, names, sources));
+        attached.forEach(card -> addEnchantmentKeywords(state, card, kind, names, sources));
         attached.forEach(item -> state.table().card(item).attached()
-                .forEach(onItem -> addEnchantment(state, onItem, kind, names, sources)));
+                .forEach(onItem -> addEnchantmentKeywords(state, onItem, kind, names, sources)));
     }
 
-    private static <K extends Keyword> void addEnchantment(
+    private static <K extends Keyword> void addEnchantmentKeywords(
             DuelState state, CardId card, Class<K> kind, Set<CardName> names, List<KeywordSource<K>> sources) {
         if (TableQueries.findTextInPlay(state, card) instanceof Enchantment text && names.add(text.name())) {
             addKeywords(sources, kind, text.keywords(), card);

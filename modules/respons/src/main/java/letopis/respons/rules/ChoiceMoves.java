@@ -184,7 +184,7 @@ final class ChoiceMoves {
                     choice -> choice.cards().stream().map(card -> new CardMatch(card, Optional.empty())).toList())
             .at(Prompt.Find.class)
             .guard((state, _, choice) -> Searches.refuse(state, choice.cards(), choice.shown()))
-            .offers((state, _, seat, offer) -> Searches.offerFinds(state, (found, shown) ->
+            .offers((state, _, seat, offer) -> Searches.offerFoundCards(state, (found, shown) ->
                     offer.accept(new CardsFound(seat, found, shown))))
             .does((draft, _, choice) -> Searches.apply(draft, choice.cards(), choice.shown()));
 

@@ -138,7 +138,7 @@ final class Searches {
     }
 
     /// Offers nothing, each card alone, and the first `count` cards.
-    static void offerFinds(ResponsState state, BiConsumer<List<CardId>, List<RevealedCard>> addFind) {
+    static void offerFoundCards(ResponsState state, BiConsumer<List<CardId>, List<RevealedCard>> addFind) {
         var frame = (Frame.ZoneSearch) state.agenda().getLast();
         List<CardId> cards = listCards(state, frame.seat(), frame.place()).stream()
                 .filter(card -> frame.quality().filter(quality -> !Filters.canUnseenCardMatch(state, quality, card))

@@ -51,7 +51,7 @@ public final class Lobby implements AutoCloseable {
     private final ResultIndex index;
     private final LruCache<MatchId, KnownResult> knownResults = new LruCache<>(CACHE_SIZE);
     private final Map<Language, GameTexts> texts = new EnumMap<>(Language.class);
-    private final Map<MatchListing, Future<Map<Language, Summary>>> readings = new ConcurrentHashMap<>();
+    private final Map<MatchListing, Future<Map<Language, Summary>>> summaries = new ConcurrentHashMap<>();
     private final ExecutorService readers = Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors(),
             Thread.ofPlatform().daemon().name("lobby-", 0).factory());
 
@@ -157,7 +157,7 @@ public final class Lobby implements AutoCloseable {
     }
 
     private Future<Map<Language, Summary>> readSummaries(MatchListing match) {
-        return readings.computeIfAbsent(match, _ -> readers.submit(() -> createSummaries(match)));
+        return summaries.computeIfAbsent(match, _ -> readers.submit(() -> createSummaries(match)));
     }
 
     private Map<Language, Summary> createSummaries(MatchListing match) {
@@ -180,7 +180,7 @@ public final class Lobby implements AutoCloseable {
         Future<Map<Language, Summary>> reading = row.reading().orElseThrow();
         try {
             Map<Language, Summary> read = reading.get(deadline - System.nanoTime(), TimeUnit.NANOSECONDS);
-            readings.remove(match, reading);
+            summaries.remove(match, reading);
             return Optional.ofNullable(read.get(language));
         } catch (TimeoutException _) {
             return Optional.of(Summary.pending(match, texts.get(language)));
@@ -188,7 +188,7 @@ public final class Lobby implements AutoCloseable {
             Thread.currentThread().interrupt();
             return Optional.of(Summary.pending(match, texts.get(language)));
         } catch (ExecutionException e) {
-            readings.remove(match, reading);
+            summaries.remove(match, reading);
             return switch (e.getCause()) {
                 case BadFile _ -> {
                     onUnreadable.accept(match.match().value());

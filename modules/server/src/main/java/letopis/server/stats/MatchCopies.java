@@ -37,7 +37,7 @@ import letopis.sqlite.SqliteLog;
 final class MatchCopies extends StatisticsStore {
 
     private static final System.Logger LOGGER = System.getLogger(MatchCopies.class.getName());
-    private static final int AT_ONCE = 16; // matches
+    private static final int MAX_CONCURRENT_COPIES = 16; // matches
     private static final List<String> FILES = List.of("", "-wal", "-shm");
 
     private final Matches matches;
@@ -74,8 +74,8 @@ final class MatchCopies extends StatisticsStore {
         List<MatchListing> grown = visible.values().stream()
                 .filter(match -> match.last().number() != seenVersions.getOrDefault(match.match(), -1L)).toList();
         unseen = (int) grown.stream().filter(match -> !seenVersions.containsKey(match.match())).count();
-        for (int from = 0; from < grown.size(); from += AT_ONCE) {
-            copy(grown.subList(from, Math.min(grown.size(), from + AT_ONCE)));
+        for (int from = 0; from < grown.size(); from += MAX_CONCURRENT_COPIES) {
+            copy(grown.subList(from, Math.min(grown.size(), from + MAX_CONCURRENT_COPIES)));
             if (Thread.interrupted()) {
                 throw new InterruptedException("closed while matches were counted");
             }

@@ -36,7 +36,7 @@ final class DefenceRules {
         boolean tooStrong = against.upTo().isPresent() && strike.strength() > against.upTo().get();
         letopis.table.kernel.@Nullable Reason reason = tooStrong ? Reason.STRIKE_TOO_STRONG
                 : against.simple() && !strike.properties().isEmpty() ? Reason.STRIKE_NOT_SIMPLE
-                : !charged ? findOtherPropertyReason(strike)
+                : !charged ? findMismatchReason(strike)
                 : !hasAllKeywords(state, with, against.keywords()) ? Reason.OTHER_WEAPON : null;
         return reason == null ? Optional.empty() : reason.refuse(
                 "name", use.name(), "strike", number, "strikes", attack.strikes().size(),
@@ -54,7 +54,7 @@ final class DefenceRules {
     }
 
     /// Returns the reason for a wrong property; a simple strike has none (VG-42b).
-    private static letopis.table.kernel.Reason findOtherPropertyReason(Strike strike) {
+    private static letopis.table.kernel.Reason findMismatchReason(Strike strike) {
         return strike.properties().isEmpty() ? Reason.OTHER_PROPERTY.citing("VG-42b", "VG-42a") : Reason.OTHER_PROPERTY;
     }
 

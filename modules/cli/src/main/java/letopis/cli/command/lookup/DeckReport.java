@@ -73,13 +73,13 @@ record DeckReport(Console console, Game<?> game, CardSet cards, boolean json) {
         Optional<CardName> card = Optional.ofNullable(violation.details().get("name"))
                 .map(name -> name instanceof CardName known ? known : new CardName(name.toString()));
         Optional<String> part = Optional.ofNullable(violation.details().get("part")).map(Object::toString);
-        Optional<DeckFile.Place> place = deck.findPlace(part, card).or(() -> deck.findPlace(part, Optional.empty()));
+        Optional<DeckFile.SourceLocation> place = deck.findPlace(part, card).or(() -> deck.findPlace(part, Optional.empty()));
         Optional<String> nearest = card.filter(name -> cards.find(name).isEmpty())
                 .flatMap(name -> findNearest(name.value()));
         String sentence = Words.of(game, console.language(), cards, Map.of()).narrateRefusal(violation);
         if (json) {
-            console.out().println(Json.toLine(new DeckJson(path, place.map(DeckFile.Place::line).orElse(0L),
-                    place.map(DeckFile.Place::column).orElse(0), violation.code(),
+            console.out().println(Json.toLine(new DeckJson(path, place.map(DeckFile.SourceLocation::line).orElse(0L),
+                    place.map(DeckFile.SourceLocation::column).orElse(0), violation.code(),
                     violation.rules(), sentence, nearest.orElse(""))));
             return;
         }

@@ -46,7 +46,7 @@ class UnsettledAnswerTest {
                   physical}]}
                 Giant lives, life 9 of 9. Giant is blocked. [NT-IV-8.10]
                 """).contains("; all choices are legal\n").doesNotContain("No life total changes");
-        assertThat(Program.run(Language.RU, "ask", file).out()).contains("; все выборы разрешены\n")
+        assertThat(Program.run(Language.RU, "ask", file).out()).contains("; все решения допустимы\n")
                 .doesNotContain("Жизнь ни у кого не меняется");
     }
 

@@ -190,7 +190,7 @@ class RecordCommandTest {
         assertThat(english.exit()).isEqualTo(3);
         assertThat(english.err().lines()).containsExactly(
                 script + ":1:11: there is no card called \"Flnt\"; did you mean \"Flint\"?",
-                "First comes a chance outcome: the toss for the first turn.");
+                "A chance outcome must be recorded first: the toss for the first turn.");
         Program russian = Program.run(Language.RU, "record", match(), "--game", "pebbles", "--decks", "?",
                 "--from", script);
         assertThat(russian.err().lines()).containsExactly(

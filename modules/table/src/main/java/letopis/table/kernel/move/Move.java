@@ -331,7 +331,7 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         }
     }
 
-    List<? extends Choice.Decision> attempts(S state, P prompt, Seat seat, NamedCard card) {
+    List<? extends Choice.Decision> listAttempts(S state, P prompt, Seat seat, NamedCard card) {
         return attempts.with(state, prompt, seat, card);
     }
 

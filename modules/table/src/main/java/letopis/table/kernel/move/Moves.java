@@ -124,7 +124,7 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
 
     public List<Choice.Decision> attempts(S state, P prompt, Seat seat, NamedCard card) {
         var attempts = new ArrayList<Choice.Decision>();
-        allMoves.forEach(move -> attempts.addAll(move.attempts(state, prompt, seat, card)));
+        allMoves.forEach(move -> attempts.addAll(move.listAttempts(state, prompt, seat, card)));
         return attempts;
     }
 

@@ -139,7 +139,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
             Form.CardDecisionFactory<C> factory, Function<C, CardId> cardGetter) {
         return this.decision(type)
                 .form(Form.card(verb, params.named((cards, seat) -> cards.isIn(seat, zone)), factory, cardGetter))
-                .offers((state, _, seat, offer) -> nameableCards(state, seat, zone).forEach(namedCard ->
+                .offers((state, _, seat, offer) -> listNameableCards(state, seat, zone).forEach(namedCard ->
                         offer.accept(factory.of(seat, namedCard.card(), namedCard.name()))))
                 .attempts((_, _, seat, namedCard) -> List.of(factory.of(seat, namedCard.card(), namedCard.name())));
     }
@@ -164,7 +164,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
                         params.card((cards, seat) -> isIn(cards, seat, targets),
                                 (cards, seat) -> isIn(cards, seat.opponent(), targets)), factory, cardGetter,
                                 targetGetter))
-                .offers((state, _, seat, offer) -> nameableCards(state, seat, zone).forEach(namedCard -> {
+                .offers((state, _, seat, offer) -> listNameableCards(state, seat, zone).forEach(namedCard -> {
                     offer.accept(factory.of(seat, namedCard.card(), namedCard.name(), Optional.empty()));
                     Stream.of(seat, seat.opponent()).flatMap(half -> cards(state, half, targets)).forEach(on ->
                             offer.accept(factory.of(seat, namedCard.card(), namedCard.name(), Optional.of(on))));
@@ -204,7 +204,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
         return zones.stream().anyMatch(zone -> state.table().isIn(card, half, zone));
     }
 
-    private List<NamedCard> nameableCards(S state, Seat seat, Zone zone) {
+    private List<NamedCard> listNameableCards(S state, Seat seat, Zone zone) {
         return UnseenCards.nameableCards(state.table(), state.table().zone(seat, zone),
                 card -> possibleFaces(state, card));
     }

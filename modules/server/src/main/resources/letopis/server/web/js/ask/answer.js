@@ -18,10 +18,11 @@ export function answerPage(resolved, source, say, word, withLines = true) {
 
 function sheet(answer, say, word, withLines) {
   const text = answer.narration;
+  const first = text.verdict.findIndex(({ sentence: said }) => said.endsWith(":")) + 1; // after its condition
   return el("article", { class: "sheet" },
     el("p", { class: "about" }, text.title.replace(/^dispute\.yaml · /, "")),
     el("div", { class: "verdict" }, text.verdict.flatMap(({ sentence: said, rules, explanations }, i) => [
-      el("p", { class: said.endsWith(":") ? "under" : `said${i === 0 ? " first-said" : ""}` }, said, cited(rules)),
+      el("p", { class: i < first ? "under" : `said${i === first ? " first-said" : ""}` }, said, cited(rules)),
       ...explanations.map(line => ({ ...line, text: marked(line.sentence) }))
         .filter(line => withLines || typeof line.text === "string")
         .map(line => el("p", { class: "under" }, line.text, cited(line.rules)))])),
@@ -67,13 +68,14 @@ function sumTable(account, said, isDue, say, word) {
   const bound = account.net > account.max ? say("atMost") : account.net < 0 ? say("notBelow") : "";
   const rules = list => list.map(rule => el("span", { class: "rule" }, rule));
   return el("table", { class: "sum-table" },
-    el("caption", {}, isDue ? `${said.sentence} (${say("ifNothing")})` : said.sentence),
+    el("caption", {}, isDue ? `${said.sentence} (${say("ifNothing")})` : said.sentence,
+      said.moment.moment ? el("span", { class: "moment" }, said.moment.moment) : null),
     el("tbody", {},
       el("tr", {}, el("td", { class: "figure" }, number(account.before)),
         el("th", { scope: "row", class: "kind" }, say("was", { what: word(`counted.${account.lifeCode}`) })),
         el("td", { class: "because" })),
       account.lines.map((line, i) => el("tr", {},
-        el("td", { class: `figure ${amount(line.amount)}` }, signed(line.amount)),
+        el("td", { class: `figure ${amount(line.amount)}` }, line.amount === 0 ? "" : signed(line.amount)),
         el("th", { scope: "row" }, el("span", { class: "kind" }, said.lines[i].kind), " ", said.lines[i].source),
         el("td", { class: "because" }, rules(said.lines[i].rules))))),
     el("tfoot", {}, el("tr", {}, el("td", { class: "figure" }, number(account.net)),

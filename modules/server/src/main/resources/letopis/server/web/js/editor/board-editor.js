@@ -331,7 +331,9 @@ export class BoardEditor {
   pick(id) {
     this.picking.pick(id);
     cardSheet(this, id, () => {
-      this.picking.clear();
+      if (this.picking.id === id) { // else another card was tapped
+        this.picking.clear();
+      }
       this.draw();
       const card = this.parts.table.querySelector(`[data-key="${CSS.escape(`card-${id}`)}"]`);
       const { activeElement: active, body } = document;
@@ -340,6 +342,16 @@ export class BoardEditor {
       }
     });
     this.draw();
+    this.showTargets();
+  }
+
+  /** Scrolls to the first lit target if none can be seen above the sheet. */
+  showTargets() {
+    const bottom = this.parts.sheet.getBoundingClientRect().top || innerHeight;
+    const lit = [...this.parts.table.querySelectorAll("button.may")];
+    if (!lit.some(one => one.getBoundingClientRect().top >= 0 && one.getBoundingClientRect().bottom <= bottom)) {
+      lit[0]?.scrollIntoView();
+    }
   }
 
   /**

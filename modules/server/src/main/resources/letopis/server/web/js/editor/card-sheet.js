@@ -111,7 +111,8 @@ function usable(editor, id) {
     return el("p", { class: "quiet" }, say("notYet"));
   }
   const own = new Set(boardIds(editor, place.item));
-  const acting = picking.candidates;
+  const acting = picking.candidates.toSorted((one, other) =>
+    Number(Boolean(one.replacesLast)) - Number(Boolean(other.replacesLast)));
   const taking = picking.targets.length > 0 ? [] : situation.options.filter(option =>
     !own.has(option.cards[0]) && option.cards.some(one => own.has(one)));
   const refused = picking.targets.length > 0 ? [] : situation.unusable.filter(one => own.has(one.card));
@@ -146,14 +147,40 @@ function nothing(editor) {
  * @param {BoardEditor} editor
  * @param {import("./draft-api.js").UnusableCard[]} uses
  */
-function illegal({ form }, uses) {
-  return uses.map(({ verb, choice, sentence, rules }) => {
-    const title = form.acts.find(act => act.verb === verb)?.title;
+function illegal(editor, uses) {
+  return uses.map(({ verb, choice, sentence, rules, line }, i) => {
+    const title = editor.form.acts.find(act => act.verb === verb)?.title;
     const sole = uses.filter(one => one.verb === verb).length === 1;
-    return el("div", { class: "refused" }, el("span", { class: "item-text" }, sole && title ? title : choice),
-      el("span", { class: "under" }, sentence, rules.map(rule => [" ", el("span", { class: "rule" }, rule)])));
+    return refusal(editor, sole && title ? title : choice, { sentence, rules, line }, i);
   });
 }
+
+/**
+ * Returns an illegal choice with its reason. A press adds it to the draft, whose answer then tells why it is illegal.
+ *
+ * @param {BoardEditor} editor
+ * @param {string} text
+ * @param {{ sentence: string, rules: string[], line?: Record<string, any> | null }} use
+ * @param {number} i
+ */
+function refusal(editor, text, { sentence, rules, line }, i) {
+  const parts = [el("span", { class: "item-text" }, text),
+    el("span", { class: "under" }, sentence, rules.map(rule => [" ", el("span", { class: "rule" }, rule)]))];
+  return line ? el("button", { type: "button", class: "item refused", data: { key: `refused-${i}` }, on: { click: () => {
+    editor.sheet.close();
+    editor.change(draft => choose(draft, { line }));
+  } } }, parts) : el("div", { class: "refused" }, parts);
+}
+
+/**
+ * Returns a closed list of the choices that are illegal now, with their reasons.
+ *
+ * @param {BoardEditor} editor
+ * @param {import("./draft-api.js").UnusableCard[]} uses
+ */
+export const illegalList = (editor, uses) => (uses.length === 0 ? null : el("details", { class: "more" },
+  el("summary", {}, editor.say("illegalNow", { n: uses.length })),
+  uses.map((use, i) => refusal(editor, use.choice, use, i))));
 
 /**
  * Returns a button for each verb with which several cards can choose the same target: all of them, one after another.

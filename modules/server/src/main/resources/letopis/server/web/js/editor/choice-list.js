@@ -2,10 +2,12 @@
 
 import { el, setText } from "../dom.js";
 import { headline } from "./verdict.js";
-import { optionList } from "./card-sheet.js";
+import { illegalList, optionList } from "./card-sheet.js";
 import { choose, places, reorder } from "./draft.js";
 import { readDraft } from "./draft-api.js";
 import { item as listItem } from "./sheet.js";
+
+const FEW = 3; // choices
 
 /** @import { BoardEditor } from "./board-editor.js" */
 /** @import { DraftOption } from "./draft-api.js" */
@@ -20,12 +22,25 @@ export function choiceList(editor) {
     el("div", { class: "knobs" },
       el("button", { "type": "button", "class": "knob", "data": { key: "act" }, "aria-disabled": String(!situation),
         "on": { click: () => situation && actionSheet(editor) } }, say("addChoice")),
+      few(editor).map((option, i) => el("button", { type: "button", class: "knob", data: { key: `few-${i}` },
+        on: { click: () => editor.change(to => choose(to, option)) } }, option.sentence)),
       situation?.idle ? el("button", { type: "button", class: "knob", data: { key: "idle" }, on: { click: () =>
         editor.change(to => choose(to, { line: situation.idle ?? {} })) } },
       situation.options.find(option => same(option.line, situation.idle))?.sentence ?? say("idle")) : null,
       situation?.settledBy ? el("button", { type: "button", class: "knob", data: { key: "until" }, on: { click: () =>
         editor.change(to => choose(to, { line: { until: situation.settledBy } })) } },
       untilText(editor, situation.settledBy)) : null)];
+}
+
+/**
+ * Returns the choices of an awaited decision, such as the defenders, if they are few. The idle one has its own button.
+ *
+ * @param {BoardEditor} editor
+ */
+function few({ draft, situation }) {
+  const options = (situation?.options ?? []).filter(({ line, replacesLast, before }) =>
+    !replacesLast && (before ?? []).length === 0 && !same(line, situation?.idle));
+  return draft.choices.length > 0 && options.length <= FEW ? options : [];
 }
 
 /** @param {unknown} one @param {unknown} other */
@@ -151,8 +166,8 @@ function drag(event, row, move) {
 
 /** @param {BoardEditor} editor */
 function actionSheet(editor) {
-  editor.sheet.open(editor.say("addChoice"), () => optionList(editor, editor.situation?.options ?? [])
-    ?? el("p", { class: "quiet" }, editor.say("nothingNow")));
+  editor.sheet.open(editor.say("addChoice"), () => [optionList(editor, editor.situation?.options ?? [])
+    ?? el("p", { class: "quiet" }, editor.say("nothingNow")), illegalList(editor, editor.situation?.unusable ?? [])]);
 }
 
 /**
@@ -177,7 +192,7 @@ function choiceSheet(editor, i) {
       sheet.open(say("instead"), () => [outcome, optionList(editor, options, option => {
         const replaced = [...draft.choices.slice(0, i), ...option.before ?? [], option.line, ...draft.choices.slice(i + 1)];
         compare(editor, outcome, { ...here, choices: replaced });
-      })]);
+      }), illegalList(editor, (situation?.unusable ?? []).map(use => ({ ...use, line: null })))]);
     }), outcome]);
 
   /** @param {string} key @param {string} label @param {() => void} act */

@@ -7,8 +7,8 @@ const TRIES = 8;
 /** @typedef {{ sentence: string, by: string, verb: string, cards: string[], seats: string[],
  *   cell?: { zone: string, number: number } | null, replacesLast: boolean, before?: Record<string, any>[],
  *   line: Record<string, any> }} DraftOption */
-/** @typedef {{ card: string, seat: string, verb: string, choice: string, sentence: string, rules: string[] }}
- *   UnusableCard an illegal choice of a card */
+/** @typedef {{ card: string, seat: string, verb: string, choice: string, sentence: string, rules: string[],
+ *   line?: Record<string, any> | null }} UnusableCard an illegal choice of a card, with its line if it can be written */
 /** @typedef {{ start: any, now: any, then: any, ids: Record<string, string>, moment: string,
  *   choices: { sentence: string, played: boolean }[], options: DraftOption[], idle?: Record<string, any> | null,
  *   settledBy?: string | null, refusal?: { choiceNumber: number, sentence: string, rules: string[] } | null,

@@ -295,11 +295,12 @@ export function search(cards, typed) {
   /** @param {T} card */
   const rank = ({ title, englishTitle }) => {
     const all = [folded(title), folded(englishTitle)];
-    return all.some(one => one.startsWith(wanted)) ? 0
-      : all.some(one => one.split(/[ -]/).some(word => word.startsWith(wanted))) ? 1
-        : all.some(one => one.includes(wanted)) ? 2 : 3;
+    return all.includes(wanted) ? 0
+      : all.some(one => one.startsWith(wanted)) ? 1
+        : all.some(one => one.split(/[ -]/).some(word => word.startsWith(wanted))) ? 2
+          : all.some(one => one.includes(wanted)) ? 3 : 4;
   };
-  return cards.map(card => ({ card, at: rank(card) })).filter(({ at }) => at < 3)
+  return cards.map(card => ({ card, at: rank(card) })).filter(({ at }) => at < 4)
     .sort((one, other) => one.at - other.at || one.card.title.localeCompare(other.card.title))
     .map(({ card }) => card);
 }

@@ -1,4 +1,4 @@
-// The cards that a dispute changes, before and after.
+// The cards that a dispute changes or that its choices name, before and after.
 
 import { NOTHING } from "../changes.js";
 import { setCardWidth } from "../card-sizes.js";
@@ -20,12 +20,14 @@ export function outcomes(editor) {
   }
   const inPlay = new Set(form.zones.filter(zone => zone.inPlay).map(zone => zone.code));
   const graves = new Set(form.zones.filter(zone => zone.rare && !zone.inPlay).map(zone => zone.code));
+  const named = JSON.stringify(editor.draft.choices);
   const changed = places(editor.draft, form).flatMap(({ item, zone, bearer }) => {
     const id = editor.cardId(item.id) ?? "";
     const [before, after] = [onBoard(situation.start, id), onBoard(situation.then, id)];
     const same = before && after && before.zone === after.zone && JSON.stringify(before.card) === JSON.stringify(after.card);
-    return bearer || !inPlay.has(zone) || same ? [] : [{ item, left: !after || !inPlay.has(after.zone),
-      dead: Boolean(after && graves.has(after.zone)) }];
+    const isShown = !same || named.includes(JSON.stringify(item.id));
+    const dead = Boolean(after && graves.has(after.zone)) && typeof before?.card[form.cardDisplay.lifeCode] === "number";
+    return bearer || !inPlay.has(zone) || !isShown ? [] : [{ item, left: !after || !inPlay.has(after.zone), dead }];
   });
   if (changed.length === 0) {
     return null;

@@ -118,7 +118,7 @@ export function stepper(key, label, value, set, say, max) {
     el("span", { class: "steps" }, step("−", -1, "less"),
       el("input", { "type": "text", "inputmode": "numeric", "value": String(value ?? ""), "placeholder": "–",
         "aria-label": label,
-        "data": { key }, "on": { change: event => {
+        "data": { key }, "on": { focus: event => event.currentTarget.select(), change: event => {
           const typed = Number.parseInt(event.currentTarget.value, 10);
           event.currentTarget.defaultValue = event.currentTarget.value;
           set(Number.isNaN(typed) ? value ?? 0 : Math.max(0, Math.min(999, typed)));
