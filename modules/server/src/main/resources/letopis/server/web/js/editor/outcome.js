@@ -26,7 +26,8 @@ export function outcomes(editor) {
     const [before, after] = [onBoard(situation.start, id), onBoard(situation.then, id)];
     const same = before && after && before.zone === after.zone && JSON.stringify(before.card) === JSON.stringify(after.card);
     const isShown = !same || named.includes(JSON.stringify(item.id));
-    const dead = Boolean(after && graves.has(after.zone)) && typeof before?.card[form.cardDisplay.lifeCode] === "number";
+    const lives = typeof before?.card[form.cardDisplay.lifeCode ?? ""] === "number";
+    const dead = lives && Boolean(after && graves.has(after.zone));
     return bearer || !inPlay.has(zone) || !isShown ? [] : [{ item, left: !after || !inPlay.has(after.zone), dead }];
   });
   if (changed.length === 0) {
