@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import letopis.language.message.Language;
 
 /// Known mistakes in generated sentences: numbers that do not agree with their noun, a count after a colon, doubled
-/// names, remnants of a template.
+/// names, remnants of a template, no sentence at all.
 public final class NarrationFlaws {
 
     /// A noun after a number: for 1, for 2 to 4 (in Russian) and for all others.
@@ -53,6 +53,9 @@ public final class NarrationFlaws {
     /// Returns the mistakes in a sentence as quotations from it.
     public static List<String> of(Language language, String sentence) {
         var found = new ArrayList<String>();
+        if (sentence.isBlank()) {
+            found.add("an empty sentence");
+        }
         Stream.of(COUNT_AFTER_COLON, DOUBLED_NAME, LEFTOVERS, CHAINED).flatMap(trap -> trap.matcher(sentence).results())
                 .map(MatchResult::group).forEach(found::add);
         NUMBER_AND_NOUN.matcher(sentence).results()
