@@ -56,8 +56,7 @@ public final class FullScreen implements AutoCloseable {
     public static FullScreen open(Console console) {
         registerTerminalType(System.getenv().getOrDefault("TERM", ""));
         try {
-            var screen = new FullScreen(TerminalBuilder.builder().system(true).nativeSignals(true)
-                    .signalHandler(Terminal.SignalHandler.SIG_IGN).build(), console.colour(), console.isGraphical());
+            var screen = new FullScreen(openTerminal(), console.colour(), console.isGraphical());
             screen.acquireTerminal();
             return screen;
         } catch (IOException e) {
@@ -65,8 +64,28 @@ public final class FullScreen implements AutoCloseable {
         }
     }
 
-    /// Registers an unknown terminal type with the capabilities of nearly all terminals.
+    /// Opens the terminal by system calls. Only where these are not available, it is opened by programs such as `stty`,
+    /// because each program delays the first frame.
+    private static Terminal openTerminal() throws IOException {
+        try {
+            return createBuilder().exec(false).dumb(false).build();
+        } catch (IllegalStateException | IOException _) {
+            return createBuilder().build();
+        }
+    }
+
+    private static TerminalBuilder createBuilder() {
+        return TerminalBuilder.builder().system(true).nativeSignals(true).signalHandler(Terminal.SignalHandler.SIG_IGN);
+    }
+
+    /// Registers the capabilities of a terminal type: those that JLine knows, else those that `infocmp` prints, else
+    /// those of nearly all terminals.
     private static void registerTerminalType(String type) {
+        String known = InfoCmp.getDefaultInfoCmp(type);
+        if (known != null) {
+            InfoCmp.setLoadedInfoCmp(type, known);
+            return;
+        }
         try {
             InfoCmp.getInfoCmp(type);
         } catch (IOException _) {
