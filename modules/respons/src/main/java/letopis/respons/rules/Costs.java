@@ -276,6 +276,21 @@ final class Costs {
                 : findAnyPrice(state, scope, card.additional(), List.of());
     }
 
+    /// Returns the possible prices that differ in the only card to sacrifice (RS-101); else one price, if there is any.
+    static List<Price> listPrices(ResponsState state, Scope scope, List<Payment> payments, List<Aim> targets) {
+        Optional<Price> any = findAnyPrice(state, scope, payments, targets);
+        List<Filter> filters = listSacrifices(payments);
+        return any.isEmpty() || filters.size() != 1 ? any.stream().toList() : listCardsOnField(state, scope)
+                .filter(card -> Sacrifices.canSacrifice(state, scope.seat(), filters.getFirst(), scope, card))
+                .map(card -> new Price(any.get().discards(), List.of(card), false)).toList();
+    }
+
+    /// Like [#listPrices], for a card that is played.
+    static List<Price> listPrices(ResponsState state, Scope scope, Playable card) {
+        return canBeFree(state, scope.seat(), card) ? List.of(Price.FREE)
+                : listPrices(state, scope, card.additional(), List.of());
+    }
+
     private static Stream<CardId> listCardsOnField(ResponsState state, Scope scope) {
         return Stream.of(ResponsZone.UNITS, ResponsZone.SUPPORT)
                 .flatMap(zone -> state.table().zone(scope.seat(), zone).stream());

@@ -80,10 +80,12 @@ public final class PlayMoves {
             return;
         }
         Scope scope = Scope.of(seat, TableQueries.createSource(state, shownCard.card()), Optional.empty());
-        Price price = Costs.findAnyPrice(state, scope, card).orElse(null);
-        if (price == null) {
-            return;
-        }
+        Costs.listPrices(state, scope, card).forEach(price -> offer(state, scope, shownCard, card, price, offer));
+    }
+
+    private static void offer(ResponsState state, Scope scope, RevealedCard shownCard, Playable card, Price price,
+            Consumer<? super CardPlayed> offer) {
+        Seat seat = scope.seat();
         var played = new CardPlayed(seat, shownCard.card(), shownCard.name(), Optional.empty(), List.of(), List.of(),
                 price);
         if (CardPlays.refuseCard(state, played, shownCard.name()).isPresent()

@@ -98,8 +98,7 @@ final class UseMoves {
                 int funds = TargetRules.computeFunds(state, seat, Costs.computeInfluence(tap.price()), 1);
                 TargetRules.offerDeclarations(state, scope, tap.deed(), funds,
                         (modes, aims) -> {
-                    Price price = Costs.findAnyPrice(state, scope, tap.price(), aims).orElse(null);
-                    if (price != null) {
+                    for (Price price : Costs.listPrices(state, scope, tap.price(), aims)) {
                         var use = new CardActivated(seat, card, number, modes, aims, price);
                         if (Activations.refuseUse(state, prompt, use, tap).isEmpty()) {
                             offer.accept(use);

@@ -232,6 +232,17 @@ class PricesTest {
     }
 
     @Test
+    @Covers("RS-101")
+    void each_card_that_can_be_sacrificed_for_a_price_is_offered() {
+        var golem = withCosts(unit("Голем", 5), Optional.of(1), ONE_UNIT);
+        var lanes = Lanes.of().unit(A, 2, unit("Лев", 1)).unit(A, 3, unit("Рысь", 1)).unit(B, 1, unit("Тигр", 1))
+                .hand(A, golem).startIn(Phase.ACTION);
+        assertThat(Lanes.GAME.choices(lanes.state(), A).stream().filter(CardPlayed.class::isInstance)
+                .map(choice -> ((CardPlayed) choice).price().sacrifices()).distinct())
+                .containsExactlyInAnyOrder(List.of(lanes.card("Лев")), List.of(lanes.card("Рысь")));
+    }
+
+    @Test
     @Covers({"RS-158", "RS-098", "RS-086"})
     void offered_choices_include_a_valid_price() {
         var golem = withCosts(unit("Голем", 5), Optional.of(1), ONE_UNIT, new Payment.Discards(1));

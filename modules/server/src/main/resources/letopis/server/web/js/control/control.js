@@ -32,10 +32,16 @@ let match = null;
 const panels = [new AirPanel(say, send), new MatchPanel(say, send), new CountdownPanel(say, send, clock.roots[0]),
   new CardPanel(say, send), new ResultPanel(say, send), new ScreenPanel(say, send)];
 
+/** @type {State["settings"] | null} whose countdown the clock shows; it counts from the moment they were read */
+let timed = null;
+
 function draw() {
   const now = state;
   if (now) {
-    clock.set(now.settings.countdown);
+    if (timed !== now.settings) {
+      timed = now.settings;
+      clock.set(now.settings.countdown);
+    }
     panels.forEach(panel => panel.show(now));
   }
 }

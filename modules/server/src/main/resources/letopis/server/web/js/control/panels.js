@@ -19,10 +19,10 @@ const KINDS = /** @type {const} */ ({ starting: "starting", break: "break", endi
 /**
  * @param {string} text
  * @param {() => void} press
- * @param {{ first?: boolean, pressed?: boolean }} how
+ * @param {{ first?: boolean, pressed?: boolean, disabled?: boolean }} how
  */
-function button(text, press, { first = false, pressed } = {}) {
-  return el("button", { class: `act${first ? " first" : ""}`, type: "button",
+function button(text, press, { first = false, pressed, disabled = false } = {}) {
+  return el("button", { class: `act${first ? " first" : ""}`, type: "button", disabled,
     "aria-pressed": pressed === undefined ? null : String(pressed), on: { click: press } }, text);
 }
 
@@ -66,14 +66,15 @@ export class AirPanel {
   }
 
   /** @param {State} state */
-  show({ settings: { hidden, lowerThird, resultShown } }) {
+  show({ settings: { hidden, lowerThird, resultShown }, featured }) {
     const { say, send } = this;
-    this.buttons.show([hidden, lowerThird, resultShown], () => [
+    const isDecided = Boolean(featured?.board.result);
+    this.buttons.show([hidden, lowerThird, resultShown, isDecided], () => [
       button(say(hidden ? "show" : "hide"), () => send({ action: hidden ? "show" : "hide" }), { first: hidden }),
       button(say("lowerThird"), () => send({ action: lowerThird ? "hide-lower-third" : "show-lower-third" }),
         { pressed: lowerThird }),
       button(say("resultLarge"), () => send({ action: resultShown ? "hide-result" : "show-result" }),
-        { pressed: resultShown }),
+        { pressed: resultShown, disabled: !isDecided && !resultShown }),
       button(say("sumAgain"), () => send({ action: "repeat-sum" }))]);
   }
 }
@@ -199,6 +200,7 @@ export class ResultPanel {
         el("label", { class: "field" }, this.labels[i], input))), this.buttons.root);
     this.root = panel(say("result"), this.now, this.form, this.scope);
     this.shown = ""; // the values of the form that overlays show
+    this.winner.addEventListener("input", () => this.giveMostGames());
     this.form.addEventListener("input", () => this.enable());
   }
 
@@ -247,6 +249,15 @@ export class ResultPanel {
 
   values() {
     return JSON.stringify([this.winner, ...this.games].map(field => field.value));
+  }
+
+  /** Swaps the games won if the chosen winner has won fewer. */
+  giveMostGames() {
+    const [one, other] = this.games;
+    const [winner, loser] = this.winner.selectedIndex === 0 ? [one, other] : [other, one];
+    if (this.winner.value && Number(winner.value) < Number(loser.value)) {
+      [winner.value, loser.value] = [loser.value, winner.value];
+    }
   }
 
   /** Lets the correction be shown once it differs from what overlays show. */

@@ -138,7 +138,8 @@ function nothing(editor) {
   const [only, ...others] = awaited;
   const sole = free.length === 1 && only === free[0] && others.length === 0;
   return [el("p", { class: "quiet" }, say("nothingNow")),
-    awaited.length > 0 && !sole ? el("p", { class: "quiet" }, say("firstOthers")) : null, optionList(editor, free)];
+    awaited.length > 0 && !sole ? el("p", { class: "quiet" }, say(free.length > 0 ? "firstOthers" : "firstOther")) : null,
+    optionList(editor, free)];
 }
 
 /**
@@ -150,7 +151,8 @@ function nothing(editor) {
 function illegal(editor, uses) {
   return uses.map(({ verb, choice, sentence, rules, line }, i) => {
     const title = editor.form.acts.find(act => act.verb === verb)?.title;
-    const sole = uses.filter(one => one.verb === verb).length === 1;
+    const sole = uses.filter(one => one.verb === verb).length === 1
+      && !(editor.situation?.options ?? []).some(option => option.verb === verb);
     return refusal(editor, sole && title ? title : choice, { sentence, rules, line }, i);
   });
 }

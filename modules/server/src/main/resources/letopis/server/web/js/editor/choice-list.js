@@ -1,6 +1,7 @@
 // The choices of a draft: a list to reorder, and a sheet for each with "what if".
 
 import { el, setText } from "../dom.js";
+import { knownWord } from "../words.js";
 import { headline } from "./verdict.js";
 import { illegalList, optionList } from "./card-sheet.js";
 import { choose, places, reorder } from "./draft.js";
@@ -52,7 +53,9 @@ const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
  */
 const untilText = ({ form, say }, moment) =>
   form.acts.find(act => act.takes === "moment" && act.verb === moment)?.title
-    ?? say("until", { moment: form.phases.find(({ code }) => code === moment)?.title ?? moment });
+    ?? (moment === "end of turn" ? say("untilTurn") : moment === "end of phase" ? say("untilPhase")
+      : say("until", { moment: form.phases.find(({ code }) => code === moment)?.title
+        ?? knownWord(`phase.${moment}`) ?? knownWord(`prompt.${moment}`) ?? moment }));
 
 /**
  * Returns a choice in words.

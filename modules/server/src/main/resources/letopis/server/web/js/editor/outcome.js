@@ -26,9 +26,10 @@ export function outcomes(editor) {
     const [before, after] = [onBoard(situation.start, id), onBoard(situation.then, id)];
     const same = before && after && before.zone === after.zone && JSON.stringify(before.card) === JSON.stringify(after.card);
     const isShown = !same || named.includes(JSON.stringify(item.id));
+    const left = !after || form.zones.some(({ code, inPlay: lies }) => code === after.zone && !lies); // else fighting
     const lives = typeof before?.card[form.cardDisplay.lifeCode ?? ""] === "number";
     const dead = lives && Boolean(after && graves.has(after.zone));
-    return bearer || !inPlay.has(zone) || !isShown ? [] : [{ item, left: !after || !inPlay.has(after.zone), dead }];
+    return bearer || !inPlay.has(zone) || !isShown ? [] : [{ item, left, dead }];
   });
   if (changed.length === 0) {
     return null;

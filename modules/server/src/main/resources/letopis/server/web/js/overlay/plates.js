@@ -32,12 +32,17 @@ export function resultOf(board, correction) {
 }
 
 /**
- * Returns the games won by each seat; empty if the match has a single game.
+ * Returns the games won by each seat, as recorded or as the streamer corrected them; empty if the match has a single
+ * game, or its result is withdrawn.
  *
  * @param {Board} board
+ * @param {Correction | null} [correction]
  * @returns {Record<string, number>}
  */
-export function scoreOf(board) {
+export function scoreOf(board, correction = null) {
+  if (board.result && correction) {
+    return correction.withdrawn ? {} : correction.score ?? {};
+  }
   const score = Object.fromEntries(Object.entries(board.seats).map(([seat, half]) => [seat, plate(half).wins]));
   return Object.values(score).some(wins => wins > 0) ? score : {};
 }
@@ -111,7 +116,7 @@ export class Plates {
     this.lower.hidden = !match || !board || !setting.lowerThird && !this.alone;
     if (match && board) {
       const [one, other] = seatsOf(board);
-      const score = scoreText(scoreOf(board));
+      const score = scoreText(scoreOf(board, setting.result));
       const played = score && words.say("score", { score });
       put(this.lower, el("p", {}, [about(match), played].filter(text => text).join(" · ")),
         el("div", { class: "against" }, this.named(match, board, one), el("b", {}, words.say("against")),

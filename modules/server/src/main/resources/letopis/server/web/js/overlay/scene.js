@@ -6,7 +6,7 @@ import { know, speak } from "../words.js";
 import { large } from "./cards.js";
 import { Clock } from "./clock.js";
 import { Moment } from "./moment.js";
-import { Plates, resultOf } from "./plates.js";
+import { Plates, resultOf, scoreOf } from "./plates.js";
 import { Seat } from "./seats.js";
 import { played, telling } from "./tell.js";
 import { Words } from "./words.js";
@@ -133,6 +133,8 @@ export class Scene {
     plates.showResult(match, board, setting, words);
     plates.showScreen(match, setting, words);
     const result = resultOf(board, setting.result);
+    const wins = board ? scoreOf(board, setting.result) : {};
+    this.seats.forEach(seat => seat.showWins(wins[seat.seat] ?? 0));
     this.when.replaceChildren(...board ? [el("span", {}, result ? words.result(result) : words.moment(board))] : []);
     if (setting.card && board && this.shownCard !== setting.card) {
       this.showCard(this.onBoard(setting.card), "");

@@ -87,6 +87,7 @@ export class Seat {
     this.forms = forms;
     this.figure = new Figure();
     this.name = el("div", { class: "name" });
+    this.wins = el("span", { class: "wins", hidden: true });
     this.hero = el("div", { class: "hero" });
     this.label = el("div", { class: "figure-name" });
     this.more = el("div", { class: "more" });
@@ -103,18 +104,23 @@ export class Seat {
    */
   show(board, before, words, jump) {
     const half = board.seats[this.seat];
-    const { left, wins } = plate(half);
+    const { left } = plate(half);
     const code = seatLife();
     put(this.name,
       board.awaited?.includes(this.seat) && el("span", { class: "turn-mark", title: words.say("thinks") }),
-      el("span", {}, words.players[this.seat] ?? this.seat),
-      wins > 0 && el("span", { class: "wins" }, "●".repeat(wins)));
+      el("span", {}, words.players[this.seat] ?? this.seat), this.wins);
     setText(this.hero, heroText(half));
     this.hero.hidden = !this.hero.textContent;
     this.figure.show(left, jump);
     setText(this.label, words.word(`${code in half ? "resource" : "zone"}.${code}`));
     this.more.replaceChildren(...this.numbers(half, code, words));
     this.rows?.replaceChildren(...this.cards(board, jump ? null : before, words));
+  }
+
+  /** @param {number} wins the games won */
+  showWins(wins) {
+    setText(this.wins, "●".repeat(wins));
+    this.wins.hidden = wins === 0;
   }
 
   /**
