@@ -155,7 +155,7 @@ class BadFileTest {
                 arguments("\"secret\":{\"A\":{\"salt\":\"salt-2\"", "\"secret\":{\"B\":{\"salt\":\"salt-2\"",
                         "secret-of-other", 8, "|\"B\":{\"salt\"", "this secret belongs to B", "здесь — игрока B"),
                 arguments(",\"secret\":{\"A\":{\"salt\":\"salt-2\"", ", \"secret\":{\"A\":{\"salt\":\"salt-2\"",
-                        "not-canonical", 8, ",| \"secret\"", "not in the canonical form",
+                        "not-canonical", 8, ",| \"secret\"", "not in canonical form",
                         "записано не в каноническом виде"));
     }
 

@@ -17,6 +17,7 @@ import letopis.app.text.TextStyle;
 import letopis.dispute.Outlook;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;
+import letopis.language.text.Readings;
 import letopis.language.text.Rulebook;
 import letopis.language.text.Words;
 import letopis.live.NarratedEntry;
@@ -201,9 +202,8 @@ public final class AnswerText {
     /// Adds a note that the verdict depends on a question the rules leave open, and the outcome under the other answer.
     private void addOtherReading(OtherOutcome other) {
         var under = new ArrayList<Finding>();
-        other.refused().ifPresent(refusal -> under.add(refusal.explainRefusal(layout.say(refusal.sentenceKey(),
-                Map.of("number",
-                refusal.choiceNumber(), "line", refusal.line(), "choice", refusal.choiceSentence())))));
+        other.refused().ifPresent(refusal -> under.add(refusal.explainRefusal(layout.say(refusal.sentenceKey(), Map.of(
+                "number", refusal.choiceNumber(), "line", refusal.line(), "choice", refusal.choiceSentence())))));
         if (other.allowed()) {
             under.add(new Finding(layout.say("answer.allowed"), List.of()));
         }
@@ -211,10 +211,9 @@ public final class AnswerText {
                 .filter(outlook -> !outlook.reached() && answer.outlook().isEmpty()
                 && other.refused().isEmpty()).map(outlook -> AwaitedChoice.of(outlook.then()));
         boolean unfinished = other.unasked().isPresent() && open.isPresent(); // the file does not say how it continues
-        other.unasked().ifPresent(choice -> under.add(new Finding(layout.say("answer.unasked",
-                Map.of("number", choice.number(), "line", choice.line(), "who", open.map(this::describeActors)
-                .orElse(""),
-                        "prompt", open.map(first -> words.word("prompt." + first.prompt())).orElse(""))), List.of())));
+        other.unasked().ifPresent(choice -> under.add(new Finding(layout.say("answer.unasked", Map.of(
+                "number", choice.number(), "line", choice.line(), "who", open.map(this::describeActors).orElse(""),
+                "prompt", open.map(first -> words.word("prompt." + first.prompt())).orElse(""))), List.of())));
         if (other.refused().isEmpty() && !unfinished) { // a refusal ends the position
             VerdictText.formatOtherOutcome(answer.matchPart(), other.answer().matchPart(),
                     other.answer().refused().isPresent(), layout, glyphs)
@@ -231,7 +230,8 @@ public final class AnswerText {
             under.add(new Finding(layout.say("answer.no-winner"), List.of()));
         }
         if (!under.isEmpty()) { // a reading may have no consequences
-            addWrappedText(layout.say("answer.reading", Map.of("setting", other.setting(), "id", other.id(),
+            addWrappedText(layout.say("answer.reading", Map.of("setting", other.setting(), "id", other.id(), "question",
+                    Readings.of(words.game()).formatQuestion(other.setting(), layout.language()),
                     "value", other.value(), "other", other.other())), "", TextStyle.STRONG);
             under.forEach(finding -> addCitedLine(finding.sentence(), finding.rules(), INDENT, TextStyle.PLAIN));
         }

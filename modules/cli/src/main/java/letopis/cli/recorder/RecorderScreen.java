@@ -333,11 +333,12 @@ final class RecorderScreen {
             return OptionList.toItems(OptionList.wrapPieces(console.say("record.help"), width));
         }
         if (recording.isOver() && inputLine.text().isBlank()) {
-            return Stream.of("record.next-end", "record.next-agree").map(step -> OptionList.renderItem(
-                    console.say(step, Map.of("match", arguments)), TextStyle.PLAIN, width)).toList();
+            return Stream.of("record.next-end", "record.next-agree").flatMap(step -> OptionList.toItems(
+                    OptionList.wrapPieces(console.say(step, Map.of("match", arguments)), width)).stream()).toList();
         }
         OptionList options = optionList();
-        if (options.shownOptions().isEmpty() && !inputLine.text().isBlank()) { // Enter explains why nothing matches
+        if (options.shownOptions().isEmpty() && !inputLine.text().isBlank() && !recording.isOver()) {
+            // Enter explains why nothing matches
             return !note.isEmpty() ? List.of()
                     : List.of(OptionList.renderItem(console.say("record.none-fits"), TextStyle.QUIET, width));
         }

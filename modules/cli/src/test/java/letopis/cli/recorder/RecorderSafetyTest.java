@@ -204,7 +204,8 @@ class RecorderSafetyTest {
             enter("да");
         }
         assertThat(recording.isOver()).isTrue();
-        assertThat(screen()).contains("letopis end match", "letopis agree match");
+        assertThat(screen()).contains("letopis end match", "letopis agree match --seat A",
+                "letopis agree match --seat B");
         enter("");
         assertThat(screen()).contains("Матч окончен").doesNotContain("0 вариант");
         assertThat(sheet.isOver()).isFalse();

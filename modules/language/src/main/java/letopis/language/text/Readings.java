@@ -105,6 +105,12 @@ public final class Readings {
                 || !reading.id().isEmpty() && NameKey.areEqual(reading.id(), text)).toList();
     }
 
+    /// Returns the question of a setting as plain text; empty if the game does not explain the setting.
+    public String formatQuestion(String setting, Language language) {
+        return Optional.ofNullable(readingsBySetting.get(setting))
+                .map(reading -> reading.question(language).replace("`", "")).orElse("");
+    }
+
     public List<Reading> ofRule(RuleRef rule) {
         return all().stream().filter(reading -> reading.paragraphs().contains(rule)).toList();
     }

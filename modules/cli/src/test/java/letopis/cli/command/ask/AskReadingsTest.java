@@ -42,10 +42,12 @@ class AskReadingsTest {
         Path file = writeFile("protected.yaml", PROTECTED);
         assertThat(Program.run("ask", file).out().replaceAll("\\s+", " ")).contains(
                 "Veil: hand → on Knight.",
-                "This depends on a reading of the rules: protectionGained, here bars-later-effects."
+                "This depends on a reading of the rules. What does protection from magic gained from a queue stop:",
+                "Here: bars-later-effects (protectionGained)."
                         + " With bars-later-declarations: Knight lives, life 5 of 6.");
         assertThat(Program.run(Language.RU, "ask", "--brief", file).out().replaceAll("\\s+", " ")).contains(
-                "Это зависит от толкования правил: protectionGained, здесь bars-later-effects."
+                "Это зависит от толкования правил. Что останавливает защита от магии",
+                "Здесь: bars-later-effects (protectionGained)."
                         + " При bars-later-declarations: Рыцарь выживает, жизнь 5 из 6.");
         Path other = writeFile("other.yaml", PROTECTED + "protectionGained: bars-later-declarations\n");
         assertThat(Program.run("ask", other).out().replaceAll("\\s+", " "))
@@ -112,13 +114,13 @@ class AskReadingsTest {
                 choices: [{A: {play: Двойной}}, {B: pass}, {B: {defend: Щит}}, {until: end of attack}]
                 """;
         assertThat(Program.run("ask", writeFile("ward.yaml", twice)).out().replaceAll("\\s+", " ")).contains(
-                "Shield repels strike #1.", "This depends on a reading of the rules: usedCardLeaves (R-USED), here"
-                        + " when-played. With after-attack: B loses the game.",
-                "strikeOnEmptyHand (R-EMPTYHAND), here no-win. With win:", " A wins.");
+                "Shield repels strike #1.", "This depends on a reading of the rules. When does a card that is used leave",
+                "Here: when-played (usedCardLeaves, R-USED). With after-attack: B loses the game.",
+                "Here: no-win (strikeOnEmptyHand, R-EMPTYHAND). With win:", " A wins.");
         Path empty = writeFile("empty.yaml", twice.replace("[Щит]", "[]")
                 .replace(", {B: pass}, {B: {defend: Щит}}", ""));
         assertThat(Program.run("ask", empty).out().replaceAll("\\s+", " ")).contains(
-                "strikeOnEmptyHand (R-EMPTYHAND), here no-win. With win:", " A wins.");
+                "Here: no-win (strikeOnEmptyHand, R-EMPTYHAND). With win:", " A wins.");
     }
 
     @Test
