@@ -119,8 +119,8 @@ final class ShelfWriter {
         MatchHead.TopicPosition> judgedPositions = new HashMap<>(); // not yet in the table, by match
         private boolean isOver;
 
-        TransactionSteps(Sessions sessionPool, Session session, Tables.EntryBatch entryBatch, Set<MatchId> touchedMatches,
-                @Nullable BatchCheck check) {
+        TransactionSteps(Sessions sessionPool, Session session, Tables.EntryBatch entryBatch,
+                Set<MatchId> touchedMatches, @Nullable BatchCheck check) {
             this.sessionPool = sessionPool;
             this.session = session;
             this.entryBatch = entryBatch;

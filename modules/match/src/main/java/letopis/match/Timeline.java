@@ -60,8 +60,8 @@ public final class Timeline<S extends State> {
         this.skipsRewinds = skipsRewinds;
         this.stopEntry = stopEntry;
         this.strideMarks = skipsRewinds
-                ? new StrideMarks(listEffectiveMarks(recordedMarks.steps), removeRewoundMarks(recordedMarks.phaseIndexes),
-                removeRewoundMarks(recordedMarks.turns),
+                ? new StrideMarks(listEffectiveMarks(recordedMarks.steps),
+                removeRewoundMarks(recordedMarks.phaseIndexes), removeRewoundMarks(recordedMarks.turns),
                 removeRewoundMarks(recordedMarks.games)) : recordedMarks;
     }
 

@@ -21,6 +21,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import letopis.app.keys.MatchKeys;
 import letopis.app.logs.KafkaConfig;
@@ -39,6 +40,7 @@ import letopis.server.match.ServedLog;
 /// A server on a separate port, with a client.
 final class TestServer implements AutoCloseable {
 
+    private static final Pattern UNREAD = Pattern.compile("\"unreadCount\":[1-9]");
     static final Path HOME = Path.of("..", "..");
     static final int CLIENTS = 100;
 
@@ -256,7 +258,7 @@ final class TestServer implements AutoCloseable {
         String body;
         do {
             body = body(path);
-        } while (body.contains("\"state\":\"pending\"")); // each response waits briefly for the matches being read
+        } while (body.contains("\"state\":\"pending\"") || UNREAD.matcher(body).find()); // each response waits briefly for the matches being read
         return body;
     }
 

@@ -72,7 +72,7 @@ public record DraftSituation(DisputeResult<?> result, PositionAnswer answer, Lis
         boolean over = result.refused().isPresent() || result.result().isPresent();
         return new DraftSituation(result, answer, listWrittenLines(document, result, answer), options,
                 next.idle().map(NextChoices.Offer::line),
-                over ? List.of() : UnusableCard.listUnusableCards(result, last, answer.words()),
+                over ? List.of() : UnusableCard.listUnusableCards(result, last, options, answer.words()),
                 AnswerText.createNarration(answer, List.of(), Rulebook.of(result.match().game()), layout).verdict(),
                 result.outlook().filter(Outlook::reached).map(Outlook::until));
     }

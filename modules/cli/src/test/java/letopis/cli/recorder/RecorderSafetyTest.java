@@ -209,6 +209,8 @@ class RecorderSafetyTest {
         enter("");
         assertThat(screen()).contains("Матч окончен").doesNotContain("0 вариант");
         assertThat(sheet.isOver()).isFalse();
+        type("q");
+        assertThat(screen()).doesNotContain("такого варианта нет");
     }
 
     @Test

@@ -47,7 +47,7 @@ public final class DeckFile {
     private final String file;
     private final CardSet cards;
     private final Map<String, String> parts = new LinkedHashMap<>(); // by every alias
-    private final Map<List<Optional<?>>, SourceLocation> places = new HashMap<>(); // the last, by part and card, and by card
+    private final Map<List<Optional<?>>, SourceLocation> places = new HashMap<>(); // the last, by part and card
     private final Map<String, Map<CardName, Integer>> list = new LinkedHashMap<>();
 
     /// The position of a card, or of a part if `card` is empty.
@@ -115,7 +115,8 @@ public final class DeckFile {
                 String written = card.group(2).stripTrailing();
                 CardName name = findCardName(written).orElseThrow(() -> new BadFile(file, line, card.start(2) + 1,
                         createAmbiguousNameProblem(written), null));
-                add(new SourceLocation(part, Optional.of(name), number, card.start(2) + 1), Integer.parseInt(card.group(1)));
+                add(new SourceLocation(part, Optional.of(name), number, card.start(2) + 1),
+                        Integer.parseInt(card.group(1)));
             } else if (!plain.isBlank()) {
                 String expected = part == null ? "expected.part" : "expected.copies";
                 throw new BadFile(file, number, findColumn(plain),

@@ -73,7 +73,8 @@ record DeckReport(Console console, Game<?> game, CardSet cards, boolean json) {
         Optional<CardName> card = Optional.ofNullable(violation.details().get("name"))
                 .map(name -> name instanceof CardName known ? known : new CardName(name.toString()));
         Optional<String> part = Optional.ofNullable(violation.details().get("part")).map(Object::toString);
-        Optional<DeckFile.SourceLocation> place = deck.findPlace(part, card).or(() -> deck.findPlace(part, Optional.empty()));
+        Optional<DeckFile.SourceLocation> place = deck.findPlace(part, card)
+                .or(() -> deck.findPlace(part, Optional.empty()));
         Optional<String> nearest = card.filter(name -> cards.find(name).isEmpty())
                 .flatMap(name -> findNearest(name.value()));
         String sentence = Words.of(game, console.language(), cards, Map.of()).narrateRefusal(violation);

@@ -114,7 +114,8 @@ class AskReadingsTest {
                 choices: [{A: {play: Двойной}}, {B: pass}, {B: {defend: Щит}}, {until: end of attack}]
                 """;
         assertThat(Program.run("ask", writeFile("ward.yaml", twice)).out().replaceAll("\\s+", " ")).contains(
-                "Shield repels strike #1.", "This depends on a reading of the rules. When does a card that is used leave",
+                "Shield repels strike #1.",
+                "This depends on a reading of the rules. When does a card that is used leave",
                 "Here: when-played (usedCardLeaves, R-USED). With after-attack: B loses the game.",
                 "Here: no-win (strikeOnEmptyHand, R-EMPTYHAND). With win:", " A wins.");
         Path empty = writeFile("empty.yaml", twice.replace("[Щит]", "[]")
