@@ -252,7 +252,7 @@ class MatchTableTest extends BrowserTestBase {
     @Test
     void the_ledger_strip_is_never_empty() {
         Page page = open(ARMOUR, 1280, 800);
-        assertThat(page.locator("#sums .sum").first()).containsText("Головорез погибает");
+        assertThat(page.locator("#sums .sum").first()).containsText("Головорез c6 погибает");
         assertThat(page.locator("#sums .sum").first()).containsText("расчёт окончен · #350");
         page.navigate(server.uri("/m/nb-115-armour-against-three?e=341&lang=ru").toString());
         assertThat(page.locator("#sums .at-stake")).hasText("Расчёт ещё не начат.");

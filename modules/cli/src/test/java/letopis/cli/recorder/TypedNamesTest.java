@@ -99,7 +99,7 @@ class TypedNamesTest {
     @ValueSource(strings = {"обмен, щит", "exchange, shield", "play exch, shield", "A: {play: Обмен, discard: Щит}"})
     void a_played_card_and_the_card_it_discards_are_named_after_each_other(String line) throws IOException {
         assertThat(enterVremya("play", List.of(), line, Language.RU)).startsWith("CardPlayed")
-                .contains("name=Обмен", "discarded=[Shown[card=").contains("name=Щит");
+                .contains("name=Обмен", "discarded=[RevealedCard[card=").contains("name=Щит");
     }
 
     @Test

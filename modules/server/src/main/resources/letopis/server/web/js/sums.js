@@ -50,7 +50,7 @@ export class Sums {
       ...board.accounts.map(account => ({ account, note: say("ledgerRuns") }))];
     if (all.length > 0) {
       this.root.classList.remove("past");
-      this.show(all, null);
+      this.show(all, null, board);
       return;
     }
     this.quiet();
@@ -61,9 +61,11 @@ export class Sums {
     const { at, store } = this.player;
     const last = this.lastKnown(at);
     this.root.classList.add("past");
-    const fights = (store.board(at)?.fights ?? []).length > 0;
+    const board = store.board(at);
+    const fights = (board?.fights ?? []).length > 0;
     this.show((last?.accounts ?? []).map(account =>
-      ({ account, note: `${say("ledgerSettled")} · #${last?.entry}` })), say(fights ? "notCounted" : "nothingAtStake"));
+      ({ account, note: `${say("ledgerSettled")} · #${last?.entry}` })), say(fights ? "notCounted" : "nothingAtStake"),
+      board);
     if (!last && at > 0) {
       this.asking = setTimeout(() => this.ask(at), ASK_MILLIS);
     }
@@ -131,11 +133,11 @@ export class Sums {
   /**
    * @param {{ account: Account, note: string }[]} accounts
    * @param {string | null} quiet a sentence to begin with
+   * @param {Board | undefined} board
    */
-  show(accounts, quiet) {
-    const board = this.player.store.board(this.player.at);
+  show(accounts, quiet, board) {
     /** @type {Set<string>} */
-    const names = board ? twins(board) : new Set();
+    const names = board?.seats ? twins(board) : new Set();
     const shows = JSON.stringify([accounts, quiet, [...names], innerWidth]);
     if (shows === this.shown) {
       return;
