@@ -16,7 +16,7 @@ public sealed interface JudgeCommand {
         default MatchEvent.Ruling toRuling(String reason, Optional<String> author) {
             return switch (this) {
                 case Rewind(var to) -> new MatchEvent.Rewound(to, reason, author);
-                case Warning(var seat) -> new MatchEvent.Warned(seat, reason, author);
+                case Caution(var seat) -> new MatchEvent.Warned(seat, reason, author);
                 case Penalty(var seat, var penalty) -> new MatchEvent.Penalised(seat, penalty, reason, author);
                 case Time(int minutes) -> new MatchEvent.TimeExtended(minutes, reason, author);
                 case Note(var text) -> new MatchEvent.Noted(text, author);
@@ -28,7 +28,7 @@ public sealed interface JudgeCommand {
 
     record Rewind(Sequence to) implements Announcement {}
 
-    record Warning(Seat seat) implements Announcement {}
+    record Caution(Seat seat) implements Announcement {}
 
     record Penalty(Seat seat, String penalty) implements Announcement {}
 
@@ -57,7 +57,7 @@ public sealed interface JudgeCommand {
     default boolean needsReason() {
         return switch (this) {
             case Note _, Call _, Answer _ -> false;
-            case Rewind _, Warning _, Penalty _, Time _, Change _, Table _ -> true;
+            case Rewind _, Caution _, Penalty _, Time _, Change _, Table _ -> true;
         };
     }
 }

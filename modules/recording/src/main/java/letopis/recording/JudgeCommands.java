@@ -134,7 +134,7 @@ public final class JudgeCommands {
                 case String text when rest.isEmpty() ->
                         new ParseResult.Failure(new RecordingError.IncompleteOrder(text));
                 case "rewind" -> parseRewind(rest, parts);
-                case "warn" -> findSeat(rest).map(seat -> toOrder(new JudgeCommand.Warning(seat), parts))
+                case "warn" -> findSeat(rest).map(seat -> toOrder(new JudgeCommand.Caution(seat), parts))
                         .orElseGet(() -> rejectPlayer(rest));
                 case "penalty" -> parsePenalty(rest, parts);
                 case "time" -> parseTime(rest, parts);

@@ -111,7 +111,7 @@ function usable(editor, id) {
     return el("p", { class: "quiet" }, say("notYet"));
   }
   const own = new Set(boardIds(editor, place.item));
-  const acting = picking.candidates.toSorted((one, other) =>
+  const acting = [...picking.candidates].sort((one, other) =>
     Number(Boolean(one.replacesLast)) - Number(Boolean(other.replacesLast)));
   const taking = picking.targets.length > 0 ? [] : situation.options.filter(option =>
     !own.has(option.cards[0]) && option.cards.some(one => own.has(one)));
