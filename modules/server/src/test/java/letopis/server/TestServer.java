@@ -257,8 +257,8 @@ final class TestServer implements AutoCloseable {
     String awaitSummaries(String path) {
         String body;
         do {
-            body = body(path);
-        } while (body.contains("\"state\":\"pending\"") || UNREAD.matcher(body).find()); // each response waits briefly for the matches being read
+            body = body(path); // each response waits briefly for the matches being read
+        } while (body.contains("\"state\":\"pending\"") || UNREAD.matcher(body).find());
         return body;
     }
 
