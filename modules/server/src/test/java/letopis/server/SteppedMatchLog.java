@@ -100,13 +100,16 @@ final class SteppedMatchLog implements StoredLog {
     }
 
     /// Records the next commits with a given time.
-    synchronized void record(int count, Instant at) {
+    ///
+    /// @return the number of the last entry
+    synchronized long record(int count, Instant at) {
         for (int i = 0; i < count; i++) {
             Commit next = all.get(recorded.size());
             var stamped = new Commit(next.entries().stream().map(entry -> new Entry(entry.seq(), at, entry.by(),
                     entry.cause(), entry.rules(), entry.event(), entry.sealed())).toList(), next.seal());
             record(stamped);
         }
+        return recorded.getLast().last().number();
     }
 
     private void record(Commit stamped) {
