@@ -75,6 +75,8 @@ class AskTargetsTest extends BrowserTestBase {
     void an_illegal_choice_is_asked_about_and_answered_with_its_paragraph() {
         TestJudge judge = judgeWithArcher("en");
         judge.tap("card-archer");
+        assertThat(judge.page().locator("#sheet .refused", new Page.LocatorOptions().setHasText("targeting Vampire"))
+                .filter(new Locator.FilterOptions().setHasText("activates"))).hasCount(0); // it is offered above
         Locator attack = judge.page().locator("#sheet button.refused",
                 new Page.LocatorOptions().setHasText("NT-IV-7.1")).first();
         judge.tap(attack);

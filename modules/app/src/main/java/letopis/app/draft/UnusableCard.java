@@ -39,35 +39,39 @@ public record UnusableCard(CardId card, Seat seat, String verb, String choice, S
     }
 
     /// Returns the illegal uses of each card, those with the most informative reasons first. A use that is legal with
-    /// another target is one of them. Skips a kind of use that is legal after passes.
+    /// another target is one of them. Skips a kind of use that is legal after passes, and reasons that the document
+    /// overcomes by implied passes.
     static <S extends State> List<UnusableCard> listUnusableCards(DisputeResult<S> answer, S state,
             List<DraftOption> legalOptions, Words words) {
         Set<UseKind> later = legalOptions.stream().filter(option -> !option.cards().isEmpty()
                 && !option.before().isEmpty()).map(option -> UseKind.of(option.cards().getFirst(), option.line()))
                 .collect(Collectors.toSet());
+        Set<Map<String, Object>> legalLines = legalOptions.stream().map(DraftOption::line).collect(Collectors.toSet());
         var lines = new ChoiceLines<>(answer.match().game(), state.cards(), answer.ids(), words::formatCardName);
         var found = new ArrayList<UnusableCard>();
         for (SeatView half : answer.match().game().view(state, Audience.JUDGE).seats()) {
             half.zones().stream().flatMap(zone -> zone.cards().stream()).flatMap(UnusableCard::streamWithAttachedCards)
                     .forEach(card -> card.name().map(name -> answer.match().game().refusedUses(state, half.seat(),
                             new NamedCard(card.id(), name))).ifPresent(uses -> found.addAll(ofCard(answer, state,
-                            card.id(), half.seat(), uses, later, lines, words))));
+                            card.id(), half.seat(), uses, later, legalLines, lines, words))));
         }
         return found;
     }
 
     private static <S extends State> List<UnusableCard> ofCard(DisputeResult<S> answer, S state, CardId card,
-            Seat seat, List<RefusedUse> uses, Set<UseKind> later, ChoiceLines<S> lines, Words words) {
+            Seat seat, List<RefusedUse> uses, Set<UseKind> later, Set<Map<String, Object>> legalLines,
+            ChoiceLines<S> lines, Words words) {
         var told = new ArrayList<UnusableCard>();
         var reasons = new HashSet<List<Object>>();
         for (RefusedUse use : uses) {
-            UseKind kind = lines.findLineWithNames(state, use.choice()).map(line -> UseKind.of(card, line))
+            Optional<Map<String, Object>> line = lines.line(state, use.choice());
+            UseKind kind = lines.findLineWithNames(state, use.choice()).map(named -> UseKind.of(card, named))
                     .orElse(new UseKind(card, "", ""));
             String sentence = words.narrateRefusal(use.refusal(), state, Audience.JUDGE);
-            if (told.size() < MAX_USES && !later.contains(kind) && reasons.add(List.of(kind, sentence))) {
+            boolean isNew = reasons.add(List.of(kind, sentence)) && line.filter(legalLines::contains).isEmpty();
+            if (isNew && told.size() < MAX_USES && !later.contains(kind)) {
                 told.add(new UnusableCard(card, seat, kind.verb(), RefusedChoice.sentence(answer.match(),
-                        use.choice(), state, words), sentence, use.refusal().rules(),
-                        lines.line(state, use.choice())));
+                        use.choice(), state, words), sentence, use.refusal().rules(), line));
             }
         }
         return told;
