@@ -201,8 +201,7 @@ public abstract class SeededGamesContract<S extends State> {
             };
         }
 
-        /// Picks a random kind of choice first and then a choice of that kind, so that rare kinds are chosen as often
-        /// as common ones.
+        /// Picks a kind of choice at random, then a choice of that kind. Rare kinds are thus as likely as common ones.
         private Choice chooseRandomly(Seat seat) {
             List<Choice> choices = game.choices(referee.state(), seat);
             var kinds = new ArrayList<Class<?>>();

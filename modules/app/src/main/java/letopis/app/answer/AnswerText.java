@@ -190,8 +190,8 @@ public final class AnswerText {
             answer.omitted().stream().limit(LEADING_COUNT).forEach(omission ->
                     addCitedLine(omission.sentence(), omission.rules(), "", TextStyle.STRONG));
         } else if (answer.outlook().filter(outlook -> !outlook.reached()).isEmpty()) {
-            boolean own = words.messages().find("answer.nobody").isPresent(); // wording for games without life totals
-            addWrappedText(own ? words.word("answer.nobody") : layout.say("answer.nobody"), "", TextStyle.STRONG);
+            boolean own = words.messages().find("answer.unchanged").isPresent(); // wording for games without life totals
+            addWrappedText(own ? words.word("answer.unchanged") : layout.say("answer.unchanged"), "", TextStyle.STRONG);
         }
     }
 

@@ -94,6 +94,7 @@ public record LastingEffect(int number, Seat seat, Source source, Duration until
         /// A delayed trigger (BF-521.1).
         ///
         /// @param bound values inherited from the creating ability
-        record Delayed(TriggerCondition when, List<Step> steps, InheritedValues bound) implements What {}
+        @RecordedAs("Delayed")
+        record DelayedTrigger(TriggerCondition when, List<Step> steps, InheritedValues bound) implements What {}
     }
 }

@@ -172,7 +172,7 @@ final class Effects {
             }
             case Effect.Later(var when, var until, var steps) -> LastingEffects.begin(draft, scope,
                     until.orElse(Duration.GAME),
-                    new LastingEffect.What.Delayed(when, steps, LastingEffects.bind(frame.ability(), scope)),
+                    new LastingEffect.What.DelayedTrigger(when, steps, LastingEffects.bind(frame.ability(), scope)),
                     "BF-521.1", "BF-521.3");
             case Effect.Play(var filter, var coins) -> FreePlays.begin(draft, scope, filter, coins);
             case Effect.If _, Effect.Until _ -> StepResult.YES;

@@ -83,7 +83,7 @@ final class EventTriggers {
             }
         }
         for (LastingEffect lasting : after.lasting()) {
-            if (lasting.what() instanceof LastingEffect.What.Delayed(var when, var steps, var bound)) {
+            if (lasting.what() instanceof LastingEffect.What.DelayedTrigger(var when, var steps, var bound)) {
                 Scope scope = Scope.of(lasting.seat(), lasting.source(), signal.findCause(lasting.source().card()));
                 if (signal.triggers(when, listeningState, scope)) {
                     var deed = new Deed(List.of(), steps, Optional.empty());

@@ -1,4 +1,4 @@
-/// Access to logs by their address. The SQLite and Kafka classes are loaded only for logs of that kind.
+/// Access to logs by address. SQLite and Kafka are loaded only if the address needs them.
 @NullMarked
 package letopis.cli.logs;
 

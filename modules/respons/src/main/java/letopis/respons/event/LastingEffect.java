@@ -33,6 +33,7 @@ public record LastingEffect(int number, Seat seat, Source source, Duration until
         record PendingReplacement(ReplaceableEvent replaced, List<Effect> effects) implements What {}
 
         /// A delayed trigger used up when it fires (RS-079).
-        record Delayed(TriggerCondition when, List<Effect> effects) implements What {}
+        @RecordedAs("Delayed")
+        record DelayedTrigger(TriggerCondition when, List<Effect> effects) implements What {}
     }
 }

@@ -113,7 +113,7 @@ final class EffectGrants {
     }
 
     static void delayEffects(Draft draft, Scope scope, TriggerCondition when, List<Effect> effects, Duration duration) {
-        beginEffect(draft, scope, duration, new LastingEffect.What.Delayed(when, effects), "RS-079a", "RS-079b");
+        beginEffect(draft, scope, duration, new LastingEffect.What.DelayedTrigger(when, effects), "RS-079a", "RS-079b");
     }
 
     static void putTokens(Draft draft, List<CardId> cards, Token token, int amount) {

@@ -78,7 +78,7 @@ final class Triggers {
             }
         }
         for (LastingEffect lasting : after.lasting()) {
-            if (lasting.what() instanceof LastingEffect.What.Delayed(var when, var effects)) {
+            if (lasting.what() instanceof LastingEffect.What.DelayedTrigger(var when, var effects)) {
                 Scope scope = Scope.of(lasting.seat(), lasting.source(), signal.findCause());
                 if (signal.triggers(when, listening, scope)) {
                     var deed = new Deed(List.of(), effects, Optional.empty(), false);

@@ -118,7 +118,7 @@ class ConditionsTest {
                 new Condition.FilterCondition(new CardSelector.MatchingCards(TestCards.UNITS), TestCards.OWN_UNITS)))
                 .as("not all")
                 .isFalse();
-        assertThat(holds(lanes, new Condition.FilterCondition(new CardSelector.Cause(), TestCards.UNITS))).as("nobody")
+        assertThat(holds(lanes, new Condition.FilterCondition(new CardSelector.Cause(), TestCards.UNITS))).as("no card")
                 .isFalse();
     }
 

@@ -158,7 +158,7 @@ class TriggersInDetailTest {
         var lanes = cast(Lanes.of().deckTop(A, unit("Рысь", 1)), discarded, drawn,
                 new Effect.Draw(Participant.YOU, amount(1)));
         assertThat(lanes.state().lasting()).singleElement().satisfies(left -> assertThat(left.what())
-                .isInstanceOfSatisfying(LastingEffect.What.Delayed.class, delayed ->
+                .isInstanceOfSatisfying(LastingEffect.What.DelayedTrigger.class, delayed ->
                         assertThat(delayed.when()).isEqualTo(new TriggerCondition.PlayerActionTrigger(Participant.YOU,
                                 PlayerActionKind.DISCARDS))));
         assertThat(lanes.state().player(A).extra()).isEqualTo(1);

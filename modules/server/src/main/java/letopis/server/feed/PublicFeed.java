@@ -225,7 +225,7 @@ public final class PublicFeed implements AutoCloseable {
         return switch (result) {
             case AppendResult.Success _ -> true;
             case AppendResult.StaleWriter(var by) -> abandon(id, "it is written by " + by);
-            case AppendResult.OutOfSequenceCommit _ -> abandon(id, "somebody else has added to it");
+            case AppendResult.OutOfSequenceCommit _ -> abandon(id, "another writer has added to it");
             case AppendResult.MisplacedEntry _ -> abandon(id, "it has ended there");
         };
     }
