@@ -190,7 +190,7 @@ public final class AnswerText {
             answer.omitted().stream().limit(LEADING_COUNT).forEach(omission ->
                     addCitedLine(omission.sentence(), omission.rules(), "", TextStyle.STRONG));
         } else if (answer.outlook().filter(outlook -> !outlook.reached()).isEmpty()) {
-            boolean own = words.messages().find("answer.unchanged").isPresent(); // wording for games without life totals
+            boolean own = words.messages().find("answer.unchanged").isPresent(); // for games without life
             addWrappedText(own ? words.word("answer.unchanged") : layout.say("answer.unchanged"), "", TextStyle.STRONG);
         }
     }
