@@ -76,7 +76,11 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
 
         /// Returns the total mana.
         public int mana() {
-            return placements.stream().mapToInt(Placement::mana).sum();
+            int total = 0;
+            for (Placement placement : placements) {
+                total += placement.mana();
+            }
+            return total;
         }
     }
 

@@ -34,7 +34,11 @@ public sealed interface LedgerEvent extends NebozhiteliEvent {
         public enum Origin { COMBAT, RANGED, EFFECT }
 
         public int total() {
-            return harms.stream().mapToInt(DamageComponent::amount).sum();
+            int total = 0;
+            for (DamageComponent harm : harms) {
+                total += harm.amount();
+            }
+            return total;
         }
     }
 

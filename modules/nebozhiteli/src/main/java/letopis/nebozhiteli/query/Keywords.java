@@ -37,8 +37,11 @@ public final class Keywords {
         }
         var given = new ArrayList<KeywordSource<K>>();
         addKeywords(given, kind, TableQueries.creature(state, creature).keywords(), creature);
-        state.lasting().granted().stream().filter(granted -> granted.creature().equals(creature))
-                .forEach(granted -> addKeywords(given, kind, List.of(granted.keyword()), creature));
+        for (var granted : state.lasting().granted()) {
+            if (granted.creature().equals(creature)) {
+                addKeywords(given, kind, List.of(granted.keyword()), creature);
+            }
+        }
         for (CardId attached : state.table().card(creature).attached()) {
             if (TableQueries.findTextInPlay(state, attached) instanceof Protection worn) {
                 addKeywords(given, kind, worn.keywords(), attached);

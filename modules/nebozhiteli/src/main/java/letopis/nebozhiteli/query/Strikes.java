@@ -107,8 +107,9 @@ public final class Strikes {
     /// Returns a creature's keywords from sources other than weapons. They apply to all its weapons.
     private static <K extends Keyword> List<Keywords.KeywordSource<K>> findCreatureKeywords(
             DuelState state, CardId creature, Class<K> kind) {
-        return Keywords.of(state, creature, kind).stream()
-                .filter(given -> given.reached() || findWeapon(state, given.by()).isEmpty()).toList();
+        List<Keywords.KeywordSource<K>> given = Keywords.of(state, creature, kind);
+        return given.isEmpty() ? given : given.stream()
+                .filter(source -> source.reached() || findWeapon(state, source.by()).isEmpty()).toList();
     }
 
     /// Returns the weapon that a card is or is attached to.
@@ -152,7 +153,8 @@ public final class Strikes {
     /// Returns the keywords of one kind that apply to a source of a creature's strikes.
     public static <K extends Keyword> List<K> listKeywords(
             DuelState state, CardId creature, CardId source, Class<K> kind) {
-        return listKeywordSources(state, creature, source, kind).stream().map(Keywords.KeywordSource::keyword).toList();
+        List<Keywords.KeywordSource<K>> sources = listKeywordSources(state, creature, source, kind);
+        return sources.isEmpty() ? List.of() : sources.stream().map(Keywords.KeywordSource::keyword).toList();
     }
 
     /// Returns the keywords found by [#listKeywords] with their sources, those of the creature first.

@@ -111,9 +111,13 @@ public final class BlockRules {
     }
 
     public static List<CardId> findAvailableBlockers(DuelState state, Seat seat) {
-        return TableQueries.listCreatures(state, seat).stream().filter(creature ->
-                !TableQueries.isTurned(state, creature) && !TableQueries.hasKeyword(state, creature, CannotBlock.class))
-                .toList();
+        var available = new ArrayList<CardId>();
+        for (CardId creature : TableQueries.listCreatures(state, seat)) {
+            if (!TableQueries.isTurned(state, creature) && !TableQueries.hasKeyword(state, creature, CannotBlock.class)) {
+                available.add(creature);
+            }
+        }
+        return available;
     }
 
     /// Offers the following declarations: no block, every group of available blockers against each single attacker, one

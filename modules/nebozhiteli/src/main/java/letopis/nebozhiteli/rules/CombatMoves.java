@@ -121,9 +121,11 @@ public final class CombatMoves {
             .offers((state, prompt, seat, offer) -> {
                 if (prompt instanceof Prompt.Split(_, var attacker)) {
                     List<CardId> blockers = Strikes.listOpponents(state, attacker);
-                    Stream.concat(blockers.stream().map(List::of), Stream.of(blockers)).forEach(cardIds ->
-                            offer.accept(new DamageDistributed(seat, attacker,
-                                    createEvenShares(state, attacker, cardIds))));
+                    for (CardId blocker : blockers) {
+                        offer.accept(new DamageDistributed(seat, attacker,
+                                createEvenShares(state, attacker, List.of(blocker))));
+                    }
+                    offer.accept(new DamageDistributed(seat, attacker, createEvenShares(state, attacker, blockers)));
                 }
             })
             .changes((state, choice) -> state.with(state.combat().with(choice.attacker(), state.turn().phase(),
