@@ -206,7 +206,7 @@ public final class LetopisServer implements AutoCloseable {
         Routes.addGetRoute(routing, "/health",
                 (request, response) -> Reply.json(request, response, "{\"status\":\"up\"}"));
         Routes.addGetRoute(routing, "/metrics", figures::send);
-        routing.post("/enter/{token}", access::openLink)
+        routing.post("/enter/{token}", (request, response) -> openLink(access, assets, request, response))
                 .register("/api/v1/matches", new LobbyRoutes(lobby),
                         new MatchStreams(matches, access::findViewer, clients), match)
                 .register("/api/v1/stream", lobbyStream)
@@ -243,10 +243,26 @@ public final class LetopisServer implements AutoCloseable {
         response.status(Status.PERMANENT_REDIRECT_308).send();
     }
 
+    /// Opens a link. If the link has been used or has expired, browsers get a page, and programs get problem details.
+    private static void openLink(Access access, Assets assets, ServerRequest request, ServerResponse response) {
+        try {
+            access.openLink(request, response);
+        } catch (Problem problem) {
+            if (!problem.status().equals(Status.FORBIDDEN_403) || !acceptsPage(request)) {
+                throw problem;
+            }
+            response.status(problem.status());
+            assets.send("refused-link.html", request, response);
+        }
+    }
+
+    private static boolean acceptsPage(ServerRequest request) {
+        return request.headers().first(HeaderNames.ACCEPT).orElse("").contains("text/html");
+    }
+
     /// Answers a request for an address without a page. Browsers get a page, and programs get problem details.
     private static void sendMissingPage(Assets assets, ServerRequest request, ServerResponse response) {
-        boolean reader = request.headers().first(HeaderNames.ACCEPT).orElse("").contains("text/html");
-        if (!reader || !request.prologue().method().equals(Method.GET)) {
+        if (!acceptsPage(request) || !request.prologue().method().equals(Method.GET)) {
             throw Problem.notFound("no-page", Map.of());
         }
         response.status(Status.NOT_FOUND_404);

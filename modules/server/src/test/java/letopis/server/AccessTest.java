@@ -64,6 +64,20 @@ class AccessTest {
     }
 
     @Test
+    void a_used_link_shows_a_browser_a_page() throws IOException {
+        try (var server = TestServer.ofSamples()) {
+            String link = link(server, "judge", Optional.empty());
+            server.post(link, "");
+            assertThat(server.post(link, "").body()).contains("\"code\":\"no-link\"");
+            var shown = server.post(link, "", "Accept", "text/html,*/*;q=0.8");
+            assertThat(shown.statusCode()).isEqualTo(403);
+            assertThat(shown.headers().firstValue("Content-Type").orElseThrow()).startsWith("text/html");
+            assertThat(shown.headers().firstValue("Set-Cookie")).isEmpty();
+            assertThat(shown.body()).contains("Ask for a new one", "Попросите новую", "href=\"/\"");
+        }
+    }
+
+    @Test
     void a_player_sees_only_their_own_hand_in_their_own_match() throws IOException {
         try (var server = TestServer.ofSamples()) {
             String cookie = cookie(server.post(link(server, "A", Optional.of(DUEL)), ""));

@@ -225,8 +225,8 @@ final class TestServer implements AutoCloseable {
         return entered.headers().firstValue("Set-Cookie").orElseThrow().replaceFirst(";.*", "");
     }
 
-    HttpResponse<String> post(String path, String body) {
-        return send(request(path).POST(HttpRequest.BodyPublishers.ofString(body)).build());
+    HttpResponse<String> post(String path, String body, String... headers) {
+        return send(request(path, headers).POST(HttpRequest.BodyPublishers.ofString(body)).build());
     }
 
     private HttpRequest.Builder request(String path, String... headers) {
