@@ -14,7 +14,7 @@ public final class FilePaths {
         try {
             return Path.of(text);
         } catch (InvalidPathException e) {
-            throw UserError.createBadUsage("file.no-name", Map.of("file", text, "reason", e.getReason()));
+            throw UserError.createBadUsageError("file.no-name", Map.of("file", text, "reason", e.getReason()));
         }
     }
 }

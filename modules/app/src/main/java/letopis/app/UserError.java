@@ -5,13 +5,14 @@ import java.util.Map;
 import letopis.app.text.Phrases;
 import letopis.language.message.FileProblem;
 
-/// A user error: the request cannot be carried out. The program catches it once and prints one sentence.
+/// An error for a request that cannot be carried out. The program catches the error in one place and prints one
+/// sentence.
 public final class UserError extends RuntimeException {
 
     private static final long serialVersionUID = 1;
 
     public enum Kind {
-        /// A request that is itself wrong.
+        /// A usage error: the request itself is invalid.
         USAGE,
         /// A file or log that is unreadable or has the wrong content.
         INPUT
@@ -28,12 +29,12 @@ public final class UserError extends RuntimeException {
         this.details = details;
     }
 
-    public static UserError createBadUsage(String key, Map<String, ?> details) {
+    public static UserError createBadUsageError(String key, Map<String, ?> details) {
         return new UserError(Kind.USAGE, key, details);
     }
 
     /// Returns the error for a file or log that is unreadable or has the wrong content.
-    public static UserError createBadInput(String key, Map<String, ?> details) {
+    public static UserError createBadInputError(String key, Map<String, ?> details) {
         return new UserError(Kind.INPUT, key, details);
     }
 

@@ -28,7 +28,7 @@ record BareGame(Optional<Seat> winner, long choices) {
     static <S extends State> BareGame play(Game<S> game, Map<String, String> settings, long seed,
             List<SampleDeck> decks, List<Player<S>> players) {
         var random = new SplittableRandom(seed);
-        S state = game.opening(new MatchSetup(Seat.PAIR, settings, CardSets.loadBuiltIn(game)));
+        S state = game.opening(new MatchSetup(Seat.PAIR, settings, CardSets.loadBuiltInCardSet(game)));
         for (Seat seat : Seat.PAIR) {
             state = apply(game, state, game.registerDeck(seat, decks.get(seat.index()).parts()));
         }

@@ -10,12 +10,12 @@ import letopis.bench.logs.TempFolder;
 final class FactFigures {
 
     private static final int MATCH_COUNT = 1_000;
-    private static final int QUICK_COUNT = 3;
+    private static final int QUICK_MATCH_COUNT = 3;
 
     private FactFigures() {}
 
     static void measure(BenchRun run) throws IOException, InterruptedException {
-        int matches = run.quick() ? QUICK_COUNT : MATCH_COUNT;
+        int matches = run.quick() ? QUICK_MATCH_COUNT : MATCH_COUNT;
         try (TempFolder scratch = TempFolder.createIn(run.place())) {
             Path log = scratch.folder().resolve("facts.db");
             double played = run.measureProcessorSeconds(run.createCommand("simulate", "--count",

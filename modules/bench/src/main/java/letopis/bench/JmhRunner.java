@@ -9,14 +9,16 @@ import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 
-/// A runner of JMH benchmarks. It uses their annotations, or runs each of them once in this process.
+/// A runner of JMH benchmarks. It follows their annotations or, for a quick check, runs each benchmark once in this
+/// process.
 final class JmhRunner {
 
     private JmhRunner() {}
 
-    static Collection<RunResult> run(Class<?> benchmarks, boolean isQuick, UnaryOperator<ChainedOptionsBuilder> options)
+    static Collection<RunResult> run(Class<?> benchmarkClass, boolean isQuick,
+            UnaryOperator<ChainedOptionsBuilder> options)
             throws RunnerException {
-        ChainedOptionsBuilder all = options.apply(new OptionsBuilder().include(benchmarks.getName()));
+        ChainedOptionsBuilder all = options.apply(new OptionsBuilder().include(benchmarkClass.getName()));
         if (isQuick) {
             all.forks(0).warmupIterations(0).measurementIterations(1).measurementTime(TimeValue.milliseconds(50));
         }

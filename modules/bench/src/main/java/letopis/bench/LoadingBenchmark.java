@@ -30,9 +30,9 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.infra.Blackhole;
 
-/// A benchmark of loading a match of 5,000 entries from its file: read, check seals and secrets, decode, fold. The
-/// baselines are Jackson's streaming of all tokens and its databind of each line into a record. It also loads the
-/// recorded matches of the project, which vary in length and game.
+/// A benchmark for loading a match of 5,000 entries from its file: read, check seals and secrets, decode, fold. The
+/// baselines are Jackson's streaming of all tokens and its databind of each line into a record. The benchmark also
+/// loads the recorded matches of the project, which vary in length and game.
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
@@ -52,7 +52,7 @@ public class LoadingBenchmark {
     public String replays;
 
     private final JsonFactory jsonFactory = new JsonFactory();
-    private final ObjectReader databind = new ObjectMapper().readerFor(Line.class);
+    private final ObjectReader databindReader = new ObjectMapper().readerFor(Line.class);
     private Path file;
     private List<Path> replayFiles;
 
@@ -88,8 +88,8 @@ public class LoadingBenchmark {
     }
 
     @Benchmark
-    public void recordedLetopis(Blackhole states) {
-        replayFiles.forEach(path -> states.consume(LoadedMatch.load(path)));
+    public void recordedLetopis(Blackhole blackhole) {
+        replayFiles.forEach(path -> blackhole.consume(LoadedMatch.load(path)));
     }
 
     @Benchmark
@@ -109,7 +109,7 @@ public class LoadingBenchmark {
     private long measureDatabind(Path file) throws IOException {
         long lines = 0;
         try (InputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 16);
-                MappingIterator<Line> all = databind.readValues(in)) {
+                MappingIterator<Line> all = databindReader.readValues(in)) {
             while (all.hasNextValue()) {
                 lines += all.nextValue().seq();
             }

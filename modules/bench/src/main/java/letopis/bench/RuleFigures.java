@@ -88,7 +88,7 @@ final class RuleFigures {
 
         private final Process process;
         private final BufferedReader answers;
-        private final PrintWriter questions;
+        private final PrintWriter questionWriter;
         private final List<Round> rounds = new ArrayList<>();
 
         private BuildProcess(String classPath) {
@@ -100,11 +100,11 @@ final class RuleFigures {
                 throw new UncheckedIOException(e);
             }
             answers = process.inputReader(StandardCharsets.UTF_8);
-            questions = new PrintWriter(process.outputWriter(StandardCharsets.UTF_8), true);
+            questionWriter = new PrintWriter(process.outputWriter(StandardCharsets.UTF_8), true);
         }
 
         private void play(String game, int gameCount, boolean isCounted) throws IOException {
-            questions.println(game + " " + gameCount);
+            questionWriter.println(game + " " + gameCount);
             String answer = answers.readLine();
             if (answer == null) {
                 throw new IOException("the process that plays " + game + " has ended");
@@ -120,7 +120,7 @@ final class RuleFigures {
         }
 
         private void close() {
-            questions.close();
+            questionWriter.close();
         }
     }
 }

@@ -28,10 +28,10 @@ final class SimulationFigures {
 
     private static final int ROUNDS = 3;
     private static final int QUICK_COUNT = 1; // in matches
-    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+    private static final ThreadMXBean THREAD_BEAN = ManagementFactory.getThreadMXBean();
     private static final Map<String, Integer> MATCH_COUNTS = Map.of("berserk-heroes", 100, "nebozhiteli", 100,
             "respons", 100, "vremya-geroev", 400);
-    private static final Pattern CHOICES = Pattern.compile("\"choiceCount\":(\\d+)");
+    private static final Pattern CHOICES_PATTERN = Pattern.compile("\"choiceCount\":(\\d+)");
 
     private SimulationFigures() {}
 
@@ -87,7 +87,7 @@ final class SimulationFigures {
     }
 
     private static long parseChoiceCount(String line) {
-        Matcher found = CHOICES.matcher(line);
+        Matcher found = CHOICES_PATTERN.matcher(line);
         if (!found.find()) {
             throw new IllegalStateException("this is no simulated match: " + line);
         }
@@ -112,12 +112,12 @@ final class SimulationFigures {
     /// @return the number of choices and the processor time in nanoseconds
     static long[] measureBareGames(String game, int gameCount) {
         Game<?> rules = Games.find(new GameId(game)).orElseThrow();
-        long begin = THREADS.getCurrentThreadCpuTime();
+        long begin = THREAD_BEAN.getCurrentThreadCpuTime();
         long choices = 0;
         for (int seed = 1; seed <= gameCount; seed++) {
             choices += play(rules, seed);
         }
-        return new long[] {choices, THREADS.getCurrentThreadCpuTime() - begin};
+        return new long[] {choices, THREAD_BEAN.getCurrentThreadCpuTime() - begin};
     }
 
     private static <S extends State> long play(Game<S> game, long seed) {

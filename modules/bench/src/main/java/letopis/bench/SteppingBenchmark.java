@@ -50,13 +50,13 @@ public class SteppingBenchmark {
 
     @Benchmark
     public Object stepBackward() {
-        position = position == 0 ? timeline.size() : timeline.findPrevious(position, Stride.STEP);
+        position = position == 0 ? timeline.size() : timeline.findPreviousIndex(position, Stride.STEP);
         return timeline.at(position);
     }
 
     @Benchmark
     public Object turnBackward() {
-        position = position == 0 ? timeline.size() : timeline.findPrevious(position, Stride.TURN);
+        position = position == 0 ? timeline.size() : timeline.findPreviousIndex(position, Stride.TURN);
         return timeline.at(position);
     }
 }

@@ -366,7 +366,7 @@ public final class Duel {
     }
 
     public int strikeValue(String name) {
-        return ContinuousEffects.evaluate(state()).strike(id(name));
+        return ContinuousEffects.evaluate(state()).strikeOf(id(name));
     }
 
     public int count(String name, String mark) {
@@ -379,7 +379,7 @@ public final class Duel {
     }
 
     public int readyCoins(Seat seat) {
-        return state().player(seat).open();
+        return state().player(seat).openCoins();
     }
 
     public Duel endTurn() {

@@ -133,7 +133,8 @@ final class DuelInvariants implements SeededGamesContract.Invariants<BerserkStat
     private static void checkNumbers(BerserkState state) {
         for (Seat seat : Seat.PAIR) {
             Player player = state.player(seat);
-            assertThat(List.of(player.open(), player.closed(), player.temporary(), player.prayers(), player.missed()))
+            assertThat(List.of(player.openCoins(), player.closed(), player.temporary(), player.prayers(),
+                    player.missedDraws()))
                     .as("numbers of %s at %s", seat, state.at())
                     .allSatisfy(number -> assertThat(number).isNotNegative());
             assertThat(player.temporary()).as("temporary coins of %s at %s", seat, state.at())

@@ -19,7 +19,7 @@ record Arguments(boolean help, Path directory, int port) {
 
     static final int PORT = 9092;
     private static final int MAX_PORT = 65_535;
-    private static final List<String> ALL = List.of("--dir", "--port", "--lang", "--help", "-h");
+    private static final List<String> ALL_ARGUMENTS = List.of("--dir", "--port", "--lang", "--help", "-h");
 
     /// @param defaultPath the default directory
     static Arguments parse(List<String> arguments, Path defaultPath) throws BrokerError {
@@ -36,14 +36,14 @@ record Arguments(boolean help, Path directory, int port) {
                     parsePath(findOptionValue(parsed, directory, defaultPath.toString())),
                     parsePort(findOptionValue(parsed, port, String.valueOf(PORT))));
         } catch (CommandLine.MissingParameterException e) {
-            throw BrokerError.createBadUsage("usage.no-value",
+            throw BrokerError.createBadUsageError("usage.no-value",
                     Map.of("option", ((OptionSpec) e.getMissing().getFirst()).longestName()));
         } catch (CommandLine.UnmatchedArgumentException e) {
             String what = e.getUnmatched().getFirst();
             throw what.startsWith("-")
-                    ? BrokerError.createBadUsage("usage.no-option",
-                            Map.of("what", what, "nearest", Spelling.findNearest(what, ALL).orElse("")))
-                    : BrokerError.createBadUsage("usage.too-much", Map.of("what", what));
+                    ? BrokerError.createBadUsageError("usage.no-option",
+                            Map.of("what", what, "nearest", Spelling.findNearest(what, ALL_ARGUMENTS).orElse("")))
+                    : BrokerError.createBadUsageError("usage.too-much", Map.of("what", what));
         }
     }
 
@@ -51,14 +51,14 @@ record Arguments(boolean help, Path directory, int port) {
             String defaultValue) throws BrokerError {
         String value = parseResult.matchedOptionValue(option.longestName(), defaultValue);
         if (value.isEmpty()) {
-            throw BrokerError.createBadUsage("usage.no-value", Map.of("option", option.longestName()));
+            throw BrokerError.createBadUsageError("usage.no-value", Map.of("option", option.longestName()));
         }
         return value;
     }
 
     /// Returns the requested language, even if other arguments are invalid, because errors are reported in it. If
     /// several are given, the last one wins.
-    static Language language(List<String> arguments, Language defaultLanguage) {
+    static Language findLanguage(List<String> arguments, Language defaultLanguage) {
         Language language = defaultLanguage;
         for (int i = 0; i < arguments.size(); i++) {
             String value = arguments.get(i).startsWith("--lang=") ? arguments.get(i).substring(7)
@@ -76,20 +76,20 @@ record Arguments(boolean help, Path directory, int port) {
         try {
             return Path.of(text).toAbsolutePath().normalize();
         } catch (InvalidPathException e) {
-            throw BrokerError.createBadUsage("usage.path", Map.of("what", text));
+            throw BrokerError.createBadUsageError("usage.path", Map.of("what", text));
         }
     }
 
     private static int parsePort(String text) throws BrokerError {
         if (!text.matches("\\d{1,5}") || Integer.parseInt(text) > MAX_PORT) {
-            throw BrokerError.createBadUsage("usage.port", Map.of("what", text));
+            throw BrokerError.createBadUsageError("usage.port", Map.of("what", text));
         }
         return Integer.parseInt(text);
     }
 
     private static void checkLanguage(String text) throws BrokerError {
         if (!text.equals("ru") && !text.equals("en")) {
-            throw BrokerError.createBadUsage("usage.lang", Map.of("what", text));
+            throw BrokerError.createBadUsageError("usage.lang", Map.of("what", text));
         }
     }
 }

@@ -3,8 +3,8 @@ package letopis.broker;
 import java.util.Map;
 import letopis.language.message.Messages;
 
-/// An error of the broker: it cannot do what was requested. The error is caught once, at the top, and reported in one
-/// sentence.
+/// An error that keeps the broker from doing what was requested. The error is caught once, at the top level, and
+/// reported in one sentence.
 final class BrokerError extends Exception {
 
     static final int USAGE = 2;
@@ -12,29 +12,29 @@ final class BrokerError extends Exception {
 
     private static final long serialVersionUID = 1;
 
-    private final int exit;
+    private final int exitCode;
     private final String key;
     private final transient Map<String, ?> details;
 
-    private BrokerError(int exit, String key, Map<String, ?> details) {
+    private BrokerError(int exitCode, String key, Map<String, ?> details) {
         super(key + " " + details);
-        this.exit = exit;
+        this.exitCode = exitCode;
         this.key = key;
         this.details = details;
     }
 
     /// Creates an error for invalid usage.
-    static BrokerError createBadUsage(String key, Map<String, ?> details) {
+    static BrokerError createBadUsageError(String key, Map<String, ?> details) {
         return new BrokerError(USAGE, key, details);
     }
 
     /// Creates an error for an unusable port or directory.
-    static BrokerError createBadInput(String key, Map<String, ?> details) {
+    static BrokerError createBadInputError(String key, Map<String, ?> details) {
         return new BrokerError(INPUT, key, details);
     }
 
-    int exit() {
-        return exit;
+    int exitCode() {
+        return exitCode;
     }
 
     String sentence(Messages messages) {

@@ -23,9 +23,9 @@ public final class Brokers implements AutoCloseable {
 
     private final Path directory;
     private final Map<String, String> settings;
-    private final String cluster = Uuid.randomUuid().toString();
-    private final Map<Integer, Integer> ports = new TreeMap<>();
-    private final Map<Integer, Integer> quorum = new TreeMap<>();
+    private final String clusterId = Uuid.randomUuid().toString();
+    private final Map<Integer, Integer> portsByNodeId = new TreeMap<>();
+    private final Map<Integer, Integer> quorumPorts = new TreeMap<>();
     private final Map<Integer, Node> nodes = new TreeMap<>();
     private final AtomicReference<IllegalStateException> fault = new AtomicReference<>();
 
@@ -58,8 +58,8 @@ public final class Brokers implements AutoCloseable {
             for (int id = 1; id <= count; id++) {
                 Sockets opened = Sockets.open(0);
                 sockets.put(id, opened);
-                brokers.ports.put(id, opened.readPort());
-                brokers.quorum.put(id, opened.quorumPort());
+                brokers.portsByNodeId.put(id, opened.readPort());
+                brokers.quorumPorts.put(id, opened.quorumPort());
             }
             sockets.forEach(brokers::prepare);
             runOnEach(brokers.nodes.values(), Node::start);
@@ -75,8 +75,8 @@ public final class Brokers implements AutoCloseable {
 
     private void prepare(int id, Sockets sockets) {
         try {
-            var own = DataDirectory.open(directory.resolve(String.valueOf(id)), id, cluster);
-            nodes.put(id, new Node(id, quorum, settings, sockets, own, (what, cause) ->
+            var own = DataDirectory.open(directory.resolve(String.valueOf(id)), id, clusterId);
+            nodes.put(id, new Node(id, quorumPorts, settings, sockets, own, (what, cause) ->
                     fault.compareAndSet(null, new IllegalStateException("node " + id + " cannot go on, "
                             + what, cause))));
         } catch (IOException e) {
@@ -99,7 +99,7 @@ public final class Brokers implements AutoCloseable {
 
     /// Returns the value of `bootstrap.servers` for clients: the addresses of all nodes, running or not.
     public String bootstrap() {
-        return ports.values().stream().map(port -> Sockets.HOST + ":" + port).collect(Collectors.joining(","));
+        return portsByNodeId.values().stream().map(port -> Sockets.HOST + ":" + port).collect(Collectors.joining(","));
     }
 
     /// Kills a node, simulating a crash: it does not leave the cluster, and its data is not closed cleanly.
@@ -128,11 +128,11 @@ public final class Brokers implements AutoCloseable {
 
     /// Restarts a stopped or killed node with its ports and data, and waits until it serves clients.
     public void restart(int id) {
-        if (nodes.containsKey(id) || !ports.containsKey(id)) {
+        if (nodes.containsKey(id) || !portsByNodeId.containsKey(id)) {
             throw new IllegalArgumentException("node " + id + " cannot be started again; running: " + nodes.keySet());
         }
         try {
-            prepare(id, Sockets.open(ports.get(id), quorum.get(id)));
+            prepare(id, Sockets.open(portsByNodeId.get(id), quorumPorts.get(id)));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -144,7 +144,7 @@ public final class Brokers implements AutoCloseable {
     /// @throws IllegalStateException if a node has failed
     @Override
     public void close() {
-        // Controllers last, because a broker needs a majority of them to leave the cluster.
+        // Stop the controllers last, because a broker needs a majority of them to leave the cluster.
         runOnEach(nodes.values(), Node::stopBroker);
         runOnEach(nodes.values(), Node::stopController);
         nodes.clear();

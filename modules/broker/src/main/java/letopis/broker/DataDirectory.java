@@ -26,12 +26,12 @@ import org.apache.kafka.server.common.MetadataVersion;
 /// @param unclean whether the previous broker was not shut down cleanly, so the next start takes longer
 record DataDirectory(Path path, FileChannel lock, boolean unclean) implements AutoCloseable {
 
-    private static final String LOCK = "lock";
+    private static final String LOCK_FILE_NAME = "lock";
     private static final String LOG = "broker.log";
     private static final String DATA = "data";
     private static final String UNFINISHED = "data.unfinished";
     private static final String CLEAN_SHUTDOWN_FILE = ".kafka_cleanshutdown"; // written by Kafka on clean shutdown
-    private static final Set<String> OURS = Set.of(LOCK, LOG, DATA, UNFINISHED);
+    private static final Set<String> OURS = Set.of(LOCK_FILE_NAME, LOG, DATA, UNFINISHED);
 
     /// Creates the directory if necessary, and formats it for a node if it is empty.
     ///
@@ -40,7 +40,7 @@ record DataDirectory(Path path, FileChannel lock, boolean unclean) implements Au
     /// @throws BrokerError if the directory is not writable, is in use, or contains anything else
     static DataDirectory open(Path path, int node, String clusterId) throws BrokerError {
         if (path.toString().contains(",")) {
-            throw BrokerError.createBadInput("directory.comma", Map.of("path", path));
+            throw BrokerError.createBadInputError("directory.comma", Map.of("path", path));
         }
         FileChannel lock = null;
         try {
@@ -56,7 +56,8 @@ record DataDirectory(Path path, FileChannel lock, boolean unclean) implements Au
             return new DataDirectory(path, lock, known && !Files.exists(data.resolve(CLEAN_SHUTDOWN_FILE)));
         } catch (IOException e) {
             release(lock);
-            throw BrokerError.createBadInput("directory.unwritable", Map.of("path", path, "reason", describeReason(e)));
+            throw BrokerError.createBadInputError("directory.unwritable",
+                    Map.of("path", path, "reason", describeReason(e)));
         } catch (BrokerError refusal) {
             release(lock);
             throw refusal;
@@ -72,7 +73,7 @@ record DataDirectory(Path path, FileChannel lock, boolean unclean) implements Au
 
     private static void rejectForeignDirectory(Path path) throws IOException, BrokerError {
         if (Files.exists(path) && !Files.isDirectory(path)) {
-            throw BrokerError.createBadInput("directory.file", Map.of("path", path));
+            throw BrokerError.createBadInputError("directory.file", Map.of("path", path));
         }
         if (!Files.exists(path)) {
             return;
@@ -81,7 +82,7 @@ record DataDirectory(Path path, FileChannel lock, boolean unclean) implements Au
             Optional<String> foreign = files.map(file -> file.getFileName().toString())
                     .filter(name -> !isOwnFile(name)).sorted().findFirst();
             if (foreign.isPresent()) {
-                throw BrokerError.createBadInput("directory.foreign", Map.of("path", path, "file", foreign.get()));
+                throw BrokerError.createBadInputError("directory.foreign", Map.of("path", path, "file", foreign.get()));
             }
         }
     }
@@ -92,7 +93,8 @@ record DataDirectory(Path path, FileChannel lock, boolean unclean) implements Au
     }
 
     private static FileChannel lock(Path path) throws IOException, BrokerError {
-        FileChannel channel = FileChannel.open(path.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        FileChannel channel = FileChannel.open(path.resolve(LOCK_FILE_NAME), StandardOpenOption.CREATE,
+                StandardOpenOption.WRITE);
         try {
             if (channel.tryLock() != null) {
                 return channel;
@@ -101,7 +103,7 @@ record DataDirectory(Path path, FileChannel lock, boolean unclean) implements Au
             // Already locked by this JVM; reported like a lock held by another process.
         }
         channel.close();
-        throw BrokerError.createBadInput("directory.in-use", Map.of("path", path));
+        throw BrokerError.createBadInputError("directory.in-use", Map.of("path", path));
     }
 
     /// Formats the directory under a temporary name first, so that an interrupted format is not mistaken for a node's
@@ -124,17 +126,17 @@ record DataDirectory(Path path, FileChannel lock, boolean unclean) implements Au
         Files.move(unfinished, path.resolve(DATA), StandardCopyOption.ATOMIC_MOVE);
     }
 
-    private static MetaPropertiesEnsemble load(Path data) throws IOException {
-        return new MetaPropertiesEnsemble.Loader().addMetadataLogDir(data.toString())
-                .addLogDirs(List.of(data.toString())).load();
+    private static MetaPropertiesEnsemble load(Path dataPath) throws IOException {
+        return new MetaPropertiesEnsemble.Loader().addMetadataLogDir(dataPath.toString())
+                .addLogDirs(List.of(dataPath.toString())).load();
     }
 
     private static void rejectOtherNode(Path path, int node, MetaPropertiesEnsemble properties) throws BrokerError {
         if (properties.clusterId().isEmpty() || properties.nodeId().isEmpty()) {
-            throw BrokerError.createBadInput("directory.format", Map.of("path", path));
+            throw BrokerError.createBadInputError("directory.format", Map.of("path", path));
         }
         if (properties.nodeId().getAsInt() != node) {
-            throw BrokerError.createBadInput("directory.other",
+            throw BrokerError.createBadInputError("directory.other",
                     Map.of("path", path, "node", properties.nodeId().getAsInt()));
         }
     }

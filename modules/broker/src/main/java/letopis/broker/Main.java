@@ -38,7 +38,7 @@ public final class Main {
 
     public static void main(String[] args) throws InterruptedException {
         List<String> line = List.of(args);
-        Language language = Arguments.language(line, Language.ofEnvironment(System.getenv()));
+        Language language = Arguments.findLanguage(line, Language.ofEnvironment(System.getenv()));
         var main = new Main(openStream(FileDescriptor.out), openStream(FileDescriptor.err),
                 Messages.load(Main.class.getClassLoader(), "META-INF/letopis/broker", language));
         try {
@@ -52,7 +52,7 @@ public final class Main {
             new CountDownLatch(1).await();
         } catch (BrokerError error) {
             main.err.println(error.sentence(main.messages));
-            Runtime.getRuntime().halt(error.exit());
+            Runtime.getRuntime().halt(error.exitCode());
         }
     }
 
@@ -90,9 +90,9 @@ public final class Main {
         try {
             return Sockets.open(port);
         } catch (BindException e) {
-            throw BrokerError.createBadInput("port.taken", Map.of("port", port));
+            throw BrokerError.createBadInputError("port.taken", Map.of("port", port));
         } catch (IOException e) {
-            throw BrokerError.createBadInput("port.refused",
+            throw BrokerError.createBadInputError("port.refused",
                     Map.of("port", port, "reason", Objects.requireNonNullElse(e.getMessage(), "")));
         }
     }
@@ -104,7 +104,7 @@ public final class Main {
             node.start();
             return node;
         } catch (IOException | RuntimeException e) {
-            throw BrokerError.createBadInput("start.failed",
+            throw BrokerError.createBadInputError("start.failed",
                     Map.of("reason", Objects.requireNonNullElse(e.getMessage(), ""), "log", log));
         }
     }

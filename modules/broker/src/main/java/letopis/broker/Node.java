@@ -59,9 +59,9 @@ final class Node {
         }
     }
 
-    private static Map<Integer, InetSocketAddress> resolveAddresses(Map<Integer, Integer> quorum) {
+    private static Map<Integer, InetSocketAddress> resolveAddresses(Map<Integer, Integer> quorumPorts) {
         var addresses = new HashMap<Integer, InetSocketAddress>();
-        quorum.forEach((id, port) -> addresses.put(id, new InetSocketAddress(Sockets.HOST, port)));
+        quorumPorts.forEach((id, port) -> addresses.put(id, new InetSocketAddress(Sockets.HOST, port)));
         return addresses;
     }
 

@@ -14,10 +14,10 @@ final class Settings {
     private Settings() {}
 
     /// Returns the settings by the names in Kafka's documentation.
-    static Map<String, String> of(int id, Map<Integer, Integer> quorum, int port, Path data) {
+    static Map<String, String> of(int id, Map<Integer, Integer> quorumPorts, int port, Path dataPath) {
         var all = new HashMap<String, String>();
-        all.putAll(createNetworkSettings(id, quorum, port, data));
-        all.putAll(createReplicaSettings(Math.min(MAX_COPIES, quorum.size())));
+        all.putAll(createNetworkSettings(id, quorumPorts, port, dataPath));
+        all.putAll(createReplicaSettings(Math.min(MAX_COPIES, quorumPorts.size())));
         all.putAll(Map.of(
                 "log.retention.ms", "-1", // recorded matches never expire
                 "auto.create.topics.enable", "false", // a mistyped name is an error, not a new topic
@@ -38,18 +38,18 @@ final class Settings {
     }
 
     private static Map<String,
-            String> createNetworkSettings(int id, Map<Integer, Integer> quorum, int port, Path data) {
+            String> createNetworkSettings(int id, Map<Integer, Integer> quorumPorts, int port, Path dataPath) {
         String clients = Sockets.CLIENTS + "://" + Sockets.HOST + ":" + port;
         return Map.of(
                 "process.roles", "broker,controller",
                 "node.id", String.valueOf(id),
-                "log.dirs", data.toString(),
-                "listeners", clients + "," + Sockets.QUORUM + "://" + Sockets.HOST + ":" + quorum.get(id),
+                "log.dirs", dataPath.toString(),
+                "listeners", clients + "," + Sockets.QUORUM + "://" + Sockets.HOST + ":" + quorumPorts.get(id),
                 "advertised.listeners", clients,
                 "inter.broker.listener.name", Sockets.CLIENTS,
                 "controller.listener.names", Sockets.QUORUM,
                 "listener.security.protocol.map", Sockets.CLIENTS + ":PLAINTEXT," + Sockets.QUORUM + ":PLAINTEXT",
-                "controller.quorum.voters", new TreeMap<>(quorum).entrySet().stream()
+                "controller.quorum.voters", new TreeMap<>(quorumPorts).entrySet().stream()
                         .map(voter -> voter.getKey() + "@" + Sockets.HOST + ":" + voter.getValue())
                         .collect(Collectors.joining(",")));
     }

@@ -12,8 +12,8 @@ import org.apache.kafka.server.ServerSocketFactory;
 /// program can take a port before the node starts.
 ///
 /// @param clientListener the socket for clients and other brokers
-/// @param quorum the socket for controllers
-record Sockets(ServerSocketChannel clientListener, ServerSocketChannel quorum) implements ServerSocketFactory {
+/// @param quorumChannel the socket for controllers
+record Sockets(ServerSocketChannel clientListener, ServerSocketChannel quorumChannel) implements ServerSocketFactory {
 
     static final String HOST = "localhost";
     static final String CLIENTS = "CLIENTS";
@@ -71,7 +71,7 @@ record Sockets(ServerSocketChannel clientListener, ServerSocketChannel quorum) i
     }
 
     int quorumPort() {
-        return readPort(quorum);
+        return readPort(quorumChannel);
     }
 
     private static int readPort(ServerSocketChannel channel) {
@@ -86,14 +86,14 @@ record Sockets(ServerSocketChannel clientListener, ServerSocketChannel quorum) i
     @Override
     public ServerSocketChannel openServerSocket(String listener, InetSocketAddress address, int backlog,
             int receiveBuffer) throws IOException {
-        ServerSocketChannel channel = listener.equals(QUORUM) ? quorum : clientListener;
+        ServerSocketChannel channel = listener.equals(QUORUM) ? quorumChannel : clientListener;
         channel.configureBlocking(false);
         return channel;
     }
 
     /// Releases the ports of a node that was not started.
     void release() {
-        try (quorum) {
+        try (quorumChannel) {
             clientListener.close();
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -31,7 +31,7 @@ class DataDirectoryTest {
         try (var opened = open(path, 1)) {
             return "not refused: " + opened.data();
         } catch (BrokerError refusal) {
-            assertThat(refusal.exit()).isEqualTo(3);
+            assertThat(refusal.exitCode()).isEqualTo(3);
             return refusal.sentence(Messages.load(Main.class.getClassLoader(), "META-INF/letopis/broker",
                     Language.valueOf(language)));
         }

@@ -38,38 +38,38 @@ final class WarmUp {
         }
     }
 
-    private static void warmUp(String cache, Path home, Language language,
+    private static void warmUp(String cachePath, Path home, Language language,
             PrintStream discardedOutput) throws IOException {
-        if (cache.equals("overview")) { // without the sentences of answers
+        if (cachePath.equals("overview")) { // without the sentences of answers
             Main.main(new String[] {"--help", "--lang", language.name().toLowerCase(Locale.ROOT)});
             Main.main(new String[] {"--version"});
             return;
         }
         var console = new Console(discardedOutput, discardedOutput, language, Phrases.messages(language), true, false,
                 true, 100, home);
-        if (cache.equals("all")) {
-            List<Path> matches = listFirstOfEachGame(new Replays(home));
-            view(console, matches);
+        if (cachePath.equals("all")) {
+            List<Path> matches = listFirstReplayOfEachGame(new Replays(home));
+            viewMatches(console, matches);
             rehearse(console, matches);
             runDisputes(console, listFirstDisputes(home));
             lookUp(console);
             runLogCommands(console, matches.getFirst());
             return;
         }
-        Path samples = home.resolve("replays", cache);
-        List<Path> matches = listFiles(samples.resolve("matches"), Replays.ENDING, MATCH_COUNT);
+        Path samples = home.resolve("replays", cachePath);
+        List<Path> matches = listFiles(samples.resolve("matches"), Replays.FILE_SUFFIX, MATCH_COUNT);
         Main.main(new String[] {"show", matches.getFirst().toString()});
-        view(console, matches);
+        viewMatches(console, matches);
         rehearse(console, matches);
         runDisputes(console, listFiles(samples.resolve("disputes"), DISPUTE, DISPUTE_COUNT));
     }
 
-    private static List<Path> listFirstOfEachGame(Replays replays) {
+    private static List<Path> listFirstReplayOfEachGame(Replays replays) {
         return List.copyOf(replays.all().stream().collect(Collectors.toMap(Path::getParent, file -> file,
                 (first, _) -> first, LinkedHashMap::new)).values());
     }
 
-    private static void view(Console console, List<Path> matches) {
+    private static void viewMatches(Console console, List<Path> matches) {
         for (Path match : matches) {
             run(console, "show", match.toString(), "--at", "t2");
             run(console, "show", match.toString(), "--json");

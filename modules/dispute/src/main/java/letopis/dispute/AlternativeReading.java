@@ -16,11 +16,11 @@ import letopis.table.Game;
 import letopis.table.SourceNode;
 import letopis.table.State;
 
-/// The result of a position under another reading of one question the rules leave open. It shows a judge that the
+/// The result of a position under another reading of one question that the rules leave open. It shows a judge that the
 /// verdict depends on the reading.
 ///
 /// @param value the alternative value
-/// @param answer the result of the same position with it
+/// @param answer the result of the same position with this value
 /// @param unasked a choice of the file that is skipped because this reading never prompts for it
 public record AlternativeReading<S extends State>(Reading reading, String value, DisputeResult<S> answer,
         Optional<DisputeResult.RejectedChoice> unasked) {
@@ -107,9 +107,9 @@ public record AlternativeReading<S extends State>(Reading reading, String value,
         return new ParallelPlay.History(asked, answer.match().timeline().at(answer.end()).moment(), answer.refused());
     }
 
-    /// Returns whether the results differ in anything that an expectation can state. Also returns true if the other
-    /// result requires a choice that this one does not. If both refuse the same choice for the same reason, compares
-    /// only the choices before it.
+    /// Returns whether the results differ in anything that an expectation can state. Also returns true if `other`
+    /// requires a choice that this result does not require. If both refuse the same choice for the same reason,
+    /// compares only the choices before it.
     private static <S extends State> boolean areDifferent(DisputeResult<S> disputeResult, BoardView board,
             DisputeResult<S> other) {
         if (!isSameRefusal(disputeResult, other)

@@ -15,7 +15,7 @@ import letopis.table.Choice;
 
 /// Interchangeable copies of a card in a hand.
 ///
-/// @param copiesByCard all cards interchangeable with a card, by that card
+/// @param copiesByCard each card's interchangeable copies, including the card itself
 public record CardCopies(Map<CardId, List<CardId>> copiesByCard) {
 
     /// @param board the board as seen by an audience that sees all cards
@@ -35,9 +35,9 @@ public record CardCopies(Map<CardId, List<CardId>> copiesByCard) {
         return List.of(card.name(), card.stats(), card.flags(), card.attached());
     }
 
-    /// Returns a filter that removes duplicate choices. Of several choices that differ only in the copy of a card they
-    /// use, it accepts the first.
-    public Predicate<Choice> distinctChoices() {
+    /// Returns a filter that removes duplicate choices. If several choices differ only in which copy of a card they
+    /// use, the filter accepts the first of them.
+    public Predicate<Choice> createDistinctChoiceFilter() {
         var seen = new HashSet<Choice>();
         return choice -> seen.add(normalize(choice));
     }

@@ -36,11 +36,11 @@ public final class ChoiceMerger {
         return Optional.of(Map.of(who, Map.of(verb, all)));
     }
 
-    private static Object join(Object line, Object otherLine) {
-        if (line instanceof List<?> first && otherLine instanceof List<?> second) {
+    private static Object join(Object line, Object other) {
+        if (line instanceof List<?> first && other instanceof List<?> second) {
             return Stream.concat(first.stream(), second.stream()).distinct().toList();
         }
-        if (line instanceof Map<?, ?> first && otherLine instanceof Map<?, ?> second) {
+        if (line instanceof Map<?, ?> first && other instanceof Map<?, ?> second) {
             var both = new LinkedHashMap<Object, Object>(first);
             second.forEach((key, value) -> both.merge(key, value, ChoiceMerger::mergeValues));
             return both;
@@ -49,12 +49,12 @@ public final class ChoiceMerger {
     }
 
     /// Merges two values. Counts of the same thing are added.
-    private static Object mergeValues(Object value, Object otherLine) {
-        if (value instanceof Integer number && otherLine instanceof Integer more) {
+    private static Object mergeValues(Object value, Object other) {
+        if (value instanceof Integer number && other instanceof Integer more) {
             return number + more;
         }
-        return value instanceof Map<?, ?> && otherLine instanceof Map<?, ?> ? join(value, otherLine)
-                : Stream.concat(streamElements(value), streamElements(otherLine)).distinct().toList();
+        return value instanceof Map<?, ?> && other instanceof Map<?, ?> ? join(value, other)
+                : Stream.concat(streamElements(value), streamElements(other)).distinct().toList();
     }
 
     private static Stream<?> streamElements(Object value) {

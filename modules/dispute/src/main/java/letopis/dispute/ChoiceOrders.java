@@ -11,7 +11,7 @@ import letopis.table.SourceNode;
 import letopis.table.State;
 
 /// Results of a position for each order in which its choices could have been made. Passes and awaited moments keep
-/// their places. If further choices follow, a word such as `close` stays with the preceding choice of the same player.
+/// their places. A word such as `close` stays with the preceding choice of the same player if further choices follow.
 public sealed interface ChoiceOrders {
 
     /// The largest number of choices to permute.

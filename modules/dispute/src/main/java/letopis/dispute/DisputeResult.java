@@ -23,13 +23,14 @@ import letopis.table.State;
 /// The outcome of a position and its choices: an ordinary match with its explicit and implied choices.
 ///
 /// @param written the position as in the file
-/// @param names the name of the variant by language, the same in both if the file has only one; may be empty
+/// @param names the name of the variant by language, the same in both languages if the file gives only one name; may
+///   be empty
 /// @param match the match from its opening; its first choices set up the position
 /// @param commits the commits of the match
 /// @param ids the card ids of the file
 /// @param start the last setup entry; its consequences belong to the setup
 /// @param end the number of entries up to the end of the position's game
-/// @param said all later choices, in order
+/// @param said all choices after the setup, in order
 /// @param refused the choice that the rules refused, which ended the run
 /// @param idle the first choice skipped because the game was over
 /// @param result the result of the position's game, if it ended

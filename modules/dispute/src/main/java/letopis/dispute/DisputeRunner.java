@@ -60,7 +60,6 @@ final class DisputeRunner<S extends State> {
     private final ProblemReport problems;
     private final PlayMode mode;
 
-    /// @param mode as in [ScriptPlayer]
     DisputeRunner(Path path, Game<S> game, GameFiles files, Positions<S> positions, SourceNode.Fields file,
             PlayMode mode, InstantSource clock, Supplier<String> salts) {
         this.path = path;
@@ -96,7 +95,7 @@ final class DisputeRunner<S extends State> {
         try (var log = new InMemoryLog(notation); var writer = log.create(header, "ask")) {
             var referee = new Referee<>(game, opening, writer, notation, clock, salts);
             var player = new ScriptPlayer<>(game, positions, referee, mode);
-            S begun = setUp(opening, setUp, player, reader);
+            S begun = setUpPosition(opening, setUp, player, reader);
             if (!problems.all().isEmpty()) {
                 return Optional.empty();
             }
@@ -153,7 +152,7 @@ final class DisputeRunner<S extends State> {
         SourceNode title = file.find("title").orElse(file);
         String text = title instanceof SourceNode.Fields both
                 ? both.find(Language.RU.suffix()).map(SourceNode::plainText).orElse("") : title.plainText();
-        return text.isBlank() || !problems.checkOneLine(title, text) ? String.valueOf(path.getFileName()) : text;
+        return text.isBlank() || !problems.checkIsSingleLine(title, text) ? String.valueOf(path.getFileName()) : text;
     }
 
     /// Returns the settings in the file. Reports fields that are known neither to the game nor to positions.
@@ -226,7 +225,7 @@ final class DisputeRunner<S extends State> {
             CardFile defined = readCards(own.get());
             problems.addAll(defined.mistakes());
             if (!defined.mistakes().isEmpty()) {
-                problems.ignoreUnknown(listFaultyCardNames(own.get(), defined));
+                problems.ignoreUnknownNames(listFaultyCardNames(own.get(), defined));
             }
             CardSet all = CardSets.addCards(files.cards(), defined.cards());
             if (problems.all().isEmpty()) {
@@ -288,7 +287,8 @@ final class DisputeRunner<S extends State> {
     /// report more problems of the resulting table.
     ///
     /// @return the table as written, before any consequences
-    private S setUp(S openingState, List<WrittenChoice<S>> orders, ScriptPlayer<S> player, PositionReader reader) {
+    private S setUpPosition(S openingState, List<WrittenChoice<S>> orders, ScriptPlayer<S> player,
+            PositionReader reader) {
         S state = openingState;
         S begun = openingState;
         for (WrittenChoice<S> writtenChoice : orders) {

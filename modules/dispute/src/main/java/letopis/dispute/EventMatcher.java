@@ -22,7 +22,7 @@ import letopis.table.PositionReader;
 import letopis.table.SourceNode;
 import letopis.table.State;
 
-/// A matcher of expected events after a position, by type and partial data.
+/// A matcher that finds expected events after a position by their type and a part of their data.
 final class EventMatcher {
 
     private static final String HAS_KEYWORD = "has"; // some items of a list, regardless of others
@@ -147,7 +147,7 @@ final class EventMatcher {
     private void checkFieldNames(SourceNode.Fields.Field field, Structure structure) {
         int place = structure.indexOf(field.name().value());
         if (place >= 0) {
-            checkFieldNames(field.value(), structure.shape(place));
+            checkFieldNames(field.value(), structure.shapeOf(place));
         } else {
             reader.report(field.name(), "unknown-name", "name", field.name().value(), "known",
                     IntStream.range(0, structure.size()).mapToObj(structure::name).toList());

@@ -111,7 +111,8 @@ final class ExpectationCheck<S extends State> {
         }
     }
 
-    /// Checks an expected refusal. If a refusal has several violations, as for a deck, matching one of them is enough.
+    /// Checks an expected refusal. A refusal may have several violations, for example when it rejects a deck. Matching
+    /// one of them is enough.
     private void checkRefusal(SourceNode expected) {
         String code = stripGame(expected.plainText());
         List<String> codes = out.refused().stream().map(DisputeResult.RejectedChoice::refusal)
@@ -165,7 +166,6 @@ final class ExpectationCheck<S extends State> {
         }
     }
 
-    /// A card with its zone and bearer.
     private record PlacedCard(SeatView seat, ZoneView zone, Optional<CardView> bearer, CardView card) {}
 
     private static Optional<PlacedCard> locate(BoardView board, CardId card) {
@@ -174,7 +174,8 @@ final class ExpectationCheck<S extends State> {
                 .filter(placedCard -> placedCard.card().id().equals(card)).findFirst();
     }
 
-    /// Returns the seats that know the face: all, some players, or only a judge.
+    /// Returns `all` if everyone knows the face of a card. Otherwise returns the seats that know it, or `none` if only
+    /// a judge does.
     private String formatSeatsThatKnow(CardId card) {
         if (isKnown(card, Audience.EVERYONE)) {
             return "all";
@@ -197,7 +198,7 @@ final class ExpectationCheck<S extends State> {
         return List.of("true", "false", "yes", "no").contains(NameKey.fold(expected.plainText()));
     }
 
-    /// Replaces a card id of the file by the card number shown on the board.
+    /// Replaces a card id of the file with the card number shown on the board.
     private String resolveId(SourceNode.Fields.Field expected) {
         String text = expected.value().plainText();
         CardId id = reader.findId(text).map(reader.ids()::get).orElse(null);
@@ -207,17 +208,17 @@ final class ExpectationCheck<S extends State> {
         return id == null ? text : id.toString();
     }
 
-    /// @param flag true if the property is a flag; a flag is either absent or present, but other properties may not
-    ///   exist at all
-    private String readActualValue(PlacedCard placed, String property, boolean flag) {
+    /// @param flag true if the property is a flag; a flag always has a value, while other properties may be missing
+    private String readActualValue(PlacedCard placedCard, String property, boolean flag) {
         return switch (property) {
-            case "alive" -> String.valueOf(placed.zone().form() == ZoneView.Form.ROW && (!placed.card().faceDown()
-                    || display.life(placed.card().numbers()) > 0));
-            case "zone" -> placed.zone().code();
-            case "controller" -> placed.seat().seat().name();
-            case "on" -> placed.bearer().map(bearer -> bearer.id().toString()).orElse(NOTHING);
-            default -> Optional.ofNullable(placed.card().numbers().get(property)).map(String::valueOf)
-                    .orElseGet(() -> flag ? String.valueOf(placed.card().flags().contains(property)) : NOTHING);
+            case "alive" -> String.valueOf(placedCard.zone().form() == ZoneView.Form.ROW
+                    && (!placedCard.card().faceDown()
+                    || display.life(placedCard.card().numbers()) > 0));
+            case "zone" -> placedCard.zone().code();
+            case "controller" -> placedCard.seat().seat().name();
+            case "on" -> placedCard.bearer().map(bearer -> bearer.id().toString()).orElse(NOTHING);
+            default -> Optional.ofNullable(placedCard.card().numbers().get(property)).map(String::valueOf)
+                    .orElseGet(() -> flag ? String.valueOf(placedCard.card().flags().contains(property)) : NOTHING);
         };
     }
 

@@ -53,7 +53,7 @@ final class GameFiles {
 
     synchronized CardSet cards() {
         if (cards == null) {
-            cards = CardSets.loadBuiltIn(game);
+            cards = CardSets.loadBuiltInCardSet(game);
         }
         return cards;
     }

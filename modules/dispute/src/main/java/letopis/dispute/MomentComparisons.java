@@ -12,23 +12,25 @@ final class MomentComparisons {
 
     private MomentComparisons() {}
 
-    static boolean isInPhase(State start, State current) {
-        return !isLater(start, current) && current.moment().phase().equals(start.moment().phase());
+    static boolean isInPhase(State start, State currentState) {
+        return !isLater(start, currentState) && currentState.moment().phase().equals(start.moment().phase());
     }
 
-    static boolean isSameTurn(State start, State current) {
-        return current.moment().turn() == start.moment().turn() && current.moment().game() == start.moment().game();
+    static boolean isSameTurn(State start, State currentState) {
+        return currentState.moment().turn() == start.moment().turn() && currentState.moment().game() == start.moment()
+                .game();
     }
 
-    static boolean isInLaterTurn(State start, State current) {
-        return isLater(start, current) && current.moment().game() == start.moment().game();
+    static boolean isInLaterTurn(State start, State currentState) {
+        return isLater(start, currentState) && currentState.moment().game() == start.moment().game();
     }
 
-    static boolean isLater(State start, State current) {
-        return start.moment().turn() > 0 && !isSameTurn(start, current);
+    static boolean isLater(State start, State currentState) {
+        return start.moment().turn() > 0 && !isSameTurn(start, currentState);
     }
 
-    /// Returns a test for whether a moment was reached after at least one state in the range.
+    /// Returns a predicate that holds for a state if the moment has occurred since at least one earlier state in the
+    /// range.
     static <S extends State> Predicate<S> createReachedTest(Timeline<S> timeline, S start, S lastState,
             MomentExpression<S> moment) {
         return LongStream.rangeClosed(start.at().number(), lastState.at().number()).mapToObj(timeline::at)
@@ -46,14 +48,14 @@ final class MomentComparisons {
                 .mapToObj(back -> timeline.at(timeline.size() - back)).filter(matches).findFirst();
     }
 
-    /// Returns the first entry at or after `from` after which a predicate holds. Returns the last entry if there is
-    /// none.
+    /// Returns the first index, starting at `from`, at which the state satisfies a predicate. Returns the last index if
+    /// no state does.
     static <S extends State> long findFirstIndex(Timeline<S> timeline, long from, Predicate<S> matches) {
         return findFirstIndex(timeline, from, matches, _ -> false);
     }
 
-    /// Returns the entry like [#findFirstIndex], but stops at a limit. If a state beyond the limit comes earlier,
-    /// returns the last entry before that state.
+    /// Returns the first index, starting at `from`, at which the state satisfies a predicate. Stops at the state before
+    /// a limit if that comes earlier.
     static <S extends State> long findFirstIndex(Timeline<S> timeline, long from, Predicate<S> matches,
             Predicate<S> isPast) {
         long entry = Math.min(from, timeline.size());

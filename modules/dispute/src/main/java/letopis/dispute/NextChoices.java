@@ -23,16 +23,16 @@ import letopis.table.State;
 ///
 /// @param state the final state
 /// @param offers the players' choices by seat
-/// @param unwritten the choices without a line
+/// @param unwrittenChoices the choices without a line
 /// @param idle the offer to do nothing, if there is one
-public record NextChoices(State state, List<Offer> offers, List<Choice> unwritten, Optional<Offer> idle) {
+public record NextChoices(State state, List<Offer> offers, List<Choice> unwrittenChoices, Optional<Offer> idle) {
 
     /// @param line the line as written in the file; parsing it there yields this choice
     public record Offer(Choice choice, Map<String, Object> line) {}
 
     public NextChoices {
         offers = List.copyOf(offers);
-        unwritten = List.copyOf(unwritten);
+        unwrittenChoices = List.copyOf(unwrittenChoices);
     }
 
     /// Finds the next choices. There are none if the game is over or a choice was refused. Choices that name unseen
@@ -47,7 +47,7 @@ public record NextChoices(State state, List<Offer> offers, List<Choice> unwritte
         }
         var lines = new ChoiceLines<>(answer.match().game(), state.cards(), answer.ids(), nameOf);
         NextChoices seen = of(answer.match().game(), state, lines, choice -> !namesUnseenCard(choice, state));
-        boolean leave = seen.unwritten().isEmpty() && !seen.offers().isEmpty()
+        boolean leave = seen.unwrittenChoices().isEmpty() && !seen.offers().isEmpty()
                 && seen.offers().stream().allMatch(offer -> isSurrender(offer.choice()));
         return leave ? of(answer.match().game(), state, lines, _ -> true) : seen;
     }
@@ -125,8 +125,8 @@ public record NextChoices(State state, List<Offer> offers, List<Choice> unwritte
                 .filter(offer -> idle.filter(offer.choice()::equals).isPresent()).findFirst());
     }
 
-    /// Returns whether a choice guesses a `?` on the table. Such choices are skipped, because a user who is interested
-    /// in the card can name it in the position.
+    /// Returns whether a choice names a card for a `?` on the table. Such choices are skipped, because a user who is
+    /// interested in the card can name it in the position.
     public static boolean namesUnseenCard(Choice choice, State state) {
         return choice.namedCards().stream().anyMatch(card -> state.table().card(card.card()).face().isBlank());
     }

@@ -26,7 +26,7 @@ public final class OmittedChoices {
 
     private OmittedChoices() {}
 
-    /// Returns choices in addition to the offered ones.
+    /// Returns further choices that were not offered.
     ///
     /// @param offers the choices listed at the end of the answer
     /// @param nameOf returns the name of a card in the lines
@@ -48,7 +48,7 @@ public final class OmittedChoices {
         return more;
     }
 
-    /// Returns lines between the listed ones; they need not be legal.
+    /// Returns candidate lines between the listed ones. The candidates need not be legal.
     static List<Map<String, Object>> findUnlistedChoices(List<Map<String, Object>> listedItems) {
         var groups = new LinkedHashMap<List<Object>, List<Map<String, Object>>>();
         for (Map<String, Object> line : listedItems) {
@@ -102,7 +102,7 @@ public final class OmittedChoices {
     /// Returns the possible values of a field. If the field is missing or an empty list in some lines, it may be left
     /// out.
     ///
-    /// @param listedItems the values of the lines; null without the field
+    /// @param listedItems the values of the lines; null for a line without the field
     private static List<Object> collectValues(List<Object> listedItems) {
         List<Integer> numbers = listedItems.stream().filter(Integer.class::isInstance).map(Integer.class::cast)
                 .toList();

@@ -27,7 +27,7 @@ import letopis.table.State;
 
 /// Pending effects at the end of a position's choices, and their result without further choices.
 ///
-/// @param until the moment by which they resolve, as written after `until`
+/// @param until the moment by which the effects resolve, as written after `until`
 /// @param now the board at the end of the choices, as a judge sees it
 /// @param then the board at that moment, or at an earlier moment if a player must decide there
 /// @param settled the ledgers settled in between; lines of unrecorded entries have no number
@@ -148,7 +148,7 @@ public record Outlook<S extends State>(String until, BoardView now, BoardView th
                 accounts.stream().map(account -> withoutUnrecordedEntries(account, recordedEntry)).toList()));
     }
 
-    /// @param recordedEntry the last recorded entry
+    /// @param recordedEntry the last recorded entry; later entries have no number
     private static Account withoutUnrecordedEntries(Account account, Sequence recordedEntry) {
         List<Account.Line> lines = account.lines().stream()
                 .map(line -> line.entry().compareTo(recordedEntry) <= 0 ? line

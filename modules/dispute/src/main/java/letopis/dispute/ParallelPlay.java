@@ -17,11 +17,11 @@ import letopis.table.Refusal;
 import letopis.table.State;
 import letopis.table.WrittenChoice;
 
-/// A mapping of choices from one history to a history with a different reading of the rules. A choice is made when the
-/// same player gets the same prompt.
+/// A mapping of choices from an original history to another history with a different reading of the rules. A choice is
+/// made when the same player gets the same prompt.
 ///
 /// @param game the game of both histories
-/// @param positions the source of the choices to do nothing
+/// @param positions the rules for written positions, which provide the choices that do nothing
 /// @param first the original history
 record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, History first) {
 
@@ -30,20 +30,19 @@ record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Histo
 
     /// The original history.
     ///
-    /// @param askedPrompts the prompts, by line of the choice
+    /// @param askedPrompts the prompt for each choice, by the line of the choice
     /// @param end the final moment
     /// @param refused the choice refused in this history
     record History(Map<Long, Prompt> askedPrompts, Moment end, Optional<DisputeResult.RejectedChoice> refused) {}
 
-    /// A prompt with its player and moment.
-    record Prompt(AwaitedInput awaited, String prompt, Moment moment) {
+    record Prompt(AwaitedInput awaitedInput, String prompt, Moment moment) {
 
         static Prompt of(BoardView board) {
             return new Prompt(board.awaited(), board.prompt(), board.moment());
         }
 
         boolean matches(BoardView board) {
-            return awaited.equals(board.awaited()) && prompt.equals(board.prompt());
+            return awaitedInput.equals(board.awaited()) && prompt.equals(board.prompt());
         }
     }
 

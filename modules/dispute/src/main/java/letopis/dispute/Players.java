@@ -29,7 +29,7 @@ record Players(SortedMap<Seat, String> names) {
                                 names.keySet().stream().map(Seat::name).toList()));
                     } else if (name.isBlank()) {
                         problems.addMismatch(field.value(), "expected.text");
-                    } else if (problems.checkOneLine(field.value(), name)) {
+                    } else if (problems.checkIsSingleLine(field.value(), name)) {
                         names.put(known, name);
                     }
                 });

@@ -139,7 +139,7 @@ public final class PositionDraft {
     /// @throws letopis.language.message.BadFile if it is not YAML or its game is unknown
     public static Map<String, Object> readFields(byte[] yaml) {
         var plain = new LinkedHashMap<String, Object>();
-        PositionFile.normalizedFields(NAME, yaml).fields().forEach(field ->
+        PositionFile.readNormalizedFields(NAME, yaml).fields().forEach(field ->
                 plain.put(field.name().value(), YamlText.toPlainValue(field.value())));
         return plain;
     }

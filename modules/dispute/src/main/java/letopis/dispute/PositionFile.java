@@ -39,7 +39,7 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
     /// The titles of a file.
     ///
     /// @param id the id of the case; may be empty
-    /// @param title the title by language; the same in both if the file has only one
+    /// @param title the title by language; the same in both languages if the file has only one title
     /// @param rules the paragraphs the file is about
     public record Titles(String id, Map<Language, String> title, List<String> rules) {}
 
@@ -52,13 +52,14 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
         return read(path, Map.of(), clock, salts);
     }
 
-    /// Reads a file like [#read(Path, InstantSource, Supplier)], with default settings for those missing in the file.
+    /// Reads a file like [#read(Path, InstantSource, Supplier)]. Settings missing in the file are taken from the
+    /// defaults.
     public static PositionFile read(Path path, Map<String, String> defaults, InstantSource clock,
             Supplier<String> salts) {
         return read(path, SourceFile.readBytes(path, SourceFile.MAX_PAGE_BYTES), defaults, clock, salts);
     }
 
-    /// Reads content that is already loaded, like [#read(Path, Map, InstantSource, Supplier)].
+    /// Reads content that is already loaded. Otherwise the same as [#read(Path, Map, InstantSource, Supplier)].
     ///
     /// @param path the file's path as shown in messages; the files it names are relative to it
     public static PositionFile read(Path path, byte[] bytes, Map<String, String> defaults, InstantSource clock,
@@ -111,7 +112,7 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
     }
 
     /// Returns the fields of a file in the words of the position language.
-    static SourceNode.Fields normalizedFields(Path path, byte[] bytes) {
+    static SourceNode.Fields readNormalizedFields(Path path, byte[] bytes) {
         SourceNode.Fields written = readFields(path, bytes);
         return WordNormalizer.normalize(written, game(path, written, Games.all()));
     }
@@ -193,7 +194,7 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
     private static List<BadFile> sortDistinct(List<BadFile> mistakes) {
         var once = new LinkedHashMap<String, BadFile>();
         mistakes.stream().sorted(Comparator.comparingLong(BadFile::line).thenComparingInt(BadFile::column))
-                .forEach(mistake -> once.putIfAbsent(mistake.message(Language.EN), mistake));
+                .forEach(mistake -> once.putIfAbsent(mistake.formatMessage(Language.EN), mistake));
         return List.copyOf(once.values());
     }
 }

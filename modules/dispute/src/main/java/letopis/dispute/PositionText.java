@@ -52,8 +52,8 @@ public record PositionText(Sequence at, Sequence table, Map<String, Object> fiel
         return YamlText.format(fields);
     }
 
-    /// Returns the position at an index. If that entry has none, returns the position at the nearest earlier effective
-    /// entry.
+    /// Returns the position at an index. If that entry has no position, uses the nearest earlier effective entry that
+    /// has one.
     public static <S extends State> Optional<PositionText> of(LoadedMatch<S> match, long index) {
         List<TakenBackRange> takenBack = match.timeline().findTakenBackRangesAt(index);
         for (long at = index; at > 0 && at > index - MAX_ENTRIES_BACK; at--) {
@@ -68,8 +68,8 @@ public record PositionText(Sequence at, Sequence table, Map<String, Object> fiel
         return Optional.empty();
     }
 
-    /// Returns a position like [#of], but can start at an earlier position and reach the moment by choices. Rulings and
-    /// rewinds in between are skipped because they are not choices.
+    /// Returns the position at an index. Unlike the result of [#of], it may start at an earlier moment and lead to the
+    /// index by choices. Rulings and rewinds in between are skipped because they are not choices.
     public static <S extends State> Optional<PositionText> withChoices(LoadedMatch<S> match, long index) {
         boolean whole = index > 0 && match.timeline()
                 .findStepEnd(index) == index; // a choice would be lost within a step
@@ -137,7 +137,7 @@ public record PositionText(Sequence at, Sequence table, Map<String, Object> fiel
 
     /// Returns the cards that are not part of the game, or differ from its definition.
     private static List<CardDefinition> findCustomCards(LoadedMatch<?> match) {
-        CardSet defaultCardSet = CardSets.loadBuiltIn(match.game());
+        CardSet defaultCardSet = CardSets.loadBuiltInCardSet(match.game());
         return match.cards().definitions().stream()
                 .<CardDefinition>map(card -> card)
                 .filter(card -> !defaultCardSet.find(card.name()).filter(card::equals).isPresent()).toList();

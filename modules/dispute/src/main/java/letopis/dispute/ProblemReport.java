@@ -44,7 +44,7 @@ final class ProblemReport {
     }
 
     /// Suppresses unknown-card problems for cards with a faulty definition, which is reported separately.
-    void ignoreUnknown(Set<String> names) {
+    void ignoreUnknownNames(Set<String> names) {
         failedFiles.addAll(names);
     }
 
@@ -63,7 +63,7 @@ final class ProblemReport {
 
     /// Reports text with line breaks where one line is required, as in a name or title. Returns whether it is a single
     /// line.
-    boolean checkOneLine(SourceNode node, String text) {
+    boolean checkIsSingleLine(SourceNode node, String text) {
         int control = Letters.findFirstControlCharacter(text, false);
         if (control >= 0) {
             add(node, "control-character", Map.of("character", Letters.formatCodePoint(text.charAt(control))));

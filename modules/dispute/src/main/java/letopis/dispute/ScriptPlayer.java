@@ -25,8 +25,8 @@ import letopis.table.WrittenChoice.Meaning;
 final class ScriptPlayer<S extends State> {
 
     private static final int MAX_IMPLIED_CHOICES = 8;
-    private static final int MAX_TIMELY = 40;
-    private static final int MAX_IDLE = 2000;
+    private static final int MAX_TIMELY_CHOICES = 40;
+    private static final int MAX_IDLE_CHOICES = 2000;
     private static final Set<String> PHASES = Set.of("end of phase", "end of combat", "end of turn"); // only these
 
     private final Game<S> game;
@@ -52,7 +52,7 @@ final class ScriptPlayer<S extends State> {
         this.mode = mode;
     }
 
-    /// Discards the record of setup choices made for a table before any consequences.
+    /// Starts the script from the table as written, before any consequences. Forgets the setup choices.
     void startScript(S writtenState) {
         start = writtenState;
         playedChoices.clear();
@@ -92,7 +92,7 @@ final class ScriptPlayer<S extends State> {
         return hasMissedMoment;
     }
 
-    /// Returns the first entry after the phase whose end was awaited last; the last entry if there is none.
+    /// Returns the first entry after the phase that was awaited last, or else the last entry.
     long phaseEnd() {
         return MomentComparisons.findFirstIndex(referee.timeline(), start.at().number() + 1, isOver);
     }
@@ -123,16 +123,18 @@ final class ScriptPlayer<S extends State> {
         }
     }
 
-    /// Returns whether a pass is skipped, see [ParallelPlay#answersMissingPrompt].
-    private boolean answersMissingPrompt(SingleChoice<S> line, List<ScriptLine<S>> later, PositionReader reader) {
-        return parallelPlay().isPresent() && !later.isEmpty() && later.getFirst() instanceof SingleChoice<S> next
+    /// Returns whether a pass is skipped; see [ParallelPlay#answersMissingPrompt].
+    private boolean answersMissingPrompt(SingleChoice<S> line, List<ScriptLine<S>> laterLines, PositionReader reader) {
+        return parallelPlay().isPresent() && !laterLines.isEmpty()
+                && laterLines.getFirst() instanceof SingleChoice<S> next
                 && line.wanted().resolve(referee.state(), reader) instanceof Meaning.ResolvedChoice(var choice)
                 && parallelPlay().get().answersMissingPrompt(referee.state(), choice, next, reader);
     }
 
     /// Draws the remaining chance outcomes of the turn as unseen cards. The turn is that of the file's last choice.
     private void drawUnseenCards(SourceNode node, S end) {
-        for (int i = 0; rejection == null && i < MAX_TIMELY && MomentComparisons.isSameTurn(end, referee.state())
+        for (int i = 0; rejection == null && i < MAX_TIMELY_CHOICES
+                && MomentComparisons.isSameTurn(end, referee.state())
                 && game.awaited(referee.state()) instanceof AwaitedInput.ChanceOutcome; i++) {
             Optional<Choice> unseen = positions.idleChoice(referee.state());
             if (unseen.isEmpty()) {
@@ -145,13 +147,13 @@ final class ScriptPlayer<S extends State> {
 
     private void settlePending(SourceNode node) {
         Optional<Choice> foregone = positions.forcedChoice(referee.state());
-        for (int i = 0; rejection == null && foregone.isPresent() && i < MAX_TIMELY; i++) {
+        for (int i = 0; rejection == null && foregone.isPresent() && i < MAX_TIMELY_CHOICES; i++) {
             submit(foregone.get(), true, node);
             foregone = positions.forcedChoice(referee.state());
         }
     }
 
-    /// Assigns the word to the player prompted next, after implied choices, since those may move the prompt.
+    /// Makes the implied choices, which may move the prompt. Then assigns the word to the prompted player.
     private void playBoth(ScriptLine.BothPlayers<S> bothPlayers, boolean mayImply, PositionReader reader) {
         for (int i = 0; mayImply && i < MAX_IMPLIED_CHOICES; i++) {
             Optional<Choice> before = findChoiceBefore(bothPlayers, referee.state(), reader);
@@ -178,16 +180,16 @@ final class ScriptPlayer<S extends State> {
                         ? positions.impliedChoice(state, choice, refusal) : Optional.empty();
     }
 
-    private void playChoice(SourceNode node, WrittenChoice<S> written, boolean mayImply, PositionReader reader) {
+    private void playChoice(SourceNode node, WrittenChoice<S> writtenChoice, boolean mayImply, PositionReader reader) {
         S now = referee.state();
-        Meaning meaning = written.resolve(now, reader);
+        Meaning meaning = writtenChoice.resolve(now, reader);
         if (!reader.problems().isEmpty()) {
             return;
         }
         switch (meaning) {
             case Meaning.AmbiguousChoice _ -> {}
             case Meaning.Forbidden(var refusal) -> parallelPlay().filter(first -> !first.isPrompted(now, node.line()))
-                    .ifPresentOrElse(first -> makeChoiceWhenPrompted(written, node, first, reader),
+                    .ifPresentOrElse(first -> makeChoiceWhenPrompted(writtenChoice, node, first, reader),
                             () -> refuse(node, Optional.empty(), refusal));
             case Meaning.ResolvedChoice(var choice) -> {
                 if (refuseIfTurnEnded(node, choice)) {
@@ -198,11 +200,11 @@ final class ScriptPlayer<S extends State> {
                 } else if (positions.isRedundant(now, choice) || refuseMissedChoice(node, choice)) {
                     return;
                 } else if (isAfterGameEnd(now, choice)) {
-                    handleAfterGameEnd(choice, refusal, node);
+                    handleChoiceAfterGameEnd(choice, refusal, node);
                 } else if (parallelPlay().filter(play -> mayImply || !play.isPrompted(now, node.line())).isPresent()) {
-                    makeChoiceWhenPrompted(written, node, parallelPlay().orElseThrow(), reader);
+                    makeChoiceWhenPrompted(writtenChoice, node, parallelPlay().orElseThrow(), reader);
                 } else if (mayImply) {
-                    makeChoiceWithImpliedChoices(written, choice, refusal, node, reader);
+                    makeChoiceWithImpliedChoices(writtenChoice, choice, refusal, node, reader);
                 } else {
                     submit(choice, false, node);
                 }
@@ -216,7 +218,7 @@ final class ScriptPlayer<S extends State> {
     }
 
     /// Refuses choices after the end of the game. Skips a pass.
-    private void handleAfterGameEnd(Choice choice, Refusal refusal, SourceNode node) {
+    private void handleChoiceAfterGameEnd(Choice choice, Refusal refusal, SourceNode node) {
         Refusal why = referee.state().moment().game() == start.moment().game() ? refusal
                 : positions.refuseAfterEnd(referee.state()).orElse(refusal);
         if (!positions.isPass(choice)) {
@@ -227,10 +229,10 @@ final class ScriptPlayer<S extends State> {
     }
 
     /// Makes a choice when the prompt of the compared history appears. A refusal of the prompted choice is the answer.
-    /// If the prompt never appears, the choice is skipped, unless that history refused it: then it is refused here too.
-    private void makeChoiceWhenPrompted(WrittenChoice<S> written, SourceNode node, ParallelPlay<S> parallelPlay,
+    /// If the prompt never appears, the choice is skipped, or refused as in the compared history.
+    private void makeChoiceWhenPrompted(WrittenChoice<S> writtenChoice, SourceNode node, ParallelPlay<S> parallelPlay,
             PositionReader reader) {
-        Optional<ParallelPlay.Place> place = parallelPlay.findPlace(referee.state(), written, node.line(), reader);
+        var place = parallelPlay.findPlace(referee.state(), writtenChoice, node.line(), reader);
         if (place.isEmpty()) {
             parallelPlay.findRefusal(node.line()).ifPresent(one -> refuse(node, one.choice(), one.refusal()));
             return;
@@ -256,10 +258,9 @@ final class ScriptPlayer<S extends State> {
 
     /// Makes the implied choices, then the choice. If the rules still refuse it, the refusal is the answer.
     ///
-    /// @param written the choice; its meaning may depend on implied choices, for example through new card numbers
-    private void makeChoiceWithImpliedChoices(WrittenChoice<S> written, Choice earlyChoice, Refusal lateRefusal,
-            SourceNode node,
-            PositionReader reader) {
+    /// @param writtenChoice the choice; its meaning may depend on implied choices, for example through new card numbers
+    private void makeChoiceWithImpliedChoices(WrittenChoice<S> writtenChoice, Choice earlyChoice, Refusal lateRefusal,
+            SourceNode node, PositionReader reader) {
         Choice choice = earlyChoice;
         var before = new ArrayList<Choice>();
         S state = referee.state();
@@ -274,10 +275,10 @@ final class ScriptPlayer<S extends State> {
             state = accepted.finalState();
             if (isAfterGameEnd(state, choice)) {
                 before.forEach(implied -> submit(implied, true, node));
-                handleAfterGameEnd(choice, why, node);
+                handleChoiceAfterGameEnd(choice, why, node);
                 return;
             }
-            if (written.resolve(state, reader) instanceof Meaning.ResolvedChoice(var now)) {
+            if (writtenChoice.resolve(state, reader) instanceof Meaning.ResolvedChoice(var now)) {
                 choice = now;
             }
             if (!(game.decide(state, choice) instanceof Outcome.Rejection<S>(var refusal))) {
@@ -309,9 +310,8 @@ final class ScriptPlayer<S extends State> {
                 .map(moment -> moment.hasOccurredSince(since)).orElse(_ -> false);
         long last = MomentComparisons.findFirstIndex(referee.timeline(), since.at().number()
                 + (chosenState != null ? 1 : 0), settled, state -> MomentComparisons.isLater(since, state));
-        Refusal why = game.decide(referee.timeline().at(last), choice) instanceof Outcome.Rejection<S>(var then) ? then
-                : refusal;
-        rejection = reject(node, Optional.of(choice), why, last);
+        rejection = reject(node, Optional.of(choice), game.decide(referee.timeline().at(last), choice)
+                instanceof Outcome.Rejection<S>(var then) ? then : refusal, last);
     }
 
     /// Refuses a choice whose moment passed during the last choice. The rules would not have allowed it at that moment.
@@ -336,8 +336,7 @@ final class ScriptPlayer<S extends State> {
         return rejection != null;
     }
 
-    /// Passes until a moment after the last choice or, if there is none, after the start. Most moments must come in the
-    /// turn of that choice.
+    /// Passes until a moment is reached after the last choice or the start. Most must come in the same turn.
     private void waitUntil(SourceNode node, MomentExpression<S> moment, PositionReader reader) {
         S start = chosenState != null ? chosenState : hasMoved ? referee.state() : this.start;
         S now = referee.state(); // the next turn if the last choice ended its own
@@ -346,7 +345,8 @@ final class ScriptPlayer<S extends State> {
         Predicate<S> goal = MomentComparisons.createReachedTest(referee.timeline(), start, now, moment);
         for (int i = 0; rejection == null && !goal.test(referee.state()); i++) {
             Optional<Choice> choice = positions.idleChoice(referee.state());
-            if (choice.isEmpty() || i == MAX_IDLE || game.awaited(referee.state()) instanceof AwaitedInput.NoInput) {
+            if (choice.isEmpty() || i == MAX_IDLE_CHOICES
+                    || game.awaited(referee.state()) instanceof AwaitedInput.NoInput) {
                 awaitedMoment = node;
                 return;
             }

@@ -108,7 +108,7 @@ class UserFilesFuzzTest {
         try {
             KafkaConfig.read(file).values().forEach((key, value) -> key.concat(value));
         } catch (BadFile bad) {
-            bad.message(Language.RU);
+            bad.formatMessage(Language.RU);
         } catch (UserError refused) {
             refused.kind();
         }

@@ -20,12 +20,12 @@ class CardFileFuzzTest {
             Limits.check(input, () -> {
                 try {
                     CardFile cards = CardFile.read(file, game);
-                    cards.mistakes().forEach(badFile -> badFile.message(Language.RU));
+                    cards.mistakes().forEach(badFile -> badFile.formatMessage(Language.RU));
                     if (cards.mistakes().isEmpty()) {
                         CardSets.unpin(CardSets.pin(cards.cards(), game), game);
                     }
                 } catch (BadFile bad) {
-                    bad.message(Language.RU);
+                    bad.formatMessage(Language.RU);
                 }
             });
         }

@@ -73,7 +73,7 @@ class ForgedEntriesTest {
         try {
             ReplayLinesFuzzTest.view(LoadedMatch.load("match", new ByteArrayInputStream(file)), at / 2);
         } catch (BadFile bad) {
-            bad.message(Language.RU);
+            bad.formatMessage(Language.RU);
         } catch (RuntimeException | Error e) {
             throw new AssertionError("line " + (at + 1) + " as " + changed, e);
         }

@@ -20,7 +20,7 @@ class HeaderFuzzTest {
                 var match = LoadedMatch.load("match", new ByteArrayInputStream(Samples.addCards(input)));
                 HeaderLine.checkCharacters("match", match.header());
             } catch (BadFile bad) {
-                bad.message(Language.RU);
+                bad.formatMessage(Language.RU);
             }
         });
     }

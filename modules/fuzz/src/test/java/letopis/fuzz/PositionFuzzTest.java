@@ -20,9 +20,9 @@ class PositionFuzzTest {
         Limits.check(input, () -> {
             try {
                 PositionFile.read(file, CLOCK, () -> "salt").mistakes()
-                        .forEach(badFile -> badFile.message(Language.RU));
+                        .forEach(badFile -> badFile.formatMessage(Language.RU));
             } catch (BadFile bad) {
-                bad.message(Language.RU);
+                bad.formatMessage(Language.RU);
             }
         });
     }

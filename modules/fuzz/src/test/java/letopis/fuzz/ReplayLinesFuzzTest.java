@@ -22,7 +22,7 @@ class ReplayLinesFuzzTest {
             try {
                 view(LoadedMatch.load("match", new ByteArrayInputStream(Samples.addSeals(input))), 0);
             } catch (BadFile bad) {
-                bad.message(Language.RU);
+                bad.formatMessage(Language.RU);
             }
         });
     }

@@ -35,7 +35,7 @@ public final class Samples {
     private Samples() {}
 
     private static PinnedCards pin(Game<?> game) {
-        return CardSets.pin(CardSets.loadBuiltIn(game), game);
+        return CardSets.pin(CardSets.loadBuiltInCardSet(game), game);
     }
 
     /// Returns the folder of the project.

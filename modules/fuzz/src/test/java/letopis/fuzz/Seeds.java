@@ -53,7 +53,7 @@ public final class Seeds {
             write(folder, "DamagedLog", "\0" + (char) (i * 9) + "0a\3\2\1" + (char) i);
         }
         for (Game<?> game : Games.all()) {
-            var all = List.copyOf(CardSets.loadBuiltIn(game).definitions());
+            var all = List.copyOf(CardSets.loadBuiltInCardSet(game).definitions());
             for (int i = 0; i < all.size(); i += CARDS_AT_ONCE) {
                 var some = new CardSet("some", all.subList(i, Math.min(all.size(), i + CARDS_AT_ONCE)));
                 write(folder, "CardFile", "{\"set\":\"some\",\"cards\":" + CardSets.pin(some, game).json() + "}");

@@ -28,7 +28,7 @@ final class ModulePathProgram {
         }
         for (Game<?> game : Games.all()) {
             System.out.println(game.id() + ": " + Rulebook.of(game).all().size() + " rules, "
-                    + CardSets.loadBuiltIn(game).definitions().size() + " cards, " + SampleDecks.of(game).size(
+                    + CardSets.loadBuiltInCardSet(game).definitions().size() + " cards, " + SampleDecks.of(game).size(
                             ) + " decks");
         }
         var folder = Path.of(arguments[0]);

@@ -27,14 +27,14 @@ public enum Completion {
     /// Returns the status after one more commit.
     ///
     /// @throws MisplacedEntryException if the commit is not allowed here
-    public Completion completionAfter(Commit commit) {
+    public Completion computeCompletionAfter(Commit commit) {
         List<Entry> entries = commit.entries();
         for (Entry entry : entries) {
             if (entry.event() instanceof MatchEvent event) {
                 if (entries.size() > 1) {
                     throw new MisplacedEntryException(entry.seq(), MisplacedEntryException.Reason.NOT_BY_ITSELF);
                 }
-                return completionAfter(entry, event);
+                return computeCompletionAfter(entry, event);
             }
             if (entry.event() instanceof UnknownEvent event && event.isMatchEvent()) {
                 return UNKNOWN; // it may have ended or continued the match
@@ -57,7 +57,7 @@ public enum Completion {
     ///
     /// @param event the event of the entry
     /// @throws MisplacedEntryException if the entry is not allowed here
-    public Completion completionAfter(Entry entry, MatchEvent event) {
+    public Completion computeCompletionAfter(Entry entry, MatchEvent event) {
         Sequence seq = entry.seq();
         if (!entry.isChoice() || !isAllowedAuthor(event, entry.by())) {
             throw new MisplacedEntryException(seq, MisplacedEntryException.Reason.NOT_BY_ITSELF);

@@ -6,11 +6,11 @@ import java.util.Map;
 
 /// An event with its metadata.
 ///
-/// @param seq the number in the match
-/// @param at the time at which it was recorded
-/// @param by the author
-/// @param cause the entry it follows from; [Sequence#NONE] for a choice
-/// @param rules the paragraphs that caused it; empty for a choice
+/// @param seq the number of the entry in the match
+/// @param at the time at which the entry was recorded
+/// @param by the author of the entry
+/// @param cause the entry that this one follows from; [Sequence#NONE] for a choice
+/// @param rules the paragraphs that caused the entry; empty for a choice
 /// @param event the recorded fact
 /// @param sealed the seals by seat, each over the part of the event that only that seat may see
 public record Entry(

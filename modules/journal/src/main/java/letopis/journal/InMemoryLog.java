@@ -125,23 +125,23 @@ public final class InMemoryLog implements MatchLog {
 
     private final class MemoryWriter implements Writer {
 
-        private final StoredMatch stored;
+        private final StoredMatch storedMatch;
         private final String name;
 
-        MemoryWriter(StoredMatch stored, String name) {
-            this.stored = stored;
+        MemoryWriter(StoredMatch storedMatch, String name) {
+            this.storedMatch = storedMatch;
             this.name = name;
         }
 
         @Override
         public Header header() {
-            return stored.header;
+            return storedMatch.header;
         }
 
         @Override
         public Seal tail() {
             synchronized (matches) {
-                return stored.tail();
+                return storedMatch.tail();
             }
         }
 
@@ -149,16 +149,16 @@ public final class InMemoryLog implements MatchLog {
         public AppendResult append(SealedCommit commit) {
             List<Follower> followers;
             synchronized (matches) {
-                if (stored.writer != this) {
-                    return new AppendResult.StaleWriter(stored.writer.name);
+                if (storedMatch.writer != this) {
+                    return new AppendResult.StaleWriter(storedMatch.writer.name);
                 }
-                Optional<AppendResult> refused = commit.findRejection(stored.tail(), stored.completion());
+                Optional<AppendResult> refused = commit.findRejection(storedMatch.tail(), storedMatch.completion());
                 if (refused.isPresent()) {
                     return refused.get();
                 }
-                commit.checkSignerKey(stored.header);
-                stored.commits.add(commit.commit());
-                followers = List.copyOf(stored.followers);
+                commit.checkSignerKey(storedMatch.header);
+                storedMatch.commits.add(commit.commit());
+                followers = List.copyOf(storedMatch.followers);
             }
             followers.forEach(Follower::catchUp);
             return new AppendResult.Success(commit.seal());
@@ -171,15 +171,15 @@ public final class InMemoryLog implements MatchLog {
     /// A subscription that delivers commits in order on the appending thread. Only one thread delivers at a time.
     private final class Follower implements Subscription {
 
-        private final StoredMatch stored;
+        private final StoredMatch storedMatch;
         private final Sequence firstEntry;
         private final Consumer<Commit> onCommit;
         private final CompletableFuture<Void> end = new CompletableFuture<>();
         private int nextIndex;
         private boolean isClosed;
 
-        Follower(StoredMatch stored, Sequence firstEntry, Consumer<Commit> onCommit) {
-            this.stored = stored;
+        Follower(StoredMatch storedMatch, Sequence firstEntry, Consumer<Commit> onCommit) {
+            this.storedMatch = storedMatch;
             this.firstEntry = firstEntry;
             this.onCommit = onCommit;
         }
@@ -199,7 +199,8 @@ public final class InMemoryLog implements MatchLog {
 
         private Commit pollCommit() {
             synchronized (matches) {
-                return isClosed || nextIndex == stored.commits.size() ? null : stored.commits.get(nextIndex++);
+                return isClosed || nextIndex == storedMatch.commits.size() ? null
+                        : storedMatch.commits.get(nextIndex++);
             }
         }
 
@@ -207,7 +208,7 @@ public final class InMemoryLog implements MatchLog {
         public void close() {
             synchronized (matches) {
                 isClosed = true;
-                stored.followers.remove(this);
+                storedMatch.followers.remove(this);
             }
             end.complete(null);
         }

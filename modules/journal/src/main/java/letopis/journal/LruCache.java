@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/// A map of bounded size that evicts the least recently used entry. Thread-safe. Values are loaded under the lock, one
-/// at a time.
+/// A map of bounded size that evicts the least recently used entry. Values are loaded one at a time, under the lock.
+/// Thread-safe.
 public final class LruCache<K, V> {
 
     private final int capacity;
@@ -38,19 +38,19 @@ public final class LruCache<K, V> {
         }
     }
 
-    public synchronized V get(K key, Supplier<V> load) {
-        return find(key, () -> Optional.of(load.get())).orElseThrow();
+    public synchronized V get(K key, Supplier<V> loader) {
+        return find(key, () -> Optional.of(loader.get())).orElseThrow();
     }
 
     /// Returns the value of a key, loading it if absent.
     ///
-    /// @param load the loader, which may return empty; an empty result is not cached
-    public synchronized Optional<V> find(K key, Supplier<Optional<V>> load) {
+    /// @param loader the loader, which may return empty; an empty result is not cached
+    public synchronized Optional<V> find(K key, Supplier<Optional<V>> loader) {
         Optional<V> cached = find(key);
         if (cached.isPresent()) {
             return cached;
         }
-        Optional<V> loaded = load.get();
+        Optional<V> loaded = loader.get();
         loaded.ifPresent(value -> put(key, value));
         return loaded;
     }

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 public record MatchId(String value) {
 
     /// The device names reserved by Windows, regardless of the extension.
-    private static final Pattern DEVICE =
+    private static final Pattern DEVICE_PATTERN =
             Pattern.compile("(con|prn|aux|nul|conin|conout|clock|com[0-9]|lpt[0-9])(\\..*)?");
     private static final String GUARD = "~"; // no id contains it
 
@@ -28,7 +28,7 @@ public record MatchId(String value) {
     /// Returns the file name for this id: the id itself, unless Windows would open a device or drop a trailing
     /// dot. Such ids get a `~`, as in `con~` and `aux~.txt`.
     public String fileName() {
-        Matcher device = DEVICE.matcher(value);
+        Matcher device = DEVICE_PATTERN.matcher(value);
         if (device.matches()) {
             return device.group(1) + GUARD + (device.group(2) == null ? "" : addGuard(device.group(2)));
         }

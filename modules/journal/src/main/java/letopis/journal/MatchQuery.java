@@ -7,8 +7,8 @@ import java.util.Optional;
 ///
 /// @param player a part of a player's name; empty for any
 /// @param game the game of the matches
-/// @param occasion the event, round and table; the event name must contain this one, and round and table must be
-///   equal
+/// @param occasion the event, round and table; a match is accepted if the name of its event contains the given one,
+///   and its round and table are equal to the given ones
 /// @param from the earliest opening time
 /// @param before the exclusive limit of the opening time
 /// @param limit the maximum number of matches listed

@@ -14,10 +14,10 @@ public record Occasion(Optional<String> event, Optional<String> round, Optional<
 
     /// @param event the event; as with the other arguments, empty means unknown
     public static Occasion of(String event, String round, String table) {
-        return new Occasion(keepNonBlank(event), keepNonBlank(round), keepNonBlank(table));
+        return new Occasion(keepNonBlankText(event), keepNonBlankText(round), keepNonBlankText(table));
     }
 
-    private static Optional<String> keepNonBlank(String text) {
+    private static Optional<String> keepNonBlankText(String text) {
         return Optional.of(text.strip()).filter(part -> !part.isEmpty());
     }
 }

@@ -6,11 +6,11 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
 /// The hash that closes a commit and chains it to the previous seal. It is the SHA-256 of the previous seal's hash (as
-/// hex letters) followed by every line of the commit in its public form. A line feed follows each of these. The first
+/// hex digits) followed by every line of the commit in its public form. A line feed follows each of these. The first
 /// seal of a match closes its header and has no predecessor.
 ///
 /// @param last the last entry under the seal; [Sequence#NONE] for the seal of the header
-/// @param sha256 64 lower-case hex letters
+/// @param sha256 64 lower-case hex digits
 public record Seal(Sequence last, String sha256) {
 
     private static final MessageDigest DIGEST = lookUpDigest();
@@ -59,8 +59,8 @@ public record Seal(Sequence last, String sha256) {
         }
     }
 
-    /// Returns a new SHA-256 digest. It is cloned from an unused one, because a provider lookup takes longer than
-    /// hashing a short commit.
+    /// Returns a new SHA-256 digest. The digest is cloned from an unused one, because a provider lookup takes longer
+    /// than hashing a short commit.
     public static MessageDigest newDigest() {
         try {
             return (MessageDigest) DIGEST.clone();

@@ -17,18 +17,18 @@ public final class SealSignature {
     /// The length of a key id as text.
     public static final int KEY_LENGTH = 16;
     /// The length of the signature as text.
-    public static final int VALUE_LETTERS = 86;
+    public static final int VALUE_LENGTH = 86;
 
     private static final Pattern KEY = Pattern.compile("[0-9a-f]{16}");
     private static final int BYTES = 64;
-    private static final byte[] SIX_BITS = new byte[256]; // value of a letter, -1 if invalid
+    private static final byte[] SIX_BIT_VALUES = new byte[256]; // value of a letter, -1 if invalid
     private static final String LAST_LETTERS = "AQgw"; // the last letter of 64 bytes carries only two bits
 
     static {
         byte[] letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".getBytes(US_ASCII);
-        Arrays.fill(SIX_BITS, (byte) -1);
+        Arrays.fill(SIX_BIT_VALUES, (byte) -1);
         for (byte bits = 0; bits < letters.length; bits++) {
-            SIX_BITS[letters[bits]] = bits;
+            SIX_BIT_VALUES[letters[bits]] = bits;
         }
     }
 
@@ -38,7 +38,7 @@ public final class SealSignature {
 
     /// Creates a signature that takes ownership of `letters`. Callers must not keep the array.
     private SealSignature(String key, byte[] keyLetters, byte[] letters) {
-        if (letters.length != VALUE_LETTERS) {
+        if (letters.length != VALUE_LENGTH) {
             throw malformedSignatureError();
         }
         this.key = key;
@@ -74,7 +74,7 @@ public final class SealSignature {
     private static boolean isCanonicalBase64(byte[] base64) {
         int all = 0;
         for (byte letter : base64) {
-            all |= SIX_BITS[letter & 0xFF];
+            all |= SIX_BIT_VALUES[letter & 0xFF];
         }
         return all >= 0 && base64.length > 0 && LAST_LETTERS.indexOf(base64[base64.length - 1]) >= 0;
     }
@@ -114,7 +114,7 @@ public final class SealSignature {
     }
 
     private static void checkForm(byte[] text) {
-        if (text.length != KEY_LENGTH + 1 + VALUE_LETTERS || text[KEY_LENGTH] != ' ') {
+        if (text.length != KEY_LENGTH + 1 + VALUE_LENGTH || text[KEY_LENGTH] != ' ') {
             throw new IllegalArgumentException("a signature is the id of a key and 64 bytes, with a space between");
         }
     }
@@ -142,7 +142,7 @@ public final class SealSignature {
         int bits = 0;
         int size = 0;
         for (byte letter : letters) {
-            waiting = waiting << 6 | SIX_BITS[letter & 0xFF];
+            waiting = waiting << 6 | SIX_BIT_VALUES[letter & 0xFF];
             bits += 6;
             if (bits >= 8) {
                 bits -= 8;

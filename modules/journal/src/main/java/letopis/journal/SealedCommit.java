@@ -5,8 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import letopis.journal.MatchLog.AppendResult;
 
-/// A commit in stored form: its entries, their lines, and the seal over these and the previous seal. It is built once,
-/// by the recorder of the choice or by a reader that verified it. Logs then pass it on unchanged.
+/// A commit in stored form: its entries, their lines, and a seal that covers the lines and the previous seal. A commit
+/// is built once, either by the recorder of the choice or by a reader that verified the lines. Logs then pass it on
+/// unchanged.
 public final class SealedCommit {
 
     private final Commit commit;
@@ -32,13 +33,13 @@ public final class SealedCommit {
     /// @param version the version of the event's shape
     public record Line(byte[] bytes, int secretStart, String type, int version) {
 
-        private static final byte[] CLOSE = {'}'};
+        private static final byte[] CLOSING_BYTES = {'}'};
 
         private void addTo(Seal.Chain chain) {
             if (secretStart < 0) {
                 chain.addLine(bytes, 0, bytes.length);
             } else {
-                chain.addBytes(bytes, 0, secretStart).addLine(CLOSE, 0, CLOSE.length);
+                chain.addBytes(bytes, 0, secretStart).addLine(CLOSING_BYTES, 0, CLOSING_BYTES.length);
             }
         }
     }
@@ -108,8 +109,8 @@ public final class SealedCommit {
     /// Checks that a match with this header accepts the commit, without verifying the signature itself. Every log calls
     /// this before it stores a commit.
     ///
-    /// @throws IllegalArgumentException if the header names keys and the commit is not signed by an allowed one, or
-    ///   if the header names none and the commit is signed
+    /// @throws IllegalArgumentException if the header names keys and none of those allowed signed the commit, or if
+    ///   the header names no keys and the commit is signed
     public void checkSignerKey(Header header) {
         boolean fits = header.isSigned()
                 ? signature().flatMap(sealSignature -> header.findKey(sealSignature.key()))
@@ -141,7 +142,7 @@ public final class SealedCommit {
             return Optional.of(gap.get());
         }
         try {
-            completion.completionAfter(commit);
+            completion.computeCompletionAfter(commit);
             return Optional.empty();
         } catch (MisplacedEntryException e) {
             return Optional.of(new AppendResult.MisplacedEntry(e.seq(), e.reason()));
@@ -169,11 +170,11 @@ public final class SealedCommit {
     ///
     /// @return the status of the match after this commit
     /// @throws IllegalArgumentException if the commit does not follow this tail
-    public Completion checkFollows(Seal tail, Completion completion) {
+    public Completion checkFollowsTail(Seal tail, Completion completion) {
         findSequenceError(tail).ifPresent(gap -> {
             throw new IllegalArgumentException("entry " + gap.actual() + " was given where entry " + gap.expected()
                     + " must follow");
         });
-        return completion.completionAfter(commit);
+        return completion.computeCompletionAfter(commit);
     }
 }

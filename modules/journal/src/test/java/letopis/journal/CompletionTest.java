@@ -32,18 +32,18 @@ class CompletionTest {
 
     @Test
     void a_match_is_open_until_it_is_closed() {
-        assertThat(Completion.OPEN.completionAfter(MOVE)).isEqualTo(Completion.OPEN);
-        assertThat(Completion.OPEN.completionAfter(END)).isEqualTo(Completion.ENDED);
-        assertThat(Completion.OPEN.completionAfter(commit(Author.JUDGE, new Ended(Conclusion.ABANDONED))))
+        assertThat(Completion.OPEN.computeCompletionAfter(MOVE)).isEqualTo(Completion.OPEN);
+        assertThat(Completion.OPEN.computeCompletionAfter(END)).isEqualTo(Completion.ENDED);
+        assertThat(Completion.OPEN.computeCompletionAfter(commit(Author.JUDGE, new Ended(Conclusion.ABANDONED))))
                 .isEqualTo(Completion.ENDED);
-        assertThat(Completion.ENDED.completionAfter(AGREED)).isEqualTo(Completion.ENDED);
+        assertThat(Completion.ENDED.computeCompletionAfter(AGREED)).isEqualTo(Completion.ENDED);
     }
 
     @Test
     void a_player_may_call_a_judge_but_not_answer_the_call() {
         var call = new JudgeCalled(Optional.of(Seat.A), "the order", Optional.empty());
         for (Author by : List.of(A, Author.RECORDER, Author.JUDGE)) {
-            assertThat(Completion.OPEN.completionAfter(commit(by, call))).isEqualTo(Completion.OPEN);
+            assertThat(Completion.OPEN.computeCompletionAfter(commit(by, call))).isEqualTo(Completion.OPEN);
             assertMisplaced(Completion.ENDED, commit(by, call), Reason.AFTER_THE_END);
         }
         assertMisplaced(Completion.OPEN, commit(new Author.Player(Seat.B), call), Reason.NOT_BY_ITSELF);
@@ -61,8 +61,8 @@ class CompletionTest {
     void judge_and_recorder_may_add_rulings_until_the_match_ends() {
         for (Author by : List.of(Author.JUDGE, Author.RECORDER)) {
             Commit back = commit(by, new Rewound(new Sequence(3), "a slip", Optional.empty()));
-            assertThat(Completion.OPEN.completionAfter(back)).isEqualTo(Completion.OPEN);
-            assertThat(Completion.UNKNOWN.completionAfter(back)).isEqualTo(Completion.OPEN);
+            assertThat(Completion.OPEN.computeCompletionAfter(back)).isEqualTo(Completion.OPEN);
+            assertThat(Completion.UNKNOWN.computeCompletionAfter(back)).isEqualTo(Completion.OPEN);
             assertThat(Completion.ofTail(back)).isEqualTo(Completion.OPEN);
             assertMisplaced(Completion.ENDED, back, Reason.AFTER_THE_END);
         }
@@ -89,13 +89,14 @@ class CompletionTest {
 
     @Test
     void completion_is_unknown_until_the_first_commit_is_read() {
-        assertThat(Completion.UNKNOWN.completionAfter(MOVE)).isEqualTo(Completion.OPEN);
-        assertThat(Completion.UNKNOWN.completionAfter(END)).isEqualTo(Completion.ENDED);
-        assertThat(Completion.UNKNOWN.completionAfter(AGREED)).isEqualTo(Completion.ENDED);
+        assertThat(Completion.UNKNOWN.computeCompletionAfter(MOVE)).isEqualTo(Completion.OPEN);
+        assertThat(Completion.UNKNOWN.computeCompletionAfter(END)).isEqualTo(Completion.ENDED);
+        assertThat(Completion.UNKNOWN.computeCompletionAfter(AGREED)).isEqualTo(Completion.ENDED);
     }
 
     private static void assertMisplaced(Completion before, Commit commit, Reason why) {
-        assertThatThrownBy(() -> before.completionAfter(commit)).isInstanceOfSatisfying(MisplacedEntryException.class,
+        assertThatThrownBy(() -> before.computeCompletionAfter(commit))
+                .isInstanceOfSatisfying(MisplacedEntryException.class,
                 misplaced -> assertThat(misplaced.reason()).isEqualTo(why));
     }
 

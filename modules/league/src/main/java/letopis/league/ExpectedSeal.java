@@ -10,7 +10,7 @@ import letopis.journal.Sequence;
 /// A seal noted earlier, in any displayed form, for comparison with the current seals of a match.
 public sealed interface ExpectedSeal {
 
-    /// The minimum number of hex letters of a hash; they encode 64 bits.
+    /// The minimum number of hex digits of a hash. This many digits encode 64 bits.
     int HEX_MIN = 16;
 
     int HEX_MAX = 64;
@@ -26,7 +26,7 @@ public sealed interface ExpectedSeal {
 
         record Success(ExpectedSeal seal) implements ParseResult {}
 
-        /// Hex letters, but of the wrong length.
+        /// Hex digits, but of the wrong length.
         record WrongLength(int letterCount) implements ParseResult {}
 
         /// Malformed words.
@@ -57,7 +57,7 @@ public sealed interface ExpectedSeal {
 
     Pattern HEX = Pattern.compile("[0-9a-f]+");
 
-    /// Parses the text of a seal, its words, or at least [#HEX_MIN] hex letters of its hash; spaces are ignored.
+    /// Parses the text of a seal, its words, or at least [#HEX_MIN] hex digits of its hash. Spaces are ignored.
     static ParseResult parse(String text) {
         var whole = MatchSeal.parse(text);
         if (whole.isPresent()) {
@@ -90,8 +90,8 @@ public sealed interface ExpectedSeal {
         };
     }
 
-    private static Comparison compareAt(Sequence foundEntry, Sequence last) {
-        return foundEntry.equals(last) ? new Comparison.LastEntry(foundEntry)
-                : new Comparison.EarlierSeal(foundEntry, last);
+    private static Comparison compareAt(Sequence foundEntry, Sequence lastEntry) {
+        return foundEntry.equals(lastEntry) ? new Comparison.LastEntry(foundEntry)
+                : new Comparison.EarlierSeal(foundEntry, lastEntry);
     }
 }

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Objects;
 
 /// A Merkle tree over strings, hashed according to RFC 6962, 2.1. The hash of a leaf is the SHA-256 of byte 0 and the
-/// leaf; the hash of a node is the SHA-256 of byte 1 and its two child hashes. Therefore leaves cannot be confused with
+/// leaf. The hash of a node is the SHA-256 of byte 1 and its two child hashes. Therefore leaves cannot be confused with
 /// nodes, and a root identifies exactly one list of leaves.
 ///
 /// Leaves are only appended. A few hashes then prove that a leaf is in the tree, or that a later tree begins with all
-/// leaves of an earlier one. All hashes are 64 lower-case hex letters.
+/// leaves of an earlier one. All hashes are 64 lower-case hex digits.
 public final class MerkleTree {
 
     /// The hashes of all full subtrees by height, then by index. The subtrees cover one leaf, two leaves, four leaves

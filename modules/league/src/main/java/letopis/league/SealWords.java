@@ -12,7 +12,7 @@ import java.util.Locale;
 /// 128 bits (polynomial 0x1021, initial value 0xFFFF), which detects any error within one word.
 public final class SealWords {
 
-    /// The number of hex letters encoded by the words.
+    /// The number of hex digits encoded by the words.
     public static final int HEX = 32;
 
     private static final int WORDS = 8;
@@ -39,7 +39,7 @@ public final class SealWords {
     /// The result of parsing words.
     public sealed interface ParseResult {
 
-        /// @param hex the beginning of the hash, [#HEX] letters long
+        /// @param hex the beginning of the hash, [#HEX] digits long
         record Hash(String hex) implements ParseResult {}
 
         /// A malformed word.

@@ -5,7 +5,7 @@ import java.security.MessageDigest;
 import java.util.HexFormat;
 import letopis.journal.Seal;
 
-/// The hash functions of a Merkle tree according to RFC 6962, 2.1. All hashes are 64 lower-case hex letters.
+/// The hash functions of a Merkle tree according to RFC 6962, 2.1. All hashes are 64 lower-case hex digits.
 public final class TreeHash {
 
     /// The root of an empty tree.

@@ -12,11 +12,12 @@ import letopis.journal.MatchId;
 import letopis.journal.Sequence;
 import letopis.league.ExpectedSeal.Comparison;
 
-/// The next tree of a league: all leaves of the last tree, unchanged, followed by a leaf for each new or longer match,
-/// ordered by opening time and then by id. Each tree is therefore consistent with the previous one.
+/// The next tree of a league. It consists of all leaves of the last tree, unchanged, and then a leaf for each new or
+/// longer match. The new leaves are ordered by the opening time of the match and then by its id. Each tree is therefore
+/// consistent with the previous one.
 ///
 /// @param leaves all leaves, in order
-/// @param findings one per match, those of the last tree first
+/// @param findings one per match, starting with the matches of the last tree
 public record TreeUpdate(List<MatchSeal> leaves, List<MatchChange> findings) {
 
     public TreeUpdate {
@@ -27,9 +28,9 @@ public record TreeUpdate(List<MatchSeal> leaves, List<MatchChange> findings) {
     /// A match in its current state in the log.
     ///
     /// @param at the opening time
-    /// @param compared the comparison of the latest leaf in the last tree with the current seals; null if the match
+    /// @param comparison the comparison of the latest leaf in the last tree with the current seals; null if the match
     ///   has no leaf
-    public record Candidate(MatchSeal last, Instant at, Comparison compared) {}
+    public record Candidate(MatchSeal last, Instant at, Comparison comparison) {}
 
     /// The change of a match since the last tree.
     public sealed interface MatchChange {
@@ -102,7 +103,7 @@ public record TreeUpdate(List<MatchSeal> leaves, List<MatchChange> findings) {
                     if (!latest.containsKey(candidate.last().match())) {
                         findings.add(new MatchChange.Addition(candidate.last()));
                         added.add(candidate.last());
-                    } else if (candidate.compared() instanceof Comparison.EarlierSeal) {
+                    } else if (candidate.comparison() instanceof Comparison.EarlierSeal) {
                         added.add(candidate.last());
                     }
                 });
@@ -114,7 +115,7 @@ public record TreeUpdate(List<MatchSeal> leaves, List<MatchChange> findings) {
     private static MatchChange compare(MatchSeal leaf, Candidate candidate) {
         MatchId match = leaf.match();
         Sequence before = leaf.seal().last();
-        return switch (candidate == null ? null : candidate.compared()) {
+        return switch (candidate == null ? null : candidate.comparison()) {
             case null -> new MatchChange.Absence(match);
             case Comparison.LastEntry _ -> new MatchChange.SameTail(match);
             case Comparison.EarlierSeal _ -> new MatchChange.Growth(candidate.last(), before);

@@ -28,7 +28,7 @@ public final class BoardDiffText {
     private final PlaceWords places;
     private final BoardDiff diff;
 
-    /// @param seat the owner; empty for shared things
+    /// @param seat the owner; empty for shared objects
     /// @param name the card or the player
     /// @param changes the differences
     public record Line(Optional<Seat> seat, String name, List<String> changes) {

@@ -47,8 +47,8 @@ public final class CardLabels {
         return labels;
     }
 
-    /// Returns numbers as labels for cards that share their names, for comparing boards. Cards in rows that are usually
-    /// empty are included.
+    /// Returns number labels for cards that share a name. They are used to compare boards. Cards in rows that are
+    /// usually empty are included.
     static Map<CardId, String> createNumberLabels(BoardView... boards) {
         var labels = new HashMap<CardId, String>();
         findNamesakes(Set.of(Form.ROW, Form.PASSING), boards).flatMap(same -> same.keySet().stream())

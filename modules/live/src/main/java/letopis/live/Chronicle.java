@@ -42,14 +42,14 @@ import letopis.table.State;
 /// may throw [letopis.language.message.BadFile]; see [LoadedMatch#evaluateAt].
 public final class Chronicle {
 
-    private static final int CACHED_BOARDS = 4; // cached: comparing steps in sequence reuses the later board
+    private static final int MAX_CACHED_BOARDS = 4; // cached: comparing steps in sequence reuses the later board
 
     private final LoadedMatch<?> match;
     private final Words words;
     private final Messages messages;
     private final Audience audience;
     private final Map<Long, NarratedEntry> narratedEntries = new HashMap<>();
-    private final LruCache<Long, BoardView> boards = new LruCache<>(CACHED_BOARDS);
+    private final LruCache<Long, BoardView> boards = new LruCache<>(MAX_CACHED_BOARDS);
 
     /// @param words the words of this match
     public Chronicle(LoadedMatch<?> match, Words words, Audience audience) {
@@ -98,7 +98,8 @@ public final class Chronicle {
                 words.withLabels(labels), audience).sentence());
     }
 
-    /// Returns the words with labels for cards that share their names with other cards in play at one of two moments.
+    /// Returns the words with labels for ambiguous cards. A card is ambiguous if it shares its name with another card
+    /// in play at one of two moments.
     public Words createWordsBetween(long from, long to) {
         return words.hasLabels() ? words : words.withLabels(CardLabels.of(words, boardAt(from), boardAt(to)));
     }
@@ -136,10 +137,10 @@ public final class Chronicle {
 
     /// Returns the last entry of one of these types that concerns only this player.
     ///
-    /// @param from exclusive
-    /// @param to inclusive
-    /// @param types without the name of the game
-    public Optional<NarratedEntry> findLast(long from, long to, List<String> types, Seat seat) {
+    /// @param from the start of the range, exclusive
+    /// @param to the end of the range, inclusive
+    /// @param types the event types without the name of the game
+    public Optional<NarratedEntry> findLastEntry(long from, long to, List<String> types, Seat seat) {
         return LongStream.rangeClosed(from + 1, to).map(at -> to + from + 1 - at)
                 .filter(at -> types.stream().anyMatch(type -> isEventOfType(at, type))
                         && References.listSeats(match.timeline().entry(at).event()).equals(List.of(seat)))
@@ -147,10 +148,10 @@ public final class Chronicle {
     }
 
     public BoardView boardAt(long index) {
-        return boards.get(index, () -> view(match, index, audience));
+        return boards.get(index, () -> viewBoard(match, index, audience));
     }
 
-    public static <S extends State> BoardView view(LoadedMatch<S> match, long index, Audience audience) {
+    public static <S extends State> BoardView viewBoard(LoadedMatch<S> match, long index, Audience audience) {
         Game<S> game = match.game();
         return match.evaluateAt(index, () -> game.view(match.timeline().at(index), audience));
     }
@@ -196,16 +197,16 @@ public final class Chronicle {
 
     /// Returns the fates of all subjects whose life was counted or changed.
     ///
-    /// @param from exclusive
-    /// @param to inclusive
+    /// @param from the start of the range, exclusive
+    /// @param to the end of the range, inclusive
     public List<Fate> listFates(long from, long to) {
         return Fate.collect(match.game().cardDisplay(), boardAt(from), boardAt(to), ledgers(match, audience, from, to));
     }
 
     /// Returns the changes of each card and player.
     ///
-    /// @param from exclusive
-    /// @param to inclusive
+    /// @param from the start of the range, exclusive
+    /// @param to the end of the range, inclusive
     public Verdict verdict(long from, long to) {
         return verdict(match, from, to);
     }
@@ -225,15 +226,15 @@ public final class Chronicle {
 
     private <S extends State> Precedence findPrecedence(LoadedMatch<S> foldedMatch, long number, long other) {
         return foldedMatch.evaluateAt(Math.max(number, other), () ->
-                new Precedence.Analyzer<>(foldedMatch.game(), foldedMatch.timeline(),
+                new Precedence.Analyser<>(foldedMatch.game(), foldedMatch.timeline(),
                 audience, References::of, References::listCards).of(number, other));
     }
 
-    /// Returns the next index in a direction whose sentence contains a text. If the text names a card in any language,
-    /// the displayed name of that card also counts. The search wraps around at both ends.
+    /// Searches in one direction for the next index with a sentence that contains a text. If the text names a card in
+    /// any language, the displayed name of that card also counts. The search wraps around at both ends.
     ///
     /// @param direction 1 or -1
-    /// @return the index, or 0 if no sentence contains it
+    /// @return the index, or 0 if no sentence contains the text
     public long search(String text, long from, int direction) {
         String wanted = NameKey.fold(match.cards().findByText(text).map(words::formatCardName).orElse(text));
         long places = match.timeline().size() + 1;

@@ -22,7 +22,7 @@ public record LeadHistory(List<Change> changes, List<Swing> swings) {
         swings = List.copyOf(swings);
     }
 
-    /// A step after which the lead belongs to the other player.
+    /// A step after which a different player leads.
     ///
     /// @param lead the lead of that player, at least 1
     public record Change(long entry, Seat leader, int lead) {}
@@ -63,7 +63,7 @@ public record LeadHistory(List<Change> changes, List<Swing> swings) {
 
         LeadHistory history() {
             Timeline<?> timeline = activity.match().timeline();
-            for (long step : timeline.marks(Stride.STEP)) {
+            for (long step : timeline.listMarks(Stride.STEP)) {
                 OptionalInt one = activity.findLife(firstSeat, step);
                 OptionalInt other = activity.findLife(secondSeat, step);
                 if (one.isPresent() && other.isPresent()) {

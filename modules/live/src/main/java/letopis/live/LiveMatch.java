@@ -56,7 +56,7 @@ public final class LiveMatch {
             this.history = history;
         }
 
-        static <S extends State> Progress<S> opening(Header header, Game<S> game) {
+        static <S extends State> Progress<S> createOpeningProgress(Header header, Game<S> game) {
             CardSet cards = CardSets.unpin(header.cards(), game);
             return new Progress<>(header.match().value(), game, cards,
                     new StateHistory<>(game, Games.createState(header.match().value(), header, game, cards)));
@@ -105,7 +105,7 @@ public final class LiveMatch {
     /// @throws letopis.language.message.BadFile if it belongs to another game
     public static LiveMatch of(Header header, Collection<Game<?>> games) {
         Game<?> game = Games.of(header.match().value(), header, games);
-        return new LiveMatch(header, Progress.opening(header, game));
+        return new LiveMatch(header, Progress.createOpeningProgress(header, game));
     }
 
     /// Continues at the end of a loaded match.

@@ -70,7 +70,7 @@ public final class MatchActivity {
         return !changesTable(timeline.findStepEnd(entry));
     }
 
-    /// Returns whether the step that ends here changes the table.
+    /// Returns whether the step that ends at this index changes the table.
     private boolean changesTable(long step) {
         return !quietEntries.computeIfAbsent(step, end -> {
             if (end > 0 && timeline.entry(end).event() instanceof MatchEvent.Ruling) {
@@ -95,14 +95,15 @@ public final class MatchActivity {
 
     /// Returns the end of the previous step that changes the table, or the start of the match.
     public long findPreviousChange(long index) {
-        long step = timeline.findPrevious(index, Stride.STEP);
+        long step = timeline.findPreviousIndex(index, Stride.STEP);
         while (step > 0 && !changesTable(step)) {
-            step = timeline.findPrevious(step, Stride.STEP);
+            step = timeline.findPreviousIndex(step, Stride.STEP);
         }
         return step;
     }
 
-    /// Returns the life of a seat if the game has a number for it that this audience may see.
+    /// Returns the life of a seat. Returns empty if the game has no number for life, or this audience may not see the
+    /// number.
     public OptionalInt findLife(Seat seat, long index) {
         Integer number = lives.computeIfAbsent(index, this::computeLivesBySeat).get(seat);
         return number == null ? OptionalInt.empty() : OptionalInt.of(number);

@@ -45,27 +45,27 @@ public final class PlaceWords {
 
     /// Returns whether there are words for a move to this place.
     public boolean isKnown(Place place) {
-        return place instanceof Place.InZone(_, var zone, _) && words.messages().find("into." + zone).isPresent();
+        return place instanceof Place.ZonePlace(_, var zone, _) && words.messages().find("into." + zone).isPresent();
     }
 
     /// Returns the destination of a move as part of a sentence.
     public String describeDestination(Place place) {
         return switch (place) {
-            case Place.InZone(var half, var zone, var cell) when isKnown(place) ->
+            case Place.ZonePlace(var half, var zone, var cell) when isKnown(place) ->
                     words.messages().format("into." + zone, Map.of("half", words.player(half), "cell", cell.orElse(0)));
-            case Place.InZone _, Place.UnseenPlace _ -> messages.format("diff.into", Map.of("place", place(place)));
+            case Place.ZonePlace _, Place.UnseenPlace _ -> messages.format("diff.into", Map.of("place", place(place)));
             case Place.AttachedTo _ -> place(place);
         };
     }
 
     /// Returns the origin and destination of a card.
     public String describeMove(CardDiff card) {
-        boolean across = card.from() instanceof Place.InZone(var from, _, _)
-                && card.to() instanceof Place.InZone(var to, _, _)
+        boolean across = card.from() instanceof Place.ZonePlace(var from, _, _)
+                && card.to() instanceof Place.ZonePlace(var to, _, _)
                 && !from.equals(to);
         return switch (card.to()) {
             case Place.UnseenPlace() -> messages.format("diff.gone", Map.of("place", place(card.from(), across)));
-            case Place.InZone _, Place.AttachedTo _ -> card.from() instanceof Place.UnseenPlace
+            case Place.ZonePlace _, Place.AttachedTo _ -> card.from() instanceof Place.UnseenPlace
                     ? messages.format("diff.came", Map.of("place", place(card.to(), across)))
                     : place(card.from(), across) + " → " + place(card.to(), across);
         };
@@ -73,7 +73,7 @@ public final class PlaceWords {
 
     private String place(Place place, boolean across) {
         return switch (place) {
-            case Place.InZone(var half, var zone, var cell) -> {
+            case Place.ZonePlace(var half, var zone, var cell) -> {
                 String there = words.word("zone." + zone) + (cell.isPresent() ? " " + cell.getAsInt() : "");
                 yield !across ? there
                         : messages.format("diff.of", Map.of("place", there, "player", words.player(half)));

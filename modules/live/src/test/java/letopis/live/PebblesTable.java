@@ -35,7 +35,7 @@ final class PebblesTable {
 
     static final Pebbles GAME = new Pebbles();
 
-    private static final CardSet CARDS = CardSets.loadBuiltIn(GAME);
+    private static final CardSet CARDS = CardSets.loadBuiltInCardSet(GAME);
 
     private final SplittableRandom random = new SplittableRandom(7);
     private final InMemoryLog log = new InMemoryLog(new JsonNotation(GAME));

@@ -57,7 +57,7 @@ final class FileOutlines implements AutoCloseable {
         return stateOf(path).map(file -> findKnownSnapshot(path, file).orElseGet(() -> read(path, file)));
     }
 
-    /// Returns the snapshots of all files that exist, in their order.
+    /// Returns the snapshots of all files that exist, in the order of the paths.
     Map<Path, Snapshot> inspect(List<Path> paths) {
         Map<Path, FileState> files = statesOf(paths);
         readFromCache(files);
@@ -66,9 +66,9 @@ final class FileOutlines implements AutoCloseable {
         return found;
     }
 
-    /// Returns the snapshots of those files that are known or can be read in time, in their order. The others are read
-    /// in the background, the most recently changed ones first. A known file that has changed is always read, so that
-    /// it does not disappear from listings.
+    /// Returns the snapshots of those files that are known or can be read in time, in the order of the paths. The
+    /// others are read in the background, the most recently changed ones first. A known file that has changed is always
+    /// read, so that it does not disappear from listings.
     Map<Path, Snapshot> inspectWithin(List<Path> paths, Duration time) {
         Map<Path, FileState> files = statesOf(paths);
         readFromCache(files);

@@ -97,8 +97,8 @@ public final class FolderLog extends ReplayFiles implements BulkLog {
         }
     }
 
-    /// Starts a bulk import. The name of the writer is ignored, because a file that is open elsewhere cannot be opened
-    /// here.
+    /// Starts a bulk import. The name of the writer is ignored, because a file that another writer has open cannot be
+    /// opened here.
     @Override
     public BulkWriter openBulkWriter(String writer) {
         return new FolderBulkWriter(this::fileOf);

@@ -37,7 +37,7 @@ public final class HiddenMatches {
     ///
     /// @return false if nothing changed
     /// @throws BadFile if the file cannot be read or written
-    public static boolean set(Path folder, MatchId match, boolean isHidden) {
+    public static boolean setHidden(Path folder, MatchId match, boolean isHidden) {
         var ids = new TreeSet<String>();
         of(folder).forEach(id -> ids.add(id.value()));
         if (isHidden ? !ids.add(match.value()) : !ids.remove(match.value())) {

@@ -34,10 +34,10 @@ import letopis.notation.copying.StoredLog;
 import letopis.table.Game;
 
 /// Replay files as a read-only log. A listing reads the header and the last commit of each file. It reads a file again
-/// only if its size or time has changed. With a cache, later programs do not read unchanged files again either.
+/// only if its size or time has changed. With a cache, later runs of the program also skip unchanged files.
 public class ReplayFiles implements StoredLog {
 
-    private static final Duration PATIENCE = Duration.ofMillis(100); // for files that were not read before
+    private static final Duration TIME_LIMIT = Duration.ofMillis(100); // for files that were not read before
 
     private final String name;
     private final Supplier<List<Path>> files;
@@ -99,7 +99,7 @@ public class ReplayFiles implements StoredLog {
     @Override
     public ReadyMatches readyMatches(MatchQuery query, Consumer<UnreadableMatch> onUnreadable) {
         List<Path> all = files.get();
-        Map<Path, Snapshot> ready = outlines.inspectWithin(all, PATIENCE);
+        Map<Path, Snapshot> ready = outlines.inspectWithin(all, TIME_LIMIT);
         return new ReadyMatches(select(scan(ready, onUnreadable), query), all.size() - ready.size());
     }
 

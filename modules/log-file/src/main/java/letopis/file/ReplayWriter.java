@@ -181,7 +181,6 @@ public final class ReplayWriter implements Writer {
         return new BadFile(path.toString(), new FileProblem("being-written", Map.of()));
     }
 
-    /// Returns the completion status of the match.
     Completion completion() {
         return completion;
     }
@@ -269,7 +268,7 @@ public final class ReplayWriter implements Writer {
     ///
     /// @throws BadFile if the file cannot be written; the file then still ends with the previous commit
     void add(SealedCommit commit) {
-        commit.checkFollows(tail, completion);
+        commit.checkFollowsTail(tail, completion);
         commit.checkSignerKey(header);
         try {
             store(commit, false);

@@ -66,7 +66,6 @@ final class WriterFile {
         }
     }
 
-    /// An action on the locked file.
     interface LockedAction<T> {
         T apply(LockedFile file) throws IOException;
     }

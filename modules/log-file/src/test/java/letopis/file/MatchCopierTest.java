@@ -92,7 +92,7 @@ class MatchCopierTest {
     void an_existing_file_with_other_content_is_left_unchanged() throws IOException {
         for (String other : List.of("notes\n", "{\"letopis\":1,\"match\":\"other\"}\n")) {
             Files.writeString(to, other);
-            assertThat(copy(files(), from)).singleElement().isInstanceOf(CopyOutcome.Unreadable.class);
+            assertThat(copy(files(), from)).singleElement().isInstanceOf(CopyOutcome.UnreadableSource.class);
             assertThat(to).hasContent(other);
         }
         byte[] renamed = Forgery.of(from, "Мария", "Марфа");
@@ -145,7 +145,7 @@ class MatchCopierTest {
         byte[] bytes = Files.readAllBytes(from);
         bytes[bytes.length - 10] ^= 1;
         Path broken = SparksMatch.withBytes(folder, bytes);
-        assertThat(copy(files(), broken)).singleElement().isInstanceOf(CopyOutcome.Unreadable.class);
+        assertThat(copy(files(), broken)).singleElement().isInstanceOf(CopyOutcome.UnreadableSource.class);
         assertThat(to).doesNotExist();
         assertThat(copy(files(), broken, folder.resolve("nowhere"),
                 from)).hasSize(3).last().isInstanceOf(CopyOutcome.Copy.class);

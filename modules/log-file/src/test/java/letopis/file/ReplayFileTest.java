@@ -103,7 +103,7 @@ class ReplayFileTest {
         var verify = new MatchVerifier<>(SparksMatch.GAME,
                 SparksMatch.GAME.opening(Games.createSetup(match.header(), match.cards())), false);
         read(file).forEach(verify::check);
-        assertThat(verify.verdict()).isEqualTo(new MatchVerifier.Verdict.Exact(9));
+        assertThat(verify.verdict()).isEqualTo(new MatchVerifier.Verdict.ExactReplay(9));
     }
 
     @Test
@@ -155,7 +155,7 @@ class ReplayFileTest {
             return reader.tornTail().map(TornTail::line);
         } catch (BadFile e) {
             assertThat(e.line()).isPositive();
-            assertThat(e.message(Language.RU)).isNotEqualTo(e.message(Language.EN));
+            assertThat(e.formatMessage(Language.RU)).isNotEqualTo(e.formatMessage(Language.EN));
             return Optional.of(e.line());
         }
     }

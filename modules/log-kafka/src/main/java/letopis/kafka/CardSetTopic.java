@@ -128,7 +128,7 @@ final class CardSetTopic implements CardSets {
         long begin = consumer.beginningOffsets(List.of(partition)).get(partition);
         long end = consumer.endOffsets(List.of(partition)).get(partition);
         consumer.seek(partition, Math.max(begin, shelf.findNextOffset(id, 0).orElse(0)));
-        long deadline = deadline();
+        long deadline = computeDeadline();
         while (consumer.position(partition) < end) {
             checkTime(deadline);
             var records = consumer.poll(POLL_TIMEOUT);
@@ -142,14 +142,14 @@ final class CardSetTopic implements CardSets {
                 }
             }
             shelf.putCardSetPlaces(id, places, consumer.position(partition));
-            deadline = deadline();
+            deadline = computeDeadline();
         }
     }
 
     /// Returns the first record at or after an offset.
     private Optional<ConsumerRecord<byte[], byte[]>> findRecord(KafkaConsumer<byte[], byte[]> consumer, long offset) {
         consumer.seek(partition, offset);
-        long deadline = deadline();
+        long deadline = computeDeadline();
         while (true) {
             var records = consumer.poll(POLL_TIMEOUT).records(partition);
             if (!records.isEmpty() || consumer.position(partition) > offset) {
@@ -159,7 +159,7 @@ final class CardSetTopic implements CardSets {
         }
     }
 
-    private static long deadline() {
+    private static long computeDeadline() {
         return System.nanoTime() + TimeUnit.SECONDS.toNanos(WAIT_SECONDS);
     }
 

@@ -75,7 +75,7 @@ final class CloudEventRecords {
 
     /// Returns the partition of all records of a match. It is the partition that Kafka's own clients choose for the
     /// match's key. Kafka has no public method for this, so this method uses an internal class of the client. No other
-    /// code does.
+    /// code uses that class.
     int partitionOf(MatchId match) {
         return addressOf(match).partition();
     }

@@ -37,7 +37,7 @@ import org.apache.kafka.common.errors.TopicExistsException;
 import org.apache.kafka.common.errors.UnknownTopicOrPartitionException;
 import org.jspecify.annotations.Nullable;
 
-/// A client that queries the cluster about the topic and creates it.
+/// A client that queries the cluster about the topic, and that can create the topic.
 final class Cluster implements AutoCloseable {
 
     /// The longest line of a replay file, plus space for record headers.
@@ -77,8 +77,8 @@ final class Cluster implements AutoCloseable {
     /// The constant properties of a topic.
     ///
     /// @param id the id assigned by Kafka; a recreated topic of the same name has another id
-    /// @param cluster the id of the cluster
-    record TopicIdentity(String id, int partitions, String cluster) {}
+    /// @param clusterId the id of the cluster
+    record TopicIdentity(String id, int partitions, String clusterId) {}
 
     /// Returns the current topic, or empty if it does not exist.
     Optional<TopicIdentity> findTopic() {
@@ -100,7 +100,7 @@ final class Cluster implements AutoCloseable {
         }
         TopicIdentity now = retryLookup(this::findTopic, MAX_LOOKUPS_FOR_LOST_TOPIC)
                 .orElseThrow(this::topicReplacedError);
-        if (!now.id().equals(before.id()) || !now.cluster().equals(before.cluster())) {
+        if (!now.id().equals(before.id()) || !now.clusterId().equals(before.clusterId())) {
             throw topicReplacedError();
         }
         if (now.partitions() != before.partitions()) {
@@ -113,7 +113,6 @@ final class Cluster implements AutoCloseable {
         return new BadLog(topic.log(), "topic-replaced", Map.of("name", topic.name()), null);
     }
 
-    /// Returns the error for a missing topic.
     BadLog topicMissingError() {
         var names = new HashSet<>(awaitAnswer(admin.listTopics().names()));
         names.remove(topic.name()); // just created

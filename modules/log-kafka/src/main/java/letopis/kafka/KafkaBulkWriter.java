@@ -114,7 +114,7 @@ final class KafkaBulkWriter implements BulkWriter {
             append(match, commit);
             return;
         }
-        Completion then = commit.checkFollows(tail, completions.getOrDefault(match, Completion.OPEN));
+        Completion then = commit.checkFollowsTail(tail, completions.getOrDefault(match, Completion.OPEN));
         commit.checkSignerKey(headers.get(match));
         election.transactions().checkCommitFits(match, commit);
         for (LogRecord record : LogRecord.Line.of(match, commit, epoch)) {

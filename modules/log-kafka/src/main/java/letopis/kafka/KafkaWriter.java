@@ -65,7 +65,7 @@ final class KafkaWriter implements Writer {
             commit.checkSignerKey(header);
             switch (transactionalWriter.write(LogRecord.Line.of(header.match(), commit, epoch))) {
                 case DONE -> {
-                    return acceptStored(commit);
+                    return acceptStoredCommit(commit);
                 }
                 case DONE_AMONG_OTHERS -> {
                     return confirm(commit);
@@ -95,15 +95,15 @@ final class KafkaWriter implements Writer {
         }
         if (!epoch.canWrite(head)) {
             taken.close();
-            return rejectFenced(head, commit);
+            return rejectFencedAppend(head, commit);
         }
         if (!head.tail().equals(commit.seal()) && isStored(commit)) {
             taken.close();
-            return acceptStored(commit);
+            return acceptStoredCommit(commit);
         }
         transactionalWriter = taken;
         if (head.tail().equals(commit.seal())) {
-            return acceptStored(commit);
+            return acceptStoredCommit(commit);
         }
         tail = head.tail();
         completion = head.reachedCompletion();
@@ -123,14 +123,14 @@ final class KafkaWriter implements Writer {
         }
         if (!epoch.canWrite(head)) {
             release();
-            return rejectFenced(head, commit);
+            return rejectFencedAppend(head, commit);
         }
         if (head.tail().equals(commit.seal())) {
-            return acceptStored(commit);
+            return acceptStoredCommit(commit);
         }
         release(); // another writer uses this epoch, so the next append must read the match's end first
         if (isStored(commit)) {
-            return acceptStored(commit);
+            return acceptStoredCommit(commit);
         }
         throw transactions.createContestedError(header.match(), commit.last());
     }
@@ -140,12 +140,12 @@ final class KafkaWriter implements Writer {
     }
 
     /// Returns the result after a takeover. Records sent before the takeover may still have been stored.
-    private AppendResult rejectFenced(MatchHead head, SealedCommit commit) {
+    private AppendResult rejectFencedAppend(MatchHead head, SealedCommit commit) {
         fencingWriter = head.writer();
-        return isStored(commit) ? acceptStored(commit) : new AppendResult.StaleWriter(fencingWriter);
+        return isStored(commit) ? acceptStoredCommit(commit) : new AppendResult.StaleWriter(fencingWriter);
     }
 
-    private AppendResult acceptStored(SealedCommit commit) {
+    private AppendResult acceptStoredCommit(SealedCommit commit) {
         tail = commit.seal();
         completion = Completion.ofTail(commit.commit());
         return new AppendResult.Success(tail);

@@ -32,7 +32,7 @@ final class LineDigests {
         return lines.stream().map(line -> of(digest, line)).toList();
     }
 
-    /// Splits a text into digests, or returns empty if it has another form.
+    /// Splits text into digests. Returns empty if the text has another form.
     static Optional<List<String>> split(byte[] text) {
         if (text.length % LETTER_COUNT != 0) {
             return Optional.empty();

@@ -19,10 +19,11 @@ sealed interface LogRecord {
 
     MatchId match();
 
-    /// Returns the epoch of its writer.
+    /// Returns the epoch of the record's writer.
     WriterEpoch epoch();
 
-    /// The start of a match. A second one for the same match is ignored. Its writer has the first epoch.
+    /// The start of a match. A second start of the same match is ignored. The writer that starts a match has the first
+    /// epoch.
     ///
     /// @param line the line of the header
     record MatchStart(MatchId match, byte[] line, WriterEpoch epoch, String writer) implements LogRecord {
@@ -61,11 +62,10 @@ sealed interface LogRecord {
 
         /// The end of a commit.
         ///
-        /// @param signature the signature over its seal
-        /// @param others the digests of its other lines in order
+        /// @param signature the signature over the commit's seal
+        /// @param others the digests of all lines of the commit except the last, in order
         record End(Optional<SealSignature> signature, List<String> others) {}
 
-        /// Returns the records of a commit.
         static List<LogRecord> of(MatchId match, SealedCommit commit, WriterEpoch epoch) {
             int last = commit.lines().size() - 1;
             var records = new ArrayList<LogRecord>(last + 1);

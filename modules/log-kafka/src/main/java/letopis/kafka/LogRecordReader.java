@@ -26,7 +26,7 @@ final class LogRecordReader {
     private final Headers headers = new Headers(); // of the current record
     private byte[] key = NONE;
     private MatchId match;
-    private byte[] epochText = NONE;
+    private byte[] epochBytes = NONE;
     private WriterEpoch epoch;
     private byte[] commitText = NONE;
     private String commit = "";
@@ -64,7 +64,6 @@ final class LogRecordReader {
         }
     }
 
-    /// Returns a record with its offset.
     PlacedRecord readPlacedRecord(ConsumerRecord<byte[], byte[]> record) {
         return read(record).map(logRecord -> new PlacedRecord(record.offset(), logRecord))
                 .orElseGet(() -> new PlacedRecord(record.offset(), matchOf(record), Optional.empty()));
@@ -134,10 +133,10 @@ final class LogRecordReader {
     }
 
     private boolean parseEpoch(byte[] bytes) {
-        if (epoch == null || !Arrays.equals(bytes, epochText)) {
+        if (epoch == null || !Arrays.equals(bytes, epochBytes)) {
             String text = new String(bytes, UTF_8);
             epoch = WriterEpoch.isEpoch(text) ? WriterEpoch.of(text) : null;
-            epochText = bytes;
+            epochBytes = bytes;
         }
         return epoch != null;
     }

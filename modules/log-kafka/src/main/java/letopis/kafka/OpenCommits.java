@@ -14,9 +14,9 @@ import java.util.function.Consumer;
 import letopis.journal.MatchId;
 import letopis.journal.SealedCommit;
 
-/// The lines of those commits in a partition whose end has not been read yet. Strangers may write lines of commits that
-/// never end, so memory is bounded. The oldest commits are evicted if they take too many bytes, or began too many
-/// records ago.
+/// The lines of a partition's open commits. A commit is open until its end has been read. Strangers may write lines of
+/// commits that never end, so memory is bounded. The oldest commits are evicted if they take too many bytes, or began
+/// too many records ago.
 final class OpenCommits {
 
     /// The maximum age of an open commit, in records. A commit is one transaction, so its records are close together.
@@ -51,7 +51,7 @@ final class OpenCommits {
         private final long firstOffset;
         private final List<PlacedLine> lines = new ArrayList<>();
         private final Map<String, PlacedLine> linesByDigest = new HashMap<>();
-        private int digestedLines;
+        private int digestedLineCount;
         private long writtenBytes; // in bytes
         private long hashedBytes; // in bytes
         private boolean isOver;
@@ -82,7 +82,7 @@ final class OpenCommits {
         }
 
         /// Records that these lines were hashed for an invalid end.
-        void addWastedHash(List<PlacedLine> lines) {
+        void addDiscardedHash(List<PlacedLine> lines) {
             hashedBytes += computeTotalLength(lines);
         }
 
@@ -93,8 +93,8 @@ final class OpenCommits {
         /// Returns the lines with these digests, in the order of the digests. Returns empty if one is missing or named
         /// twice.
         Optional<List<PlacedLine>> findLines(List<String> digests) {
-            for (; digestedLines < lines.size(); digestedLines++) {
-                PlacedLine line = lines.get(digestedLines);
+            for (; digestedLineCount < lines.size(); digestedLineCount++) {
+                PlacedLine line = lines.get(digestedLineCount);
                 linesByDigest.putIfAbsent(LineDigests.of(line.bytes()), line);
             }
             var named = new LinkedHashSet<PlacedLine>(); // every line of a commit has a different number

@@ -26,12 +26,12 @@ import letopis.sqlite.ShelfTransaction;
 /// order in which partitions are read does not matter.
 ///
 /// @param partitionOf the function that returns the partition of a match
-/// @param open the commits whose end has not been read yet
-/// @param unreadable the hashes of invalid card sets
+/// @param openCommits the commits whose end has not been read yet
+/// @param unreadableMatches the hashes of invalid card sets
 /// @param inBatch true if one signature covers several commits
-/// @param filed the hashes of commits stored in this transaction
-record RecordHandler(String topic, int partition, ToIntFunction<MatchId> partitionOf, OpenCommits open,
-        Set<String> unreadable, boolean inBatch, Set<String> filed, ShelfTransaction shelf) {
+/// @param filedHashes the hashes of commits stored in this transaction
+record RecordHandler(String topic, int partition, ToIntFunction<MatchId> partitionOf, OpenCommits openCommits,
+        Set<String> unreadableMatches, boolean inBatch, Set<String> filedHashes, ShelfTransaction shelf) {
 
     /// Thrown when the end of a commit appears twice, perhaps with two signatures. In a batch, the later signature
     /// would cover the wrong end.
@@ -44,7 +44,7 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> partiti
     }
 
     void handle(PlacedRecord placedRecord) {
-        open.evictBefore(placedRecord.offset() - OpenCommits.MAX_AGE, this::skipLines);
+        openCommits.evictBefore(placedRecord.offset() - OpenCommits.MAX_AGE, this::skipLines);
         if (placedRecord.record().isEmpty()) {
             skip(placedRecord.offset(), placedRecord.named(), Reason.NOT_OURS);
             return;
@@ -93,7 +93,7 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> partiti
     /// too, because their end no longer matches.
     private void dropRival(OpenCommit commit) {
         skipLines(commit);
-        open.remove(commit);
+        openCommits.remove(commit);
     }
 
     private void skipLines(OpenCommit commit) {
@@ -105,7 +105,7 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> partiti
             return Optional.of(Reason.BAD_CLAIM);
         }
         Optional<Header> header = readHeader(matchStart)
-                .filter(one -> !unreadable.contains(one.cards().sha256()));
+                .filter(one -> !unreadableMatches.contains(one.cards().sha256()));
         if (header.isEmpty()) {
             return Optional.of(Reason.BAD_HEADER);
         }
@@ -160,7 +160,7 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> partiti
         if (line.end().isPresent()) {
             return handleCommitEnd(new PlacedLine(offset, line.line()), line, head);
         }
-        open.add(line.match(), line.commit(), new PlacedLine(offset, line.line()), this::skipLines);
+        openCommits.add(line.match(), line.commit(), new PlacedLine(offset, line.line()), this::skipLines);
         return Optional.empty();
     }
 
@@ -168,12 +168,12 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> partiti
     /// between them, it tries the lines named by the end. An invalid end has no effect, because the valid one may
     /// follow.
     private Optional<Reason> handleCommitEnd(PlacedLine lastLine, LogRecord.Line line, MatchHead head) {
-        Optional<OpenCommit> openCommit = open.find(line.match(), line.commit());
+        Optional<OpenCommit> openCommit = openCommits.find(line.match(), line.commit());
         if (line.number() <= head.tail().last().number() && isStored(line)) {
-            if (inBatch && filed.contains(line.commit())) {
+            if (inBatch && filedHashes.contains(line.commit())) {
                 throw new DuplicateEndException();
             }
-            openCommit.ifPresent(open::remove);
+            openCommit.ifPresent(openCommits::remove);
             return Optional.empty();
         }
         boolean counts = line.epoch().canWrite(head);
@@ -211,7 +211,7 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> partiti
         }
         Optional<Reason> wrong = tryCommit(earlierLines, lastLine, line, head);
         if (isOutOfSequence(wrong)) {
-            openCommit.ifPresent(open -> open.addWastedHash(earlierLines));
+            openCommit.ifPresent(open -> open.addDiscardedHash(earlierLines));
         }
         return wrong;
     }
@@ -233,7 +233,7 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> partiti
                 if (!line.epoch().toString().equals(head.token())) {
                     shelf.changeWriter(line.match(), line.epoch().toString(), UNNAMED);
                 }
-                filed.add(line.commit());
+                filedHashes.add(line.commit());
                 markFinal(line.match(), lastLine.offset());
                 dropOpenCommits(line.match(), new HashSet<>(earlierLines));
                 yield Optional.empty();
@@ -277,10 +277,10 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> partiti
     ///
     /// @param usedLines lines that are now on the shelf
     private void dropOpenCommits(MatchId match, Set<PlacedLine> usedLines) {
-        for (OpenCommit commit : open.of(match)) {
+        for (OpenCommit commit : openCommits.of(match)) {
             commit.lines().stream().filter(line -> !usedLines.contains(line))
                     .forEach(line -> skip(line.offset(), Optional.of(match), Reason.FOREIGN_LINE));
-            open.remove(commit);
+            openCommits.remove(commit);
         }
     }
 

@@ -24,7 +24,7 @@ record ShelfCheck(Topic topic, Shelf shelf, Cluster cluster, Cluster.TopicIdenti
     /// @throws BadLog if the file is the shelf of another topic or not a shelf, or the topic's number of
     /// partitions changed
     List<Notice> checkAndRepair() {
-        var now = new ShelfOrigin(topic.name(), facts.id(), facts.cluster(), facts.partitions(),
+        var now = new ShelfOrigin(topic.name(), facts.id(), facts.clusterId(), facts.partitions(),
                 TopicProjection.VERSION);
         Optional<ShelfOrigin> before = shelf.origin();
         if (before.isEmpty()) {

@@ -33,8 +33,8 @@ public final class ShelfWorker implements AutoCloseable {
                 TopicProjector.inGroupWithSharedShelf(topic, shelf, cluster, facts, group));
     }
 
-    /// Starts a worker like [#start] does, but each member of the group fills its own file. If a partition moves to
-    /// another member, its content is deleted from the shelf.
+    /// Starts a worker in a group whose members each fill a file of their own. Otherwise the same as [#start]. If a
+    /// partition moves to another member, the content of the partition is deleted from the shelf.
     public static ShelfWorker startWithOwnShelf(Topic topic, Shelf shelf, String group) {
         return start(topic, shelf, Optional.of(group), (cluster, facts) ->
                 TopicProjector.inGroupWithOwnShelf(topic, shelf, cluster, facts, group));
@@ -60,7 +60,7 @@ public final class ShelfWorker implements AutoCloseable {
         return notices;
     }
 
-    /// The progress in one partition of this worker.
+    /// The progress of this worker in one partition.
     ///
     /// @param readCount the number of records read so far
     /// @param end the number of existing records

@@ -10,7 +10,7 @@ import letopis.journal.Sequence;
 import letopis.sqlite.MatchHead;
 
 /// The operations of a topic and its shelf that are needed to write a match. One implementation uses Kafka. Another
-/// simulates it and reproduces every failure that Kafka can cause.
+/// simulates Kafka and reproduces every failure that Kafka can cause.
 interface TopicPort {
 
     /// Returns a writer of transactions with this id. It fences any earlier writer with the id. Unfinished transactions

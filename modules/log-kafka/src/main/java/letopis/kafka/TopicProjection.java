@@ -53,7 +53,6 @@ final class TopicProjection {
         }
     }
 
-    /// The read position in a partition.
     private static final class ReadPosition {
         final OpenCommits open = new OpenCommits();
         long storedOffset;
@@ -95,15 +94,14 @@ final class TopicProjection {
     }
 
     private void storeRecords(Map<Integer, List<PlacedRecord>> newRecords, Map<Integer, Long> nextOffsets,
-            Set<String> unreadable,
-            boolean isDoubtful, ShelfTransaction shelf) {
+            Set<String> unreadableMatches, boolean isDoubtful, ShelfTransaction shelf) {
         var kept = new HashMap<Integer, Long>();
         nextOffsets.forEach((partition, place) -> {
             ReadPosition reading = readPositions.get(partition);
             if (shelf.findNextOffset(topic, partition).orElse(0) != reading.storedOffset) {
                 throw new OvertakenException();
             }
-            var filing = new RecordHandler(topic, partition, partitionOf, reading.open, unreadable, !isDoubtful,
+            var filing = new RecordHandler(topic, partition, partitionOf, reading.open, unreadableMatches, !isDoubtful,
                     new HashSet<>(), shelf);
             for (PlacedRecord placed : newRecords.getOrDefault(partition, List.of())) {
                 if (!isDoubtful) {
@@ -114,7 +112,7 @@ final class TopicProjection {
             }
             long keep = reading.open.firstOffset().orElse(place);
             if (keep != reading.storedOffset) {
-                shelf.nextOffset(topic, partition, keep);
+                shelf.putNextOffset(topic, partition, keep);
             }
             kept.put(partition, keep);
         });

@@ -50,13 +50,13 @@ final class TopicProjector implements AutoCloseable {
     private final TopicProjection projection;
     private final LogRecordReader reader = new LogRecordReader();
     private final KafkaConsumer<byte[], byte[]> consumer;
-    private final GroupKind group;
+    private final GroupKind groupKind;
     private final Thread thread;
     private final Map<Integer, List<PlacedRecord>> readRecords = new HashMap<>(); // not on the shelf yet
     private final ShelfProgress progress;
     private boolean isLeaving; // the consumer is being closed; used by the projector's thread only
 
-    /// The other programs that fill shelves from the topic.
+    /// The relation to the other programs that fill shelves from the topic.
     private enum GroupKind {
         NONE,
         /// Programs that fill the same file.
@@ -67,12 +67,12 @@ final class TopicProjector implements AutoCloseable {
 
     private TopicProjector(Topic topic, Shelf shelf, Cluster cluster, Cluster.TopicIdentity topicIdentity, Map<String,
             Object> settings,
-            GroupKind group) {
+            GroupKind groupKind) {
         this.topic = topic;
         this.shelf = shelf;
         this.cluster = cluster;
         this.topicIdentity = topicIdentity;
-        this.group = group;
+        this.groupKind = groupKind;
         cloudEvents = new CloudEventRecords(topic.name(), topicIdentity.partitions());
         projection = new TopicProjection(shelf, topicIdentity.id(), cloudEvents::partitionOf,
                 new CardSetTopic(topic, cluster, shelf));
@@ -85,12 +85,12 @@ final class TopicProjector implements AutoCloseable {
     /// the shelf.
     static TopicProjector ofWholeTopic(Topic topic, Shelf shelf, Cluster cluster, Cluster.TopicIdentity topicIdentity) {
         var projector = new TopicProjector(topic, shelf, cluster, topicIdentity, Map.of(), GroupKind.NONE);
-        projector.assign();
+        projector.assignPartitions();
         projector.thread.start();
         return projector;
     }
 
-    private void assign() {
+    private void assignPartitions() {
         Set<Integer> all = shelf.group().isPresent() ? shelf.heldPartitions(topicIdentity.id())
                 : Cluster.listPartitions(topicIdentity);
         var partitions = all.stream().map(number -> new TopicPartition(topic.name(), number)).toList();
@@ -108,8 +108,9 @@ final class TopicProjector implements AutoCloseable {
                 GroupKind.ONE_SHELF));
     }
 
-    /// Creates a projector like [#inGroupWithSharedShelf], but each member fills its own file. A member loses only the
-    /// partitions that really move, because it must delete their content.
+    /// Creates a projector for a group whose members each fill a file of their own. Otherwise the same as
+    /// [#inGroupWithSharedShelf]. A rebalance takes from a member only the partitions that really move, because the
+    /// member must delete their content.
     static TopicProjector inGroupWithOwnShelf(Topic topic, Shelf shelf, Cluster cluster,
             Cluster.TopicIdentity topicIdentity,
             String group) {
@@ -140,7 +141,7 @@ final class TopicProjector implements AutoCloseable {
 
     /// Deletes the content of partitions held by other shelves. On shutdown, everything is kept for the next start.
     private void retainPartitions(Collection<TopicPartition> partitions) {
-        if (group == GroupKind.SHELF_EACH && !isLeaving) {
+        if (groupKind == GroupKind.SHELF_EACH && !isLeaving) {
             var kept = partitions.stream().map(TopicPartition::partition).collect(Collectors.toSet());
             shelf.retainPartitions(topicIdentity.id(), kept, cloudEvents::partitionOf);
         }
@@ -199,12 +200,12 @@ final class TopicProjector implements AutoCloseable {
             }
         } finally {
             isLeaving = true;
-            consumer.close(CloseOptions.timeout(group == GroupKind.NONE ? Duration.ZERO : CLOSE_TIMEOUT));
+            consumer.close(CloseOptions.timeout(groupKind == GroupKind.NONE ? Duration.ZERO : CLOSE_TIMEOUT));
         }
     }
 
     private ConsumerRecords<byte[], byte[]> poll() throws InterruptedException {
-        if (group == GroupKind.NONE && consumer.assignment().isEmpty()) {
+        if (groupKind == GroupKind.NONE && consumer.assignment().isEmpty()) {
             TimeUnit.MILLISECONDS.sleep(RETRY_MILLIS); // a group's shelf that currently holds no partition
             return ConsumerRecords.empty();
         }
@@ -220,8 +221,8 @@ final class TopicProjector implements AutoCloseable {
                 startPartitions(consumer.assignment());
             }
             case "log.not-held" -> {
-                if (group == GroupKind.NONE) {
-                    assign();
+                if (groupKind == GroupKind.NONE) {
+                    assignPartitions();
                 } else {
                     retainPartitions(consumer.assignment());
                     startPartitions(consumer.assignment());

@@ -16,15 +16,15 @@ record TopicSettings(Topic topic, Cluster cluster, Cluster.TopicIdentity facts) 
     /// @param value the required value
     private record Requirement(String name, String value, Predicate<String> isRight) {
 
-        static Requirement createExact(String name, String value) {
+        static Requirement createExactRequirement(String name, String value) {
             return new Requirement(name, value, value::equals);
         }
     }
 
     private static final List<Requirement> REQUIREMENTS = List.of(
-            Requirement.createExact("cleanup.policy", "delete"),
-            Requirement.createExact("retention.ms", "-1"),
-            Requirement.createExact("retention.bytes", "-1"),
+            Requirement.createExactRequirement("cleanup.policy", "delete"),
+            Requirement.createExactRequirement("retention.ms", "-1"),
+            Requirement.createExactRequirement("retention.bytes", "-1"),
             new Requirement("max.message.bytes", String.valueOf(Cluster.MAX_RECORD_BYTES),
                     value -> Long.parseLong(value) >= Cluster.MAX_RECORD_BYTES));
 
@@ -45,7 +45,7 @@ record TopicSettings(Topic topic, Cluster cluster, Cluster.TopicIdentity facts) 
         return List.copyOf(notices);
     }
 
-    /// @throws BadLog if records could be lost, or are left only on shelves that read them earlier
+    /// @throws BadLog if the topic could lose records, or has already lost records that only shelves still hold
     void requireSafeSettings() {
         notices().stream().filter(notice -> !notice.code().equals("settings-unchecked")).findFirst()
                 .ifPresent(notice -> {

@@ -18,12 +18,12 @@ import letopis.journal.SignerKey;
 import letopis.notation.UnverifiedCommit;
 import letopis.notation.signing.SignatureCheck;
 
-/// A check of commits on other threads while they are added to a shelf. For consecutive commits of a match
-/// signed with one key, only the last signature is verified.
+/// A check of commits that runs on other threads while the commits are added to a shelf. For consecutive commits of a
+/// match signed with one key, only the last signature is verified.
 final class BatchCheck {
 
     private static final int LINES_AT_ONCE = 200;
-    private static final int FEW_LINES = 40;
+    private static final int FEW_LINES_LIMIT = 40;
 
     private final Map<MatchId, SignedTail> signedTails = new HashMap<>();
     private final List<FutureTask<Boolean>> questions = new ArrayList<>();
@@ -69,8 +69,8 @@ final class BatchCheck {
 
     /// Starts the remaining checks. For one or two commits, waking another thread takes longer than the check
     /// itself.
-    void startRemaining() {
-        isHeldElsewhere = !questions.isEmpty() || lineCount >= FEW_LINES;
+    void startRemainingChecks() {
+        isHeldElsewhere = !questions.isEmpty() || lineCount >= FEW_LINES_LIMIT;
         signedTails.values().forEach(this::checkSignature);
         if (!commits.isEmpty()) {
             checkEntries();

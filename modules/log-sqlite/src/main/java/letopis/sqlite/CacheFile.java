@@ -22,7 +22,7 @@ final class CacheFile implements AutoCloseable {
     private final Path file;
     private @Nullable Connection connection; // null if the file cannot be used
 
-    /// A reader of a row of a result.
+    /// A reader of one result row.
     interface RowReader {
 
         void read(ResultSet row) throws SQLException;
@@ -34,7 +34,7 @@ final class CacheFile implements AutoCloseable {
 
     /// Opens a file, creating it if needed.
     ///
-    /// @param version the version, increased whenever rows get another meaning
+    /// @param version the version, increased whenever the meaning of the rows changes
     static CacheFile open(Path file, int version, String table, String columns) {
         var cache = new CacheFile(file);
         try {
@@ -76,11 +76,11 @@ final class CacheFile implements AutoCloseable {
             }
             connection = connect(file, version, table, columns);
         } catch (IOException | SQLException e) {
-            disable(e);
+            disableCache(e);
         }
     }
 
-    private void disable(Exception e) {
+    private void disableCache(Exception e) {
         LOGGER.log(System.Logger.Level.WARNING, "nothing is kept in {0}: {1}", file, e.getMessage());
         connection = null;
     }
@@ -98,7 +98,7 @@ final class CacheFile implements AutoCloseable {
                 }
             }
         } catch (SQLException e) {
-            disable(e);
+            disableCache(e);
         }
     }
 
@@ -112,7 +112,7 @@ final class CacheFile implements AutoCloseable {
             }
             update.executeUpdate();
         } catch (SQLException e) {
-            disable(e);
+            disableCache(e);
         }
     }
 
@@ -123,7 +123,7 @@ final class CacheFile implements AutoCloseable {
                 connection.close();
             }
         } catch (SQLException e) {
-            disable(e);
+            disableCache(e);
         }
         connection = null;
     }

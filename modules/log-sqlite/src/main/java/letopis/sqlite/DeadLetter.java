@@ -22,14 +22,14 @@ public record DeadLetter(String topic, int partition, long offset, Optional<Matc
         WRONG_PARTITION("wrong-partition"),
         /// A second, different header for a match.
         OTHER_HEADER("other-header"),
-        /// A repeated header of a match, by another writer.
+        /// A repetition of a match's header by another writer.
         RIVAL_OPENING("rival-opening"),
         /// The end of a commit on a rival branch. It follows a commit or header that a different commit already
         /// follows.
         RIVAL("rival"),
         /// The end of a commit under an epoch other than the match's epoch.
         OTHER_EPOCH("other-epoch"),
-        /// A match by recorders that this shelf does not accept.
+        /// A match whose recorders this shelf does not accept.
         UNTRUSTED("untrusted"),
         /// A writer's takeover with an epoch number too far from the last one.
         BAD_CLAIM("bad-claim"),

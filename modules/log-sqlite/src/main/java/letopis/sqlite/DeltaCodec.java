@@ -7,8 +7,8 @@ import java.util.Arrays;
 /// bit clear.
 final class DeltaCodec {
 
-    private static final int BITS = 7;
-    private static final int CONTINUATION_BIT = 1 << BITS;
+    private static final int INDEX_BITS = 7;
+    private static final int CONTINUATION_BIT = 1 << INDEX_BITS;
     private static final int VALUE_MASK = CONTINUATION_BIT - 1;
 
     private DeltaCodec() {}
@@ -19,7 +19,7 @@ final class DeltaCodec {
         for (long number : numbers) {
             long step = number - before;
             before = number;
-            for (; step >= CONTINUATION_BIT; step >>>= BITS) {
+            for (; step >= CONTINUATION_BIT; step >>>= INDEX_BITS) {
                 bytes.write((int) (step & VALUE_MASK | CONTINUATION_BIT));
             }
             bytes.write((int) step);
@@ -35,7 +35,7 @@ final class DeltaCodec {
         int shift = 0;
         for (byte one : bytes) {
             step |= (long) (one & VALUE_MASK) << shift;
-            shift += BITS;
+            shift += INDEX_BITS;
             if (one >= 0) {
                 number += step;
                 numbers[count++] = number;

@@ -36,7 +36,7 @@ public final class FactShelf {
     private static final List<String> SMALL_TABLES =
             List.of("taken_back", "turns", "ledgers", "deaths", "played", "decks");
 
-    /// The cache size. It is larger than usual, because pages of facts that are written together are far apart.
+    /// The cache size. It is larger than usual, because facts that are written together are on pages far apart.
     private static final String CACHE = "PRAGMA cache_size = -262144";
 
     private final Sessions sessions;
@@ -81,7 +81,7 @@ public final class FactShelf {
         for (Row row : rows) {
             Inventory.parseId(row.id()).ifPresentOrElse(
                     id -> staleMatches.add(new StaleMatch(row.no(), id, row.known())),
-                    () -> badFileConsumer.accept(ListingPages.createDamagedRow(sessions, row.no(), row.id())));
+                    () -> badFileConsumer.accept(ListingPages.createDamagedRowError(sessions, row.no(), row.id())));
         }
         return List.copyOf(staleMatches);
     }
@@ -109,7 +109,7 @@ public final class FactShelf {
         });
     }
 
-    /// Stores facts that were derived while their matches were written, atomically. Matches that this log does not hold
+    /// Atomically stores facts that were derived while their matches were written. Matches that this log does not hold
     /// or that were analysed before are skipped.
     ///
     /// @param version the version of the analysis; results of other versions are deleted

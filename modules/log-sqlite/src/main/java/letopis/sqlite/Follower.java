@@ -91,7 +91,7 @@ final class Follower implements Subscription, FollowerRegistry.Wakeable {
             return;
         }
         var lines = MatchLines.readAfter(sessions, match.no(), lastSeal, last);
-        String source = sessions.source(header.match());
+        String source = sessions.sourceOf(header.match());
         try (ReplayReader commits = ReplayReader.resumeAfter(lastSeal, source, header, lines, games.get())) {
             for (Commit commit : commits) {
                 if (!deliver(commit)) {

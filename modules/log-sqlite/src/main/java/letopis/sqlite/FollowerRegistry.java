@@ -72,7 +72,7 @@ final class FollowerRegistry implements AutoCloseable {
         long seen = -1;
         while (hasFollowers()) {
             try {
-                sessions.checkInPlace();
+                sessions.checkFileInPlace();
                 session = session == null ? sessions.open() : session;
                 long version = session.readPragma("data_version");
                 if (version != seen) {

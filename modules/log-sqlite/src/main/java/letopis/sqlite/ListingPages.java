@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
 /// connection is held while a listing is consumed.
 final class ListingPages {
 
-    private static final int PAGE = 256;
+    private static final int PAGE_SIZE = 256;
     private static final String LAST = "(SELECT coalesce(max(place), 0) & 4294967295 FROM stored_entries"
             + " WHERE place BETWEEN matches.no << 32 AND (matches.no << 32 | 4294967295))";
 
@@ -62,23 +62,23 @@ final class ListingPages {
     private record ListedRow(long no, @Nullable String id, @Nullable SortKey place, Optional<MatchListing> listing) {}
 
     static Stream<MatchListing> of(Sessions sessions, MatchQuery query, Consumer<BadFile> onDamaged) {
-        findUntimed(sessions).forEach(onDamaged);
+        findUntimedMatches(sessions).forEach(onDamaged);
         return streamPages((ListedRow last) -> sessions.read(session -> fetchPage(session, query, last)))
                 .flatMap(found -> {
                     if (found.listing().isEmpty()) {
-                        onDamaged.accept(createDamagedRow(sessions, found.no(), found.id()));
+                        onDamaged.accept(createDamagedRowError(sessions, found.no(), found.id()));
                     }
                     return found.listing().stream();
                 }).limit(query.limit());
     }
 
     /// Returns rows without a valid sort key.
-    private static List<BadFile> findUntimed(Sessions sessions) {
+    private static List<BadFile> findUntimedMatches(Sessions sessions) {
         return sessions.read(session -> session.queryAll("SELECT no, id FROM matches WHERE rtrim(at, 'Z') IS NULL",
-                row -> createDamagedRow(sessions, row.getLong(1), row.getString(2))));
+                row -> createDamagedRowError(sessions, row.getLong(1), row.getString(2))));
     }
 
-    static BadFile createDamagedRow(Sessions sessions, long matchNumber, @Nullable String id) {
+    static BadFile createDamagedRowError(Sessions sessions, long matchNumber, @Nullable String id) {
         String name = Inventory.parseId(id).map(MatchId::value)
                 .orElseGet(() -> FileProblem.abbreviate(Optional.ofNullable(id).orElse("")));
         return new BadFile(sessions.name() + "#" + name, new FileProblem("damaged-row", Map.of("no", matchNumber)));
@@ -92,7 +92,7 @@ final class ListingPages {
         var ids = new ArrayList<MatchId>(all.size());
         for (Id id : all) {
             Inventory.parseId(id.text()).ifPresentOrElse(ids::add,
-                    () -> onDamaged.accept(createDamagedRow(sessions, id.no(), id.text())));
+                    () -> onDamaged.accept(createDamagedRowError(sessions, id.no(), id.text())));
         }
         return List.copyOf(ids);
     }
@@ -112,16 +112,18 @@ final class ListingPages {
                             row.getBoolean(3)), query.values());
         });
         all.stream().filter(one -> !one.fits())
-                .forEach(one -> onDamaged.accept(createDamagedRow(sessions, one.match().no(), one.match().match())));
+                .forEach(one -> onDamaged.accept(createDamagedRowError(sessions, one.match().no(), one.match()
+                .match())));
         return all.stream().filter(One::fits).map(One::match).toList();
     }
 
-    /// @param last the row before the page, or null for the first page
-    static Query query(Session session, MatchQuery query, @Nullable SortKey last) throws SQLException {
-        return query(session, query, last, COLUMNS + LAST + PLACE + FIT_CONDITION, Math.min(PAGE, query.limit()));
+    /// @param lastRow the row before the page, or null for the first page
+    static Query query(Session session, MatchQuery query, @Nullable SortKey lastRow) throws SQLException {
+        return query(session, query, lastRow, COLUMNS + LAST + PLACE + FIT_CONDITION,
+                Math.min(PAGE_SIZE, query.limit()));
     }
 
-    private static Query query(Session session, MatchQuery query, @Nullable SortKey last, String columns, long limit)
+    private static Query query(Session session, MatchQuery query, @Nullable SortKey lastRow, String columns, long limit)
             throws SQLException {
         var conditions = new StringBuilder();
         var values = new ArrayList<Object>();
@@ -139,14 +141,14 @@ final class ListingPages {
         }
         occasion.round().ifPresent(round -> addCondition(conditions, values, "round = ?", round));
         occasion.table().ifPresent(table -> addCondition(conditions, values, "table_no = ?", table));
-        if (last == null) {
+        if (lastRow == null) {
             query.before().ifPresent(before -> addCondition(conditions, values, "rtrim(at, 'Z') < ?",
                     computeSortKey(before)));
         } else {
             // A separate upper bound lets SQLite use the index.
-            addCondition(conditions, values, "rtrim(at, 'Z') <= ?", last.at());
-            addCondition(conditions, values, "(rtrim(at, 'Z') < ? OR id < ?)", last.at());
-            values.add(last.id());
+            addCondition(conditions, values, "rtrim(at, 'Z') <= ?", lastRow.at());
+            addCondition(conditions, values, "(rtrim(at, 'Z') < ? OR id < ?)", lastRow.at());
+            values.add(lastRow.id());
         }
         values.add(limit);
         String sql = "SELECT " + columns + " FROM matches" + conditions
@@ -154,24 +156,25 @@ final class ListingPages {
         return new Query(sql, values.toArray());
     }
 
-    private static List<ListedRow> fetchPage(Session session, MatchQuery matchQuery, @Nullable ListedRow last)
+    private static List<ListedRow> fetchPage(Session session, MatchQuery matchQuery, @Nullable ListedRow lastRow)
             throws SQLException {
-        if (last != null && last.place() == null) {
+        if (lastRow != null && lastRow.place() == null) {
             return List.of(); // rows without a sort key come last
         }
-        Query query = query(session, matchQuery, last == null ? null : last.place());
+        Query query = query(session, matchQuery, lastRow == null ? null : lastRow.place());
         List<ListedRow> found = session.queryAll(query.sql(), ListingPages::readRow, query.values());
         var page = new ArrayList<ListedRow>(found.size());
         for (ListedRow listedRow : found) {
-            page.add(new ListedRow(listedRow.no(), listedRow.id(), listedRow.place(), complete(session, listedRow)));
+            page.add(new ListedRow(listedRow.no(), listedRow.id(), listedRow.place(),
+                    completeListing(session, listedRow)));
         }
         return page;
     }
 
-    private static Optional<MatchListing> complete(Session session, ListedRow found) throws SQLException {
+    private static Optional<MatchListing> completeListing(Session session, ListedRow listedRow) throws SQLException {
         try {
-            return found.listing().isEmpty() ? Optional.empty()
-                    : Optional.of(complete(session, found.no(), found.listing().get()));
+            return listedRow.listing().isEmpty() ? Optional.empty()
+                    : Optional.of(completeListing(session, listedRow.no(), listedRow.listing().get()));
         } catch (Session.BadRowException _) {
             return Optional.empty(); // reported as damaged, like a row that contradicts its header
         }
@@ -232,11 +235,12 @@ final class ListingPages {
 
     static MatchListing of(Session session, Tables.Row match) throws SQLException {
         String sql = "SELECT " + COLUMNS + LAST + " FROM matches WHERE no = ?";
-        return complete(session, match.no(), session.queryOne(sql, ListingPages::readListing, match.no())
+        return completeListing(session, match.no(), session.queryOne(sql, ListingPages::readListing, match.no())
                 .orElseThrow());
     }
 
-    private static MatchListing complete(Session session, long matchNumber, MatchListing listing) throws SQLException {
+    private static MatchListing completeListing(Session session, long matchNumber,
+            MatchListing listing) throws SQLException {
         var players = new TreeMap<Seat, String>();
         session.queryAll("SELECT seat, name FROM players WHERE match = ?",
                 row -> players.put(Seat.of(row.getString(1)), row.getString(2)), matchNumber);
@@ -253,18 +257,20 @@ final class ListingPages {
     }
 
     /// Returns the cached result of a match, unless entries were added since then.
-    static Optional<CachedResult> findCachedResult(Session session, long matchNumber, long last) throws SQLException {
+    static Optional<CachedResult> findCachedResult(Session session, long matchNumber,
+            long lastRow) throws SQLException {
         return session.queryOne("SELECT last, winner, reason FROM results WHERE match = ? AND last = ?", row -> {
             Optional<Seat> winner = Optional.ofNullable(row.getString(2)).map(Seat::of);
             Optional<String> reason = Optional.ofNullable(row.getString(3));
             return new CachedResult(new Sequence(row.getLong(1)), reason.map(why -> new BoardView.Result(winner, why)));
-        }, matchNumber, last);
+        }, matchNumber, lastRow);
     }
 
-    /// @param page the function that returns the items after a given one, or the first page for null; an empty page
+    /// @param pageAfter the function that returns the items after a given one, or the first page for null; an empty
+    ///     page
     ///   marks the end
-    private static <T> Stream<T> streamPages(Function<@Nullable T, List<T>> page) {
-        return Stream.iterate(page.apply(null), now -> !now.isEmpty(), now -> page.apply(now.getLast()))
+    private static <T> Stream<T> streamPages(Function<@Nullable T, List<T>> pageAfter) {
+        return Stream.iterate(pageAfter.apply(null), now -> !now.isEmpty(), now -> pageAfter.apply(now.getLast()))
                 .flatMap(List::stream);
     }
 }

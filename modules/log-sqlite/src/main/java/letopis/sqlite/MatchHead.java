@@ -13,10 +13,10 @@ import letopis.journal.SignerKey;
 /// @param writer the name of that writer
 /// @param headerLine the line of the header as in the topic
 /// @param opened the fencing token of its first writer
-/// @param judged the position up to which records of its topic are final
+/// @param judgedPosition the position up to which records of its topic are final
 /// @param keys the keys that may sign its commits; empty for an unsigned match
 public record MatchHead(Seal tail, Completion reachedCompletion, String token, String writer, byte[] headerLine,
-        String opened, TopicPosition judged, List<SignerKey> keys) {
+        String opened, TopicPosition judgedPosition, List<SignerKey> keys) {
 
     /// The position of a record in a topic.
     ///
@@ -28,7 +28,7 @@ public record MatchHead(Seal tail, Completion reachedCompletion, String token, S
 
     /// Returns true if a record of this match is already final. Reading it again changes nothing.
     public boolean isFinal(String topic, long offset) {
-        return judged.topic().equals(topic) && offset <= judged.offset();
+        return judgedPosition.topic().equals(topic) && offset <= judgedPosition.offset();
     }
 
     /// Returns true if the match only accepts commits signed by its keys.
@@ -37,11 +37,12 @@ public record MatchHead(Seal tail, Completion reachedCompletion, String token, S
     }
 
     MatchHead withTail(Seal otherTail, Completion newCompletion) {
-        return new MatchHead(otherTail, newCompletion, token, writer, headerLine, opened, judged, keys);
+        return new MatchHead(otherTail, newCompletion, token, writer, headerLine, opened, judgedPosition, keys);
     }
 
     MatchHead withWriter(String otherToken, String otherWriter) {
-        return new MatchHead(tail, reachedCompletion, otherToken, otherWriter, headerLine, opened, judged, keys);
+        return new MatchHead(tail, reachedCompletion, otherToken, otherWriter, headerLine, opened, judgedPosition,
+                keys);
     }
 
     MatchHead withFinalPosition(TopicPosition topicPosition) {

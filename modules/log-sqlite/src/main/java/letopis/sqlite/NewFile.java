@@ -20,10 +20,10 @@ final class NewFile {
 
     /// Creates the file. If this fails, for example because the file system has no hard links, the file is
     /// created in place later.
-    static void create(Path file, Schema schema, SqliteErrors errors, Connector connection) {
+    static void create(Path file, Schema schema, SqliteErrors errors, Connector connector) {
         Path draft = file.resolveSibling(file.getFileName() + "-" + UUID.randomUUID() + ".new");
         try {
-            try (Session session = connection.open(draft)) {
+            try (Session session = connector.open(draft)) {
                 schema.prepare(session, errors);
             }
             Files.createLink(file, draft);

@@ -9,7 +9,7 @@ import letopis.journal.PublicKey;
 import letopis.journal.SignerKey;
 import letopis.language.message.BadLog;
 
-/// The recorders whose matches a log accepts. Without a list, it accepts all matches, signed or not.
+/// The recorders whose matches a log accepts. Without such a list, the log accepts all matches, signed or not.
 final class RecorderAllowlist {
 
     private static final String NAME = "recorders";
@@ -17,7 +17,7 @@ final class RecorderAllowlist {
     private RecorderAllowlist() {}
 
     /// @param recorders an empty list removes the restriction
-    static void set(Session session, List<PublicKey> recorders) throws SQLException {
+    static void setRecorders(Session session, List<PublicKey> recorders) throws SQLException {
         session.execute("DELETE FROM about WHERE name = ?", NAME);
         if (!recorders.isEmpty()) {
             String keys = recorders.stream().map(PublicKey::text).collect(Collectors.joining("\n"));

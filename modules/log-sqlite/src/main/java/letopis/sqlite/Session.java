@@ -142,7 +142,6 @@ final class Session implements AutoCloseable {
         return known;
     }
 
-    /// Returns a named fact about the file.
     Optional<String> findFileFact(String name) throws SQLException {
         return queryOne("SELECT value FROM about WHERE name = ?", row -> row.getString(1), name);
     }

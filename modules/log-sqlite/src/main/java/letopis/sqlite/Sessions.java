@@ -39,12 +39,11 @@ final class Sessions implements AutoCloseable {
     private volatile boolean isClosed;
     private volatile @Nullable Object lock; // key of the opened file; null if the system has none
 
-    /// A function of a connection.
+    /// A function that takes a connection and returns a value.
     interface SessionFunction<T> {
         T apply(Session session) throws SQLException;
     }
 
-    /// An action on a connection.
     interface SessionAction {
         void run(Session session) throws SQLException;
     }
@@ -154,7 +153,7 @@ final class Sessions implements AutoCloseable {
     /// no other program sees.
     ///
     /// @throws letopis.language.message.BadLog if it was moved, removed or replaced
-    void checkInPlace() {
+    void checkFileInPlace() {
         Object then = lock;
         if (then != null && !then.equals(currentFileKey())) {
             throw errors.createFileReplacedError();
@@ -171,7 +170,7 @@ final class Sessions implements AutoCloseable {
     }
 
     /// Returns the display name of a match of this log.
-    String source(MatchId match) {
+    String sourceOf(MatchId match) {
         return name() + "#" + match;
     }
 
@@ -195,7 +194,7 @@ final class Sessions implements AutoCloseable {
 
     /// Reads from the log. Calls must not be nested, because the number of connections is limited.
     <T> T read(SessionFunction<T> action) {
-        checkOpen();
+        checkIsOpen();
         readPermits.acquireUninterruptibly();
         try {
             Session session = acquire();
@@ -229,12 +228,12 @@ final class Sessions implements AutoCloseable {
         }
         writeLock.lock();
         try {
-            checkOpen();
+            checkIsOpen();
             if (writer == null) {
                 writer = acquire();
             }
             T result = runTransaction(action);
-            checkInPlace();
+            checkFileInPlace();
             return result;
         } catch (SQLException e) {
             throw errors.createWriteError(e);
@@ -282,7 +281,7 @@ final class Sessions implements AutoCloseable {
     ///
     /// @param copy the new file, which must not exist
     void copyTo(Path copy) {
-        checkOpen();
+        checkIsOpen();
         try (Session session = open()) {
             session.execute("VACUUM INTO ?", copy.toAbsolutePath().toString());
         } catch (SQLException e) {
@@ -305,7 +304,7 @@ final class Sessions implements AutoCloseable {
     }
 
     /// @throws ClosedException if the log is closed
-    void checkOpen() {
+    void checkIsOpen() {
         if (isClosed) {
             throw new ClosedException(name());
         }

@@ -72,7 +72,7 @@ public final class Shelf implements AutoCloseable {
         return log;
     }
 
-    /// Returns the random id, 32 hex letters, that the file received when it became a shelf.
+    /// Returns the random id, 32 hex digits, that the file received when it became a shelf.
     public String id() {
         return id;
     }
@@ -169,8 +169,8 @@ public final class Shelf implements AutoCloseable {
         writer.runInTransaction(log.sessions(), action);
     }
 
-    /// Runs steps like [#runInTransaction], but faster, because slow checks run concurrently. For consecutive commits
-    /// signed with one key, only the last signature is verified, because each seal is chained to everything before it.
+    /// Runs steps faster than [#runInTransaction], because slow checks run concurrently. For consecutive commits signed
+    /// with one key, only the last signature is verified, because each seal is chained to everything before it.
     ///
     /// @throws DoubtfulBatchException if a check failed; nothing was stored, and the caller must repeat the steps
     ///   with [#runInTransaction] to find the error
@@ -277,7 +277,7 @@ public final class Shelf implements AutoCloseable {
     ///
     /// @throws letopis.language.message.BadFile if the set is missing or altered
     public Header header(MatchId match, byte[] headerLine) {
-        return log.sessions().read(session -> Tables.header(session, log.sessions().source(match), headerLine));
+        return log.sessions().read(session -> Tables.header(session, log.sessions().sourceOf(match), headerLine));
     }
 
     /// Returns the state of a match on the shelf.

@@ -10,7 +10,8 @@ import java.util.stream.Collectors;
 import letopis.journal.MatchId;
 import letopis.language.message.BadLog;
 
-/// The contents of a shelf as a whole: its source, and the deletion of all content so that the topic can be read again.
+/// Operations on the contents of a shelf as a whole: recording their source, and deleting them so that the topic can be
+/// read again.
 final class ShelfContents {
 
     /// The tables kept when a shelf is cleared: facts about the file, the user's choices, and values shared by entries.

@@ -13,7 +13,7 @@ public record ShelfOrigin(String topic, String topicId, String cluster, int part
     /// The version of the rules on shelves without a recorded version.
     public static final int FIRST_RULES_VERSION = 1;
 
-    /// Returns true if both have the same topic. An unknown cluster equals any other.
+    /// Returns true if both shelves were filled from the same topic. An unknown cluster equals any other.
     public boolean isSameTopic(ShelfOrigin other) {
         boolean sameCluster = cluster.equals(other.cluster) || cluster.isEmpty() || other.cluster.isEmpty();
         return sameCluster && topicId.equals(other.topicId);

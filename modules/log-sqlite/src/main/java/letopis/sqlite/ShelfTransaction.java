@@ -18,7 +18,7 @@ public interface ShelfTransaction {
     OptionalLong findNextOffset(String topic, int partition);
 
     /// Sets the next offset to read in a partition.
-    void nextOffset(String topic, int partition, long offset);
+    void putNextOffset(String topic, int partition, long offset);
 
     Optional<MatchHead> findHead(MatchId match);
 
@@ -70,12 +70,12 @@ public interface ShelfTransaction {
     Seal findSealBefore(MatchId match, Sequence entry);
 
     /// Returns true if a commit is signed by a key of the match that may sign it. In a match without keys, returns true
-    /// if it is unsigned.
+    /// if the commit is unsigned.
     ///
     /// @throws IllegalArgumentException if the shelf does not have the match
     boolean isSigned(MatchId match, UnverifiedCommit commit);
 
-    /// Records that a record of the topic was skipped.
+    /// Notes that a record of the topic was skipped.
     void addDeadLetter(DeadLetter letter);
 
     /// Runs a step that the tables may reject because of its values. A rejected step is rolled back.

@@ -92,7 +92,7 @@ final class ShelfWriter {
             entryBatch.execute();
             return;
         }
-        check.startRemaining();
+        check.startRemainingChecks();
         entryBatch.execute();
         if (!check.isValid()) {
             throw new DoubtfulBatchException(null);
@@ -158,7 +158,7 @@ final class ShelfWriter {
         }
 
         @Override
-        public void nextOffset(String topic, int partition, long offset) {
+        public void putNextOffset(String topic, int partition, long offset) {
             run(it -> Tables.setNextOffset(it, topic, partition, offset));
         }
 
@@ -269,7 +269,7 @@ final class ShelfWriter {
         private static Completion computeCompletionAfter(Completion before, UnverifiedCommit commit,
                 Optional<Entry> matchEntry) {
             return switch (matchEntry.map(Entry::event).orElse(null)) {
-                case MatchEvent event -> before.completionAfter(matchEntry.orElseThrow(), event);
+                case MatchEvent event -> before.computeCompletionAfter(matchEntry.orElseThrow(), event);
                 case Event _ -> Completion.UNKNOWN; // from a later release
                 case null -> before.afterPlay(commit.first());
             };

@@ -35,8 +35,8 @@ import letopis.table.Game;
 /// A log in one SQLite file. Several threads and programs may have it open and write different matches. The latest
 /// writer to open a match may append to it. `docs/log.md` describes the file for users of other SQL tools.
 ///
-/// File errors throw a [letopis.language.message.BadLog]; reading an invalid match throws a
-/// [letopis.language.message.BadFile]. The log remains usable after both. After [#close] it throws an
+/// File errors throw a [letopis.language.message.BadLog]. Reading an invalid match throws a
+/// [letopis.language.message.BadFile]. The log remains usable after either error. After [#close], the log throws an
 /// [IllegalStateException].
 public final class SqliteLog implements BulkLog {
 
@@ -108,7 +108,7 @@ public final class SqliteLog implements BulkLog {
     @Override
     public Writer open(MatchId match, String writer, Signer signer) {
         return sessions.write(session -> {
-            Tables.Row row = Tables.require(session, match);
+            Tables.Row row = Tables.requireRow(session, match);
             ShelfContents.checkIsLog(session, name());
             Header header = header(session, match, row);
             String token = Tables.readFence(session, row.no(), writer);
@@ -127,9 +127,10 @@ public final class SqliteLog implements BulkLog {
     }
 
     private Header header(Session session, MatchId match, Tables.Row row) {
-        Header header = Tables.header(session, sessions.source(match), row.header());
+        Header header = Tables.header(session, sessions.sourceOf(match), row.header());
         if (!header.match().equals(match)) {
-            throw new BadFile(sessions.source(match), new FileProblem("other-match", Map.of("match", header.match())));
+            throw new BadFile(sessions.sourceOf(match),
+                    new FileProblem("other-match", Map.of("match", header.match())));
         }
         return header;
     }
@@ -137,14 +138,14 @@ public final class SqliteLog implements BulkLog {
     /// A match from one seal up to another.
     private record SealedRange(Tables.Row match, Header header, Seal previousSeal, Seal tail) {}
 
-    private SealedRange range(MatchId match, Sequence firstEntry) {
+    private SealedRange findRange(MatchId match, Sequence firstEntry) {
         return sessions.read(session -> {
-            Tables.Row row = Tables.require(session, match);
+            Tables.Row row = Tables.requireRow(session, match);
             Header header = header(session, match, row);
             Sequence last = Tables.readLastEntry(session, row); // read first, since the match may be growing
             Seal tail = Tables.readTail(session, row);
             if (last.compareTo(tail.last()) > 0) {
-                throw new BadFile(sessions.source(match), new FileProblem("unsealed-end",
+                throw new BadFile(sessions.sourceOf(match), new FileProblem("unsealed-end",
                         Map.of("sealed", tail.last().number(), "last", last.number())));
             }
             return new SealedRange(row, header, Tables.findSealBefore(session, row, firstEntry), tail);
@@ -154,8 +155,8 @@ public final class SqliteLog implements BulkLog {
     /// Returns the lines. The caller verifies them against their seals, as it would the lines of a replay file.
     @Override
     public Commits read(MatchId match, Sequence firstEntry) {
-        SealedRange range = range(match, firstEntry);
-        String source = sessions.source(match);
+        SealedRange range = findRange(match, firstEntry);
+        String source = sessions.sourceOf(match);
         if (range.previousSeal().last().equals(Sequence.NONE)) {
             return ReplayReader.of(source, openLines(range), games.get());
         }
@@ -165,7 +166,7 @@ public final class SqliteLog implements BulkLog {
 
     @Override
     public InputStream openReplay(MatchId match) {
-        return openLines(range(match, Sequence.NONE));
+        return openLines(findRange(match, Sequence.NONE));
     }
 
     private InputStream openLines(SealedRange range) {
@@ -175,7 +176,7 @@ public final class SqliteLog implements BulkLog {
     /// Calls the consumer on a separate thread. Closing the subscription waits for a delivery in progress.
     @Override
     public Subscription follow(MatchId match, Sequence firstEntry, Consumer<Commit> onCommit) {
-        SealedRange range = range(match, firstEntry);
+        SealedRange range = findRange(match, firstEntry);
         Header header = range.header();
         var follower = new Follower(sessions, followers, games, header, range.match(), range.previousSeal(), firstEntry,
                 onCommit);
@@ -220,7 +221,7 @@ public final class SqliteLog implements BulkLog {
     ///
     /// @throws letopis.journal.NoSuchMatchException if the log has no such match
     public MatchListing readListing(MatchId match) {
-        return sessions.read(session -> ListingPages.of(session, Tables.require(session, match)));
+        return sessions.read(session -> ListingPages.of(session, Tables.requireRow(session, match)));
     }
 
     /// Returns all matches and the damage to the tables, without relying on any single row.
@@ -233,7 +234,7 @@ public final class SqliteLog implements BulkLog {
     /// Returns the result of a match, if it is cached and no entry was added since then.
     public Optional<CachedResult> findCachedResult(MatchId match) {
         return sessions.read(session -> {
-            Tables.Row row = Tables.require(session, match);
+            Tables.Row row = Tables.requireRow(session, match);
             return ListingPages.findCachedResult(session, row.no(), Tables.readTail(session, row).last().number());
         });
     }
@@ -248,7 +249,7 @@ public final class SqliteLog implements BulkLog {
             session.execute("INSERT INTO results (match, last, winner, reason) VALUES (?, ?, ?, ?)"
                             + " ON CONFLICT (match) DO UPDATE"
                             + " SET last = excluded.last, winner = excluded.winner, reason = excluded.reason",
-                    Tables.require(session, match).no(), lastEntry.number(), winner, reason);
+                    Tables.requireRow(session, match).no(), lastEntry.number(), winner, reason);
         });
     }
 
@@ -289,11 +290,11 @@ public final class SqliteLog implements BulkLog {
         });
     }
 
-    /// Restricts the log to new matches of these recorders. Existing matches stay.
+    /// Makes the log accept new matches only from these recorders. Existing matches stay.
     ///
     /// @param recorders empty to accept all matches again
     public void restrictRecorders(List<PublicKey> recorders) {
-        sessions.runWriteAction(session -> RecorderAllowlist.set(session, recorders));
+        sessions.runWriteAction(session -> RecorderAllowlist.setRecorders(session, recorders));
     }
 
     /// Returns the recorders whose matches this log accepts. Returns none if it accepts all matches, signed or not.
@@ -308,7 +309,7 @@ public final class SqliteLog implements BulkLog {
 
     /// Returns the topic's records that were skipped because they compete with this match. Only a shelf has such
     /// records.
-    public RivalRecords rivalRecords(MatchId match) {
+    public RivalRecords countRivalRecords(MatchId match) {
         return sessions.read(session -> new RivalRecords(
                 Tables.countDeadLetters(session, match, DeadLetter.Reason.RIVAL_OPENING),
                 Tables.countDeadLetters(session, match, DeadLetter.Reason.RIVAL)));

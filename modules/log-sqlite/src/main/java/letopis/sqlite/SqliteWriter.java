@@ -8,7 +8,7 @@ import letopis.journal.MatchLog.Writer;
 import letopis.journal.Seal;
 import letopis.journal.SealedCommit;
 
-/// A writer for one match, with one transaction per commit that also checks the fencing token.
+/// A writer for one match. Each commit is one transaction, which also checks the fencing token.
 final class SqliteWriter implements Writer {
 
     private final Sessions sessions;

@@ -22,10 +22,10 @@ record StoredMatch(long no, MatchHead known) {
         return Optional.of(new StoredMatch(row.get().no(),
                 new MatchHead(tail, Tables.readCompletion(session, row.get(), tail), token.token(), token.writer(),
                         row.get().header(), Tables.readOpeningToken(session, row.get().no()),
-                        Tables.readJudgedPosition(session, row.get().no()), keys(match, row.get()))));
+                        Tables.readJudgedPosition(session, row.get().no()), readKeys(match, row.get()))));
     }
 
-    private static List<SignerKey> keys(MatchId match, Tables.Row row) {
+    private static List<SignerKey> readKeys(MatchId match, Tables.Row row) {
         return HeaderLine.readHeaderWithoutCards(match.value(), row.header()).keys();
     }
 

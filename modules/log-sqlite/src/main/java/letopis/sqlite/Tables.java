@@ -40,7 +40,7 @@ final class Tables {
 
     /// Returns the row id of an entry.
     ///
-    /// @param matchNumber the number of its match
+    /// @param matchNumber the number of the entry's match
     static long computeRowId(long matchNumber, long seq) {
         return matchNumber << SEQ_BITS | seq;
     }
@@ -66,7 +66,7 @@ final class Tables {
     }
 
     /// @throws NoSuchMatchException if the match does not exist
-    static Row require(Session session, MatchId match) throws SQLException {
+    static Row requireRow(Session session, MatchId match) throws SQLException {
         return find(session, match).orElseThrow(() -> new NoSuchMatchException(match));
     }
 
@@ -112,7 +112,7 @@ final class Tables {
         return both;
     }
 
-    /// Parses a signature from the hex form in the view of the lines.
+    /// Parses a signature from its hex form in the view `lines`.
     static SealSignature parseSignature(String hex) {
         byte[] signature = HexFormat.of().parseHex(hex, 2 * KEY_BYTES, hex.length());
         return SealSignature.of(hex.substring(0, 2 * KEY_BYTES), signature);

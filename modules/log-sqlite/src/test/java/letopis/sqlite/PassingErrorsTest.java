@@ -71,7 +71,7 @@ class PassingErrorsTest {
             match.commits().subList(stored.size(), match.commits().size())
                     .forEach(commit -> assertThat(append(writer, commit)).isInstanceOf(AppendResult.Success.class));
             assertThat(Recording.read(log, match.header())).isEqualTo(match.commits());
-            assertThat(match.verify(log)).isInstanceOf(Verdict.Exact.class);
+            assertThat(match.verify(log)).isInstanceOf(Verdict.ExactReplay.class);
         }
     }
 

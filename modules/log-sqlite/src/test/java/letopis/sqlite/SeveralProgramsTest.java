@@ -86,7 +86,7 @@ class SeveralProgramsTest {
                         .forEach(commit -> assertThat(append(writer,
                                 commit)).as(round).isInstanceOf(AppendResult.Success.class));
             }
-            assertThat(unfinished.verify(log)).as(round).isInstanceOf(Verdict.Exact.class);
+            assertThat(unfinished.verify(log)).as(round).isInstanceOf(Verdict.ExactReplay.class);
         }
         assertThat(RawSqlite.integrity(file)).as(round).isEqualTo("ok");
         assertThat(RawSqlite.rows(file,
@@ -113,7 +113,7 @@ class SeveralProgramsTest {
                     assertThat(Recording.read(log, match.header())).isEqualTo(match.commits());
                 }
             }
-            assertThat(own.verify(log)).isInstanceOf(Verdict.Exact.class);
+            assertThat(own.verify(log)).isInstanceOf(Verdict.ExactReplay.class);
         } finally {
             children.forEach(ChildProcess::close);
         }
@@ -132,7 +132,7 @@ class SeveralProgramsTest {
                 assertThat(child.awaitExit()).isZero();
             }
             assertThat(Recording.read(log, match.header())).isEqualTo(match.commits());
-            assertThat(match.verify(log)).isInstanceOf(Verdict.Exact.class);
+            assertThat(match.verify(log)).isInstanceOf(Verdict.ExactReplay.class);
         }
     }
 
@@ -156,7 +156,7 @@ class SeveralProgramsTest {
                     }
                     assertThat(child.awaitExit()).isZero();
                 }
-                assertThat(match.verify(log)).isInstanceOf(Verdict.Exact.class);
+                assertThat(match.verify(log)).isInstanceOf(Verdict.ExactReplay.class);
             }
         }
     }

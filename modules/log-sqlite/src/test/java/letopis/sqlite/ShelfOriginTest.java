@@ -58,7 +58,7 @@ class ShelfOriginTest {
                 steps.begin(match.header(), Recording.NOTATION.writeHeader(match.header()), "claim-1", "table 1");
                 match.sealedCommits().forEach(commit -> steps.add(match.header().match(), UnverifiedCommit.of(commit)));
                 int partition = partition(match.header().match());
-                steps.nextOffset(topic, partition, 10 + partition);
+                steps.putNextOffset(topic, partition, 10 + partition);
                 steps.addDeadLetter(new DeadLetter(topic, partition, 5, Optional.of(match.header().match()),
                         DeadLetter.Reason.NOT_OURS, Optional.empty(), Optional.empty()));
             }
@@ -88,7 +88,7 @@ class ShelfOriginTest {
         shelf.getOrCreate("partitions of " + OLD, "3");
         assertThat(shelf.origin()).contains(new ShelfOrigin("league", OLD, "", 3, 1));
         assertThat(shelf.origin().orElseThrow().isSameTopic(ORIGIN)).isTrue();
-        shelf.runInTransaction(steps -> steps.nextOffset(NEW, 0, 1));
+        shelf.runInTransaction(steps -> steps.putNextOffset(NEW, 0, 1));
         assertThat(shelf.origin().orElseThrow().isSameTopic(ORIGIN)).isFalse();
     }
 
@@ -113,7 +113,7 @@ class ShelfOriginTest {
         assertThat(shelf.log().recorders()).containsExactly(KEY.publicKey());
         put(NEW);
         assertThat(matches).allSatisfy(match -> assertThat(match.verify(shelf.log()))
-                .isInstanceOf(Verdict.Exact.class));
+                .isInstanceOf(Verdict.ExactReplay.class));
     }
 
     @Test
@@ -146,7 +146,8 @@ class ShelfOriginTest {
                 .toList();
         assertThat(left).hasSize(4);
         assertThat(ids()).isEqualTo(left.stream().map(recording -> recording.header().match().value()).toList());
-        assertThat(left).allSatisfy(match -> assertThat(match.verify(shelf.log())).isInstanceOf(Verdict.Exact.class));
+        assertThat(left)
+                .allSatisfy(match -> assertThat(match.verify(shelf.log())).isInstanceOf(Verdict.ExactReplay.class));
         assertThat(shelf.heldPartitions(OLD)).containsExactlyInAnyOrder(0, 2);
         assertThat(shelf.findNextOffset(OLD, 2)).hasValue(12);
         assertThat(shelf.listSkippedRecords(10)).extracting(Shelf.SkippedRecord::partition).containsExactly(0, 2);
@@ -204,7 +205,8 @@ class ShelfOriginTest {
         shelf.copyTo(copy);
         shelf.reset(ORIGIN);
         try (var kept = SqliteLog.open(copy, List.of(Recording.GAME))) {
-            assertThat(matches).allSatisfy(match -> assertThat(match.verify(kept)).isInstanceOf(Verdict.Exact.class));
+            assertThat(matches)
+                    .allSatisfy(match -> assertThat(match.verify(kept)).isInstanceOf(Verdict.ExactReplay.class));
         }
         assertThatThrownBy(() -> shelf.copyTo(copy)).isInstanceOf(BadLog.class);
     }

@@ -55,14 +55,15 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
             left = List.copyOf(left);
         }
 
-        /// Removes moved cards from the lists of the hand, because they are already reported as moved.
+        /// Removes moved cards from the lists of cards that entered or left the hand, because they are already reported
+        /// as moved.
         private SeatDiff withoutMovedCards(List<CardDiff> cards) {
             return new SeatDiff(seat, resources, sizes, subtract(taken, listMovedNames(cards, HandMove.INTO)),
                     subtract(left, listMovedNames(cards, HandMove.OUT_OF)));
         }
 
-        private List<CardName> listMovedNames(List<CardDiff> cards, HandMove hand) {
-            return cards.stream().filter(card -> card.whose().equals(seat) && card.hand() == hand)
+        private List<CardName> listMovedNames(List<CardDiff> cards, HandMove handMove) {
+            return cards.stream().filter(card -> card.whose().equals(seat) && card.handMove() == handMove)
                     .flatMap(card -> card.card().name().stream()).toList();
         }
 
@@ -73,7 +74,7 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
 
     public sealed interface Place {
         /// @param cell the cell; empty unless the zone has cells
-        record InZone(Seat half, String zone, OptionalInt cell) implements Place {}
+        record ZonePlace(Seat half, String zone, OptionalInt cell) implements Place {}
 
         record AttachedTo(CardId bearer, Optional<CardName> name) implements Place {}
 
@@ -89,9 +90,9 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
     /// @param whose the seat whose half holds or held the card
     /// @param numbers the changed numbers; empty if the card appeared or vanished
     /// @param turned true if it was turned over
-    /// @param hand true if it left or entered a hand
+    /// @param handMove true if it left or entered a hand
     public record CardDiff(CardView card, Seat whose, Place from, Place to, List<Number> numbers, List<String> marked,
-            List<String> removedMarks, boolean turned, HandMove hand) {
+            List<String> removedMarks, boolean turned, HandMove handMove) {
         public CardDiff {
             numbers = List.copyOf(numbers);
             marked = List.copyOf(marked);
@@ -107,7 +108,8 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
         return compare(before, after, Map.of());
     }
 
-    /// Compares two boards like [#compare], but cards on the later board may have other ids.
+    /// Compares two boards. The map contains the ids of cards on the earlier board whose id is different on the later
+    /// board.
     public static BoardDiff compare(BoardView before, BoardView after, Map<CardId, CardId> renamedIds) {
         var seats = new ArrayList<SeatDiff>();
         for (SeatView now : after.seats()) {
@@ -222,8 +224,8 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
         return cards;
     }
 
-    private static boolean isSame(CardView card, CardView otherBoard) {
-        return card.name().isEmpty() || otherBoard.name().isEmpty() || card.name().equals(otherBoard.name());
+    private static boolean isSame(CardView card, CardView otherCard) {
+        return card.name().isEmpty() || otherCard.name().isEmpty() || card.name().equals(otherCard.name());
     }
 
     private static CardDiff createMoveDiff(PlacedCard card, Place from, Place to) {
@@ -258,7 +260,8 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
         for (SeatView seat : board.seats()) {
             for (ZoneView zone : seat.zones()) {
                 zone.cards().forEach(card ->
-                        putWithAttachedCards(card, seat.seat(), new Place.InZone(seat.seat(), zone.code(), card.cell()),
+                        putWithAttachedCards(card, seat.seat(),
+                                new Place.ZonePlace(seat.seat(), zone.code(), card.cell()),
                         zone.form() == Form.HAND, cards));
             }
         }

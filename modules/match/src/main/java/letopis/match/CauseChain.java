@@ -13,8 +13,8 @@ import letopis.journal.Sequence;
 import letopis.table.Moment;
 import letopis.table.Renumbering;
 
-/// The causes of an entry: the entry and all those from which it follows, latest first, back to a player's choice. A
-/// choice is preceded by the renumberings of the hand cards it names.
+/// The causes of an entry: the entry and all those from which it follows, latest first, back to a player's choice. If a
+/// choice names cards in a hand that got new ids, the renumbering entries precede it.
 public record CauseChain(List<Link> links) {
 
     public CauseChain {
@@ -60,7 +60,7 @@ public record CauseChain(List<Link> links) {
         return new CauseChain(found);
     }
 
-    /// Returns the last matching entry before `before` in the same turn.
+    /// Returns the last matching entry before `limit` in the same turn.
     private static Optional<Sequence> findLastCause(Timeline<?> timeline, Sequence limit, Predicate<Event> matches) {
         Moment now = timeline.at(timeline.findIndexBefore(limit.number())).moment();
         for (long index = timeline.findIndexBefore(limit.number()); index > 0; index =

@@ -132,8 +132,8 @@ final class Counterparts {
         }
     }
 
-    private static Optional<Sequence> findNthEntry(Step step, Class<?> kind, int occurrence) {
-        int rest = occurrence;
+    private static Optional<Sequence> findNthEntry(Step step, Class<?> kind, int occurrenceNumber) {
+        int rest = occurrenceNumber;
         for (int i = 0; i < step.events().size(); i++) {
             rest -= step.events().get(i).getClass() == kind ? 1 : 0;
             if (rest == 0) {

@@ -25,14 +25,14 @@ public final class DecklistCheck {
 
     private DecklistCheck() {}
 
-    /// Returns the violations by entry: a list that is not allowed, or a played card of which the list has no copies
-    /// left. Differences that exist without the list are reported too.
+    /// Returns the violations by entry. A violation is a list that is not allowed, or a played card of which the list
+    /// has no copies left. Differences that exist without the list are reported too.
     ///
     /// @param openingState the state before the first entry
     /// @param recordsResult as [letopis.journal.Header#recordsResult]
     /// @param list the list by part of the deck, in the form of [Game#registerDeck]
-    /// @return the violations; empty if the record already has a list of this player or no deck of this player at
-    ///   all, or if the game requires every decklist
+    /// @return the violations; empty if the game requires every decklist, or if the record has no deck of this
+    ///   player, or a deck with its list
     public static <S extends State> Optional<List<LocatedDifference>> findViolations(
             Game<S> game, S openingState, boolean recordsResult,
             List<Commit> commits, Seat seat, Map<String, Map<CardName, Integer>> list) {

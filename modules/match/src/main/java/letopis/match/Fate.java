@@ -56,7 +56,7 @@ public record Fate(Subject subject, End end, String of, int life, int max) {
                 .filter(card -> !left.containsKey(card.id())
                         || display.life(card.stats()) != display.life(left.get(card.id()).stats()))
                 .map(card -> new Subject.OfCard(card.id(), card.name()));
-        Stream<Subject> seats = before.seats().stream().filter(seat -> life(seat) != life(after, seat))
+        Stream<Subject> seats = before.seats().stream().filter(seat -> findLife(seat) != findLife(after, seat))
                 .map(seat -> new Subject.OfSeat(seat.seat()));
         Stream.concat(cards, seats).filter(subject -> !accounts.containsKey(subject))
                 .forEach(subject -> fates.add(of(display, subject, Optional.empty(), left, after)));
@@ -159,12 +159,13 @@ public record Fate(Subject subject, End end, String of, int life, int max) {
         return cards;
     }
 
-    private static int life(BoardView.SeatView seat) {
+    private static int findLife(BoardView.SeatView seat) {
         return seat.resources().getOrDefault(LIFE, 0);
     }
 
-    private static int life(BoardView board, BoardView.SeatView seat) {
-        return board.seats().stream().filter(view -> view.seat().equals(seat.seat())).mapToInt(Fate::life).findFirst()
+    private static int findLife(BoardView board, BoardView.SeatView seat) {
+        return board.seats().stream().filter(view -> view.seat().equals(seat.seat())).mapToInt(Fate::findLife)
+                .findFirst()
                 .orElse(0);
     }
 }

@@ -26,7 +26,7 @@ public record MatchRunner<S extends State>(Game<S> game, Referee<S> referee, Map
         record ChoiceLimit(int choices) implements PlayResult {}
 
         /// The rules await a seat that has no legal choice.
-        record NoLegalChoice(int choices, AwaitedInput awaited) implements PlayResult {}
+        record NoLegalChoice(int choices, AwaitedInput awaitedInput) implements PlayResult {}
 
         /// A player made a choice that the rules refused.
         record IllegalChoice(int choices, Choice choice, Refusal refusal) implements PlayResult {}
@@ -72,7 +72,7 @@ public record MatchRunner<S extends State>(Game<S> game, Referee<S> referee, Map
         };
     }
 
-    /// Chooses for the first of several awaited seats that has a choice.
+    /// Chooses for an awaited seat. If several seats are awaited, one of them is picked at random.
     private Optional<Choice> choose(S state, List<Seat> seats) {
         Seat seat = seats.size() == 1 ? seats.getFirst() : seats.get(dice.nextInt(seats.size()));
         return players.get(seat).choose(state, seat, dice);

@@ -67,10 +67,10 @@ public final class MatchVerifier<S extends State> {
     public sealed interface Verdict {
 
         /// The match has no entries yet.
-        record Empty() implements Verdict {}
+        record EmptyMatch() implements Verdict {}
 
         /// All consequences match the record.
-        record Exact(long entries) implements Verdict {}
+        record ExactReplay(long entries) implements Verdict {}
 
         /// The log lacks secrets, first at `firstHiddenEntry`; all consequences match the record without them.
         record UnverifiedVerdict(long entries, Sequence firstHiddenEntry) implements Verdict {}
@@ -82,7 +82,7 @@ public final class MatchVerifier<S extends State> {
         record StoppedVerdict(long entries, Sequence at, UnknownEvent event) implements Verdict {}
 
         /// The current rules contradict the record. The first difference is at `at`.
-        record Diverged(Sequence at, Difference difference) implements Verdict {}
+        record Divergence(Sequence at, Difference difference) implements Verdict {}
     }
 
     /// The scope of a verification.
@@ -98,7 +98,7 @@ public final class MatchVerifier<S extends State> {
     public record Extent(long consequenceCount, long checkedCount, SortedMap<Seat, Long> uncheckedCounts,
             long differences, long excusedCount, long citationCount, long secrets, long opened) {
 
-        /// Returns whether none of the existing consequences could be checked.
+        /// Returns whether some consequences depend on missing values and none could be checked.
         public boolean isUncheckable() {
             return checkedCount == 0 && !uncheckedCounts.isEmpty();
         }
@@ -109,13 +109,13 @@ public final class MatchVerifier<S extends State> {
     public sealed interface Difference {
 
         /// The event, cause or author differs.
-        record Mismatch(DerivedEntry recorded, DerivedEntry derived) implements Difference {}
+        record Mismatch(DerivedEntry recorded, DerivedEntry derivedEntry) implements Difference {}
 
         /// Recorded, but no longer derived.
         record UnderivedEntry(DerivedEntry recorded) implements Difference {}
 
         /// Derived, but not recorded.
-        record UnrecordedEntry(DerivedEntry derived) implements Difference {}
+        record UnrecordedEntry(DerivedEntry derivedEntry) implements Difference {}
 
         record RefusedChoice(Refusal refusal) implements Difference {}
 
@@ -185,13 +185,13 @@ public final class MatchVerifier<S extends State> {
 
     public Verdict verdict() {
         if (firstDifference != null) {
-            return new Verdict.Diverged(firstDifference.at(), firstDifference.difference());
+            return new Verdict.Divergence(firstDifference.at(), firstDifference.difference());
         }
         if (stopEntry != null && stopEntry.event() instanceof UnknownEvent event) {
             return new Verdict.StoppedVerdict(entries, stopEntry.seq(), event);
         }
         if (firstHidden == null) {
-            return entries == 0 ? new Verdict.Empty() : new Verdict.Exact(entries);
+            return entries == 0 ? new Verdict.EmptyMatch() : new Verdict.ExactReplay(entries);
         }
         return firstExcused == null ? new Verdict.UnverifiedVerdict(entries, firstHidden)
                 : new Verdict.UndecidedVerdict(entries, firstHidden, firstExcused);
@@ -310,7 +310,7 @@ public final class MatchVerifier<S extends State> {
         return firstHidden == null ? action.get() : tracker.watch(action);
     }
 
-    /// @param consequenceCount the number of recorded consequences from that entry on; 0 if one is missing
+    /// @param consequenceCount the number of recorded consequences from that entry on; 0 if one is not recorded
     private void markExcused(Sequence entry, int consequenceCount, HiddenAccessTracker tracker) {
         excusedCount++;
         firstExcused = firstExcused == null ? entry : firstExcused;

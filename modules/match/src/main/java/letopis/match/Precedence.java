@@ -64,13 +64,12 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
     /// @param askedEntry the entry in question
     /// @param declaredEntry the choice that caused it
     /// @param resolutionEntry the entry that resolved it, if it was queued
-    /// @param counted the ledgers that counted the choice
+    /// @param countedOccurrences the ledgers that counted the choice
     /// @param takenBackBy the entry that undid the choice
     public record Side(Sequence askedEntry, Sequence declaredEntry, Optional<Sequence> resolutionEntry,
-            List<LedgerIndex.Occurrence> counted,
-            Optional<Sequence> takenBackBy) {
+            List<LedgerIndex.Occurrence> countedOccurrences, Optional<Sequence> takenBackBy) {
         public Side {
-            counted = List.copyOf(counted);
+            countedOccurrences = List.copyOf(countedOccurrences);
         }
     }
 
@@ -88,7 +87,7 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
     }
 
     /// Precedence queries on one match. The index of ledgers is cached.
-    public static final class Analyzer<S extends State> {
+    public static final class Analyser<S extends State> {
 
         private final Game<S> game;
         private final Timeline<S> timeline;
@@ -100,7 +99,7 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
 
         /// @param entriesOf the function that returns the entry numbers named by an event
         /// @param cardsOf the function that returns the cards named by an event
-        public Analyzer(Game<S> game, Timeline<S> timeline, Audience audience,
+        public Analyser(Game<S> game, Timeline<S> timeline, Audience audience,
                 Function<Event, List<Sequence>> entriesOf, Function<Event, List<CardId>> cardsOf) {
             this.game = game;
             this.timeline = timeline;
@@ -220,7 +219,7 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
             }
             ledger.ifPresent(decisive::add);
             if (timing == Timing.TOO_LATE || timing == Timing.APART) {
-                Sequence count = first.counted().getFirst().ledger();
+                Sequence count = first.countedOccurrences().getFirst().ledger();
                 decisive.add(count);
                 decisive.addAll(collectConsequences(count, second.declaredEntry()));
             }
@@ -262,14 +261,15 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
 
         /// Returns the first ledger that counted both, with the common subjects.
         private static Optional<LedgerIndex.Occurrence> findSharedLedger(Side first, Side second) {
-            return first.counted().stream().map(LedgerIndex.Occurrence::ledger)
-                    .filter(entry -> second.counted().stream().anyMatch(where -> where.ledger().equals(entry)))
+            return first.countedOccurrences().stream().map(LedgerIndex.Occurrence::ledger)
+                    .filter(entry -> second.countedOccurrences().stream()
+                    .anyMatch(where -> where.ledger().equals(entry)))
                     .findFirst().map(entry -> new LedgerIndex.Occurrence(entry, collectSubjects(first, entry).stream()
                             .filter(collectSubjects(second, entry)::contains).collect(Collectors.toSet())));
         }
 
         private static Set<Subject> collectSubjects(Side side, Sequence ledger) {
-            return side.counted().stream().filter(where -> where.ledger().equals(ledger))
+            return side.countedOccurrences().stream().filter(where -> where.ledger().equals(ledger))
                     .flatMap(where -> where.subjects().stream()).collect(Collectors.toSet());
         }
 
@@ -280,13 +280,13 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
             if (ledger.isPresent()) {
                 return Timing.TOGETHER;
             }
-            if (first.counted().isEmpty()) {
+            if (first.countedOccurrences().isEmpty()) {
                 return Timing.NO_LEDGER;
             }
-            if (first.counted().getLast().ledger().compareTo(second.declaredEntry()) < 0) {
+            if (first.countedOccurrences().getLast().ledger().compareTo(second.declaredEntry()) < 0) {
                 return Timing.TOO_LATE;
             }
-            return second.counted().isEmpty() ? Timing.NO_LEDGER : Timing.APART;
+            return second.countedOccurrences().isEmpty() ? Timing.NO_LEDGER : Timing.APART;
         }
 
         /// Returns the consequences of a count and the entries that open the next phase. Play never returns to a point
@@ -311,13 +311,13 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
 
         /// Returns the queue shared by two choices. The queue must not have been empty after the first was added, and
         /// the second must have been added behind the items already queued.
-        private Optional<QueueRef> findSharedQueue(Sequence earlierEntry, Sequence later) {
-            if (earlierEntry.equals(later)) {
+        private Optional<QueueRef> findSharedQueue(Sequence earlierEntry, Sequence laterEntry) {
+            if (earlierEntry.equals(laterEntry)) {
                 return Optional.empty();
             }
             return findJoinedQueue(earlierEntry)
-                    .filter(queueRef -> findJoinedQueue(later).equals(Optional.of(queueRef)))
-                    .filter(queueRef -> listStepEndsBetween(earlierEntry, later).stream()
+                    .filter(queueRef -> findJoinedQueue(laterEntry).equals(Optional.of(queueRef)))
+                    .filter(queueRef -> listStepEndsBetween(earlierEntry, laterEntry).stream()
                             .noneMatch(end -> listItemsInQueue(end, queueRef).isEmpty()));
         }
 
@@ -345,12 +345,12 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
 
         /// Returns the end indices of the steps from the first choice to just before the second. Skips steps that were
         /// already undone when the second choice was made.
-        private List<Long> listStepEndsBetween(Sequence earlierEntry, Sequence later) {
+        private List<Long> listStepEndsBetween(Sequence earlierEntry, Sequence laterEntry) {
             long from = timeline.findStepEnd(earlierEntry.number());
-            long to = timeline.findStepStart(later.number());
+            long to = timeline.findStepStart(laterEntry.number());
             List<TakenBackRange> takenBack = timeline.findTakenBackRangesAt(to);
             var ends = new ArrayList<Long>();
-            for (long end : timeline.asRecorded().marks(Stride.STEP)) {
+            for (long end : timeline.asRecorded().listMarks(Stride.STEP)) {
                 if (end >= from && end <= to && takenBack.stream().noneMatch(range -> range.contains(end))) {
                     ends.add(end);
                 }
@@ -358,10 +358,10 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
             return ends;
         }
 
-        private List<Opportunity> listChoicesBetween(Sequence earlierEntry, Sequence later) {
+        private List<Opportunity> listChoicesBetween(Sequence earlierEntry, Sequence laterEntry) {
             var offered = new ArrayList<Opportunity>();
-            var ends = new ArrayList<>(listStepEndsBetween(earlierEntry, later));
-            ends.add(timeline.findStepEnd(later.number()));
+            var ends = new ArrayList<>(listStepEndsBetween(earlierEntry, laterEntry));
+            ends.add(timeline.findStepEnd(laterEntry.number()));
             for (long end : ends) {
                 if (end > timeline.findStepEnd(earlierEntry.number())) {
                     RecordedChoice.findAt(timeline, end)

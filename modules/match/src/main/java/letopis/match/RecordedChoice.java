@@ -32,7 +32,7 @@ public record RecordedChoice<S extends State>(
         List<TakenBackRange> takenBack = timeline.findTakenBackRangesAt(index);
         var recorded = new ArrayList<RecordedChoice<S>>();
         long before = 0;
-        for (long end : timeline.asRecorded().marks(Stride.STEP)) {
+        for (long end : timeline.asRecorded().listMarks(Stride.STEP)) {
             if (end <= index && takenBack.stream().noneMatch(range -> range.contains(end))) {
                 of(timeline, before + 1, end).ifPresent(recorded::add);
             }
@@ -45,7 +45,7 @@ public record RecordedChoice<S extends State>(
         return of(timeline, timeline.findStepStart(entry) + 1, timeline.findStepEnd(entry));
     }
 
-    /// Returns whether an entry is the choice of a player to do nothing.
+    /// Returns whether an entry is a player's choice to do nothing.
     public static <S extends State> boolean isIdle(Game<S> game, Timeline<S> timeline, long entry) {
         return findAt(timeline, entry).filter(recorded -> recorded.entry().number() == entry)
                 .filter(recorded -> game.positions().flatMap(positions -> positions.idleChoice(recorded.before()))

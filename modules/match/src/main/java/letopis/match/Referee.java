@@ -206,7 +206,7 @@ public final class Referee<S extends State> {
 
     /// @param onCommit receives the commit once it is in the log
     private SubmitResult append(SealedCommit commit, Consumer<Commit> onCommit) {
-        Completion then = completion.completionAfter(commit.commit());
+        Completion then = completion.computeCompletionAfter(commit.commit());
         return switch (writer.append(commit)) {
             case AppendResult.Success _ -> {
                 onCommit.accept(commit.commit());

@@ -59,7 +59,7 @@ public record RewindPreview(Sequence to, Moment moment, List<Step> undoneSteps, 
     /// @param target the last entry of a commit, or the beginning
     public static <S extends State> RewindPreview of(Timeline<S> timeline, Sequence target) {
         List<TakenBackRange> then = timeline.findTakenBackRangesAt(target.number());
-        long[] ends = timeline.asRecorded().marks(Stride.STEP);
+        long[] ends = timeline.asRecorded().listMarks(Stride.STEP);
         var undone = new ArrayList<Step>();
         var restored = new ArrayList<Step>();
         for (int i = ends.length - 1; i >= 0; i--) {

@@ -71,8 +71,8 @@ public final class StateHistory<S extends State> {
 
     /// Adds the next commit, already folded.
     ///
-    /// @param lastEntry the last entry
-    /// @param after the state after it
+    /// @param lastEntry the last entry of the commit
+    /// @param after the state after `lastEntry`
     void add(Entry lastEntry, S after) {
         if (lastEntry.event() instanceof Rewound back) {
             rewinds.put(lastEntry.seq(), back.to());
@@ -129,7 +129,7 @@ public final class StateHistory<S extends State> {
     }
 
     /// Returns the ranges that are currently undone, earliest first.
-    public List<TakenBackRange> takenBack() {
+    public List<TakenBackRange> takenBackRanges() {
         return TakenBackRange.findRangesAt(last(), rewinds);
     }
 }

@@ -21,8 +21,8 @@ import org.jspecify.annotations.Nullable;
 /// All states of a match, built once. An index is a number of entries: 0 is before the first entry, and [#size] is the
 /// end. Reading a state is an array access, and finding the next mark is a binary search. States share unchanged parts.
 ///
-/// Entries and states include undone ones. Navigation ([#next], [#findPrevious], [#marks], [#findTurnStart] and so on)
-/// skips them, except on the timeline [#asRecorded].
+/// Entries and states include undone ones. Navigation ([#next], [#findPreviousIndex], [#listMarks], [#findTurnStart]
+/// and so on) skips them, except on the timeline [#asRecorded].
 public final class Timeline<S extends State> {
 
     /// Unit of navigation.
@@ -121,7 +121,7 @@ public final class Timeline<S extends State> {
             if (stopEntry != null) {
                 return;
             }
-            mark(commit.entries(), history.add(commit));
+            addMarks(commit.entries(), history.add(commit));
         }
 
         /// Adds a commit that was already folded.
@@ -133,20 +133,20 @@ public final class Timeline<S extends State> {
 
         private void append(List<Entry> commit, List<S> after) {
             history.add(commit.getLast(), after.getLast());
-            mark(commit, after);
+            addMarks(commit, after);
         }
 
-        private void mark(List<Entry> commit, List<S> after) {
+        private void addMarks(List<Entry> commit, List<S> after) {
             for (int i = 0; i < after.size(); i++) {
                 Moment before = states.getLast().moment();
                 entries.add(commit.get(i));
                 states.add(after.get(i));
-                mark(before, after.get(i).moment());
+                addMarks(before, after.get(i).moment());
             }
             steps.add(entries.size());
         }
 
-        private void mark(Moment earlierMoment, Moment currentMoment) {
+        private void addMarks(Moment earlierMoment, Moment currentMoment) {
             if (earlierMoment == currentMoment) {
                 return;
             }
@@ -166,7 +166,7 @@ public final class Timeline<S extends State> {
 
         public Timeline<S> build() {
             var recorded = new StrideMarks(steps.toArray(), phases.toArray(), turns.toArray(), games.toArray());
-            List<TakenBackRange> takenBack = history.takenBack();
+            List<TakenBackRange> takenBack = history.takenBackRanges();
             return new Timeline<>(List.copyOf(entries), List.copyOf(states), new TreeMap<>(history.rewinds()),
                     takenBack, recorded, !takenBack.isEmpty(), stopEntry);
         }
@@ -294,7 +294,7 @@ public final class Timeline<S extends State> {
         return takenBackRanges.isEmpty() || findTakenBackRange(index).isEmpty();
     }
 
-    /// Returns the index, or the last effective index before it if its entry was undone.
+    /// Returns the index if its entry was not undone. Otherwise returns the last effective index before it.
     public long countEffectiveMarks(long index) {
         return findTakenBackRange(index).map(range -> range.first() - 1).orElse(index);
     }
@@ -330,7 +330,7 @@ public final class Timeline<S extends State> {
             long next = Math.min(index + 1, size());
             return skipsRewinds ? findTakenBackRange(next).map(range -> range.last() + 1).orElse(next) : next;
         }
-        long[] marks = marks(stride);
+        long[] marks = listMarks(stride);
         int place = Arrays.binarySearch(marks, index);
         int after = place >= 0 ? place + 1 : -place - 1;
         return after < marks.length ? marks[after] : size();
@@ -338,13 +338,13 @@ public final class Timeline<S extends State> {
 
     /// Returns the previous index at which a stride ends, or the start of the match. In the middle of a turn, the
     /// previous turn is the start of the current one, as with the back button of a music player.
-    public long findPrevious(long index, Stride stride) {
+    public long findPreviousIndex(long index, Stride stride) {
         if (stride == Stride.ENTRY) {
             long previous = Math.max(index - 1, 0);
             return skipsRewinds ? findTakenBackRange(previous).map(range -> range.first() - 1).orElse(previous)
                     : previous;
         }
-        long[] marks = marks(stride);
+        long[] marks = listMarks(stride);
         int place = Arrays.binarySearch(marks, index);
         int before = place >= 0 ? place - 1 : -place - 2;
         return before >= 0 ? marks[before] : 0;
@@ -352,7 +352,7 @@ public final class Timeline<S extends State> {
 
     /// Returns the indices of a stride's marks, in order. Phases, turns and games are marked at their beginning, steps
     /// at their end.
-    public long[] marks(Stride stride) {
+    public long[] listMarks(Stride stride) {
         return switch (stride) {
             case ENTRY -> throw new IllegalArgumentException("every index is an entry");
             case STEP -> strideMarks.steps;

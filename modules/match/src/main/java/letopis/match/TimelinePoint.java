@@ -37,12 +37,12 @@ public sealed interface TimelinePoint {
 
     sealed interface ParseResult {
 
-        record Place(TimelinePoint where) implements ParseResult {}
+        record Place(TimelinePoint point) implements ParseResult {}
 
         /// A syntax error.
         ///
         /// @param column the position of the first wrong character, from 1
-        record Unreadable(String text, int column, ExpectedPart expected) implements ParseResult {}
+        record UnreadableText(String text, int column, ExpectedPart expected) implements ParseResult {}
     }
 
     /// The syntax element expected at the position of an error.
@@ -91,7 +91,7 @@ public sealed interface TimelinePoint {
             index = timeline.next(index, Stride.STEP);
         }
         for (long left = steps; left < 0 && index > 0; left++) {
-            index = timeline.findPrevious(index, Stride.STEP);
+            index = timeline.findPreviousIndex(index, Stride.STEP);
         }
         return index;
     }
@@ -130,7 +130,7 @@ public sealed interface TimelinePoint {
     }
 
     private static List<Moment> listMoments(Timeline<?> timeline, Stride stride) {
-        return Arrays.stream(timeline.marks(stride)).mapToObj(index -> timeline.at(index).moment()).toList();
+        return Arrays.stream(timeline.listMarks(stride)).mapToObj(index -> timeline.at(index).moment()).toList();
     }
 
     private static Resolution resolveOrElse(OptionalLong index, Resolution fallback) {
@@ -230,7 +230,7 @@ public sealed interface TimelinePoint {
         }
 
         private ParseResult reject(ExpectedPart expected) {
-            return new ParseResult.Unreadable(text, index + 1, expected);
+            return new ParseResult.UnreadableText(text, index + 1, expected);
         }
     }
 }

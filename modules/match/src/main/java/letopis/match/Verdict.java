@@ -36,9 +36,9 @@ import letopis.table.State;
 ///   returned to their place by a move for which the game has a word
 /// @param seats the changed seats, in order
 /// @param result the result of the match, if it ended in between
-/// @param ending the entries that ended the match
+/// @param endSource the entries that ended the match
 public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<BoardView.Result> result,
-        Optional<Source> ending) {
+        Optional<Source> endSource) {
 
     public Verdict {
         cards = List.copyOf(cards);
@@ -191,7 +191,7 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
                     .filter(card -> lastSources.containsKey(card.id()) && moves.containsKey(card.id())
                             && !told.contains(card.id()))
                     .map(card -> {
-                        var place = new Place.InZone(seat.seat(), zone.code(), card.cell());
+                        var place = new Place.ZonePlace(seat.seat(), zone.code(), card.cell());
                         return toChange(new CardDiff(card, seat.seat(), place, place, List.of(), List.of(), List.of(),
                                 false, HandMove.NOT));
                     })));
@@ -206,7 +206,7 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
                             .filter(card -> moves.containsKey(renamedIds.getOrDefault(card.id(), card.id()))
                                     && !cards.contains(renamedIds.getOrDefault(card.id(), card.id())))
                             .map(card -> toChange(new CardDiff(card, seat.seat(),
-                                    new Place.InZone(seat.seat(), zone.code(), card.cell()), new Place.UnseenPlace(),
+                                    new Place.ZonePlace(seat.seat(), zone.code(), card.cell()), new Place.UnseenPlace(),
                                     List.of(),
                                     List.of(), List.of(), false, HandMove.OUT_OF)))));
         }

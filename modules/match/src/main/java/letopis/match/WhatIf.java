@@ -31,8 +31,8 @@ import letopis.table.TableResynced;
 ///
 /// @param steps all choices of the branch after the replacement, in order
 /// @param end the final state of the branch
-/// @param same the index of the record with which to compare the end of the branch: the end of the record, or the
-///   index just before the illegal choice. If possible, passes bring the branch to the same moment
+/// @param same the index of the recorded state to compare with the end of the branch. This is the end of the record,
+///   or the index just before the illegal choice. If possible, passes bring the branch to the same moment
 /// @param cards the recorded cards whose id changed, with their ids in the branch
 public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, long same, Map<CardId, CardId> cards) {
 
@@ -86,7 +86,7 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
     public static <S extends State> WhatIf<S> of(Game<S> game, Timeline<S> timeline, RecordedChoice<S> replacedChoice,
             List<Event> events, S branch, CardTranslation renumbering) {
         long horizon = timeline.findLastEffectiveIndex(replacedChoice.last());
-        List<RecordedChoice<S>> later = listStatesBetween(timeline, replacedChoice.last(), horizon);
+        List<RecordedChoice<S>> later = listRecordedChoicesBetween(timeline, replacedChoice.last(), horizon);
         var counterparts = new Counterparts(replacedChoice.before());
         counterparts.pairChoice(new Counterparts.Step(replacedChoice.before(), replacedChoice.events(),
                 replacedChoice.after()),
@@ -102,13 +102,13 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
     /// @param state the initial state
     public static <S extends State> WhatIf<S> replay(Game<S> game, Timeline<S> timeline, long from, long to, S state,
             CardTranslation renumbering) {
-        return new Replay<>(game, listStatesBetween(timeline, from, to), timeline.at(to).moment(), renumbering)
+        return new Replay<>(game, listRecordedChoicesBetween(timeline, from, to), timeline.at(to).moment(), renumbering)
                 .run(new Branch<>(state, new Counterparts(state)), to);
     }
 
     /// Returns the recorded choices between two indices. Stops at a table reset, because no choice leads to the new
     /// table.
-    private static <S extends State> List<RecordedChoice<S>> listStatesBetween(Timeline<S> timeline, long from,
+    private static <S extends State> List<RecordedChoice<S>> listRecordedChoicesBetween(Timeline<S> timeline, long from,
             long to) {
         return RecordedChoice.listChoicesInEffectAt(timeline, to).stream().filter(recorded -> recorded.first() > from)
                 .takeWhile(recorded -> !(recorded.choice() instanceof TableResynced)).toList();

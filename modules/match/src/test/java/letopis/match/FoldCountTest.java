@@ -97,7 +97,7 @@ class FoldCountTest {
         }
         for (Timeline.Stride stride : List.of(Timeline.Stride.STEP, Timeline.Stride.PHASE, Timeline.Stride.TURN,
                 Timeline.Stride.GAME)) {
-            assertThat(timeline.marks(stride)).as(stride.name()).isEqualTo(other.marks(stride));
+            assertThat(timeline.listMarks(stride)).as(stride.name()).isEqualTo(other.listMarks(stride));
         }
         assertThat(timeline.takenBackRanges()).isEqualTo(other.takenBackRanges());
     }

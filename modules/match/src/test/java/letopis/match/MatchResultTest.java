@@ -59,7 +59,7 @@ class MatchResultTest {
         assertThat(result.cause()).isEqualTo(won.seq());
         assertThat(result.rules()).isEqualTo(won.rules());
         assertThat(referee.state().at()).isEqualTo(result.seq());
-        assertThat(verdict(commits, true)).isInstanceOf(Verdict.Exact.class);
+        assertThat(verdict(commits, true)).isInstanceOf(Verdict.ExactReplay.class);
     }
 
     @Test
@@ -70,7 +70,7 @@ class MatchResultTest {
         assertThat(RecordedPebbles.GAME.result(referee.state())).isEmpty();
         play(referee, 1);
         assertThat(results(commits)).hasSize(2);
-        assertThat(verdict(commits, true)).isInstanceOf(Verdict.Exact.class);
+        assertThat(verdict(commits, true)).isInstanceOf(Verdict.ExactReplay.class);
     }
 
     @Test
@@ -87,7 +87,7 @@ class MatchResultTest {
         concedeTwice(older);
         assertThat(results(commits)).isEmpty();
         assertThat(RecordedPebbles.GAME.result(older.state()).map(MatchResult::winners)).contains(List.of(Seat.B));
-        assertThat(verdict(commits, false)).isInstanceOf(Verdict.Exact.class);
+        assertThat(verdict(commits, false)).isInstanceOf(Verdict.ExactReplay.class);
     }
 
     @Test
@@ -114,8 +114,8 @@ class MatchResultTest {
 
     private static Difference difference(List<Commit> commits) {
         Verdict verdict = verdict(commits, true);
-        assertThat(verdict).isInstanceOf(Verdict.Diverged.class);
-        return ((Verdict.Diverged) verdict).difference();
+        assertThat(verdict).isInstanceOf(Verdict.Divergence.class);
+        return ((Verdict.Divergence) verdict).difference();
     }
 
     private static Verdict verdict(List<Commit> commits, boolean recordsResult) {

@@ -38,12 +38,12 @@ class MatchVerifierTest {
 
     @Test
     void an_unmodified_match_is_exact() {
-        assertThat(verify(MATCH.commits())).isEqualTo(new Verdict.Exact(MATCH.entries().size()));
+        assertThat(verify(MATCH.commits())).isEqualTo(new Verdict.ExactReplay(MATCH.entries().size()));
     }
 
     @Test
     void a_match_without_entries_is_empty_and_not_exact() {
-        assertThat(verify(List.of())).isEqualTo(new Verdict.Empty());
+        assertThat(verify(List.of())).isEqualTo(new Verdict.EmptyMatch());
     }
 
     @Test
@@ -52,7 +52,8 @@ class MatchVerifierTest {
         var event = (PointsEarned) earned.event();
         Entry more = withEvent(earned, new PointsEarned(event.seat(), event.pebble(), event.points() + 1));
         assertThat(verify(replaceEntry(earned, more)))
-                .isEqualTo(new Verdict.Diverged(earned.seq(), new Difference.Mismatch(derived(more), derived(earned))));
+                .isEqualTo(new Verdict.Divergence(earned.seq(),
+                new Difference.Mismatch(derived(more), derived(earned))));
     }
 
     @Test
@@ -61,7 +62,7 @@ class MatchVerifierTest {
         Entry other = new Entry(earned.seq(), earned.at(), earned.by(), new Sequence(1), earned.rules(),
                 earned.event(), Map.of());
         assertThat(verify(replaceEntry(earned, other)))
-                .isEqualTo(new Verdict.Diverged(earned.seq(),
+                .isEqualTo(new Verdict.Divergence(earned.seq(),
                         new Difference.Mismatch(derived(other), derived(earned))));
     }
 
@@ -71,7 +72,7 @@ class MatchVerifierTest {
         Entry other = new Entry(earned.seq(), earned.at(), earned.by(), earned.cause(), List.of(new RuleRef("PB-8")),
                 earned.event(), Map.of());
         MatchVerifier<?> verify = verifyAll(replaceEntry(earned, other));
-        assertThat(verify.verdict()).isEqualTo(new Verdict.Exact(MATCH.entries().size()));
+        assertThat(verify.verdict()).isEqualTo(new Verdict.ExactReplay(MATCH.entries().size()));
         assertThat(verify.extent().citationCount()).isEqualTo(1);
     }
 
@@ -81,7 +82,7 @@ class MatchVerifierTest {
         Entry other = new Entry(earned.seq(), earned.at(), Author.JUDGE, earned.cause(), earned.rules(),
                 earned.event(), Map.of());
         assertThat(verify(replaceEntry(earned, other)))
-                .isEqualTo(new Verdict.Diverged(earned.seq(),
+                .isEqualTo(new Verdict.Divergence(earned.seq(),
                         new Difference.Mismatch(derived(other), derived(earned))));
     }
 
@@ -93,7 +94,7 @@ class MatchVerifierTest {
         var entries = new ArrayList<>(commit.entries());
         entries.add(extra);
         assertThat(verify(commitsUpTo(commit, entries)))
-                .isEqualTo(new Verdict.Diverged(extra.seq(), new Difference.UnderivedEntry(derived(extra))));
+                .isEqualTo(new Verdict.Divergence(extra.seq(), new Difference.UnderivedEntry(derived(extra))));
     }
 
     @Test
@@ -102,7 +103,7 @@ class MatchVerifierTest {
         Entry missing = commit.entries().getLast();
         var entries = commit.entries().subList(0, commit.entries().size() - 1);
         assertThat(verify(commitsUpTo(commit, entries)))
-                .isEqualTo(new Verdict.Diverged(missing.seq(), new Difference.UnrecordedEntry(derived(missing))));
+                .isEqualTo(new Verdict.Divergence(missing.seq(), new Difference.UnrecordedEntry(derived(missing))));
     }
 
     @Test
@@ -110,7 +111,7 @@ class MatchVerifierTest {
         Entry toss = firstOfType(FirstTossed.class);
         Entry passed = new Entry(toss.seq(), toss.at(), new Author.Player(Seat.A), Sequence.NONE, List.of(),
                 new Passed(Seat.A), Map.of());
-        assertThat(verify(replaceEntry(toss, passed))).isInstanceOfSatisfying(Verdict.Diverged.class, diverged -> {
+        assertThat(verify(replaceEntry(toss, passed))).isInstanceOfSatisfying(Verdict.Divergence.class, diverged -> {
             assertThat(diverged.at()).isEqualTo(toss.seq());
             assertThat(diverged.difference()).isInstanceOfSatisfying(Difference.RefusedChoice.class,
                     refused -> assertThat(refused.refusal().code()).isEqualTo("pebbles.not-now"));
@@ -121,7 +122,7 @@ class MatchVerifierTest {
     void a_commit_that_begins_with_a_consequence_diverges() {
         Entry toss = firstOfType(FirstTossed.class);
         assertThat(verify(replaceEntry(toss, withEvent(toss, new PebblesDrawn(Seat.A, List.of())))))
-                .isEqualTo(new Verdict.Diverged(toss.seq(), new Difference.MissingChoice()));
+                .isEqualTo(new Verdict.Divergence(toss.seq(), new Difference.MissingChoice()));
     }
 
     @Test
@@ -130,7 +131,7 @@ class MatchVerifierTest {
         Entry judged = new Entry(toss.seq(), toss.at(), Author.JUDGE, toss.cause(), toss.rules(), toss.event(),
                 Map.of());
         assertThat(verify(replaceEntry(toss, judged)))
-                .isEqualTo(new Verdict.Diverged(toss.seq(), new Difference.MissingChoice()));
+                .isEqualTo(new Verdict.Divergence(toss.seq(), new Difference.MissingChoice()));
     }
 
     @Test
@@ -139,7 +140,7 @@ class MatchVerifierTest {
         Entry caused = new Entry(toss.seq(), toss.at(), toss.by(), new Sequence(1), toss.rules(), toss.event(),
                 Map.of());
         assertThat(verify(replaceEntry(toss, caused)))
-                .isEqualTo(new Verdict.Diverged(toss.seq(), new Difference.MissingChoice()));
+                .isEqualTo(new Verdict.Divergence(toss.seq(), new Difference.MissingChoice()));
     }
 
     @Test
@@ -150,7 +151,7 @@ class MatchVerifierTest {
         Entry earned = firstOfType(PointsEarned.class);
         List<Commit> once = replaceEntry(earned, withEvent(earned, new Passed(Seat.A)));
         assertThat(verify(replaceEntry(once, toss, judged)))
-                .isEqualTo(new Verdict.Diverged(toss.seq(), new Difference.MissingChoice()));
+                .isEqualTo(new Verdict.Divergence(toss.seq(), new Difference.MissingChoice()));
     }
 
     @Test
@@ -173,7 +174,7 @@ class MatchVerifierTest {
                 turnedUp.event(),
                 Map.of(Seat.A, new SecretSeal("00", "")));
         assertThat(verify(replaceEntry(replaceEntry(toss, judged), turnedUp, closed)))
-                .isEqualTo(new Verdict.Diverged(toss.seq(), new Difference.MissingChoice()));
+                .isEqualTo(new Verdict.Divergence(toss.seq(), new Difference.MissingChoice()));
     }
 
     @Test
@@ -203,7 +204,8 @@ class MatchVerifierTest {
         Entry more = withEvent(earned, new PointsEarned(event.seat(), event.pebble(), event.points() + 1));
         assertThat(verify(redact(MATCH.commits()))).isInstanceOf(Verdict.UnverifiedVerdict.class);
         assertThat(verify(redact(replaceEntry(earned, more))))
-                .isEqualTo(new Verdict.Diverged(earned.seq(), new Difference.Mismatch(derived(more), derived(earned))));
+                .isEqualTo(new Verdict.Divergence(earned.seq(),
+                new Difference.Mismatch(derived(more), derived(earned))));
     }
 
     @Test

@@ -11,8 +11,8 @@ import letopis.journal.Completion;
 import letopis.journal.Entry;
 import letopis.journal.Header;
 import letopis.journal.InMemoryLog;
-import letopis.journal.MatchEvent.Conclusion;
 import letopis.journal.MatchEvent;
+import letopis.journal.MatchEvent.Conclusion;
 import letopis.journal.MatchLog.AppendResult;
 import letopis.journal.MatchLog.Writer;
 import letopis.journal.RuleRef;
@@ -67,7 +67,7 @@ class RefereeTest {
         Commit commit = RecordedPebbles.recordedCommit(referee.submit(POUCH_A));
         assertThat(log.read(header.match(), Sequence.NONE)).containsExactly(commit);
         assertThat(referee.state().at()).isEqualTo(commit.last());
-        assertThat(referee.state().side(Seat.A).size()).isEqualTo(12);
+        assertThat(referee.state().sideOf(Seat.A).size()).isEqualTo(12);
     }
 
     @Test

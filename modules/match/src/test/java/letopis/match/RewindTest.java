@@ -68,7 +68,7 @@ class RewindTest {
         assertThat(referee.state()).isEqualTo(then.at(back.last()));
         Commit next = play(1).getLast();
         assertThat(next.first()).as("numbers go on").isEqualTo(back.last().next());
-        assertThat(verdict()).isEqualTo(new Verdict.Exact(next.last().number()));
+        assertThat(verdict()).isEqualTo(new Verdict.ExactReplay(next.last().number()));
     }
 
     @Test
@@ -85,11 +85,11 @@ class RewindTest {
         assertThat(timeline.isEffective(back.last().number())).isTrue();
         assertThat(timeline.next(to.number(), Stride.STEP)).isEqualTo(back.last().number());
         assertThat(timeline.next(to.number(), Stride.ENTRY)).isEqualTo(back.last().number());
-        assertThat(timeline.findPrevious(back.last().number(), Stride.STEP)).isEqualTo(to.number());
-        assertThat(timeline.findPrevious(back.last().number(), Stride.ENTRY)).isEqualTo(to.number());
+        assertThat(timeline.findPreviousIndex(back.last().number(), Stride.STEP)).isEqualTo(to.number());
+        assertThat(timeline.findPreviousIndex(back.last().number(), Stride.ENTRY)).isEqualTo(to.number());
         assertThat(timeline.next(back.last().number(), Stride.STEP)).isEqualTo(next.last().number());
         assertThat(timeline.asRecorded().next(to.number(), Stride.STEP)).isEqualTo(commits.get(7).last().number());
-        assertThat(timeline.asRecorded().marks(Stride.STEP)).hasSize(commits.size());
+        assertThat(timeline.asRecorded().listMarks(Stride.STEP)).hasSize(commits.size());
         assertThat(timeline.at(last.number())).as("what was taken back can be looked at")
                 .isEqualTo(none.timeline(commits.subList(0, 14)).at(last.number()));
     }
@@ -119,7 +119,7 @@ class RewindTest {
         assertThat(timeline().takenBackRanges()).containsExactly(
                 new TakenBackRange(last.number() + 1, again.last().number() - 1, again.last()));
         play(1);
-        assertThat(verdict()).isInstanceOf(Verdict.Exact.class);
+        assertThat(verdict()).isInstanceOf(Verdict.ExactReplay.class);
     }
 
     @Test
@@ -163,7 +163,7 @@ class RewindTest {
         Commit long_ = commits.get(1);
         Commit wrong = rewindTo(long_.first());
         commits.add(wrong);
-        assertThat(verdict()).isEqualTo(new Verdict.Diverged(wrong.last(),
+        assertThat(verdict()).isEqualTo(new Verdict.Divergence(wrong.last(),
                 new Difference.CannotRewind(long_.first(), RewindObstacle.INSIDE_A_COMMIT)));
         assertThatThrownBy(this::timeline).isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining(RewindObstacle.INSIDE_A_COMMIT.code());
@@ -188,7 +188,7 @@ class RewindTest {
                 Author.JUDGE));
         assertThat(referee.state()).isEqualTo(before.at(warned.last()));
         play(1);
-        assertThat(verdict()).isInstanceOf(Verdict.Exact.class);
+        assertThat(verdict()).isInstanceOf(Verdict.ExactReplay.class);
     }
 
     @Test
@@ -229,7 +229,7 @@ class RewindTest {
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
     void random_rewinds_lead_to_the_states_of_the_effective_line(long seed) {
         playAndGoBack(seed);
-        assertThat(verdict()).isEqualTo(new Verdict.Exact(commits.getLast().last().number()));
+        assertThat(verdict()).isEqualTo(new Verdict.ExactReplay(commits.getLast().last().number()));
         Timeline<PebblesState> timeline = timeline();
         PebblesState state = none.opening();
         for (Entry entry : timeline.entries()) {
@@ -240,8 +240,8 @@ class RewindTest {
             }
         }
         assertThat(referee.state()).isEqualTo(state);
-        assertThat(timeline.history(RecordedPebbles.GAME).takenBack()).isEqualTo(timeline.takenBackRanges())
-                .isEqualTo(referee.history().takenBack());
+        assertThat(timeline.history(RecordedPebbles.GAME).takenBackRanges()).isEqualTo(timeline.takenBackRanges())
+                .isEqualTo(referee.history().takenBackRanges());
     }
 
     /// Compares each entry with a naive scan over the prefixes of the match.
@@ -272,8 +272,8 @@ class RewindTest {
             assertThat(until.entries()).isEqualTo(then.entries());
             assertThat(until.takenBackRanges()).isEqualTo(then.takenBackRanges());
             for (Stride stride : EnumSet.range(Stride.STEP, Stride.GAME)) {
-                assertThat(until.marks(stride)).as("%s of %d", stride, length).isEqualTo(then.marks(stride));
-                assertThat(until.asRecorded().marks(stride)).isEqualTo(then.asRecorded().marks(stride));
+                assertThat(until.listMarks(stride)).as("%s of %d", stride, length).isEqualTo(then.listMarks(stride));
+                assertThat(until.asRecorded().listMarks(stride)).isEqualTo(then.asRecorded().listMarks(stride));
             }
             for (long index = 0; index <= then.size(); index++) {
                 assertThat(until.at(index)).isEqualTo(then.at(index));

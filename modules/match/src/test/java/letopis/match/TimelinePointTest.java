@@ -49,7 +49,7 @@ class TimelinePointTest {
         "t7.,4,PHASE", "g,2,NUMBER", "g2.,4,TURN", "g2.x,4,TURN", "g2.t,5,NUMBER", "+,2,NUMBER", "-x,2,NUMBER",
         "9999999999,10,NOTHING_MORE"})
     void malformed_text_is_rejected_at_the_first_wrong_column(String text, int column, ExpectedPart expected) {
-        assertThat(TimelinePoint.parse(text)).isEqualTo(new ParseResult.Unreadable(text, column, expected));
+        assertThat(TimelinePoint.parse(text)).isEqualTo(new ParseResult.UnreadableText(text, column, expected));
     }
 
     @Test
@@ -73,7 +73,7 @@ class TimelinePointTest {
 
     @Test
     void each_turn_and_phase_of_a_match_can_be_addressed() {
-        for (long mark : TIMELINE.marks(Stride.PHASE)) {
+        for (long mark : TIMELINE.listMarks(Stride.PHASE)) {
             Moment moment = TIMELINE.at(mark).moment();
             String where = "g" + moment.game() + ".t" + moment.turn() + "." + moment.phase();
             if (moment.game() > 0) {
@@ -85,7 +85,7 @@ class TimelinePointTest {
 
     @Test
     void a_turn_without_a_game_refers_to_the_current_game() {
-        long lastGame = TIMELINE.marks(Stride.GAME)[TIMELINE.marks(Stride.GAME).length - 1];
+        long lastGame = TIMELINE.listMarks(Stride.GAME)[TIMELINE.listMarks(Stride.GAME).length - 1];
         Moment moment = TIMELINE.at(lastGame).moment();
         long first = TIMELINE.findTurnStart(moment.game(), 1).orElseThrow();
         assertThat(index("t1", TIMELINE.size())).isEqualTo(first);
@@ -94,7 +94,7 @@ class TimelinePointTest {
 
     @Test
     void an_unknown_place_is_answered_with_the_known_ones() {
-        List<Integer> games = Arrays.stream(TIMELINE.marks(Stride.GAME))
+        List<Integer> games = Arrays.stream(TIMELINE.listMarks(Stride.GAME))
                 .mapToObj(mark -> TIMELINE.at(mark).moment().game()).toList();
         assertThat(resolve("g77", 0)).isEqualTo(new Resolution.NoSuchGame(77, games));
         assertThat(resolve("g77.t1", 0)).isEqualTo(new Resolution.NoSuchGame(77, games));
@@ -108,7 +108,7 @@ class TimelinePointTest {
     }
 
     private static TimelinePoint parse(String text) {
-        return ((ParseResult.Place) TimelinePoint.parse(text)).where();
+        return ((ParseResult.Place) TimelinePoint.parse(text)).point();
     }
 
     private static Resolution resolve(String text, long from) {

@@ -64,7 +64,7 @@ class TimelineTest {
 
     @Test
     void a_step_ends_at_the_end_of_a_commit() {
-        assertThat(TIMELINE.marks(Stride.STEP)).containsExactly(
+        assertThat(TIMELINE.listMarks(Stride.STEP)).containsExactly(
                 MATCH.commits().stream().map(Commit::last).mapToLong(Sequence::number).toArray());
     }
 
@@ -76,7 +76,7 @@ class TimelineTest {
                 .equals(part(stride, TIMELINE.at(index).moment())))
                 .toArray();
         assertThat(changes).isNotEmpty();
-        assertThat(TIMELINE.marks(stride)).containsExactly(changes);
+        assertThat(TIMELINE.listMarks(stride)).containsExactly(changes);
     }
 
     private static List<?> part(Stride stride, Moment moment) {
@@ -106,30 +106,30 @@ class TimelineTest {
     @ParameterizedTest
     @EnumSource(value = Stride.class, names = "ENTRY", mode = EnumSource.Mode.EXCLUDE)
     void next_and_previous_return_the_nearest_marks(Stride stride) {
-        long[] marks = TIMELINE.marks(stride);
+        long[] marks = TIMELINE.listMarks(stride);
         for (long index = 0; index <= TIMELINE.size(); index++) {
             long here = index;
             long after = Arrays.stream(marks).filter(mark -> mark > here).findFirst().orElse(TIMELINE.size());
             long before = Arrays.stream(marks).filter(mark -> mark < here).max().orElse(0);
             assertThat(TIMELINE.next(here, stride)).as("after %d", here).isEqualTo(after);
-            assertThat(TIMELINE.findPrevious(here, stride)).as("before %d", here).isEqualTo(before);
+            assertThat(TIMELINE.findPreviousIndex(here, stride)).as("before %d", here).isEqualTo(before);
         }
     }
 
     @Test
     void the_entry_stride_advances_by_one() {
         assertThat(TIMELINE.next(5, Stride.ENTRY)).isEqualTo(6);
-        assertThat(TIMELINE.findPrevious(5, Stride.ENTRY)).isEqualTo(4);
-        assertThat(TIMELINE.findPrevious(0, Stride.ENTRY)).isZero();
-        assertThatThrownBy(() -> TIMELINE.marks(Stride.ENTRY)).isInstanceOf(IllegalArgumentException.class);
+        assertThat(TIMELINE.findPreviousIndex(5, Stride.ENTRY)).isEqualTo(4);
+        assertThat(TIMELINE.findPreviousIndex(0, Stride.ENTRY)).isZero();
+        assertThatThrownBy(() -> TIMELINE.listMarks(Stride.ENTRY)).isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test
     void the_previous_turn_from_mid_turn_is_the_start_of_the_current_turn() {
         long second = TIMELINE.findTurnStart(1, 2).orElseThrow();
         long first = TIMELINE.findTurnStart(1, 1).orElseThrow();
-        assertThat(TIMELINE.findPrevious(second + 1, Stride.TURN)).isEqualTo(second);
-        assertThat(TIMELINE.findPrevious(second, Stride.TURN)).isEqualTo(first);
+        assertThat(TIMELINE.findPreviousIndex(second + 1, Stride.TURN)).isEqualTo(second);
+        assertThat(TIMELINE.findPreviousIndex(second, Stride.TURN)).isEqualTo(first);
     }
 
     @Test
@@ -169,6 +169,6 @@ class TimelineTest {
         assertThat(empty.size()).isZero();
         assertThat(empty.at(0)).isEqualTo(MATCH.opening());
         assertThat(empty.next(0, Stride.STEP)).isZero();
-        assertThat(empty.findPrevious(0, Stride.TURN)).isZero();
+        assertThat(empty.findPreviousIndex(0, Stride.TURN)).isZero();
     }
 }

@@ -31,7 +31,7 @@ class CardFileTest {
 
     private List<String> mistakes(String text) throws IOException {
         return read(text).mistakes().stream()
-                .map(badFile -> badFile.message(Language.EN).replace(folder.resolve("cards.yaml") + ":", "")).toList();
+                .map(badFile -> badFile.formatMessage(Language.EN).replace(folder.resolve("cards.yaml") + ":", "")).toList();
     }
 
     @Test
@@ -54,7 +54,7 @@ class CardFileTest {
 
     @Test
     void the_built_in_cards_are_valid() {
-        CardSet cards = CardSets.loadBuiltIn(Duel.GAME);
+        CardSet cards = CardSets.loadBuiltInCardSet(Duel.GAME);
         assertThat(cards.definitions()).isNotEmpty()
                 .allSatisfy(card -> assertThat(Duel.GAME.problems(card)).as(card.name().value()).isEmpty());
     }

@@ -49,7 +49,7 @@ class CardKindsTest {
         var sword = TestCards.weapon("Клинок", 4, 3);
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new CardSet("two", List.of(sword, TestCards.armor("Клинок", 1, 1))));
-        assertThat(CardSets.loadBuiltIn(Duel.GAME).definitions())
+        assertThat(CardSets.loadBuiltInCardSet(Duel.GAME).definitions())
                 .allSatisfy(card -> assertThat(card.name().value()).isNotBlank());
     }
 
@@ -188,10 +188,10 @@ class CardKindsTest {
     @Test
     @Covers("NT-III-3.3")
     void race_and_class_are_separate_properties() {
-        var drake = (Creature) CardSets.loadBuiltIn(Duel.GAME).find(new CardName("Дракончик")).orElseThrow();
+        var drake = (Creature) CardSets.loadBuiltInCardSet(Duel.GAME).find(new CardName("Дракончик")).orElseThrow();
         assertThat(drake.race()).isEqualTo("дракон");
         assertThat(drake.profession()).isEqualTo("зверь");
-        assertThat(CardSets.loadBuiltIn(Duel.GAME).definitions()).filteredOn(Creature.class::isInstance)
+        assertThat(CardSets.loadBuiltInCardSet(Duel.GAME).definitions()).filteredOn(Creature.class::isInstance)
                 .allSatisfy(card -> assertThat(List.of(((Creature) card).race(), ((Creature) card).profession()))
                         .doesNotContain(""));
     }

@@ -49,7 +49,7 @@ class CardPagesTest extends CardPagesContract {
 
     @Test
     void every_card_of_the_game_has_an_example_file() {
-        assertThat(CardSets.loadBuiltIn(Duel.GAME).definitions().stream()
+        assertThat(CardSets.loadBuiltInCardSet(Duel.GAME).definitions().stream()
                 .map(CardNames::file).filter(file -> !Files.exists(SHOWN.resolve(file)))).isEmpty();
     }
 }

@@ -78,7 +78,7 @@ class ControlTest {
         assertThat(duel.controller(knight)).isEqualTo(B);
         duel.passBoth();
         assertThat(duel.controller(knight)).isEqualTo(A);
-        assertThat(duel.state().lasting().borrowed()).hasSize(1);
+        assertThat(duel.state().lasting().borrowedCreatures()).hasSize(1);
     }
 
     @Test
@@ -116,7 +116,7 @@ class ControlTest {
         assertThat(duel.isInZone(blessing, A, NebozhiteliZone.GRAVE)).isTrue();
         assertThat(duel.recentEvents(CardBuried.class)).contains(new CardBuried(blessing));
         duel.passBoth();
-        assertThat(duel.state().lasting().borrowed()).isEmpty();
+        assertThat(duel.state().lasting().borrowedCreatures()).isEmpty();
     }
 
     @Test

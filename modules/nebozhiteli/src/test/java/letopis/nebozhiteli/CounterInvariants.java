@@ -30,7 +30,7 @@ import letopis.nebozhiteli.query.Targets;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Ledger;
 import letopis.nebozhiteli.state.Marks;
-import letopis.nebozhiteli.state.Settings.SameAmount;
+import letopis.nebozhiteli.state.Settings.SameAmountRule;
 import letopis.table.CardId;
 
 /// Invariants of mana counters, which are both life and payment: counters appear or disappear only by events, are never
@@ -111,7 +111,7 @@ final class CounterInvariants {
             case CreatureSummoned(var creature, _, _, int paid, int life) -> {
                 assertThat(counters.getOrDefault(new Target.Card(creature), 0)).as("mana on %s", event)
                         .isEqualTo(paid);
-                assertThat(life).as("life of %s", event).isEqualTo(TableQueries.creature(after, creature).life());
+                assertThat(life).as("life of %s", event).isEqualTo(TableQueries.findCreature(after, creature).life());
                 set(counters, new Target.Card(creature), life);
             }
             case UniqueCreatureReturned(var creature, var seat, int on, int life) -> {
@@ -182,7 +182,7 @@ final class CounterInvariants {
                 healing.takenFrom().forEach(from -> add(taken, from, healing.amount()));
             }
         }
-        if (before.settings().is(SameAmount.RESERVE)) {
+        if (before.settings().is(SameAmountRule.RESERVE)) {
             assertThat(taken).as("moved from somebody").isEmpty();
         }
         taken.forEach((from, amount) -> {

@@ -46,7 +46,7 @@ class DeckCheckTest {
     }
 
     private static List<String> names(boolean red) {
-        return CardSets.loadBuiltIn(Duel.GAME).definitions().stream()
+        return CardSets.loadBuiltInCardSet(Duel.GAME).definitions().stream()
                 .filter(text -> ((CardText) text).isRedBacked() == red)
                 .map(text -> text.name().value()).toList();
     }
@@ -187,7 +187,7 @@ class DeckCheckTest {
                 Reason.WRONG_BACK_IN_MAIN_DECK.code(), Reason.TOO_MANY_COPIES.code());
         assertThat(refused.rules()).extracting(RuleRef::id).containsAll(edition == Edition.TOURNAMENT
                 ? List.of("NT-I-1.1.1", "NT-I-1.2", "NT-I-1.6") : List.of("NB-016", "NB-017", "NB-018", "NB-012"));
-        var cards = CardSets.loadBuiltIn(Duel.GAME);
+        var cards = CardSets.loadBuiltInCardSet(Duel.GAME);
         assertThat(Words.of(Duel.GAME, Language.EN, cards, Map.of()).narrateRefusal(refused))
                 .contains("5 violations", "15", "39", "sideboard");
         assertThat(Words.of(Duel.GAME, Language.RU, cards, Map.of()).narrateRefusal(refused))

@@ -147,9 +147,9 @@ class DetailedCitationsTest {
     @Covers({"NT-III-7.1-c", "NT-IV-5.3-b"})
     void an_amulet_paid_with_a_turn_cites_its_own_paragraph() {
         var duel = Duel.tournament().define(
-                new CardText.Amulet(new CardName("Ладанка"), "Charm", Cost.A_TURN, Optional.empty(), 1, List.of(),
+                new CardText.Amulet(new CardName("Ладанка"), "Charm", Cost.ONE_TURN, Optional.empty(), 1, List.of(),
                         List.of(), List.of()),
-                new CardText.Weapon(new CardName("Булава"), "Mace", Cost.A_TURN, Optional.empty(), 4, List.of(),
+                new CardText.Weapon(new CardName("Булава"), "Mace", Cost.ONE_TURN, Optional.empty(), 4, List.of(),
                         List.of(), List.of()));
         var knight = duel.markTurned(duel.creature(A, "Рыцарь"));
         var charm = duel.inHand(A, "Ладанка");
@@ -164,8 +164,8 @@ class DetailedCitationsTest {
     @Test
     @Covers({"NB-042", "NB-047-b", "NB-058"})
     void a_turned_creature_is_rejected_by_the_paragraph_of_the_attempted_action() {
-        var ability = TestCards.activated(Cost.A_TURN, TestCards.NOTHING, TestCards.healing(1));
-        var casting = new Casting(ScrollColor.WHITE, 1, Cost.A_TURN, Optional.empty());
+        var ability = TestCards.activated(Cost.ONE_TURN, TestCards.NOTHING, TestCards.healing(1));
+        var casting = new Casting(ScrollColor.WHITE, 1, Cost.ONE_TURN, Optional.empty());
         var duel = Duel.beginner().define(new CardText.Creature(new CardName("Писец"), "Scribe", 3, Optional.empty(),
                 3, "", "", List.of(), List.of(), List.of(casting), List.of(), List.<Ability>of(ability)),
                 TestCards.spell("Свет", List.of(), TestCards.healing(1)));
@@ -306,7 +306,7 @@ class DetailedCitationsTest {
     @Covers("NT-I-3.4")
     void concessions_and_orders_before_the_first_game_are_rejected() {
         var opening = GAME.opening(new MatchSetup(Seat.PAIR, GAME.settings(Map.of()),
-                CardSets.loadBuiltIn(GAME)));
+                CardSets.loadBuiltInCardSet(GAME)));
         var none = List.<CardId>of();
         List<Choice> early = List.of(new Conceded(A),
                 order(new TableChange.ResourceSet(A, "life", 3)),
@@ -326,7 +326,7 @@ class DetailedCitationsTest {
     void a_rejected_deck_states_the_sizes_required_by_its_format() {
         for (boolean basic : List.of(true, false)) {
             var opening = GAME.opening(new MatchSetup(Seat.PAIR,
-                    GAME.settings(Map.of("format", basic ? "basic" : "limited")), CardSets.loadBuiltIn(GAME)));
+                    GAME.settings(Map.of("format", basic ? "basic" : "limited")), CardSets.loadBuiltInCardSet(GAME)));
             var deck = new DeckSubmitted(A, 3, 4, basic ? 5 : -1,
                     Hidden.unknown(A));
             var refusal = ((Outcome.Rejection<?>) CitationRecorder.decide(GAME, opening, deck)).refusal();

@@ -59,7 +59,7 @@ final class Duel extends DuelQueries {
     static final Seat A = Seat.A;
     static final Seat B = Seat.B;
     static final Nebozhiteli GAME = new Nebozhiteli();
-    private static final CardSet BUILT_IN = CardSets.loadBuiltIn(GAME);
+    private static final CardSet BUILT_IN = CardSets.loadBuiltInCardSet(GAME);
     private static final CardName BLUE = new CardName("Палица");
     private static final CardName RED = new CardName("Оруженосец");
 
@@ -338,7 +338,7 @@ final class Duel extends DuelQueries {
         while (state.turn().phase() == phase && state.moment().turn() == turn && !isOver()) {
             switch (DuelRules.RULES.prompt(state)) {
                 case Prompt.MainStep _ -> finishStep();
-                case Prompt.Act _ when state.window().pending().isEmpty() -> passOnce();
+                case Prompt.Act _ when state.window().pendingDeclarations().isEmpty() -> passOnce();
                 case Prompt.Act _ -> closeQueue();
                 case Prompt.Declare(var seat) -> choose(declareNothing(seat));
                 case Prompt other -> throw new AssertionError("somebody must choose first: " + other);

@@ -62,7 +62,7 @@ abstract class DuelQueries {
     }
 
     boolean isDead(CardId creature) {
-        return isInZone(creature, TableQueries.findMaster(state, creature), NebozhiteliZone.CREATURE_GRAVE);
+        return isInZone(creature, TableQueries.findOwner(state, creature), NebozhiteliZone.CREATURE_GRAVE);
     }
 
     CardName name(CardId card) {

@@ -145,7 +145,7 @@ class GameEndTest {
     @Covers({"NT-I-3.4"})
     void a_concession_before_the_first_game_is_rejected() {
         DuelState opening = Duel.GAME.opening(new MatchSetup(Seat.PAIR, Map.of(),
-                CardSets.loadBuiltIn(Duel.GAME)));
+                CardSets.loadBuiltInCardSet(Duel.GAME)));
         assertThat(CitationRecorder.decide(Duel.GAME, opening, new Conceded(A))).isInstanceOfSatisfying(Rejection.class,
                 refused -> assertThat(refused.refusal().code()).isEqualTo(Reason.NO_GAME.code()));
     }

@@ -290,7 +290,7 @@ final class Invariants {
         assertThat(seen).hasSize(state.table().cardCount());
         for (Seat seat : Seat.PAIR) {
             DuelState.Duel.Deck deck = state.duel().decks().get(seat);
-            long apart = seen.stream().filter(card -> TableQueries.findMaster(state, card).equals(seat)).count();
+            long apart = seen.stream().filter(card -> TableQueries.findOwner(state, card).equals(seat)).count();
             long unknown = countUnknown(state, seat, NebozhiteliZone.CREATURE_DECK)
                     + countUnknown(state, seat, NebozhiteliZone.MAIN_DECK);
             boolean shuffled = unknown + apart > 0;
@@ -340,7 +340,7 @@ final class Invariants {
             case FIELD, BATTLEFIELD, QUEUE -> false;
         };
         require(!home || state.table().card(card)
-                .place() instanceof Card.Place.In(var half, _) && half.equals(TableQueries.findMaster(state, card)),
+                .place() instanceof Card.Place.In(var half, _) && half.equals(TableQueries.findOwner(state, card)),
                 "home of", card, state.at());
     }
 

@@ -47,7 +47,8 @@ class LookAheadTest {
     private static final List<CardName> BLUE = names(false);
 
     private static List<CardName> names(boolean red) {
-        return CardSets.loadBuiltIn(GAME).definitions().stream().filter(text -> ((CardText) text).isRedBacked() == red)
+        return CardSets.loadBuiltInCardSet(GAME).definitions().stream()
+                .filter(text -> ((CardText) text).isRedBacked() == red)
                 .map(text -> text.name()).toList();
     }
 
@@ -73,7 +74,7 @@ class LookAheadTest {
     @Test
     void a_choice_does_not_depend_on_the_opponents_hidden_cards() {
         var dice = new SplittableRandom(3);
-        DuelState state = GAME.opening(new MatchSetup(Seat.PAIR, Map.of(), CardSets.loadBuiltIn(GAME)));
+        DuelState state = GAME.opening(new MatchSetup(Seat.PAIR, Map.of(), CardSets.loadBuiltInCardSet(GAME)));
         for (Seat seat : Seat.PAIR) {
             state = take(state, GAME.registerDeck(seat, SampleDecks.of(GAME).get(seat.index()).parts()));
         }

@@ -85,7 +85,7 @@ final class ModelTable {
             }
         }
         int grants = 0;
-        for (KeywordGranted granted : now.lasting().granted()) {
+        for (KeywordGranted granted : now.lasting().grantedKeywords()) {
             String from = "granted " + grants++;
             if (contains(granted.creature().number())) {
                 addTraits(scene.creature(granted.creature().number()).traits, from, List.of(granted.keyword()));

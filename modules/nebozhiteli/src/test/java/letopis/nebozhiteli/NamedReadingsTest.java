@@ -31,7 +31,7 @@ import letopis.nebozhiteli.event.QueueEvent.MagicPlayed;
 import letopis.nebozhiteli.event.QueueEvent.TargetUnsuitable;
 import letopis.nebozhiteli.rules.Reason;
 import letopis.nebozhiteli.state.Settings;
-import letopis.nebozhiteli.state.Settings.DoubleStrike;
+import letopis.nebozhiteli.state.Settings.DoubleStrikeRule;
 import letopis.nebozhiteli.state.Settings.GainedProtection;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -247,7 +247,7 @@ class NamedReadingsTest {
         header.remove("doubleStrike");
 
         assertThat(Settings.ofRecord(header).is(GainedProtection.BARS_LATER_DECLARATIONS)).isTrue();
-        assertThat(Settings.ofRecord(header).is(DoubleStrike.DAMAGE_PHASE)).isTrue();
+        assertThat(Settings.ofRecord(header).is(DoubleStrikeRule.DAMAGE_PHASE)).isTrue();
         assertThat(Settings.ofRecord(Settings.TOURNAMENT.asMap())).isEqualTo(Settings.TOURNAMENT);
     }
 }

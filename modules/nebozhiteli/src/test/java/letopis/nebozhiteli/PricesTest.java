@@ -195,7 +195,7 @@ class PricesTest {
     void a_caster_can_have_an_alternative_casting_price() {
         duel.define(new CardText.Creature(new CardName("Фанатик"), "Fanatic", 3, Optional.empty(), 3, "", "", List.of(),
                 List.of(),
-                List.of(new Casting(ScrollColor.WHITE, 1, Cost.A_TURN, Optional.of(A_CREATURE))), List.of(),
+                List.of(new Casting(ScrollColor.WHITE, 1, Cost.ONE_TURN, Optional.of(A_CREATURE))), List.of(),
                 List.of()));
         var fanatic = duel.markTurned(duel.creature(A, "Фанатик"));
         var squire = duel.creature(A, "Оруженосец");

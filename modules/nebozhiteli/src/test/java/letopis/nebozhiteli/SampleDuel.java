@@ -44,7 +44,7 @@ final class SampleDuel {
     private DuelState state;
 
     SampleDuel(Map<String, String> settings) {
-        state = GAME.opening(new MatchSetup(Seat.PAIR, GAME.settings(settings), CardSets.loadBuiltIn(GAME)));
+        state = GAME.opening(new MatchSetup(Seat.PAIR, GAME.settings(settings), CardSets.loadBuiltInCardSet(GAME)));
     }
 
     static SampleDuel open(Edition edition) {

@@ -98,9 +98,9 @@ class TurnEndTest {
         var duel = Duel.tournament();
         var knight = duel.creature(A, "Рыцарь");
         duel.window(Phase.SUMMON).playEffect(A, TestCards.grant(new DamageBonus(2)), target(knight));
-        assertThat(duel.state().lasting().granted()).hasSize(1);
+        assertThat(duel.state().lasting().grantedKeywords()).hasSize(1);
         duel.window(Phase.END).endPhase();
-        assertThat(duel.state().lasting().granted()).isEmpty();
+        assertThat(duel.state().lasting().grantedKeywords()).isEmpty();
     }
 
     /// Plays turns in which neither player acts, with full zones on both sides.
@@ -153,7 +153,7 @@ class TurnEndTest {
                     TestCards.CREATURE, TestCards.healing(1))));
             var well = duel.creature(A, "Колодец");
             playIdleTurns(duel, 2);
-            assertThat(duel.state().turn().idle().turns()).isEqualTo(2);
+            assertThat(duel.state().turn().idleCount().turns()).isEqualTo(2);
             duel.choose(duel.activate(well, target(priestess))).closeQueue().passBoth();
             assertThat(duel.life(priestess)).isEqualTo(3);
             duel.window(Phase.SUMMON)
@@ -161,7 +161,7 @@ class TurnEndTest {
                     .closeQueue();
             playMoreIdleTurns(duel, 1);
             assertThat(duel.life(priestess)).isEqualTo(4);
-            assertThat(duel.state().turn().idle().turns()).isEqualTo(measure.equals("events") ? 0 : 3);
+            assertThat(duel.state().turn().idleCount().turns()).isEqualTo(measure.equals("events") ? 0 : 3);
         }
     }
 
@@ -176,7 +176,7 @@ class TurnEndTest {
         playIdleTurns(duel, 2).choose(duel.activate(well, target(well))).closeQueue();
         playMoreIdleTurns(duel, 1);
         assertThat(duel.life(well)).isEqualTo(5);
-        assertThat(duel.state().turn().idle().turns()).isEqualTo(3);
+        assertThat(duel.state().turn().idleCount().turns()).isEqualTo(3);
     }
 
     @Test
@@ -188,7 +188,7 @@ class TurnEndTest {
         var well = duel.creature(A, "Колодец", 5);
         playIdleTurns(duel, 2).choose(duel.activate(well, target(well))).closeQueue();
         playMoreIdleTurns(duel, 1);
-        assertThat(duel.state().turn().idle().turns()).isZero();
+        assertThat(duel.state().turn().idleCount().turns()).isZero();
     }
 
     @Test
@@ -221,7 +221,7 @@ class TurnEndTest {
             playIdleTurns(duel, 2).playEffect(A, TestCards.damage(1), target(priestess));
             playMoreIdleTurns(duel, 1);
             assertThat(duel.life(priestess)).isEqualTo(3);
-            assertThat(duel.state().turn().idle().turns()).isZero();
+            assertThat(duel.state().turn().idleCount().turns()).isZero();
         }
     }
 
@@ -235,6 +235,6 @@ class TurnEndTest {
         playMoreIdleTurns(duel, 1);
 
         assertThat(duel.life(well)).isEqualTo(4);
-        assertThat(duel.state().turn().idle().turns()).isZero();
+        assertThat(duel.state().turn().idleCount().turns()).isZero();
     }
 }

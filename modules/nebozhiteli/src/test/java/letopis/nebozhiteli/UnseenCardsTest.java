@@ -46,7 +46,7 @@ class UnseenCardsTest {
     private static final CardName ALTAR = new CardName("Алтарь");
 
     private DuelState state = GAME.opening(new MatchSetup(Seat.PAIR,
-            GAME.settings(Map.of("format", "limited")), CardSets.loadBuiltIn(GAME)));
+            GAME.settings(Map.of("format", "limited")), CardSets.loadBuiltInCardSet(GAME)));
 
     UnseenCardsTest() {
         var order = SampleDecks.of(GAME).stream().filter(deck -> deck.name().equals("order")).findFirst().orElseThrow();

@@ -49,7 +49,7 @@ class WorldTest {
     @Test
     @Covers("NT-I-0")
     void a_duel_has_exactly_two_players() {
-        var cards = CardSets.loadBuiltIn(Duel.GAME);
+        var cards = CardSets.loadBuiltInCardSet(Duel.GAME);
         for (var seats : List.of(List.<Seat>of(), List.of(A), List.of(A, B, new Seat("C")), List.of(B, A))) {
             assertThatIllegalArgumentException()
                     .isThrownBy(() -> Duel.GAME.opening(new MatchSetup(seats, Map.of(), cards)));

@@ -64,7 +64,7 @@ public final class CardSetLine {
     /// Returns true if the bytes can be the definitions of a card set, that is, a JSON list. A complete check needs the
     /// game.
     public static boolean isCardList(byte[] definitions) {
-        try (JsonReader in = JsonReader.strict(definitions, 0, definitions.length)) {
+        try (JsonReader in = JsonReader.createStrictReader(definitions, 0, definitions.length)) {
             in.expect(JsonToken.START_ARRAY, "expected.list");
             in.skipRest();
             return in.next() == null;

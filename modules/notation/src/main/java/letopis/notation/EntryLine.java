@@ -60,7 +60,7 @@ final class EntryLine {
     ///   noticed
     /// @throws BadJson if the line is not an entry
     Entry read(byte[] bytes, int from, int length, int to) {
-        try (JsonReader in = JsonReader.strict(bytes, from, to - from)) {
+        try (JsonReader in = JsonReader.createStrictReader(bytes, from, to - from)) {
             Entry entry = read(in, bytes, from);
             if (in.position() != length) {
                 throw new BadJson("two-on-a-line", Map.of(), in.position());
@@ -69,7 +69,7 @@ final class EntryLine {
         }
     }
 
-    private Entry read(JsonReader in, byte[] bytes, int base) {
+    private Entry read(JsonReader in, byte[] bytes, int baseOffset) {
         secretStart = -1;
         in.expect(JsonToken.START_OBJECT, "expected.entry");
         in.expectName("seq");
@@ -113,7 +113,7 @@ final class EntryLine {
             sealed = Map.of();
             if (kind.get().hiddenComponents().length > 0) {
                 in.expectName("sealed");
-                sealed = readSecretSeals(kind.get(), components, in, bytes, base);
+                sealed = readSecretSeals(kind.get(), components, in, bytes, baseOffset);
             }
             in.expectObjectEnd();
             event = EventKind.upcast(kind.get().structure().create(components, in));
@@ -121,7 +121,7 @@ final class EntryLine {
             in.skipRest();
             if (in.acceptName("sealed")) {
                 in.next();
-                sealed = readSecretSeals(null, new Object[0], in, bytes, base);
+                sealed = readSecretSeals(null, new Object[0], in, bytes, baseOffset);
             } else {
                 sealed = readEndWithoutSeals(in);
             }
@@ -189,7 +189,7 @@ final class EntryLine {
     /// @param components the components of the event, to which the secret values are added
     private Map<Seat,
             SecretSeal> readSecretSeals(@Nullable EventKind kind, Object[] components, JsonReader in, byte[] bytes,
-            int base) {
+            int baseOffset) {
         in.enterObject();
         in.expect(JsonToken.FIELD_NAME, "expected.seat");
         var owner = (Seat) Token.SEAT.fromText(in.tokenText(), in);
@@ -209,7 +209,7 @@ final class EntryLine {
             }
             return Map.of(owner, new SecretSeal(hash, ""));
         }
-        secretStart = base + in.tokenStart() - 1;
+        secretStart = baseOffset + in.tokenStart() - 1;
         in.expect(JsonToken.START_OBJECT, "expected.object");
         in.expect(JsonToken.FIELD_NAME, "expected.seat");
         if (!in.tokenText().equals(owner.name())) {
@@ -219,13 +219,13 @@ final class EntryLine {
         in.next();
         int from = in.tokenStart();
         String salt = kind == null ? readSalt(in) : kind.readSecret(components, owner, in);
-        digest.update(bytes, base + from, in.position() - from);
+        digest.update(bytes, baseOffset + from, in.position() - from);
         if (!HexFormat.of().formatHex(digest.digest()).equals(hash)) {
             throw new BadJson("secret-broken", Map.of("seat", owner.name()), from);
         }
         in.expect(JsonToken.END_OBJECT, "expected.one-seat");
         if (!Arrays.equals(bytes, secretStart, secretStart + SECRET.length, SECRET, 0, SECRET.length)) {
-            throw new BadJson("not-canonical", Map.of(), secretStart - base);
+            throw new BadJson("not-canonical", Map.of(), secretStart - baseOffset);
         }
         return Map.of(owner, new SecretSeal(hash, salt));
     }

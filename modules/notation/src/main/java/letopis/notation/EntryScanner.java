@@ -37,7 +37,7 @@ final class EntryScanner {
     private static final byte[] SEALED_FIELD = toAscii(",\"sealed\":{");
 
     private static final InternCache<Author> AUTHORS = new InternCache<>(EntryLine::parseAuthor);
-    private static final InternCache<List<RuleRef>> ONE_RULE =
+    private static final InternCache<List<RuleRef>> SINGLE_RULE_LISTS =
             new InternCache<>(id -> List.of((RuleRef) Token.RULE.parse(id)));
 
     private final EventKinds kinds;
@@ -107,13 +107,13 @@ final class EntryScanner {
 
     /// Scans the cited paragraphs. Most consequences cite a single one.
     private List<RuleRef> scanRules() {
-        List<RuleRef> rules = ONE_RULE.scan(in);
+        List<RuleRef> rules = SINGLE_RULE_LISTS.scan(in);
         if (in.accept(']')) {
             return rules;
         }
         var many = new ArrayList<>(rules);
         while (in.accept(',')) {
-            many.addAll(ONE_RULE.scan(in));
+            many.addAll(SINGLE_RULE_LISTS.scan(in));
         }
         in.expect(']');
         return many;

@@ -120,7 +120,7 @@ public record GameJar(Path path, int apiVersion, List<Game<?>> games, Optional<F
     private static <S extends State> void checkParts(Game<S> game) {
         EventKinds.of(game).all().forEach(EventKind::structure);
         Arrays.stream(Language.values()).forEach(language -> Messages.ofGame(game, language));
-        CardSet cards = CardSets.loadBuiltIn(game);
+        CardSet cards = CardSets.loadBuiltInCardSet(game);
         SampleDecks.of(game);
         Rulebook.of(game);
         game.awaited(game.opening(new MatchSetup(Seat.PAIR, game.settings(Map.of()), cards)));

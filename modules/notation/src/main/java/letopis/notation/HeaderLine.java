@@ -34,7 +34,7 @@ public final class HeaderLine {
     /// The version of the notation, not of the program. Version 1 was never released; its headers contained whole card
     /// sets. Version 3 added the recorded result.
     private static final int SCHEMA_VERSION = 3;
-    private static final int WITHOUT_RESULT = 2;
+    private static final int VERSION_WITHOUT_RESULT = 2;
 
     static final byte[] START = "{\"letopis\":".getBytes(StandardCharsets.US_ASCII);
 
@@ -67,7 +67,7 @@ public final class HeaderLine {
         record CardSetDigest(String set, String sha256) {}
 
         static HeaderJson of(Header header) {
-            return new HeaderJson(header.recordsResult() ? SCHEMA_VERSION : WITHOUT_RESULT, header.match(),
+            return new HeaderJson(header.recordsResult() ? SCHEMA_VERSION : VERSION_WITHOUT_RESULT, header.match(),
                     header.title(), header.game(), header.at(),
                     header.players(), header.settings(),
                     new CardSetDigest(header.cards().set(), header.cards().sha256()),
@@ -81,11 +81,11 @@ public final class HeaderLine {
         Header header() {
             return new Header(match, title, game, at, players, settings,
                     new Header.PinnedCards(cards.set, cards.sha256, ""), keys.orElse(List.of()),
-                    seededSalts.orElse(false), mixRule(), new Occasion(event, round, table),
+                    seededSalts.orElse(false), renumberingRule(), new Occasion(event, round, table),
                     letopis == SCHEMA_VERSION);
         }
 
-        private RenumberingRule mixRule() {
+        private RenumberingRule renumberingRule() {
             return mixedHands.isEmpty() ? RenumberingRule.NONE
                     : mixedSearches.isEmpty() ? RenumberingRule.HANDS : RenumberingRule.HANDS_AND_SEARCHES;
         }
@@ -140,7 +140,7 @@ public final class HeaderLine {
     /// Checks the text in a match before the match is added to a log. Matches already in a log can be read in any case.
     ///
     /// @param source the name used in errors
-    /// @throws BadFile if a title, a name or a card contains a character that could drive a terminal
+    /// @throws BadFile if a title, a name or a card contains a character that could control a terminal
     public static void checkCharacters(String source, Header header) {
         checkCharacters(source, 1, write(header), false);
         checkCharacters(source, 2, CardSetLine.write(header.cards()), true);
@@ -173,7 +173,7 @@ public final class HeaderLine {
     /// @throws BadJson if the header is not in the form of [#write]
     static Header parse(byte[] line) {
         checkVersion(line);
-        try (JsonReader in = JsonReader.strict(line, 0, line.length)) {
+        try (JsonReader in = JsonReader.createStrictReader(line, 0, line.length)) {
             in.next();
             var written = (HeaderJson) SHAPE.read(in);
             Header header = written.header();
@@ -192,12 +192,12 @@ public final class HeaderLine {
     }
 
     private static boolean isSupported(long version) {
-        return version == SCHEMA_VERSION || version == WITHOUT_RESULT;
+        return version == SCHEMA_VERSION || version == VERSION_WITHOUT_RESULT;
     }
 
     /// Checks the version first, because a header of another version may have any other form.
     private static void checkVersion(byte[] line) {
-        try (JsonReader in = JsonReader.strict(line, 0, line.length)) {
+        try (JsonReader in = JsonReader.createStrictReader(line, 0, line.length)) {
             in.expect(JsonToken.START_OBJECT, "expected.object");
             in.expectName("letopis");
             long version = in.number();

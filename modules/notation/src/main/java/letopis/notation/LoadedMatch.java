@@ -89,8 +89,8 @@ public record LoadedMatch<S extends State>(
         return Words.of(header, game, language, cards);
     }
 
-    /// Evaluates a question about the match at an entry. Forged entries may fold and still be inconsistent. Therefore a
-    /// failure is reported as an error in the match, unless its entries agree with the rules.
+    /// Evaluates a question about the match at an entry. Forged entries can be inconsistent and still be folded.
+    /// Therefore a failure is reported as an error in the match, unless its entries agree with the rules.
     ///
     /// @throws BadFile if the entries up to `index` are inconsistent
     public <T> T evaluateAt(long index, Supplier<T> query) {
@@ -109,11 +109,11 @@ public record LoadedMatch<S extends State>(
             return impossibleEventsError(source, 0, Sequence.NONE.next(), new Sequence(index), e);
         }
         return switch (verify.verdict()) {
-            case Verdict.Diverged(var at, _) -> new BadFile(source, 0, 0, new FileProblem(IMPOSSIBLE_EVENTS, Map.of(
+            case Verdict.Divergence(var at, _) -> new BadFile(source, 0, 0, new FileProblem(IMPOSSIBLE_EVENTS, Map.of(
                     "entry", at.number(), "reason", new FileProblem("not-derived", Map.of("at", index)))), e);
             case Verdict.UndecidedVerdict _, Verdict.StoppedVerdict _ ->
                     impossibleEventsError(source, 0, Sequence.NONE.next(), new Sequence(index), e);
-            case Verdict.Empty _, Verdict.UnverifiedVerdict _, Verdict.Exact _ -> e;
+            case Verdict.EmptyMatch _, Verdict.UnverifiedVerdict _, Verdict.ExactReplay _ -> e;
         };
     }
 

@@ -15,8 +15,8 @@ final class ReplayLines {
 
     static final int MAX_LINE_LENGTH = 16 << 20;
     static final int MAX_COMMIT_LENGTH = 64 << 20;
-    /// The size of the part of a long match kept in memory, so that its last signature can be verified in parallel with
-    /// reading.
+    /// The number of bytes of a long match kept in memory. The last signature can then be verified while the match is
+    /// still being read.
     private static final int LARGE_SIZE = 1 << 18;
     /// The number of bytes per read. Larger reads briefly need the same amount of system memory, which costs time.
     private static final int PIECE_SIZE = 1 << 16;
@@ -65,7 +65,7 @@ final class ReplayLines {
         return findLineEnd(index) - findLineStart(index);
     }
 
-    /// Returns the line number in the file of a line of the block.
+    /// Returns the number of a block's line within the file.
     long findLineNumber(int index) {
         return line + index;
     }

@@ -57,7 +57,7 @@ public final class ReplayReader implements ReadableLog.Commits {
     private final EntryScanner entryScanner;
     private final EntryLine entryParser;
     private final Header header;
-    private final SignatureCheck signatures;
+    private final SignatureCheck signatureCheck;
     private final JsonWriter sealLine = new JsonWriter(224);
     private Seal.Chain chain; // continues from the last seal
     private Seal seal;
@@ -89,7 +89,7 @@ public final class ReplayReader implements ReadableLog.Commits {
             kinds = EventKinds.of(game);
             entryScanner = new EntryScanner(kinds);
             entryParser = new EntryLine(kinds);
-            signatures = new SignatureCheck(file, header);
+            signatureCheck = new SignatureCheck(file, header);
         } catch (RuntimeException e) {
             if (known == null) {
                 close();
@@ -174,22 +174,21 @@ public final class ReplayReader implements ReadableLog.Commits {
         return completion;
     }
 
-    /// Verifies every signature after this call, even those covered by later ones. Programs that vouch for a match or
-    /// pass it on need this.
+    /// From now on verifies every signature, even if a later one covers it, as is needed to vouch for a match.
     public ReplayReader checkEverySignature() {
-        signatures.checkAll();
+        signatureCheck.checkAll();
         return this;
     }
 
-    /// Skips signatures that are covered by later ones after this call. Their commits carry the first signature of the
-    /// same key. This is for programs that only use the entries.
+    /// From this call on, skips signatures that are covered by later ones. The commits read then carry the first
+    /// signature of the same key. This is for programs that only use the entries.
     ReplayReader skipCoveredSignatures() {
         isVouching = true;
         return this;
     }
 
     public List<SignatureCheck.SignerCount> signerCounts() {
-        return signatures.signerCounts();
+        return signatureCheck.signerCounts();
     }
 
     /// Returns the part after the last seal, if any. It is known once the end has been reached.
@@ -205,11 +204,11 @@ public final class ReplayReader implements ReadableLog.Commits {
     public Optional<Commit> next() {
         if (hasEnded || !lines.readBlock()) {
             hasEnded = true;
-            signatures.end();
+            signatureCheck.end();
             return Optional.empty();
         }
         if (lines.pollNearEnd()) {
-            SealLine.prefetchCheck(signatures, lines.buffer(), lines.lastLineStart(), lines.lastLineEnd());
+            SealLine.prefetchCheck(signatureCheck, lines.buffer(), lines.lastLineStart(), lines.lastLineEnd());
         }
         return Optional.of(readCommit());
     }
@@ -292,9 +291,10 @@ public final class ReplayReader implements ReadableLog.Commits {
         seal = closed;
         commit = new Commit(List.of(read), closed, signature);
         if (alike) {
-            signatures.addSameSigner(commit, lines.findLineNumber(count), buffer, SealLine.computeSignatureOffset(to));
+            signatureCheck.addCommitOfSameSigner(commit, lines.findLineNumber(count), buffer,
+                    SealLine.computeSignatureOffset(to));
         } else {
-            signatures.add(commit, lines.findLineNumber(count));
+            signatureCheck.add(commit, lines.findLineNumber(count));
         }
         completion = computeCompletionAfter(commit);
         return commit;
@@ -302,7 +302,7 @@ public final class ReplayReader implements ReadableLog.Commits {
 
     private Completion computeCompletionAfter(Commit nextCommit) {
         try {
-            return completion.completionAfter(nextCommit);
+            return completion.computeCompletionAfter(nextCommit);
         } catch (MisplacedEntryException e) {
             int index = (int) (e.seq().number() - nextCommit.first().number());
             throw createBadFile(lines.findLineNumber(index), 1, Spelling.toKebabCase(e.reason().name()),
@@ -355,7 +355,7 @@ public final class ReplayReader implements ReadableLog.Commits {
     }
 
     /// Checks that the last line of the block is exactly the line of this seal.
-    private void checkSeal(Seal expectedSeal, Sequence last, Optional<SealSignature> signature) {
+    private void checkSeal(Seal expectedSeal, Sequence lastEntry, Optional<SealSignature> signature) {
         int index = lines.lines() - 1;
         int from = lines.findLineStart(index);
         int to = lines.findLineEnd(index);
@@ -364,11 +364,11 @@ public final class ReplayReader implements ReadableLog.Commits {
         if (SealLine.matchesExpectedSeal(sealLine, signature.isPresent(), lines.buffer(), from, to)) {
             return;
         }
-        if (SealLine.isSealOf(last, lines.buffer(), from, to, signature)) {
+        if (SealLine.isSealOf(lastEntry, lines.buffer(), from, to, signature)) {
             throw createBadFile(lines.findLineNumber(0), 0, "seal-broken", Map.of("from", lines.findLineNumber(0),
                     "to", lines.findLineNumber(index - 1), "seal", lines.findLineNumber(index)));
         }
-        throw createBadFile(lines.findLineNumber(index), 0, "bad-seal", Map.of("expected", last.number()));
+        throw createBadFile(lines.findLineNumber(index), 0, "bad-seal", Map.of("expected", lastEntry.number()));
     }
 
     private BadFile createBadFile(long line, int column, String code, Map<String, Object> details) {

@@ -24,7 +24,7 @@ public final class SealLine {
     private static final byte[] KEY = "\",\"key\":\"".getBytes(StandardCharsets.US_ASCII);
     private static final byte[] SIGNATURE_FIELD = "\",\"signature\":\"".getBytes(StandardCharsets.US_ASCII);
     private static final int SIGNED_LENGTH =
-            KEY.length + SealSignature.KEY_LENGTH + SIGNATURE_FIELD.length + SealSignature.VALUE_LETTERS;
+            KEY.length + SealSignature.KEY_LENGTH + SIGNATURE_FIELD.length + SealSignature.VALUE_LENGTH;
 
     private SealLine() {}
 
@@ -89,14 +89,14 @@ public final class SealLine {
 
     /// Returns the offset of the signature's letters in a signed line.
     static int computeSignatureOffset(int to) {
-        return to - END.length - SealSignature.VALUE_LETTERS;
+        return to - END.length - SealSignature.VALUE_LENGTH;
     }
 
-    /// Starts verifying the signature in what is probably the last line of a match, because this takes as long as
+    /// Starts verifying the signature in what is probably the last line of a match. Verification takes as long as
     /// reading a few hundred entries.
-    static void prefetchCheck(SignatureCheck signatures, byte[] line, int from, int to) {
+    static void prefetchCheck(SignatureCheck signatureCheck, byte[] line, int from, int to) {
         findSignature(line, from, to)
-                .ifPresent(last -> read(line, from).ifPresent(seal -> signatures.prefetch(seal, last)));
+                .ifPresent(last -> read(line, from).ifPresent(seal -> signatureCheck.prefetch(seal, last)));
     }
 
     /// Returns the seal in a line, or empty if the line is not a seal.
@@ -144,11 +144,11 @@ public final class SealLine {
     }
 
     /// Returns true if a line is a seal of this entry, with any hash.
-    static boolean isSealOf(Sequence last, byte[] line, int from, int to, Optional<SealSignature> signature) {
+    static boolean isSealOf(Sequence lastEntry, byte[] line, int from, int to, Optional<SealSignature> signature) {
         String text = new String(line, from, to - from, StandardCharsets.UTF_8);
         int hash = text.indexOf(HASH_NAME) + HASH_NAME.length();
         String sha256 = text.substring(hash, Math.min(hash + HASH_LENGTH, text.length()));
         return EntryLine.isHash(sha256)
-                && text.equals(new String(write(new Seal(last, sha256), signature), StandardCharsets.UTF_8));
+                && text.equals(new String(write(new Seal(lastEntry, sha256), signature), StandardCharsets.UTF_8));
     }
 }

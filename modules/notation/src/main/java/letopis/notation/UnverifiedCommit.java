@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 /// modify the bytes of its lines.
 public final class UnverifiedCommit {
 
-    private static final byte[] CLOSE = {'}'};
+    private static final byte[] CLOSING_BYTES = {'}'};
 
     private final List<byte[]> lines;
     private final Seal seal;
@@ -74,7 +74,7 @@ public final class UnverifiedCommit {
             if (secret < 0) {
                 chain.addLine(line, 0, line.length);
             } else {
-                chain.addBytes(line, 0, secret).addLine(CLOSE, 0, CLOSE.length);
+                chain.addBytes(line, 0, secret).addLine(CLOSING_BYTES, 0, CLOSING_BYTES.length);
             }
         }
         return chain.close(seal.last()).equals(seal);
@@ -130,7 +130,7 @@ public final class UnverifiedCommit {
         /// Returns true if the line is one JSON object with the expected number, a type, a time and an author, and its
         /// secret, if any, matches its hash.
         static boolean isIntactEntry(long seq, byte[] line) {
-            try (JsonReader in = JsonReader.strict(line, 0, line.length)) {
+            try (JsonReader in = JsonReader.createStrictReader(line, 0, line.length)) {
                 in.expect(JsonToken.START_OBJECT, "expected.entry");
                 in.expectName("seq");
                 boolean numbered = in.number() == seq;
@@ -161,7 +161,7 @@ public final class UnverifiedCommit {
                     return false; // a game event, the usual case
                 }
             }
-            try (JsonReader in = JsonReader.strict(line, 0, line.length)) {
+            try (JsonReader in = JsonReader.createStrictReader(line, 0, line.length)) {
                 in.expect(JsonToken.START_OBJECT, "expected.entry");
                 in.expectName("seq");
                 in.number();
@@ -204,7 +204,7 @@ public final class UnverifiedCommit {
             }
         }
 
-        /// Checks the secret itself. Seals only cover its hash, so it could be replaced without breaking them.
+        /// Checks the secret itself. Seals cover only its hash, so the secret could be replaced without breaking them.
         private static boolean isSecretIntact(byte[] line) {
             int secret = Redaction.findSecret(line, 0, line.length);
             if (secret < 0) {

@@ -47,8 +47,8 @@ class BadFileTest {
         assertThat(badFile.code()).isEqualTo(code);
         assertThat(List.of(badFile.line(), badFile.column()))
                 .containsExactly((long) line, Places.column(bytes, line, place));
-        assertThat(badFile.message(Language.EN)).startsWith(path.toString()).endsWith(english);
-        assertThat(badFile.message(Language.RU)).startsWith(path.toString()).endsWith(russian);
+        assertThat(badFile.formatMessage(Language.EN)).startsWith(path.toString()).endsWith(english);
+        assertThat(badFile.formatMessage(Language.RU)).startsWith(path.toString()).endsWith(russian);
     }
 
     static Stream<Arguments> wholeFiles() {
@@ -226,8 +226,8 @@ class BadFileTest {
 
     @Test
     void folders_and_missing_files_are_reported() {
-        assertThat(load(folder).message(Language.RU)).endsWith("это папка, а не файл");
-        assertThat(load(folder.resolve("nothing")).message(Language.EN)).endsWith("there is no such file");
+        assertThat(load(folder).formatMessage(Language.RU)).endsWith("это папка, а не файл");
+        assertThat(load(folder.resolve("nothing")).formatMessage(Language.EN)).endsWith("there is no such file");
     }
 
     @Test
@@ -246,7 +246,7 @@ class BadFileTest {
         BadFile badFile = load(path);
         assertThat(badFile.code()).isEqualTo("line-too-long");
         assertThat(badFile.line()).isEqualTo(19);
-        assertThat(badFile.message(Language.EN)).endsWith("the line is longer than 16 MiB");
+        assertThat(badFile.formatMessage(Language.EN)).endsWith("the line is longer than 16 MiB");
     }
 
     @Test

@@ -114,8 +114,8 @@ class EndOfMatchTest {
         assertThatThrownBy(() -> reader(file).forEach(_ -> { })).isInstanceOfSatisfying(BadFile.class, badFile -> {
             assertThat(badFile.code()).isEqualTo(code);
             assertThat(badFile.line()).isEqualTo(line);
-            assertThat(badFile.message(Language.EN)).contains("cannot be here");
-            assertThat(badFile.message(Language.RU)).contains("здесь быть не может");
+            assertThat(badFile.formatMessage(Language.EN)).contains("cannot be here");
+            assertThat(badFile.formatMessage(Language.RU)).contains("здесь быть не может");
         });
     }
 

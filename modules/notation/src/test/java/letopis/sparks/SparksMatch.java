@@ -34,7 +34,7 @@ import letopis.table.Hidden;
 public final class SparksMatch {
 
     public static final Sparks GAME = new Sparks();
-    public static final CardSet CARDS = CardSets.loadBuiltIn(GAME);
+    public static final CardSet CARDS = CardSets.loadBuiltInCardSet(GAME);
     public static final CardName SPARK = new CardName("Искра");
     public static final CardName BONFIRE = new CardName("Костёр");
     public static final CardName WARD = new CardName("Оберег");

@@ -39,7 +39,7 @@ final class PebblesChecks {
     }
 
     static Optional<Refusal> refuse(PebblesState state, PebblesPrompt prompt, PouchFilled pouchFilled) {
-        if (!(prompt instanceof PebblesPrompt.Fill) || state.side(pouchFilled.seat()).size() > 0) {
+        if (!(prompt instanceof PebblesPrompt.Fill) || state.sideOf(pouchFilled.seat()).size() > 0) {
             return PebblesReason.ALREADY_FILLED.refuse("seat", pouchFilled.seat());
         }
         int expected = state.settings().pouch();
@@ -59,7 +59,7 @@ final class PebblesChecks {
         return Optional.empty();
     }
 
-    /// Returns the reason why a player may not play now, if any.
+    /// Returns the reason, if any, why a player may not play now.
     static Optional<Refusal> refuseTurn(PebblesPrompt prompt, Seat seat) {
         return prompt instanceof PebblesPrompt.Play(var active)
                 ? PebblesReason.OUT_OF_TURN.refuse("seat", seat, "active", active)
@@ -106,7 +106,7 @@ final class PebblesChecks {
     static Optional<Refusal> refuseFace(PebblesState state, Seat master, CardName name, int otherCopies) {
         int seen = UnseenCards.countIdentified(state.table(), master, name, _ -> true) + otherCopies;
         return PebblesReason.ALL_SEEN_ELSEWHERE.refuseUnless(
-                state.side(master).pouch().canMatch(pouch -> pouch.pebbles().getOrDefault(name, 0) > seen),
+                state.sideOf(master).pouch().canMatch(pouch -> pouch.pebbles().getOrDefault(name, 0) > seen),
                 "name", name.value(), "copies", seen);
     }
 }

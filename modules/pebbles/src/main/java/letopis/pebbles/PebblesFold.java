@@ -81,7 +81,7 @@ final class PebblesFold {
     }
 
     private static PebblesState foldFirstSeat(PebblesState state, Seat seat) {
-        return state.withFirst(seat)
+        return state.withFirstSeat(seat)
                 .with(new Moment(state.moment().game(), 0, "setup", seat))
                 .with(new Stage.DrawStage(seat, Math.min(FIRST_HAND_SIZE, state.pouch(seat).size())));
     }

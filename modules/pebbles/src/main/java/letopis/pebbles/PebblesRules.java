@@ -31,7 +31,8 @@ final class PebblesRules {
     static Step<Draft<PebblesState>, PebblesPrompt> findNextStep(PebblesState state) {
         return switch (state.stage()) {
             case Stage.PouchStage() -> {
-                List<Seat> empty = state.table().seats().stream().filter(seat -> state.side(seat).size() == 0).toList();
+                List<Seat> empty = state.table().seats().stream().filter(seat -> state.sideOf(seat).size() == 0)
+                        .toList();
                 yield Step.waitFor(new PebblesPrompt.Fill(empty.isEmpty() ? state.table().seats() : empty));
             }
             case Stage.TossStage() -> Step.waitFor(new PebblesPrompt.Toss());
@@ -48,7 +49,7 @@ final class PebblesRules {
 
     /// Opens the first game once both pouches are filled.
     static void openFirstGame(Draft<PebblesState> draft) {
-        if (draft.state().table().seats().stream().allMatch(seat -> draft.state().side(seat).size() > 0)) {
+        if (draft.state().table().seats().stream().allMatch(seat -> draft.state().sideOf(seat).size() > 0)) {
             openGame(draft, draft.choiceSeq(), 1);
         }
     }
@@ -59,13 +60,13 @@ final class PebblesRules {
     }
 
     static void resolveConcession(Draft<PebblesState> draft, Seat seat) {
-        win(draft, draft.choiceSeq(), new GameWon(seat.opponent(), GameWon.Reason.CONCEDED), "PB-7.3");
+        declareWinner(draft, draft.choiceSeq(), new GameWon(seat.opponent(), GameWon.Reason.CONCEDED), "PB-7.3");
     }
 
     private static void openGame(Draft<PebblesState> draft, Sequence cause, int game) {
         Sequence opened = draft.add(cause, new GameOpened(game), "PB-1");
         for (Seat seat : draft.state().table().seats()) {
-            draft.add(opened, new PouchShaken(seat, draft.state().side(seat).size()), "PB-1");
+            draft.add(opened, new PouchShaken(seat, draft.state().sideOf(seat).size()), "PB-1");
         }
     }
 
@@ -78,21 +79,21 @@ final class PebblesRules {
     /// Begins the turn of a seat, unless the game ends first.
     private static void beginTurn(Draft<PebblesState> draft, Seat seat) {
         PebblesState state = draft.state();
-        int lead = state.side(Seat.A).points() - state.side(Seat.B).points();
+        int lead = state.sideOf(Seat.A).points() - state.sideOf(Seat.B).points();
         Seat leader = lead > 0 ? Seat.A : Seat.B;
-        if (state.side(leader).points() >= state.settings().goal()) {
-            win(draft, state.at(), new GameWon(leader, GameWon.Reason.GOAL_REACHED), "PB-6.1");
+        if (state.sideOf(leader).points() >= state.settings().goal()) {
+            declareWinner(draft, state.at(), new GameWon(leader, GameWon.Reason.GOAL_REACHED), "PB-6.1");
         } else if (state.passes() < 2 && state.moment().turn() < MAX_TURNS) {
             draft.add(new TurnBegun(state.moment().turn() + 1, seat), "PB-4.1");
         } else if (lead != 0) {
-            win(draft, draft.choiceSeq(), new GameWon(leader, GameWon.Reason.MORE_POINTS), "PB-6.2");
+            declareWinner(draft, draft.choiceSeq(), new GameWon(leader, GameWon.Reason.MORE_POINTS), "PB-6.2");
         } else {
             endMatchOrStartNextGame(draft, draft.add(new GameDrawn(), "PB-6.2"), state.first().opponent());
         }
     }
 
-    private static void win(Draft<PebblesState> draft, Sequence cause, GameWon won, String rule) {
-        endMatchOrStartNextGame(draft, draft.add(cause, won, rule), won.seat().opponent());
+    private static void declareWinner(Draft<PebblesState> draft, Sequence cause, GameWon gameWon, String rule) {
+        endMatchOrStartNextGame(draft, draft.add(cause, gameWon, rule), gameWon.seat().opponent());
     }
 
     /// Ends the match or opens its next game.
@@ -101,7 +102,7 @@ final class PebblesRules {
     private static void endMatchOrStartNextGame(Draft<PebblesState> draft, Sequence end, Seat nextFirstSeat) {
         PebblesState state = draft.state();
         Optional<Seat> winner = state.table().seats().stream()
-                .filter(seat -> state.side(seat).wins() == REQUIRED_WINS).findFirst();
+                .filter(seat -> state.sideOf(seat).wins() == REQUIRED_WINS).findFirst();
         if (winner.isPresent()) {
             draft.add(end, new MatchWon(winner.get()), "PB-7.1");
         } else if (state.moment().game() == MAX_GAMES) {

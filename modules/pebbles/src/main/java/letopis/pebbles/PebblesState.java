@@ -77,7 +77,7 @@ public record PebblesState(
                 new Moment(0, 0, "setup", Seat.A), new Stage.PouchStage(), Seat.A, 0, List.of());
     }
 
-    public Side side(Seat seat) {
+    public Side sideOf(Seat seat) {
         return sides.get(seat);
     }
 
@@ -91,12 +91,12 @@ public record PebblesState(
 
     @Override
     public Hidden<List<CardName>> decklist(Seat seat) {
-        return side(seat).pouch().map(Pouch::listPebbles);
+        return sideOf(seat).pouch().map(Pouch::listPebbles);
     }
 
     @Override
     public int number(Seat seat, String name) {
-        return name.equals("points") ? side(seat).points() : side(seat).wins();
+        return name.equals("points") ? sideOf(seat).points() : sideOf(seat).wins();
     }
 
     @Override
@@ -121,7 +121,7 @@ public record PebblesState(
     @Override
     public PebblesState withTurn(TurnSet turn) {
         return with(new Moment(1, turn.turn(), "play", turn.active())).with(new Stage.PlayStage())
-                .withFirst(turn.turn() % 2 == 1 ? turn.active() : turn.active().opponent());
+                .withFirstSeat(turn.turn() % 2 == 1 ? turn.active() : turn.active().opponent());
     }
 
     @Override
@@ -136,7 +136,7 @@ public record PebblesState(
 
     PebblesState with(Seat seat, UnaryOperator<Side> change) {
         var changed = new TreeMap<>(sides);
-        changed.put(seat, change.apply(side(seat)));
+        changed.put(seat, change.apply(sideOf(seat)));
         return new PebblesState(at, cards, settings, table, changed, moment, stage, first, passes, games);
     }
 
@@ -148,7 +148,7 @@ public record PebblesState(
         return new PebblesState(at, cards, settings, table, sides, moment, newStage, first, passes, games);
     }
 
-    PebblesState withFirst(Seat seat) {
+    PebblesState withFirstSeat(Seat seat) {
         return new PebblesState(at, cards, settings, table, sides, moment, stage, seat, passes, games);
     }
 

@@ -1,6 +1,6 @@
 package letopis.program;
 
-/// An example of the help of a command.
+/// An example in the help of a command.
 ///
 /// @param command the line to type
 /// @param text the description of the example

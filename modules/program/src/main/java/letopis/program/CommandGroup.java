@@ -13,7 +13,7 @@ public enum CommandGroup {
     LOOK_UP,
     SET_UP;
 
-    /// Returns the key of its heading in the help resources.
+    /// Returns the key of this group's heading in the help resources.
     String key() {
         return "group." + name().toLowerCase(Locale.ROOT).replace('_', '-');
     }

@@ -18,8 +18,8 @@ import picocli.CommandLine.ParseResult;
 /// The arguments of a command, and factories for their definitions. Descriptions are looked up by key in the help
 /// resources.
 ///
-/// @param remark the printer of remarks on the answer, given the key of a sentence and its details
-public record CommandLineArgs(ParseResult parsed, BiConsumer<String, Map<String, Object>> remark) {
+/// @param remarkReporter the printer of remarks on the answer, given the key of a sentence and its details
+public record CommandLineArgs(ParseResult parseResult, BiConsumer<String, Map<String, Object>> remarkReporter) {
 
     private static final Pattern TIME = Pattern.compile("(?<amount>[0-9]{1,6})(?<unit>ms|[smh]?)");
 
@@ -32,19 +32,19 @@ public record CommandLineArgs(ParseResult parsed, BiConsumer<String, Map<String,
     }
 
     /// @param arity the number of parameters, for example `1..*`
-    public static ArgSpec parameters(String label, String arity, String key) {
+    public static ArgSpec createParameters(String label, String arity, String key) {
         return PositionalParamSpec.builder().paramLabel(label).arity(arity).required(!arity.startsWith("0"))
                 .type(arity.endsWith("*") ? String[].class : String.class).descriptionKey(key).build();
     }
 
     /// @throws UserError if the text contains a control character or an unpaired surrogate
     public String text(String option, String fallback) {
-        String text = parsed.matchedOptionValue(option, fallback);
-        if (text != null && parsed.hasMatchedOption(option)) {
+        String text = parseResult.matchedOptionValue(option, fallback);
+        if (text != null && parseResult.hasMatchedOption(option)) {
             int control = Letters.findFirstControlCharacter(text, false);
             int half = Letters.findFirstLoneSurrogate(text);
             if (control >= 0 || half >= 0) {
-                throw UserError.createBadUsage("usage.control", Map.of("option", option,
+                throw UserError.createBadUsageError("usage.control", Map.of("option", option,
                         "character", Letters.formatCodePoint(text.charAt(control >= 0 ? control : half))));
             }
         }
@@ -52,7 +52,7 @@ public record CommandLineArgs(ParseResult parsed, BiConsumer<String, Map<String,
     }
 
     public boolean has(String option) {
-        return parsed.hasMatchedOption(option);
+        return parseResult.hasMatchedOption(option);
     }
 
     /// @throws UserError if the value is not an integer
@@ -61,7 +61,7 @@ public record CommandLineArgs(ParseResult parsed, BiConsumer<String, Map<String,
         try {
             return text == null ? fallback : Long.parseLong(text);
         } catch (NumberFormatException _) {
-            throw UserError.createBadUsage("usage.number", Map.of("option", option, "what", text));
+            throw UserError.createBadUsageError("usage.number", Map.of("option", option, "what", text));
         }
     }
 
@@ -75,7 +75,7 @@ public record CommandLineArgs(ParseResult parsed, BiConsumer<String, Map<String,
         }
         Matcher parts = TIME.matcher(text);
         if (!parts.matches()) {
-            throw UserError.createBadUsage("usage.time",
+            throw UserError.createBadUsageError("usage.time",
                     Map.of("option", option, "what", FileProblem.abbreviate(text)));
         }
         long amount = Long.parseLong(parts.group("amount"));
@@ -101,7 +101,7 @@ public record CommandLineArgs(ParseResult parsed, BiConsumer<String, Map<String,
         for (String pair : texts(option, List.of())) {
             int sign = pair.indexOf('=');
             if (sign <= 0) {
-                throw UserError.createBadUsage("usage.pair", Map.of("option", option, "what", pair));
+                throw UserError.createBadUsageError("usage.pair", Map.of("option", option, "what", pair));
             }
             pairs.put(pair.substring(0, sign).strip(), pair.substring(sign + 1).strip());
         }
@@ -110,12 +110,13 @@ public record CommandLineArgs(ParseResult parsed, BiConsumer<String, Map<String,
 
     /// Returns the positional parameters. If options separate them, picocli matches the same spec several times. Each
     /// match contains all values.
-    public List<String> parameters() {
-        return parsed.matchedPositionals().stream().distinct().flatMap(param -> param.stringValues().stream()).toList();
+    public List<String> createParameters() {
+        return parseResult.matchedPositionals().stream().distinct().flatMap(param -> param.stringValues().stream())
+                .toList();
     }
 
     /// Returns the parameter of a command that has exactly one.
     public String parameter() {
-        return parameters().getFirst();
+        return createParameters().getFirst();
     }
 }

@@ -60,13 +60,14 @@ public final class CommandRunner {
         boolean paged = mayBePaged(Languages.withoutLanguage(List.of(args)));
         String[] words = args.length > 0 && args[0].equals(Usage.NO_PAGER)
                 ? Arrays.copyOfRange(args, 1, args.length) : args;
-        int exit = paged ? runWithPager(words) : run(words, standardOutput(new FileOutputStream(FileDescriptor.out)));
+        int exit = paged ? runWithPager(words)
+                : run(words, createStandardOutput(new FileOutputStream(FileDescriptor.out)));
         if (exit != Exit.OK.code()) {
             Runtime.getRuntime().halt(exit); // all output is flushed; an orderly exit would only take longer
         }
     }
 
-    private static PrintStream standardOutput(OutputStream out) {
+    private static PrintStream createStandardOutput(OutputStream out) {
         return new PrintStream(new BufferedOutputStream(OutputException.guard(out), BUFFER_SIZE), false,
                 StandardCharsets.UTF_8);
     }
@@ -74,7 +75,7 @@ public final class CommandRunner {
     private int run(String[] args, PrintStream out) {
         var err = new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
         try {
-            if (printOverview(List.of(args), Language.ofEnvironment(System.getenv()), columns(), out)) {
+            if (printOverview(List.of(args), Language.ofEnvironment(System.getenv()), findColumnCount(), out)) {
                 return Exit.OK.code();
             }
         } catch (OutputException lost) {
@@ -94,8 +95,8 @@ public final class CommandRunner {
 
     private int runWithPager(String[] args) {
         var terminal = new FileOutputStream(FileDescriptor.out);
-        Optional<Pager> pager = Pager.of(terminal, System.getenv(), Integer.getInteger(ROWS, 0), columns());
-        PrintStream out = standardOutput(pager.<OutputStream>map(shown -> shown).orElse(terminal));
+        Optional<Pager> pager = Pager.of(terminal, System.getenv(), Integer.getInteger(ROWS, 0), findColumnCount());
+        PrintStream out = createStandardOutput(pager.<OutputStream>map(shown -> shown).orElse(terminal));
         int exit = run(args, out);
         if (pager.isPresent()) {
             out.flush();
@@ -139,11 +140,10 @@ public final class CommandRunner {
         return new Console(out, told, language, Phrases.messages(language), terminal,
                 Boolean.getBoolean("letopis.progress") && type != TerminalType.DUMB,
                 terminal && type != TerminalType.DUMB && System.getenv().getOrDefault("NO_COLOR", "").isEmpty(), type,
-                columns(),
-                Path.of(System.getProperty("letopis.home", ".")));
+                findColumnCount(), Path.of(System.getProperty("letopis.home", ".")));
     }
 
-    private static int columns() {
+    private static int findColumnCount() {
         int columns = Integer.getInteger("letopis.columns", 0);
         return Boolean.getBoolean("letopis.terminal") && columns > 0 ? columns : WIDTH;
     }
@@ -185,7 +185,7 @@ public final class CommandRunner {
     private static void rejectUndecodableArguments(String[] args) {
         for (int i = 0; i < args.length; i++) {
             if (args[i].indexOf('\uFFFD') >= 0 || Letters.findFirstLoneSurrogate(args[i]) >= 0) {
-                throw UserError.createBadUsage(
+                throw UserError.createBadUsageError(
                         "usage.encoding", Map.of("number", i + 1, "text", Letters.makeVisible(args[i])));
             }
         }
@@ -243,7 +243,7 @@ public final class CommandRunner {
                 };
             }
             case BadFile badFile -> {
-                console.err().println(badFile.message(console.language()));
+                console.err().println(badFile.formatMessage(console.language()));
                 yield Exit.INPUT.code();
             }
             case BadLog badLog -> {

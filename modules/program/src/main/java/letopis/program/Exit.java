@@ -1,6 +1,6 @@
 package letopis.program;
 
-/// The exit codes, from good to bad.
+/// The exit codes, from best to worst.
 public enum Exit {
 
     OK(0),
@@ -12,7 +12,7 @@ public enum Exit {
     PART(6),
     /// The export lacks parts of the match. A message lists them.
     INCOMPLETE(8),
-    /// Some consequences differ, and hidden values excuse all differences.
+    /// Some consequences differ, but hidden values could explain all differences.
     UNDECIDED(5),
     /// The command ran and the answer is no, because a check failed or nothing was found.
     FAILED(1),

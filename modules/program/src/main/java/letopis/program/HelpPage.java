@@ -19,7 +19,7 @@ final class HelpPage {
     /// The options for logs in Kafka, which have a separate page.
     private static final Set<String> KAFKA_OPTIONS = Set.of("--kafka-config", "--shelf");
     private static final int MARGIN = 2;
-    private static final int COLUMN = 24;
+    private static final int DESCRIPTION_COLUMN = 24;
 
     private final CommandSpec command;
     private final ResourceBundle texts;
@@ -129,15 +129,16 @@ final class HelpPage {
     }
 
     private void addEntry(String label, String text) {
-        boolean beside = label.length() + MARGIN * 2 < COLUMN;
-        String first = beside ? (" ".repeat(MARGIN) + label + " ".repeat(COLUMN)).substring(0, COLUMN)
-                : " ".repeat(COLUMN);
+        boolean beside = label.length() + MARGIN * 2 < DESCRIPTION_COLUMN;
+        String first = beside ? (" ".repeat(MARGIN) + label + " ".repeat(DESCRIPTION_COLUMN))
+                .substring(0, DESCRIPTION_COLUMN)
+                : " ".repeat(DESCRIPTION_COLUMN);
         if (!beside) {
             lines.add(StyledText.of(" ".repeat(MARGIN) + label));
         }
-        List<String> parts = WordWrap.wrapWords(text, width - COLUMN);
+        List<String> parts = WordWrap.wrapWords(text, width - DESCRIPTION_COLUMN);
         for (int i = 0; i < parts.size(); i++) {
-            lines.add(StyledText.of((i == 0 ? first : " ".repeat(COLUMN)) + parts.get(i)));
+            lines.add(StyledText.of((i == 0 ? first : " ".repeat(DESCRIPTION_COLUMN)) + parts.get(i)));
         }
     }
 

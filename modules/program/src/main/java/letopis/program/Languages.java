@@ -64,7 +64,7 @@ public final class Languages {
         return switch (name) {
             case "ru" -> Language.RU;
             case "en" -> Language.EN;
-            case String other -> throw UserError.createBadUsage("usage.lang", Map.of("what", other));
+            case String other -> throw UserError.createBadUsageError("usage.lang", Map.of("what", other));
         };
     }
 

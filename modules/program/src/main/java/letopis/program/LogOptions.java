@@ -24,7 +24,7 @@ public record LogOptions(CommandLineArgs args) {
                 CommandLineArgs.option(CONFIG, "FILE", "kafka-config"), CommandLineArgs.option(SHELF, "FILE", "shelf"));
     }
 
-    /// Returns the arguments of a command followed by these.
+    /// Returns the arguments of a command, followed by the arguments for its log.
     public static List<ArgSpec> withLogArguments(List<ArgSpec> ownArguments, String key) {
         var arguments = new ArrayList<>(ownArguments);
         arguments.addAll(listArguments(key));
@@ -76,7 +76,7 @@ public record LogOptions(CommandLineArgs args) {
     }
 
     private OpenLog reportRemarks(OpenLog log) {
-        log.remarks().forEach(logRemark -> args.remark().accept(logRemark.key(), logRemark.details()));
+        log.remarks().forEach(logRemark -> args.remarkReporter().accept(logRemark.key(), logRemark.details()));
         return log;
     }
 }

@@ -110,11 +110,11 @@ public final class Usage {
                 .collect(Collectors.joining(", "));
     }
 
-    private String describeUnmatchedArgument(UnmatchedArgumentException unmatched) {
-        String what = unmatched.getUnmatched().getFirst();
+    private String describeUnmatchedArgument(UnmatchedArgumentException exception) {
+        String what = exception.getUnmatched().getFirst();
         return what.startsWith("-")
                 ? sentence("usage.no-option", what,
-                        unmatched.getCommandLine().getCommandSpec().optionsMap().keySet(), console)
+                        exception.getCommandLine().getCommandSpec().optionsMap().keySet(), console)
                 : console.say("usage.too-much", Map.of("what", what));
     }
 

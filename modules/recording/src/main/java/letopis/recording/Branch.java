@@ -86,7 +86,7 @@ public final class Branch<S extends State> {
     private static List<List<Entry>> collectCommitsBefore(Timeline<?> timeline, long first) {
         var commits = new ArrayList<List<Entry>>();
         long begun = 0;
-        for (long end : timeline.asRecorded().marks(Stride.STEP)) {
+        for (long end : timeline.asRecorded().listMarks(Stride.STEP)) {
             if (end >= first) {
                 break;
             }

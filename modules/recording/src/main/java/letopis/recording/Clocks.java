@@ -42,7 +42,7 @@ public record Clocks(SortedMap<Seat, Duration> left, List<Seat> runningSeats) {
         match.header().players().keySet().forEach(seat -> left.put(seat, timePerPlayer));
         Instant before = match.header().at();
         long first = 1;
-        for (long end : timeline.asRecorded().marks(Stride.STEP)) {
+        for (long end : timeline.asRecorded().listMarks(Stride.STEP)) {
             Entry choice = timeline.entry(first);
             if (choice.by() instanceof Author.Player(var seat)) {
                 subtract(left, seat, Duration.between(before, choice.at()));
@@ -62,9 +62,9 @@ public record Clocks(SortedMap<Seat, Duration> left, List<Seat> runningSeats) {
         return new Clocks(left, running);
     }
 
-    private static void subtract(Map<Seat, Duration> remaining, Seat seat, Duration duration) {
+    private static void subtract(Map<Seat, Duration> remainingTimes, Seat seat, Duration duration) {
         if (duration.isPositive() && duration.compareTo(BREAK) < 0) {
-            remaining.merge(seat, duration, Duration::minus);
+            remainingTimes.merge(seat, duration, Duration::minus);
         }
     }
 }

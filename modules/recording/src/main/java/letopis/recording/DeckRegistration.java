@@ -8,8 +8,8 @@ import java.util.function.Predicate;
 import letopis.journal.NameKey;
 import letopis.journal.RenumberingRule;
 import letopis.journal.Seat;
-import letopis.language.cards.SampleDecks.SampleDeck;
 import letopis.language.cards.SampleDecks;
+import letopis.language.cards.SampleDecks.SampleDeck;
 import letopis.table.CardCounts;
 import letopis.table.CardDefinition;
 import letopis.table.CardName;
@@ -81,12 +81,12 @@ public final class DeckRegistration {
                     sample -> new RegistrationResult.Registration(game.registerDeck(seat, sample.parts())))
                     .orElseGet(() -> new RegistrationResult.NoSuchDeck(name));
             case DeckSource.DeckList(var parts) -> new RegistrationResult.Registration(game.registerDeck(seat, parts));
-            case DeckSource.UnlistedDeck(var open) -> registerUnlisted(seat, open);
+            case DeckSource.UnlistedDeck(var open) -> registerUnlistedDeck(seat, open);
         };
     }
 
     /// Registers a deck without a list. Each part has the size of that part in the first sample deck.
-    private RegistrationResult registerUnlisted(Seat seat, List<String> openParts) {
+    private RegistrationResult registerUnlistedDeck(Seat seat, List<String> openParts) {
         var sizes = new LinkedHashMap<String, Integer>();
         samples.getFirst().parts().forEach((part, copies) -> sizes.put(part, CardCounts.countCards(copies)));
         var parts = new LinkedHashMap<String, Map<CardName, Integer>>();

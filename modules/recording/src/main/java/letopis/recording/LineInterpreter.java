@@ -46,7 +46,7 @@ import letopis.table.TableResynced;
 public final class LineInterpreter {
 
     private static final String UNSEEN = "?";
-    private static final Set<String> UNDO = Set.of("undo", "u", "г", "отмена");
+    private static final Set<String> UNDO_WORDS = Set.of("undo", "u", "г", "отмена");
     /// The recorded reason for undoing a choice.
     public static final String TAKEN_BACK = "undo";
     private static final int PASS_COUNT = 2;
@@ -87,7 +87,7 @@ public final class LineInterpreter {
         this(recording, orders, source, lineNumber, Scope.SCRIPT);
     }
 
-    /// Makes this interpreter report an [RecordingError.UnconfirmedConcession] for a concession typed in words.
+    /// Makes this interpreter report a [RecordingError.UnconfirmedConcession] for a concession typed in words.
     public LineInterpreter confirmConcessions() {
         concedesAtOnce = false;
         return this;
@@ -113,7 +113,7 @@ public final class LineInterpreter {
     }
 
     private Optional<RecordingError> enterWords(String line) {
-        Optional<RecordingError> trouble = line.isBlank() ? chooseDefault() : Optional.empty();
+        Optional<RecordingError> trouble = line.isBlank() ? chooseDefaultOption() : Optional.empty();
         for (String step : splitSteps(line)) {
             trouble = trouble.isPresent() || step.isBlank() ? trouble : enterStep(step.strip());
         }
@@ -143,13 +143,13 @@ public final class LineInterpreter {
                 : List.of(line);
     }
 
-    private Optional<RecordingError> chooseDefault() {
+    private Optional<RecordingError> chooseDefaultOption() {
         return recording.defaultOption().map(option -> submit(option.choice())).orElseGet(() ->
                 Optional.of(new RecordingError.AmbiguousChoice("", recording.options())));
     }
 
     private Optional<RecordingError> enterStep(String step) {
-        if (UNDO.contains(WordMatcher.normalize(step))) {
+        if (UNDO_WORDS.contains(WordMatcher.normalize(step))) {
             return recording.takeBack(TAKEN_BACK).map(this::track)
                     .orElseGet(() -> Optional.of(new RecordingError.NothingToTakeBack()));
         }

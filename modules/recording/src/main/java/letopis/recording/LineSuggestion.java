@@ -22,7 +22,7 @@ public record LineSuggestion(Optional<String> line, List<Option> options) {
         return switch (error) {
             case RecordingError.NoSuchChoice(_, var nearest) -> Optional.of(withCorrection(nearest
                     .or(() -> Spelling.findNearest(line, recording.match().cards().allNames()))
-                    .map(word -> replaceSimilar(line, word))
+                    .map(word -> replaceSimilarName(line, word))
                     .filter(better -> !recording.findMatchingOptions(better).isEmpty())));
             case RecordingError.NoSuchCard(var what, var cards) -> Optional.of(withCorrection(
                     Spelling.findNearest(what, cards.allNames()).map(card -> line.replace(what, card))));
@@ -45,7 +45,7 @@ public record LineSuggestion(Optional<String> line, List<Option> options) {
     }
 
     /// Replaces the typed word that resembles a known one.
-    private static String replaceSimilar(String line, String knownName) {
+    private static String replaceSimilarName(String line, String knownName) {
         return WordMatcher.splitWords(line).stream()
                 .filter(word -> Spelling.findNearest(word, List.of(knownName)).isPresent())
                 .max(Comparator.comparingInt(String::length))

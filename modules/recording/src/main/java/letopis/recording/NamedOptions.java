@@ -65,7 +65,7 @@ record NamedOptions(CardSet cards, Table table) {
         List<String> typed = WordMatcher.splitWords(WordMatcher.normalize(words));
         List<Option> fitting = options.stream().filter(option ->
                 option.cards().size() > faces.size() && option.names().size() >= faces.size()
-                && listLastNames(option, faces.size()).stream().noneMatch(card -> isTyped(card.name(), typed)))
+                && listLastNamedCards(option, faces.size()).stream().noneMatch(card -> isTyped(card.name(), typed)))
                 .toList();
         if (fitting.size() > 1) {
             fitting = fitting.stream().filter(option -> option.cards().stream()
@@ -75,14 +75,14 @@ record NamedOptions(CardSet cards, Table table) {
             return Optional.empty();
         }
         var names = new HashMap<>(names(fitting.getFirst()));
-        List<NamedCard> replaced = listLastNames(fitting.getFirst(), faces.size());
+        List<NamedCard> replaced = listLastNamedCards(fitting.getFirst(), faces.size());
         for (int i = 0; i < faces.size(); i++) {
             names.put(replaced.get(i).card(), faces.get(i));
         }
         return Optional.of(new NamedOption(fitting.getFirst(), names));
     }
 
-    private static List<NamedCard> listLastNames(Option option, int count) {
+    private static List<NamedCard> listLastNamedCards(Option option, int count) {
         return option.names().subList(option.names().size() - count, option.names().size());
     }
 

@@ -46,7 +46,7 @@ public record NewMatch(Game<?> game, Map<String, String> settings, CardSet cards
     /// @param decks the decks as registered by [DeckRegistration]
     public static NewMatch of(Game<?> game, Map<String, String> settings, SortedMap<Seat, String> players,
             List<Choice> decks, String title, Occasion occasion) {
-        return new NewMatch(game, settings, CardSets.loadBuiltIn(game), players, title, occasion, decks);
+        return new NewMatch(game, settings, CardSets.loadBuiltInCardSet(game), players, title, occasion, decks);
     }
 
     /// Returns a match that starts from a written table, with the game, settings and cards of that table.
@@ -77,7 +77,7 @@ public record NewMatch(Game<?> game, Map<String, String> settings, CardSet cards
     ///
     /// @return the refusal if not all of them are legal
     public Optional<Refusal> begin(Recording<?> recording) {
-        long there = recording.match().timeline().marks(Stride.STEP).length;
+        long there = recording.match().timeline().listMarks(Stride.STEP).length;
         for (Choice choice : first.subList((int) Math.min(there, first.size()), first.size())) {
             if (recording.submit(choice) instanceof SubmitResult.Rejection(var refusal)) {
                 return Optional.of(refusal);

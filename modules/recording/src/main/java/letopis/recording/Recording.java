@@ -60,7 +60,7 @@ public final class Recording<S extends State> {
     private final Map<Language, Words> wordsByLanguage = new EnumMap<>(Language.class);
     private LoadedMatch<S> match; // null if it has grown since the last call
     private Seal seal;
-    private OptionBuilder adapter; // of this moment; built on first use
+    private OptionBuilder optionBuilder; // of this moment; built on first use
     private final Map<Choice, Map<Language, String>> sentences = new HashMap<>(); // of this moment
     private List<Option> options; // null until first use
     private List<Choice> allChoices = List.of(); // includes each copy of a card in a hand
@@ -136,7 +136,7 @@ public final class Recording<S extends State> {
         if (options == null) {
             allChoices = NextChoices.listLegalChoices(openedMatch.game(), state(), lines);
             List<Option> named = toOptions(allChoices.stream()
-                    .filter(CardCopies.of(viewBoard(Audience.JUDGE)).distinctChoices()).toList());
+                    .filter(CardCopies.of(viewBoard(Audience.JUDGE)).createDistinctChoiceFilter()).toList());
             Optional<Choice> nothing = openedMatch.game().positions().orElseThrow().idleChoice(state());
             idleOption = named.stream().filter(option -> nothing.filter(option.choice()::equals).isPresent())
                     .findFirst();
@@ -238,11 +238,11 @@ public final class Recording<S extends State> {
     }
 
     private OptionBuilder optionBuilder() {
-        if (adapter == null) {
-            adapter = new OptionBuilder(optionSalt, state(), this::encodeCanonicalEntry,
+        if (optionBuilder == null) {
+            optionBuilder = new OptionBuilder(optionSalt, state(), this::encodeCanonicalEntry,
                     choice -> createNumberedFields(choice, Map.of()));
         }
-        return adapter;
+        return optionBuilder;
     }
 
     private byte[] encodeCanonicalEntry(Choice choice) {
@@ -361,7 +361,7 @@ public final class Recording<S extends State> {
             seal = commit.seal();
             match = null;
             options = null;
-            adapter = null;
+            optionBuilder = null;
             sentences.clear();
             idleOption = Optional.empty();
         }

@@ -48,7 +48,7 @@ public final class Script {
         var all = new ArrayList<>(ScriptCards.of(match.header().cards(), match.game()));
         var lines = new ChoiceLines<>(match.game(), match.cards(), Map.of(), CardName::value);
         long first = 1;
-        for (long last : match.timeline().asRecorded().marks(Stride.STEP)) {
+        for (long last : match.timeline().asRecorded().listMarks(Stride.STEP)) {
             Optional<RecordedChoice<S>> made = RecordedChoice.findAt(match.timeline(), first);
             Entry entry = match.timeline().entry(first);
             all.add(made.map(choice -> writeLine(match, lines, choice)).orElseGet(() ->

@@ -28,7 +28,7 @@ public final class ScriptCards {
     /// Returns the lines for a match. Returns none if the match uses its game's own cards.
     static List<String> of(PinnedCards pinnedCards, Game<?> game) {
         var lines = new ArrayList<String>();
-        if (pinnedCards.sha256().equals(CardSets.pin(CardSets.loadBuiltIn(game), game).sha256())) {
+        if (pinnedCards.sha256().equals(CardSets.pin(CardSets.loadBuiltInCardSet(game), game).sha256())) {
             return lines;
         }
         lines.add(SET + '"' + new String(JsonStringEncoder.getInstance().quoteAsString(pinnedCards.set())) + '"');

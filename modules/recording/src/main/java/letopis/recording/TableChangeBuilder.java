@@ -18,8 +18,8 @@ import letopis.table.SourceNode.Fields.Field;
 /// language are converted to codes.
 public final class TableChangeBuilder {
 
-    private static final String TO = "to";
-    private static final List<String> AMOUNTS = List.of("resource", "counter", "flag");
+    private static final String TO_FIELD = "to";
+    private static final List<String> AMOUNT_NAMES = List.of("resource", "counter", "flag");
 
     private final Function<Language, Words> wordsOf;
     private final List<SourceNode> changes = new ArrayList<>();
@@ -37,7 +37,7 @@ public final class TableChangeBuilder {
     public void move(String card, String place) {
         int dot = place.indexOf('.');
         var to = new LinkedHashMap<String, String>();
-        to.put(TO, findZone(place.substring(dot + 1).strip()));
+        to.put(TO_FIELD, findZone(place.substring(dot + 1).strip()));
         if (dot > 0) {
             to.put("half", place.substring(0, dot).strip());
         }
@@ -45,11 +45,11 @@ public final class TableChangeBuilder {
     }
 
     public void attach(String card, String bearer) {
-        addChange("attach", card, Map.of(TO, bearer));
+        addChange("attach", card, Map.of(TO_FIELD, bearer));
     }
 
     public void give(String card, String seat) {
-        addChange("give", card, Map.of(TO, seat));
+        addChange("give", card, Map.of(TO_FIELD, seat));
     }
 
     /// @param what the property, in the form accepted by [#isPropertyPath]
@@ -66,7 +66,7 @@ public final class TableChangeBuilder {
 
     /// Returns the code of a number or mark for its display word.
     Optional<String> findAmountCode(String word) {
-        return AMOUNTS.stream().flatMap(kind -> findCode(kind, word).stream()).findFirst();
+        return AMOUNT_NAMES.stream().flatMap(kind -> findCode(kind, word).stream()).findFirst();
     }
 
     public SourceNode toOrder(String reason, Optional<String> author) {

@@ -23,7 +23,7 @@ import letopis.table.CardSet;
 public final class WordMatcher {
 
     private static final int MIN_WORD_LENGTH = 3;
-    private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}\\p{N}]+");
+    private static final Pattern WORD_SEPARATOR = Pattern.compile("[^\\p{L}\\p{N}]+");
     private static final String LATIN = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
     private static final String CYRILLIC = "ёйцукенгшщзхъфывапролджэячсмитьбю";
     private static final Map<Character, Character> OTHER_KEYBOARD = new HashMap<>();
@@ -46,7 +46,7 @@ public final class WordMatcher {
     }
 
     public static List<String> splitWords(String text) {
-        return BETWEEN_WORDS.splitAsStream(text).filter(word -> !word.isEmpty()).toList();
+        return WORD_SEPARATOR.splitAsStream(text).filter(word -> !word.isEmpty()).toList();
     }
 
     /// Returns the text typed with the same keys in the other keyboard layout.
@@ -102,7 +102,7 @@ public final class WordMatcher {
         return Stream.of(card.name().value(), card.english());
     }
 
-    /// Returns a word of the options that resembles the first typed word that none of the options contains.
+    /// Finds the first typed word that no option contains, and returns a similar word from the options.
     static Optional<String> findNearestWord(String words, List<Option> options) {
         List<String> known = options.stream().flatMap(option -> Stream.of(Language.values()).map(option::sentence))
                 .flatMap(sentence -> splitWords(sentence).stream())

@@ -160,7 +160,7 @@ final class LaneInvariants implements SeededGamesContract.Invariants<ResponsStat
                     units.add(strike.unit());
                     boolean kept = before.settings().is(Settings.OnslaughtStrength.BEFORE_COLLISION);
                     assertThat(kept || strike.strength() == Math.max(
-                            0, ContinuousEffects.of(before).strength(strike.unit())))
+                            0, ContinuousEffects.of(before).strengthOf(strike.unit())))
                             .as("the strength of %s", strike).isTrue();
                     if (strike.target() instanceof Target.OfCard(var victim, _)) {
                         assertThat(before.halfOf(victim)).as("%s", strike).isNotEqualTo(before.halfOf(strike.unit()));
@@ -176,8 +176,8 @@ final class LaneInvariants implements SeededGamesContract.Invariants<ResponsStat
             case HeroHit(var seat, var unit) -> assertThat(struck).extracting(Strike::unit, Strike::target)
                     .contains(tuple(unit, new Target.OfHero(seat)));
             case CardDestroyed(var card, var cause, _) when cause == CardDestroyed.Cause.STRENGTH_ZERO -> {
-                int least = before.settings().is(Settings.ZeroStrength.DIES) ? 0 : -1;
-                assertThat(ContinuousEffects.of(before).strength(card)).as("%s at %s", event, before.at())
+                int least = before.settings().is(Settings.ZeroStrengthRule.DIES) ? 0 : -1;
+                assertThat(ContinuousEffects.of(before).strengthOf(card)).as("%s at %s", event, before.at())
                         .isLessThanOrEqualTo(least);
             }
             case Event _ -> {}
@@ -196,7 +196,7 @@ final class LaneInvariants implements SeededGamesContract.Invariants<ResponsStat
             assertThat(TableQueries.countOrdersLeft(before, seat)).as("%s", event).isZero();
         }
         if (event instanceof GameEnded(_, var reason) && reason == Reason.CONCESSION) {
-            assertThat(before.settings().is(Settings.Concession.ALWAYS)).isTrue();
+            assertThat(before.settings().is(Settings.ConcessionRule.ALWAYS)).isTrue();
         }
     }
 
@@ -204,13 +204,13 @@ final class LaneInvariants implements SeededGamesContract.Invariants<ResponsStat
     @Override
     public void checkStateAtRest(ResponsState state) {
         boolean acts = state.hasBegun() && state.isIn(Phase.ACTION) && state.agenda().isEmpty()
-                && state.queue().isEmpty() && state.result().isEmpty() && state.turn().due().isEmpty();
+                && state.queue().isEmpty() && state.result().isEmpty() && state.turn().dueOrders().isEmpty();
         if (acts) {
-            int least = state.settings().is(Settings.ZeroStrength.DIES) ? 1 : 0;
+            int least = state.settings().is(Settings.ZeroStrengthRule.DIES) ? 1 : 0;
             for (Seat seat : Seat.PAIR) {
                 TableQueries.listUnits(state, seat).stream().filter(card -> TableQueries.isUnit(state, card))
                         .forEach(card ->
-                        assertThat(ContinuousEffects.of(state).strength(card))
+                        assertThat(ContinuousEffects.of(state).strengthOf(card))
                         .as("strength of %s at %s", card, state.at())
                                 .isGreaterThanOrEqualTo(least));
             }

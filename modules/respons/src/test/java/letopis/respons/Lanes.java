@@ -107,7 +107,8 @@ public final class Lanes {
 
     public Lanes hero(Seat seat, Hero hero) {
         heroes.put(seat, hero);
-        numbers.put(seat, new HalfLaid.Numbers(hero.side(1).influence(), 0, hero.side(1).influence(), 5, 0, List.of(),
+        numbers.put(seat,
+                new HalfLaid.Numbers(hero.sideAt(1).influence(), 0, hero.sideAt(1).influence(), 5, 0, List.of(),
                 false, 0));
         return this;
     }
@@ -322,8 +323,7 @@ public final class Lanes {
     public Lanes cast(Playable card, String... targets) {
         hand(A, card).startIn(Phase.ACTION);
         return choose(new CardPlayed(A, card(card.name().value()), card.name(), Optional.empty(), List.of(),
-                IntStream.range(0, targets.length).mapToObj(i -> new Aim(i, card(targets[i]))).toList(),
-                Price.PLAIN));
+                IntStream.range(0, targets.length).mapToObj(i -> new Aim(i, card(targets[i]))).toList(), Price.PLAIN));
     }
 
     public Refusal refusal(Choice choice) {
@@ -343,7 +343,7 @@ public final class Lanes {
     }
 
     public int strength(String name) {
-        return ContinuousEffects.of(state()).strength(card(name));
+        return ContinuousEffects.of(state()).strengthOf(card(name));
     }
 
     public boolean isOnBoard(String name) {

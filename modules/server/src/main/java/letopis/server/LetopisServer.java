@@ -104,13 +104,13 @@ public final class LetopisServer implements AutoCloseable {
     private final Broadcast broadcast;
     private final UnfinishedRequests unfinishedRequests;
     private final ServerMetrics figures = new ServerMetrics();
-    private final WebServer web;
+    private final WebServer webServer;
     private @Nullable PublicFeed feed; // where public copies are written
     private @Nullable OpenLog published;
 
     private LetopisServer(ServedLog served, ServerOptions options, InstantSource clock) {
         matches = new Matches(served, options.delay(), clock);
-        var rates = new RateLimiter(options.limits().perMinute(), System::nanoTime);
+        var rates = new RateLimiter(options.limits().ratePerMinute(), System::nanoTime);
         figures.registerCounter("letopis_requests_refused_total", "Requests of addresses that ask too often",
                 rates::refusedCount);
         var key = GrantKey.of(options.keyFile());
@@ -149,7 +149,7 @@ public final class LetopisServer implements AutoCloseable {
                 .build()))
                 .routing(routing -> route(routing, access, rates, options, clock));
         options.tls().ifPresent(files -> building.tls(createTls(files)));
-        web = building.build();
+        webServer = building.build();
     }
 
     /// Starts a server that owns the log. Closing the server also closes the log.
@@ -163,11 +163,11 @@ public final class LetopisServer implements AutoCloseable {
     static LetopisServer start(ServedLog servedLog, ServerOptions options, InstantSource clock) throws BindException {
         var server = new LetopisServer(servedLog, options, clock);
         try {
-            server.web.start();
+            server.webServer.start();
         } catch (UncheckedIOException | IllegalStateException e) {
             throw createListenError(options, e);
         }
-        if (!server.web.isRunning()) { // the web server only logs the failure
+        if (!server.webServer.isRunning()) { // the web server only logs the failure
             throw createListenError(options, null);
         }
         server.clients.start();
@@ -188,7 +188,7 @@ public final class LetopisServer implements AutoCloseable {
                         Failure.respond(request, response, problem.status(), problem.code(), problem.details()))
                 .error(BadFile.class, (request, response, badFile) ->
                         Failure.respond(request, response, Problem.UNPROCESSABLE, badFile.code(),
-                                badFile.message(new ApiRequest(request).language())))
+                                badFile.formatMessage(new ApiRequest(request).language())))
                 .error(BadLog.class, (request, response, badLog) ->
                         Failure.respond(request, response, Status.SERVICE_UNAVAILABLE_503, "bad-log",
                                 badLog.message(new ApiRequest(request).language())))
@@ -295,8 +295,8 @@ public final class LetopisServer implements AutoCloseable {
     }
 
     /// Runs the code of the first requests in the background, because the JVM is slow on first use. The page of a match
-    /// comes first. The run starts immediately; an early visitor benefits from the finished part and is not slowed
-    /// down.
+    /// comes first. The run starts immediately. It does not slow down an early visitor, who already benefits from the
+    /// part that has finished.
     void warmUp() {
         CompletableFuture.runAsync(() -> {
             try {
@@ -312,7 +312,7 @@ public final class LetopisServer implements AutoCloseable {
         });
     }
 
-    /// Starts writing public copies of all matches to another log. The server closes that log when it is closed.
+    /// Starts writing public copies of all matches to another log. When the server is closed, it also closes that log.
     public void publish(OpenLog log) {
         published = log;
         feed = new PublicFeed(matches, log.log());
@@ -320,7 +320,7 @@ public final class LetopisServer implements AutoCloseable {
     }
 
     public int port() {
-        return web.port();
+        return webServer.port();
     }
 
     @Override
@@ -329,7 +329,7 @@ public final class LetopisServer implements AutoCloseable {
         overlays.close();
         broadcast.close();
         clients.close();
-        web.stop();
+        webServer.stop();
         unfinishedRequests.close();
         if (feed != null && published != null) {
             feed.close();

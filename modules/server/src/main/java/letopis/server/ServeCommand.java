@@ -43,7 +43,7 @@ final class ServeCommand implements Command {
 
     private static final String LOOPBACK_ADDRESS = "127.0.0.1";
     private static final int PORT = 8080;
-    private static final Pattern ADDRESS =
+    private static final Pattern ADDRESS_PATTERN =
             Pattern.compile("(?:(?<host>[^\\s:/]+|\\[[0-9a-fA-F:.]+\\]):)?(?<port>[0-9]{1,5})");
     private static final Pattern ORIGIN = Pattern.compile("\\*|https?://[^/\\s?#]+");
     private static final String PUBLIC = "letopis.public";
@@ -73,7 +73,7 @@ final class ServeCommand implements Command {
             server = LetopisServer.start(served, options(args, listen, delay, keys));
         } catch (BindException _) {
             served.close();
-            throw UserError.createBadInput("serve.port-taken",
+            throw UserError.createBadInputError("serve.port-taken",
                     Map.of("address", listen.getHostString() + ":" + listen.getPort()));
         }
         server.warmUp();
@@ -115,9 +115,9 @@ final class ServeCommand implements Command {
             MatchKeys keys) {
         List<String> tls = args.texts("--tls", List.of());
         if (!tls.isEmpty() && tls.size() != 2) {
-            throw UserError.createBadUsage("serve.tls-form", Map.of());
+            throw UserError.createBadUsageError("serve.tls-form", Map.of());
         }
-        return new ServerOptions(address, delay, Limits.USUAL.withRate(parseRate(args)), folder(), tls.isEmpty()
+        return new ServerOptions(address, delay, Limits.USUAL.withRate(parseRate(args)), findFolder(), tls.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new ServerOptions.TlsFiles(requireReadablePath(tls.getFirst()),
                         requireReadablePath(tls.getLast()))),
@@ -126,7 +126,7 @@ final class ServeCommand implements Command {
     }
 
     /// Returns the folder for the server's own files.
-    private static Path folder() {
+    private static Path findFolder() {
         return DataFolder.createParentFolder(DataFolder.forCurrentUser().resolve(ServerOptions.KEY)).getParent();
     }
 
@@ -138,7 +138,8 @@ final class ServeCommand implements Command {
         }
         Duration delay = args.parseDuration("--broadcast", Duration.ZERO);
         if (delay.compareTo(MIN_BROADCAST_DELAY) < 0) {
-            throw UserError.createBadUsage("serve.broadcast-short", Map.of("seconds", MIN_BROADCAST_DELAY.toSeconds()));
+            throw UserError.createBadUsageError("serve.broadcast-short",
+                    Map.of("seconds", MIN_BROADCAST_DELAY.toSeconds()));
         }
         return Optional.of(delay);
     }
@@ -150,7 +151,7 @@ final class ServeCommand implements Command {
     private static List<String> parseOrigins(CommandLineArgs args) {
         List<String> origins = args.texts("--cors", List.of());
         origins.stream().filter(origin -> !isOrigin(origin)).findFirst().ifPresent(origin -> {
-            throw UserError.createBadUsage("serve.cors-form", Map.of("origin", origin));
+            throw UserError.createBadUsageError("serve.cors-form", Map.of("origin", origin));
         });
         return origins;
     }
@@ -158,7 +159,7 @@ final class ServeCommand implements Command {
     /// Returns the keys that sign matches recorded here, if any.
     private static MatchKeys keys(CommandLineArgs args) {
         if (args.has("--key") && !args.has("--record")) {
-            throw UserError.createBadUsage("serve.key-record", Map.of());
+            throw UserError.createBadUsageError("serve.key-record", Map.of());
         }
         return MatchKeys.read(args.texts("--key", List.of()));
     }
@@ -173,15 +174,15 @@ final class ServeCommand implements Command {
         LogAddress source = new LogOptions(args).address();
         if (topic.topic().equals(LogAddress.Kafka.TOPIC)
                 || source instanceof LogAddress.Kafka shown && shown.topic().equals(topic.topic())) {
-            throw UserError.createBadUsage("serve.publish-topic", Map.of("topic", topic.topic()));
+            throw UserError.createBadUsageError("serve.publish-topic", Map.of("topic", topic.topic()));
         }
         return Optional.of(topic);
     }
 
     private static int parseRate(CommandLineArgs args) {
-        long rate = args.number("--rate", Limits.USUAL.perMinute());
+        long rate = args.number("--rate", Limits.USUAL.ratePerMinute());
         if (rate < 0 || rate > Integer.MAX_VALUE) {
-            throw UserError.createBadUsage("usage.number", Map.of("option", "--rate", "what", rate));
+            throw UserError.createBadUsageError("usage.number", Map.of("option", "--rate", "what", rate));
         }
         return (int) rate;
     }
@@ -189,15 +190,15 @@ final class ServeCommand implements Command {
     private static Path requireReadablePath(String text) {
         Path file = FilePaths.parse(text);
         if (!Files.isReadable(file)) {
-            throw UserError.createBadInput("file.missing", Map.of("file", text, "nearest", "", "several", ""));
+            throw UserError.createBadInputError("file.missing", Map.of("file", text, "nearest", "", "several", ""));
         }
         return file;
     }
 
     private static InetSocketAddress parseAddress(String text) {
-        Matcher parts = ADDRESS.matcher(text);
+        Matcher parts = ADDRESS_PATTERN.matcher(text);
         if (!parts.matches() || Integer.parseInt(parts.group("port")) > MAX_PORT) {
-            throw UserError.createBadUsage("serve.address", Map.of("text", FileProblem.abbreviate(text)));
+            throw UserError.createBadUsageError("serve.address", Map.of("text", FileProblem.abbreviate(text)));
         }
         String host = parts.group("host") == null ? LOOPBACK_ADDRESS : parts.group("host");
         return InetSocketAddress.createUnresolved(host, Integer.parseInt(parts.group("port")));
@@ -206,23 +207,23 @@ final class ServeCommand implements Command {
     /// Opens the named files. If there are none, opens the log; if there is no log, opens the sample replays.
     private ServedLog openServedLog(CommandLineArgs args) {
         var options = new LogOptions(args);
-        List<Path> paths = args.parameters().stream().map(FilePaths::parse).toList();
+        List<Path> paths = args.createParameters().stream().map(FilePaths::parse).toList();
         if (args.has("--record")) {
             if (!paths.isEmpty()) {
-                throw UserError.createBadUsage("serve.record-log", Map.of());
+                throw UserError.createBadUsageError("serve.record-log", Map.of());
             }
             return ServedLog.of(options.openLogForWriting(), true);
         }
         if (!paths.isEmpty()) {
             if (options.isOnCommandLine()) {
-                throw UserError.createBadUsage("serve.files-or-log", Map.of());
+                throw UserError.createBadUsageError("serve.files-or-log", Map.of());
             }
             if (listFiles(paths).isEmpty()) {
-                throw UserError.createBadInput("serve.no-files", Map.of("path", paths.getFirst()));
+                throw UserError.createBadInputError("serve.no-files", Map.of("path", paths.getFirst()));
             }
             String name = paths.getFirst().toString();
             return ServedLog.of(new ReplayFiles(name, () -> listFiles(paths),
-                    OutlineIndex.open(ServedLog.resolveFile(folder(), "files", name))));
+                    OutlineIndex.open(ServedLog.resolveFile(findFolder(), "files", name))));
         }
         if (options.isNamed() || Logs.exists(options.address())) {
             return ServedLog.of(options.openLogForReading(), false);
@@ -241,7 +242,7 @@ final class ServeCommand implements Command {
             }
             try (Stream<Path> inside = Files.walk(path)) {
                 inside.filter(Files::isRegularFile)
-                        .filter(file -> file.toString().endsWith(Replays.ENDING)).sorted().forEach(files::add);
+                        .filter(file -> file.toString().endsWith(Replays.FILE_SUFFIX)).sorted().forEach(files::add);
             } catch (UncheckedIOException e) {
                 throw BadFile.unreadable(path, e.getCause());
             } catch (IOException e) {

@@ -35,13 +35,13 @@ record TokenCommand(Console console) implements Command {
     public int run(CommandLineArgs args) {
         String code = args.parameter();
         Role role = Role.of(code).orElseThrow(() ->
-                UserError.createBadUsage("token.role", Map.of("text", FileProblem.abbreviate(code))));
+                UserError.createBadUsageError("token.role", Map.of("text", FileProblem.abbreviate(code))));
         Optional<MatchId> match = match(args.text("--match", ""));
         if (match.isEmpty() && role.audience() instanceof Audience.OfSeat) {
-            throw UserError.createBadUsage("token.match", Map.of());
+            throw UserError.createBadUsageError("token.match", Map.of());
         }
         if (match.isPresent() && role.coversAllMatches()) {
-            throw UserError.createBadUsage("token.all-matches", Map.of("role", code));
+            throw UserError.createBadUsageError("token.all-matches", Map.of("role", code));
         }
         console.out().println(createLink(parseServer(args.text("--server", SERVER)), role, match,
                 args.parseDuration("--for", OPENING_TIME_LIMIT)));
@@ -56,7 +56,7 @@ record TokenCommand(Console console) implements Command {
     private static String createLink(String server, Role role, Optional<MatchId> match, Duration validity) {
         GrantKey key = GrantKey.of(DataFolder.createParentFolder(DataFolder.forCurrentUser()
                 .resolve(ServerOptions.KEY)));
-        return server + "/enter/" + key.write(key.link(role, match, Instant.now().plus(validity)));
+        return server + "/enter/" + key.write(key.createGrant(role, match, Instant.now().plus(validity)));
     }
 
     private static Optional<MatchId> match(String text) {
@@ -64,7 +64,7 @@ record TokenCommand(Console console) implements Command {
             return Optional.empty();
         }
         return Optional.of(MatchId.parse(text).orElseThrow(() ->
-                UserError.createBadUsage("token.no-match", Map.of("text", FileProblem.abbreviate(text)))));
+                UserError.createBadUsageError("token.no-match", Map.of("text", FileProblem.abbreviate(text)))));
     }
 
     private static String parseServer(String text) {
@@ -80,6 +80,6 @@ record TokenCommand(Console console) implements Command {
     }
 
     private static UserError invalidAddressError(String text) {
-        return UserError.createBadUsage("token.server", Map.of("text", FileProblem.abbreviate(text)));
+        return UserError.createBadUsageError("token.server", Map.of("text", FileProblem.abbreviate(text)));
     }
 }

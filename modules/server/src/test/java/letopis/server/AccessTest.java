@@ -39,7 +39,7 @@ class AccessTest {
 
     private static String link(TestServer server, String role, Optional<MatchId> match) {
         GrantKey key = server.key();
-        return "/enter/" + key.write(key.link(role(role), match, inOneMinute()));
+        return "/enter/" + key.write(key.createGrant(role(role), match, inOneMinute()));
     }
 
     private static String cookie(HttpResponse<String> response) {
@@ -147,8 +147,8 @@ class AccessTest {
     void only_tokens_signed_by_this_server_are_accepted() throws IOException {
         try (var server = TestServer.ofSamples()) {
             GrantKey key = server.key();
-            Grant link = key.link(role("judge"), Optional.empty(), inOneMinute());
-            Grant ended = key.link(role("judge"), Optional.empty(), Instant.now().minusSeconds(1));
+            Grant link = key.createGrant(role("judge"), Optional.empty(), inOneMinute());
+            Grant ended = key.createGrant(role("judge"), Optional.empty(), Instant.now().minusSeconds(1));
             String good = key.write(link);
             String other = good.startsWith("A") ? "B" + good.substring(1) : "A" + good.substring(1);
             for (String token : new String[] {key.write(ended), GrantKey.generate().write(link), other, good + "A",
@@ -168,7 +168,7 @@ class AccessTest {
         Path file = folder.resolve("server.key");
         GrantKey made = GrantKey.of(file);
         assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file))).isEqualTo("rw-------");
-        String token = made.write(made.link(role("judge"), Optional.empty(), inOneMinute()));
+        String token = made.write(made.createGrant(role("judge"), Optional.empty(), inOneMinute()));
         assertThat(GrantKey.of(file).read(token, Grant.Kind.LINK, Instant.now())).isPresent();
     }
 }

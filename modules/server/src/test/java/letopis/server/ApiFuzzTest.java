@@ -157,7 +157,7 @@ class ApiFuzzTest {
         Instant until = Instant.now().plusSeconds(86_400);
         return Stream.of("judge", "recorder", "control", "broadcast", "A", "B").map(code -> {
             Role role = Role.of(code).orElseThrow();
-            Grant link = key.link(role, Optional.empty(), until);
+            Grant link = key.createGrant(role, Optional.empty(), until);
             return "letopis-" + code + "="
                     + key.write(new Grant(Grant.Kind.COOKIE, role, Optional.empty(), until, link.number()));
         }).toList();

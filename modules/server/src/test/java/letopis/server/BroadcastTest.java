@@ -199,7 +199,7 @@ class BroadcastTest extends BrowserTestBase {
         clock.set(DELAY);
         try (var server = TestServer.broadcasting(duel, Duration.ZERO, DELAY, clock)) {
             GrantKey key = server.key();
-            String token = key.write(key.link(Role.of("broadcast").orElseThrow(), Optional.empty(),
+            String token = key.write(key.createGrant(Role.of("broadcast").orElseThrow(), Optional.empty(),
                     START.plus(Duration.ofHours(1))));
             Page page = browsing.page("ru", 1920, 1080);
             navigate(page, server, "/overlay/featured?as=broadcast&lang=ru#" + token);

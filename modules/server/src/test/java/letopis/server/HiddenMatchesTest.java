@@ -41,7 +41,7 @@ class HiddenMatchesTest {
             List<MatchId> all = ids(lobby, MatchQuery.ALL);
             assertThat(all).hasSizeGreaterThan(1);
             MatchId newest = matches.servedLog().log().listMatches(MatchQuery.ALL).findFirst().orElseThrow().match();
-            HiddenMatches.set(folder, newest, true);
+            HiddenMatches.setHidden(folder, newest, true);
             assertThat(ids(lobby, MatchQuery.ALL)).hasSize(all.size() - 1).doesNotContain(newest);
             assertThat(ids(lobby, MatchQuery.ALL.withLimit(1))).hasSize(1).doesNotContain(newest);
         }

@@ -271,7 +271,7 @@ class KilledProgramsTest {
 
         private void enter() throws IOException, InterruptedException {
             GrantKey key = GrantKey.of(folder.resolve("server.key"));
-            String link = key.write(key.link(Role.of("recorder").orElseThrow(), Optional.empty(),
+            String link = key.write(key.createGrant(Role.of("recorder").orElseThrow(), Optional.empty(),
                     Instant.now().plusSeconds(60)));
             var entered = http.send(request("/enter/" + link).POST(HttpRequest.BodyPublishers.noBody()).build(),
                     HttpResponse.BodyHandlers.ofString());

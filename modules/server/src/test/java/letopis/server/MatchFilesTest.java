@@ -72,8 +72,8 @@ class MatchFilesTest {
     @Test
     void a_judge_gets_the_unredacted_file() throws IOException {
         var key = server.key();
-        String link = key.write(key.link(Role.of("judge").orElseThrow(), Optional.of(new MatchId("duel-by-life")),
-                Instant.now().plusSeconds(60)));
+        String link = key.write(key.createGrant(Role.of("judge").orElseThrow(),
+                Optional.of(new MatchId("duel-by-life")), Instant.now().plusSeconds(60)));
         String cookie = server.post("/enter/" + link, "").headers().firstValue("Set-Cookie").orElseThrow()
                 .replaceFirst(";.*", "");
         assertThat(server.get("/m/duel-by-life.jsonl?as=judge").statusCode()).isEqualTo(403);

@@ -52,7 +52,7 @@ class RewoundMatchTest extends BrowserTestBase {
             JsonNode outline = json(rewound.body("/api/v1/matches/fight-with-a-parry/outline"));
             Assertions.assertThat(outline.get("takenBackRanges").toString()).isEqualTo(
                     "[[" + taken.first() + "," + taken.last() + "," + taken.by().number() + "]]");
-            Assertions.assertThat(outline.get("stepEnds")).hasSize(timeline.marks(Stride.STEP).length);
+            Assertions.assertThat(outline.get("stepEnds")).hasSize(timeline.listMarks(Stride.STEP).length);
             Assertions.assertThat(outline.path("result").isMissingNode() || outline.path("result").isNull()).isTrue();
             JsonNode entries = json(rewound.body("/api/v1/matches/fight-with-a-parry/entries?from=" + taken.first()
                     + "&to=" + taken.by().number())).get("entries");

@@ -119,7 +119,7 @@ class StatisticsRoutesTest {
         LoadedMatch<?> match = LoadedMatch.load(file);
         var names = new TreeSet<String>();
         for (long i = 0; i <= match.timeline().size(); i++) {
-            Chronicle.view(match, i, audience).seats().stream().flatMap(seat -> seat.zones().stream())
+            Chronicle.viewBoard(match, i, audience).seats().stream().flatMap(seat -> seat.zones().stream())
                     .filter(zone -> zone.form() == ZoneView.Form.ROW || zone.form() == ZoneView.Form.PASSING)
                     .flatMap(zone -> zone.cards().stream()).flatMap(StatisticsRoutesTest::withAttached)
                     .forEach(card -> card.name().ifPresent(name -> names.add(name.value())));

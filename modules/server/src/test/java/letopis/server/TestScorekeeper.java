@@ -33,7 +33,8 @@ final class TestScorekeeper {
 
     /// Opens a link as its receiver would.
     void openLink(GrantKey key, String role) {
-        page.navigate(server.resolve("/enter/" + key.write(key.link(Role.of(role).orElseThrow(), Optional.empty(),
+        page.navigate(server.resolve("/enter/"
+                + key.write(key.createGrant(Role.of(role).orElseThrow(), Optional.empty(),
                 Instant.now().plusSeconds(600)))).toString());
         page.locator("button").click();
         page.waitForURL(url -> !url.contains("/enter/"));

@@ -220,7 +220,7 @@ final class TestServer implements AutoCloseable {
     /// Returns the cookie that opening a link for this role would set.
     String cookie(String role, Optional<MatchId> match) {
         GrantKey key = key();
-        var entered = post("/enter/" + key.write(key.link(Role.of(role).orElseThrow(), match,
+        var entered = post("/enter/" + key.write(key.createGrant(Role.of(role).orElseThrow(), match,
                 Instant.now().plusSeconds(60))), "");
         return entered.headers().firstValue("Set-Cookie").orElseThrow().replaceFirst(";.*", "");
     }

@@ -62,7 +62,7 @@ class TlsTest {
                     HttpResponse.BodyHandlers.ofString());
             assertThat(health.body()).contains("up");
             GrantKey grants = GrantKey.of(options.keyFile());
-            String link = grants.write(grants.link(Role.of("judge").orElseThrow(), Optional.empty(),
+            String link = grants.write(grants.createGrant(Role.of("judge").orElseThrow(), Optional.empty(),
                     Instant.now().plusSeconds(60)));
             var entered = client.send(HttpRequest.newBuilder(URI.create(address + "/enter/" + link))
                     .POST(HttpRequest.BodyPublishers.noBody()).build(), HttpResponse.BodyHandlers.ofString());

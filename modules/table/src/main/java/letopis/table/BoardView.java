@@ -66,8 +66,8 @@ public record BoardView(
                 lanes.equals(otherBoard.lanes) ? otherBoard.lanes : lanes);
     }
 
-    /// Lanes that run across the table from one player to the other. Zones with lanes have one cell per lane for a
-    /// single card; the card view states its cell.
+    /// Lanes that run across the table from one player to the other. A zone with lanes has one cell per lane, and each
+    /// cell holds one card. The card view states the cell of its card.
     ///
     /// @param zones the codes of the zones that have cells
     /// @param cells the cell of each seat by lane, starting with lane 1
@@ -227,7 +227,7 @@ public record BoardView(
         public record Item(Subject what, List<Subject> targets) {}
     }
 
-    /// A fighter and its blockers. Without blockers it attacks the player.
+    /// A fighter and its blockers. A fighter without blockers attacks the player.
     public record Fight(Subject attacker, List<Subject> blockers) {}
 
     /// The life calculation of one creature or player, running or settled. `before` plus the amounts of all lines is

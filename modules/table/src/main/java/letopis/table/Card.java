@@ -26,12 +26,12 @@ public record Card(
 
         record On(CardId bearer) implements Place {}
 
-        /// A place in a deck that has been shuffled since. The card is no longer identified; it gets a new id when it
-        /// is seen again.
+        /// The place of a card that was shuffled into a deck. The card is no longer identified and gets a new id when
+        /// it is seen again.
         record Among(Seat half, Zone deck) implements Place {}
 
-        /// The former id of a hand card that has been renumbered, see [CardsRenumbered]. The card with this id no
-        /// longer exists.
+        /// The place of a former id, after a card in a hand was renumbered (see [CardsRenumbered]). The card with the
+        /// former id no longer exists.
         record FormerId(Seat half, Zone zone) implements Place {}
     }
 
@@ -92,13 +92,13 @@ public record Card(
         return new Card(id, face, master, controller, newPlace, counters, flags, attached);
     }
 
-    Card withAttached(CardId card) {
+    Card withAttachedCard(CardId card) {
         var more = new ArrayList<>(attached);
         more.add(card);
         return new Card(id, face, master, controller, place, counters, flags, List.copyOf(more));
     }
 
-    Card withoutAttached(CardId card) {
+    Card withoutAttachedCard(CardId card) {
         return new Card(id, face, master, controller, place, counters, flags,
                 attached.stream().filter(other -> !other.equals(card)).toList());
     }

@@ -8,9 +8,9 @@ import java.util.Set;
 /// [BoardView.CardView].
 ///
 /// @param life the number that kills a card when it reaches 0; empty if the game's cards have none
-/// @param maxima the maximum of a number, by code; both are shown as `3/6`
-/// @param loss the number that is subtracted from `life`, which is then shown as `3/6`; empty if there is none
-/// @param implied the numbers that are shown only as part of others
+/// @param maxima the maximum of a number, by code; a number and its maximum are shown together as `3/6`
+/// @param loss the number to subtract from `life`, which is then shown as `3/6`; empty if no number is subtracted
+/// @param implied the numbers that are not shown on their own, because they are part of other numbers
 /// @param marks marks drawn as symbols instead of words
 /// @param strike the number with which a card strikes; empty if the game's cards have none, or if it is only the sum
 ///   of their [strike parts][BoardView.StrikePart]

@@ -3,8 +3,8 @@ package letopis.table;
 import java.util.List;
 import java.util.Map;
 
-/// A problem in a well-formed card definition that makes no sense in the game. The message key of its sentence is
-/// `card.` and the code.
+/// A problem in a card definition that is well-formed but makes no sense in the game. The message key of its sentence
+/// is `card.` followed by the code.
 ///
 /// @param path the component names and list indexes (from 0) of the path to the problem
 public record CardProblem(String code, List<String> path, Map<String, Object> details) implements Problem {

@@ -5,8 +5,8 @@ import java.util.Collection;
 import java.util.List;
 import letopis.journal.Seat;
 
-/// New ids for hand cards that others can now tell apart from the rest of the hand. Only their player knows which hand
-/// cards they were, as at a table where players shuffle their hands.
+/// New ids for cards in a hand that others can now tell apart from the rest of the hand. Only the player knows which
+/// cards they were before, just as at a table where players shuffle their hands.
 ///
 /// @param seat the owner of the hand
 /// @param cards the new ids of the cards
@@ -34,7 +34,7 @@ public record CardsRenumbered(Seat seat, List<CardId> cards, Hidden<List<CardId>
 
     @Override
     public Table applyTo(Table table) {
-        return table.renumbered(seat, cards, were);
+        return table.renumberCards(seat, cards, were);
     }
 
     @Override

@@ -45,14 +45,14 @@ public sealed interface Choice extends Event {
 
     non-sealed interface Order extends Choice {}
 
-    /// Returns the same choice with other card ids. A choice that plays, discards or shows cards of a hand must
-    /// override this method and map each of them; other choices need not.
+    /// Returns the same choice with other card ids. A choice that plays, discards or shows cards from a hand must
+    /// override this method and map all of their ids. Other choices need not override it.
     default Choice mapCardIds(UnaryOperator<CardId> newIdOf) {
         return this;
     }
 
     /// Returns the cards whose faces the choice states. A choice that plays, discards or shows cards from a hidden
-    /// place lists them, so that an unseen card gets its face if its player's deck allows it.
+    /// place must list those cards. An unseen card then gets its face if its player's deck allows it.
     default List<NamedCard> namedCards() {
         return List.of();
     }

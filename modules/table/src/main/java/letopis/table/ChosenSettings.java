@@ -21,8 +21,8 @@ public final class ChosenSettings extends AbstractSet<Setting> {
         this.isRead = new boolean[chosenSettings.length];
     }
 
-    /// Returns whether the outcome may depend on a setting. It may if the setting was read, or if it is unknown which
-    /// settings were read.
+    /// Returns true if the outcome may depend on a setting. This is the case if the setting was read, or if it is
+    /// unknown which settings were read.
     public static boolean mayBeRead(Set<Setting> settings, String name) {
         return !(settings instanceof ChosenSettings noting) || noting.isRead(name);
     }

@@ -113,7 +113,7 @@ public final class Deck {
     }
 
     /// Returns the deck with one card replaced by another in the same slot.
-    Deck withReplaced(CardId card, CardId otherCard) {
+    Deck withReplacedCard(CardId card, CardId otherCard) {
         int[] changed = slots.clone();
         for (int slot = 0; slot < slots.length; slot++) {
             if (slots[slot] == card.number()) {

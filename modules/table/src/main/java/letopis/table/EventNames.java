@@ -41,9 +41,9 @@ public final class EventNames {
         return NAMES_IN_SMALL_LETTERS.get(type);
     }
 
-    /// Returns the records of a sealed family in permitted order, each under the game id and its kebab-case name. For
-    /// example, `CardsDrawn` of the game `whist` is `whist.cards-drawn`. A record that is permitted twice is listed
-    /// once.
+    /// Returns the records of a sealed family in the order in which they are permitted. The key of each record is the
+    /// game id and the record's kebab-case name. For example, `CardsDrawn` of the game `whist` is `whist.cards-drawn`.
+    /// A record that is permitted twice is listed once.
     ///
     /// @throws IllegalArgumentException when two records share a name, or the family is not sealed
     public static Map<String, Class<? extends Event>> of(GameId game, Class<? extends Event> family) {
@@ -52,7 +52,7 @@ public final class EventNames {
         return Collections.unmodifiableMap(names);
     }
 
-    /// Returns the records like [#of(GameId, Class)], together with records of earlier versions. If `CardsDrawnV1` is
+    /// Returns the records as [#of(GameId, Class)] does, and also the records of earlier versions. If `CardsDrawnV1` is
     /// version 1 of `CardsDrawn`, the recorded name of `CardsDrawn` ends in `.v2`.
     ///
     /// @throws IllegalArgumentException when an earlier version belongs to no event of the family

@@ -15,18 +15,19 @@ import letopis.journal.Sequence;
 
 /// The rules of one game as pure functions over immutable values: no clock, no files, no random numbers.
 ///
-/// Games are found with `ServiceLoader`. Besides its classes, a game has resources in the folder `letopis/` and its id:
-/// `cards.json` (the built-in card set), `decks.json` (sample decks), `rules.tsv` (every paragraph),
-/// `messages_ru.properties` and `messages_en.properties` (a sentence for every event and refusal, words for every
-/// code). The file `story.tsv`, which lists the events that belong in a story, is optional.
+/// Games are found with `ServiceLoader`. A game has classes, and resources in the folder `letopis/` followed by the
+/// game id. The resources are `cards.json` (the built-in card set), `decks.json` (sample decks), `rules.tsv` (every
+/// paragraph), and `messages_ru.properties` and `messages_en.properties`. The message files contain a sentence for
+/// every event and refusal, and words for every code. The file `story.tsv`, which lists the events that belong in a
+/// story, is optional.
 ///
 /// @param <S> the states of this game
 public interface Game<S extends State> {
 
     GameId id();
 
-    /// Returns the event records of this game by recorded name. From the second version of a shape on, names end in
-    /// `.v` and a number.
+    /// Returns the event records of this game by recorded name. If the format of a record has changed, the name ends in
+    /// `.v` and the version number.
     Map<String, Class<? extends Event>> events();
 
     /// Returns the sealed interface or record of card definitions.
@@ -37,8 +38,8 @@ public interface Game<S extends State> {
         return List.of();
     }
 
-    /// Returns problems between cards of one set that are individually valid. Each problem is reported at one of the
-    /// cards.
+    /// Returns the problems of a card set whose cards are individually valid but conflict with each other. Each problem
+    /// is reported for one of the cards.
     default Map<CardName, List<CardProblem>> setProblems(List<CardDefinition> cards) {
         return Map.of();
     }
@@ -46,8 +47,8 @@ public interface Game<S extends State> {
     /// Returns all settings known to the game, with defaults filled in.
     ///
     /// @throws InvalidSettingsException when a name or value is unknown, or the game does not support the combination
-    default Map<String, String> settings(Map<String, String> given) {
-        given.forEach((name, value) -> {
+    default Map<String, String> settings(Map<String, String> givenSettings) {
+        givenSettings.forEach((name, value) -> {
             throw new InvalidSettingsException(InvalidSettingsException.Reason.UNKNOWN_NAME, name, value, List.of());
         });
         return Map.of();
@@ -55,7 +56,7 @@ public interface Game<S extends State> {
 
     /// Returns the state before the first entry.
     ///
-    /// @throws InvalidSettingsException as [#settings]
+    /// @throws InvalidSettingsException in the same cases as [#settings]
     S opening(MatchSetup setup);
 
     /// Returns the state for resetting the table in the middle of a match, see [TableResynced]. It is the opening state
@@ -105,15 +106,15 @@ public interface Game<S extends State> {
         return Optional.empty();
     }
 
-    /// Returns the reason why a player cannot use a card now. Returns empty if the rules give none.
+    /// Returns the reason why a player cannot use a card now. Returns empty if the rules do not forbid it.
     ///
     /// @param card a card of the player, or an unseen card with the name stated by the player
     default Optional<Refusal> refuseCardUse(S state, Seat seat, NamedCard card) {
         return refusedUses(state, seat, card).stream().map(RefusedUse::refusal).findFirst();
     }
 
-    /// Returns the choices that a player could intend with a card but cannot make now, those with the most informative
-    /// reasons first. The list need not be complete.
+    /// Returns the choices that a player could intend with a card but cannot make now. Choices with more informative
+    /// reasons come first. The list need not be complete.
     ///
     /// @param card as in [#refuseCardUse]
     default List<RefusedUse> refusedUses(S state, Seat seat, NamedCard card) {
@@ -150,8 +151,8 @@ public interface Game<S extends State> {
         return BoardView.Account.LIFE;
     }
 
-    /// Returns the minimum change per turn in the difference between two players' lives that counts as a swing. Returns
-    /// empty if the game defines none.
+    /// Returns the size of a swing: the minimum change, within one turn, of the difference between the two players'
+    /// life totals. Returns empty if the game defines none.
     default OptionalInt swing() {
         return OptionalInt.empty();
     }
@@ -172,7 +173,7 @@ public interface Game<S extends State> {
         return CardFace.PLAIN;
     }
 
-    /// Returns the code of the seat number that counts won games of the match, if there is one.
+    /// Returns the code of the number of a seat that counts the games won in the match, if there is one.
     default Optional<String> winsCode() {
         return Optional.empty();
     }
@@ -224,8 +225,8 @@ public interface Game<S extends State> {
         return cardMoves(before, event);
     }
 
-    /// Returns true if a response for a card is too late once the card has died. Returns false if abilities are queued
-    /// until after deaths.
+    /// Returns true if a response that affects a card is too late once the card has died. Returns false if abilities
+    /// are queued and resolve only after deaths.
     default boolean hasLateResponses() {
         return true;
     }
@@ -237,8 +238,8 @@ public interface Game<S extends State> {
         return List.of();
     }
 
-    /// Returns the loss that a player must take before the rules continue, and its size. An example is the cards above
-    /// the hand limit.
+    /// Returns a loss that a player must take before the rules continue, for example the cards above the hand limit.
+    /// The result includes the size of the loss.
     default Optional<Omission> requiredLoss(S state) {
         return Optional.empty();
     }
@@ -259,9 +260,9 @@ public interface Game<S extends State> {
     /// list for every deck.
     ///
     /// @param sizes the number of cards in each part
-    /// @param open the parts that are public, such as a Hero
+    /// @param openCards the parts that are public, such as a Hero
     default Optional<Choice> registerUnlistedDeck(Seat seat, Map<String, Integer> sizes,
-            Map<String, Map<CardName, Integer>> open) {
+            Map<String, Map<CardName, Integer>> openCards) {
         return Optional.empty();
     }
 

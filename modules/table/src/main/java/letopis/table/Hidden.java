@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 /// A value that only some audiences may see. It can only be read on behalf of an audience; [#toString] never shows the
 /// value.
 ///
-/// It can also be unknown to the program: in a log with redacted secrets, or if the recorder sees no more than the
-/// public. The latter case is [#isUnseen]; it does not affect equality.
+/// The value can also be unknown to the program. This happens in a log with redacted secrets, or if the recorder sees
+/// no more than the public. In the latter case [#isUnseen] is true, which does not affect equality.
 public final class Hidden<T> {
 
     private final Seat owner;
@@ -64,8 +64,8 @@ public final class Hidden<T> {
         return List.copyOf(each);
     }
 
-    /// Returns a value in written form. It is open if it is written openly, hidden if one seat's map has its key, and
-    /// unseen otherwise.
+    /// Returns the value of one key in a recorded form. The value is open if it is recorded openly, hidden if the
+    /// secret map contains the key, and unseen otherwise.
     public static <K, T> Hidden<T> ofWritten(Optional<T> visibleValue, Hidden<? extends Map<K, T>> secret, K key) {
         return visibleValue.map(Hidden::open).orElseGet(() -> secret.value == null
                 ? new Hidden<>(secret.owner, null, secret.isUnseen)
@@ -106,8 +106,8 @@ public final class Hidden<T> {
         return isUnseen;
     }
 
-    /// Returns true if the value is missing here although someone knows it. Like [#mayBe], this does not count as
-    /// access.
+    /// Returns true if the value is missing from this log although someone knows it. Like [#mayBe], this does not count
+    /// as access.
     public boolean isWithheld() {
         return value == null && !isUnseen;
     }

@@ -5,8 +5,8 @@ import java.util.function.Supplier;
 import letopis.journal.Seat;
 import org.jspecify.annotations.Nullable;
 
-/// A tracker of the first access to a missing hidden value, as in a redacted log, during a computation of the rules.
-/// Consequences derived before that access do not depend on the value.
+/// A tracker for one computation of the rules. It notes the first access to a missing hidden value, as in a redacted
+/// log. Consequences derived before that access do not depend on the value.
 ///
 /// Not thread-safe; use one per computation.
 public final class HiddenAccessTracker {

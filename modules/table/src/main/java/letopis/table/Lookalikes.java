@@ -7,7 +7,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import letopis.journal.NameKey;
 
-/// Comparison of different names that look the same: mixed alphabets, decomposed letters and invisible characters.
+/// Detection of different names that look the same, because they mix alphabets or contain decomposed letters or
+/// invisible characters.
 public final class Lookalikes {
 
     private static final String OTHERS = "АВЕКМНОРСТУХІЅЈҺԚԜавекмнорстухіѕјһԛԝ" + "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧοα" + "З";

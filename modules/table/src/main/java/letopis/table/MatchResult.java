@@ -8,9 +8,9 @@ import java.util.TreeMap;
 import letopis.journal.Event;
 import letopis.journal.Seat;
 
-/// The result of a match in terms shared by all games. It is the last consequence of the deciding choice. If the header
-/// requires it ([letopis.journal.Header#recordsResult]), it is recorded as `match.result`; readers of older matches
-/// derive it ([Game#result]). A rewind to an earlier entry revokes it.
+/// The result of a match in terms shared by all games. It is the last consequence of the deciding choice. Matches whose
+/// header says so ([letopis.journal.Header#recordsResult]) record it as `match.result`. For older matches, readers
+/// derive it ([Game#result]). A rewind to an earlier entry revokes the result.
 ///
 /// All its parts are public.
 ///

@@ -11,7 +11,8 @@ import letopis.journal.Sequence;
 /// @param <S> the states of the game
 public sealed interface Outcome<S extends State> {
 
-    /// The choice is accepted, with its consequences in order. Their numbers directly follow that of the choice.
+    /// The choice is accepted, with its consequences in order. The entry numbers of the consequences directly follow
+    /// that of the choice.
     ///
     /// @param recorded the choice in recorded form, if that differs from the given one
     /// @param states the state after each recorded event; avoids folding again
@@ -42,9 +43,9 @@ public sealed interface Outcome<S extends State> {
 
     /// An event derived by the rules.
     ///
-    /// @param event the event
+    /// @param event the derived event
     /// @param cause the cause: the choice, an earlier consequence or an entry of an earlier commit
-    /// @param rules the paragraphs from which it follows, at least one; possibly [LateRules]
+    /// @param rules the paragraphs from which the event follows, at least one; possibly [LateRules]
     record Consequence(Event event, Sequence cause, List<RuleRef> rules) {
         public Consequence {
             if (!(rules instanceof LateRules)) {

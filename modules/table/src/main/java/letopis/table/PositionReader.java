@@ -26,7 +26,7 @@ public final class PositionReader {
     private final CardSet cards;
     private final Map<String, Seat> seats;
     private final Map<String, Map<String, Map<CardName, Integer>>> decks;
-    private final RecordReader records;
+    private final RecordReader recordReader;
     private final Map<String, CardId> ids = new LinkedHashMap<>();
     private final Set<String> reservedIds = new HashSet<>();
     private final List<SourceProblem> problems = new ArrayList<>();
@@ -40,11 +40,11 @@ public final class PositionReader {
     /// @param decks the sample decks of the game, by name, part and card
     public PositionReader(
             CardSet cards, Map<String, Seat> seats, Map<String, Map<String, Map<CardName, Integer>>> decks,
-            RecordReader records) {
+            RecordReader recordReader) {
         this.cards = cards;
         this.seats = Map.copyOf(seats);
         this.decks = Map.copyOf(decks);
-        this.records = records;
+        this.recordReader = recordReader;
     }
 
     public List<SourceProblem> problems() {
@@ -181,7 +181,8 @@ public final class PositionReader {
                 && (seats.containsKey(value) || !ids.containsKey(value)) ? findWord(seats, value) : Optional.empty();
     }
 
-    /// Returns the value of a word: that of an exact match or, if there is none, that of the only match by [NameKey].
+    /// Returns the value of a word. An exact match takes precedence. Without one, the word must have exactly one match
+    /// by [NameKey].
     private static <T> Optional<T> findWord(Map<String, T> words, String word) {
         T exactly = words.get(word);
         if (exactly != null) {
@@ -240,8 +241,8 @@ public final class PositionReader {
         return reservedIds.contains(id);
     }
 
-    /// Returns the assigned or reserved id to which a word refers. It is an exact match or, if there is none, the only
-    /// match by [NameKey].
+    /// Returns the assigned or reserved id to which a word refers. An exact match takes precedence. Without one, the
+    /// word must have exactly one match by [NameKey].
     public Optional<String> findId(String word) {
         if (ids.containsKey(word) || reservedIds.contains(word)) {
             return Optional.of(word);
@@ -258,6 +259,6 @@ public final class PositionReader {
 
     /// Reads a record in its JSON form.
     public <T> Optional<T> readRecord(Class<T> type, SourceNode node) {
-        return records.read(type, node);
+        return recordReader.read(type, node);
     }
 }

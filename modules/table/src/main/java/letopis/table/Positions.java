@@ -12,10 +12,11 @@ import letopis.journal.Seat;
 /// @param <S> the states of the game
 public interface Positions<S extends State> {
 
-    /// Returns the position fields of this game. They do not include the settings and the fields of every position.
+    /// Returns the position fields of this game. They do not include the settings or the fields that positions of all
+    /// games have.
     List<String> fields();
 
-    /// Returns the choices that set up a written table. Each is resolved on the table after the previous ones.
+    /// Returns the choices that set up a written table. Each choice is resolved on the table left by the previous ones.
     /// Afterwards the reader knows the ids assigned to cards.
     List<WrittenChoice<S>> readSetUp(S openingState, SourceNode.Fields position, PositionReader reader);
 
@@ -52,8 +53,8 @@ public interface Positions<S extends State> {
         return false;
     }
 
-    /// Returns the reason why a skipped state did not prompt for a choice that was never possible in it. For example,
-    /// the defender may not defend and no other card could.
+    /// Returns the reason why a choice was not possible in a state that was skipped without a prompt for it. For
+    /// example, the defender is not allowed to defend, and no other card could defend either.
     default Optional<Refusal> refusePassedOver(S state, Choice choice) {
         return Optional.empty();
     }
@@ -72,8 +73,8 @@ public interface Positions<S extends State> {
     /// Returns the next choice if the players do nothing. Returns empty if one of them must decide.
     Optional<Choice> idleChoice(S state);
 
-    /// Returns the only choice left to a player whose hand is known here. The rules still prompt for it, because the
-    /// opponent does not know the hand. Returns empty if there are alternatives.
+    /// Returns the only choice left to a player whose hand is known in this state. The rules still prompt for it,
+    /// because the opponent does not know the hand. Returns empty if there are alternatives.
     default Optional<Choice> forcedChoice(S state) {
         return Optional.empty();
     }

@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import letopis.journal.Event;
 
-/// A choice in recorded form. Players name hand cards and searched cards by the ids they know. The log uses new ids, so
+/// A choice in recorded form. Players name cards from a hand or a search by the ids they know. The log uses new ids, so
 /// that other players do not learn when a card was drawn or where it was.
 ///
 /// @param renumbered the renumberings recorded before the choice; usually empty
@@ -20,7 +20,7 @@ public record PublicChoice(List<Renumbering> renumbered, Choice choice) {
         renumbered = List.copyOf(renumbered);
     }
 
-    /// @param choice the choice in the form made by the player
+    /// @param choice the choice as the player made it
     public static PublicChoice of(State state, Choice choice) {
         Table table = state.table();
         if (!table.mixesHands()) {
@@ -37,8 +37,8 @@ public record PublicChoice(List<Renumbering> renumbered, Choice choice) {
                 rename(choice, names));
     }
 
-    /// Returns the choice in the form made by the player. It has the former card ids, or any suitable ids if the former
-    /// ids are missing.
+    /// Returns the choice as the player made it. It has the former card ids, or any suitable ids if the former ids are
+    /// missing.
     ///
     /// @param table the table before the choice
     public Choice originalChoice(Table table) {
@@ -68,7 +68,7 @@ public record PublicChoice(List<Renumbering> renumbered, Choice choice) {
     }
 
     /// Returns the renumbering for the log. Its former ids are hidden if other ids are withheld. They are also hidden
-    /// if the choice takes an unseen card without naming it, because that card could be one of the known ones.
+    /// if the choice takes an unseen card without naming the card, because that card could be one with a known id.
     private static Renumbering asRecorded(Renumbering renumbering, Table table, Choice choice) {
         Set<CardId> named = choice.namedCards().stream().map(NamedCard::card).collect(Collectors.toSet());
         List<Hidden<CardName>> faces = renumbering.select(table).stream().map(card -> table.card(card).face()).toList();

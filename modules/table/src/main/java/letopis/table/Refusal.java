@@ -24,7 +24,7 @@ public record Refusal(String code, List<RuleRef> rules, Map<String, Object> deta
         this(code, rules, details, List.of());
     }
 
-    /// Returns the first refusal by checks applied in order.
+    /// Returns the refusal of the first item that does not pass the check. Returns empty if all items pass.
     public static <T> Optional<Refusal> findFirst(Iterable<T> items, Function<T, Optional<Refusal>> check) {
         for (T item : items) {
             Optional<Refusal> refusal = check.apply(item);

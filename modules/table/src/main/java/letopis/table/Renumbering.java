@@ -21,7 +21,7 @@ public sealed interface Renumbering extends Event permits CardsRenumbered, Searc
 
     List<CardId> cards();
 
-    /// Returns the former ids, in the same order.
+    /// Returns the former ids of the cards, in the order of their new ids.
     Hidden<List<CardId>> were();
 
     Table applyTo(Table table);
@@ -32,8 +32,8 @@ public sealed interface Renumbering extends Event permits CardsRenumbered, Searc
     Renumbering withFormerIds(Hidden<List<CardId>> newFormerIds);
 
     /// Returns the former ids of the cards. If they are missing, returns plausible ids. For a card named by the choice,
-    /// this is a card that has or can have that name; for others, unseen cards are taken first. A shown card counts as
-    /// unnamed, because only unseen cards can be shown.
+    /// the plausible id is that of a card that has the name or can have it. For other cards, unseen cards are taken
+    /// first. A shown card counts as unnamed, because only unseen cards can be shown.
     default List<CardId> were(Table table, Choice choice) {
         return were().valueFor(Audience.JUDGE).orElseGet(() -> {
             List<NamedCard> namedCards = choice instanceof FaceShown ? List.of() : choice.namedCards();

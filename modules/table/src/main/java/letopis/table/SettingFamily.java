@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 /// The enums permitted by a sealed type of settings, with a lookup of the setting to which a value belongs.
 final class SettingFamily {
 
-    private static final ClassValue<SettingFamily> KNOWN = new ClassValue<>() { // every match reads its family
+    private static final ClassValue<SettingFamily> FAMILIES = new ClassValue<>() { // every match reads its family
         @Override
         protected SettingFamily computeValue(Class<?> family) {
             return new SettingFamily(family);
@@ -37,7 +37,7 @@ final class SettingFamily {
     record EnumSetting(String name, Enum<?>[] values) {}
 
     static SettingFamily of(Class<? extends Setting> family) {
-        return KNOWN.get(family);
+        return FAMILIES.get(family);
     }
 
     List<EnumSetting> settings() {

@@ -27,19 +27,19 @@ public final class Table {
     private final Object[] zones; // seat by seat; a List<CardId>, or a Deck if the zone is one
     private final Card[][] pages; // cards by number, in pages so that a change copies little
     private final int cards;
-    private final int blankCards; // number of cards whose face is missing
-    private final RenumberingRule mixing;
+    private final int blankCardCount; // number of cards whose face is missing
+    private final RenumberingRule renumberingRule;
     private TableMemo.@Nullable MemoEntry memo; // of this table or an earlier one; absent until a memo is requested
 
     private Table(List<Seat> seats, List<Zone> zonesPerSeat, Object[] zones, Card[][] pages, int cards,
-            int blankCards, RenumberingRule mixing, TableMemo.@Nullable MemoEntry memo) {
+            int blankCardCount, RenumberingRule renumberingRule, TableMemo.@Nullable MemoEntry memo) {
         this.seats = seats;
         this.zonesPerSeat = zonesPerSeat;
         this.zones = zones;
         this.pages = pages;
         this.cards = cards;
-        this.blankCards = blankCards;
-        this.mixing = mixing;
+        this.blankCardCount = blankCardCount;
+        this.renumberingRule = renumberingRule;
         this.memo = memo;
     }
 
@@ -53,23 +53,22 @@ public final class Table {
     }
 
     public Table withoutCards() {
-        return of(seats, zonesPerSeat.toArray(Zone[]::new)).with(mixing);
+        return of(seats, zonesPerSeat.toArray(Zone[]::new)).with(renumberingRule);
     }
 
     /// Returns a table whose cards get new ids according to this rule.
     public Table with(RenumberingRule newRenumberingRule) {
-        return new Table(seats, zonesPerSeat, zones, pages, cards, blankCards, newRenumberingRule, memo);
+        return new Table(seats, zonesPerSeat, zones, pages, cards, blankCardCount, newRenumberingRule, memo);
     }
 
-    /// Returns true if only the player can tell the cards of a hand apart, because hands may be shuffled. Cards then
-    /// get new ids when they leave a hand, see [CardsRenumbered]. In older matches they keep their ids.
+    /// Returns true if cards get new ids when they leave a hand that may be shuffled, see [CardsRenumbered].
     public boolean mixesHands() {
-        return mixing.renumbersHands();
+        return renumberingRule.renumbersHands();
     }
 
     /// Returns true if cards picked out of searched cards also get new ids, see [SearchedCardsRenumbered].
     public boolean mixesSearches() {
-        return mixing.renumbersSearches();
+        return renumberingRule.renumbersSearches();
     }
 
     public List<Seat> seats() {
@@ -124,7 +123,7 @@ public final class Table {
 
     /// Returns true if all faces of identified cards are known. Like [Hidden#mayBe], this accesses no hidden value.
     public boolean knowsFaces() {
-        return blankCards == 0;
+        return blankCardCount == 0;
     }
 
     /// Returns the face of a card if it is known.
@@ -185,8 +184,8 @@ public final class Table {
     /// Puts a new card into a zone, for a hand-written position.
     public Table withNewCards(Seat half, Zone zone, CardId id, Seat master, Hidden<CardName> face) {
         var place = new Place.In(half, zone);
-        return withCard(new Card(id, face, master, half, place, Tally.NONE, Set.of(), List.of()))
-                .withEntered(id, place);
+        return withCard(new Card(id, face, master, half, place, Tally.NONE, Set.of(), List.of())).withEntered(id,
+                place);
     }
 
     /// Places a card of a hand-written position. It is the next unidentified card of a deck, or a new card in a zone.
@@ -230,9 +229,9 @@ public final class Table {
         return Collections.unmodifiableList(concealed);
     }
 
-    /// Gives hand cards new ids and moves them to the end of the hand. If their former ids are missing, takes arbitrary
+    /// Gives new ids to cards and moves them to the end of the hand. If their former ids are missing, takes arbitrary
     /// cards, and the rest of the hand becomes unknown.
-    Table renumbered(Seat half, List<CardId> ids, Hidden<List<CardId>> formerIds) {
+    Table renumberCards(Seat half, List<CardId> ids, Hidden<List<CardId>> formerIds) {
         List<CardId> held = resolveFormerIds(half, indistinguishableCards(half), ids.size(), formerIds);
         Table table = withoutIdentities(half, indistinguishableCards(half), formerIds);
         for (int i = 0; i < held.size(); i++) {
@@ -242,7 +241,7 @@ public final class Table {
         return table;
     }
 
-    /// Gives searched cards new ids in place. Handles missing former ids like [#renumbered].
+    /// Gives searched cards new ids in place. Handles missing former ids like [#renumberCards].
     Table renumberCardsAmong(Seat half, List<CardId> candidates, List<CardId> ids, Hidden<List<CardId>> formerIds) {
         List<CardId> picked = resolveFormerIds(half, candidates, ids.size(), formerIds);
         Table table = withoutIdentities(half, candidates, formerIds);
@@ -266,9 +265,9 @@ public final class Table {
         return table;
     }
 
-    /// Returns this many of the cards: the stated ones, or arbitrary ones if they are missing, unseen cards first.
+    /// Returns the cards with the stated former ids, or, if these are missing, arbitrary cards, unseen ones first.
     ///
-    /// @throws IllegalStateException when there are fewer
+    /// @throws IllegalStateException when there are fewer cards
     private List<CardId> resolveFormerIds(Seat half, List<CardId> closedCards, int count, Hidden<List<CardId>> ids) {
         List<CardId> cardIds = ids.valueFor(Audience.JUDGE).orElseGet(() -> closedCards.stream()
                 .sorted(Comparator.comparing(card -> !card(card).face().isBlank())).limit(count).toList());
@@ -290,7 +289,7 @@ public final class Table {
         if (!(card.place() instanceof Place.In(var half, var zone))) {
             throw new IllegalStateException(card.id() + " lies in no zone");
         }
-        return withZone(index(half, zone), zone.isDeck() ? deck(half, zone).withReplaced(card.id(), id)
+        return withZone(index(half, zone), zone.isDeck() ? deck(half, zone).withReplacedCard(card.id(), id)
                 : zone(half, zone).stream().map(other -> other.equals(card.id()) ? id : other).toList());
     }
 
@@ -331,7 +330,7 @@ public final class Table {
 
     private Table withRemoved(CardId id) {
         return switch (card(id).place()) {
-            case Place.On(var bearer) -> with(bearer, card -> card.withoutAttached(id));
+            case Place.On(var bearer) -> with(bearer, card -> card.withoutAttachedCard(id));
             case Place.Among(_, var deck) -> throw new IllegalStateException(id + " was shuffled into " + deck.code());
             case Place.FormerId _ -> throw new IllegalStateException(id + " has another id now");
             case Place.In(var half, var zone) when zone.isDeck() -> withDeck(half, zone, deck(half, zone).without(id));
@@ -345,7 +344,7 @@ public final class Table {
 
     private Table withEntered(CardId id, Place newPlace) {
         return switch (newPlace) {
-            case Place.On(var bearer) -> with(bearer, card -> card.withAttached(id));
+            case Place.On(var bearer) -> with(bearer, card -> card.withAttachedCard(id));
             case Place.Among _, Place.FormerId _ -> throw new IllegalStateException(newPlace + " needs a shuffle");
             case Place.In(var half, var at) when at.isDeck() -> withDeck(half, at, deck(half, at).withBottom(id));
             case Place.In(var half, var zone) -> {
@@ -359,7 +358,7 @@ public final class Table {
     private Table withZone(int index, Object content) {
         Object[] changed = zones.clone();
         changed[index] = content;
-        return new Table(seats, zonesPerSeat, changed, pages, cards, blankCards, mixing, memo);
+        return new Table(seats, zonesPerSeat, changed, pages, cards, blankCardCount, renumberingRule, memo);
     }
 
     /// Stores a card under its id. The id may be the next free one.
@@ -369,9 +368,9 @@ public final class Table {
         int place = (id - 1) % PAGE;
         Card[][] changed = Arrays.copyOf(pages, Math.max(pages.length, page + 1));
         changed[page] = page < pages.length ? pages[page].clone() : new Card[PAGE];
-        int unknown = blankCards + countUnknownFaces(card) - countUnknownFaces(changed[page][place]);
+        int unknown = blankCardCount + countUnknownFaces(card) - countUnknownFaces(changed[page][place]);
         changed[page][place] = card;
-        return new Table(seats, zonesPerSeat, zones, changed, Math.max(cards, id), unknown, mixing, memo);
+        return new Table(seats, zonesPerSeat, zones, changed, Math.max(cards, id), unknown, renumberingRule, memo);
     }
 
     private static int countUnknownFaces(@Nullable Card card) {
@@ -385,7 +384,8 @@ public final class Table {
     @Override
     public boolean equals(Object other) {
         return other == this || other instanceof Table table && seats.equals(table.seats) && cards == table.cards
-                && mixing == table.mixing && Arrays.equals(zones, table.zones) && Arrays.deepEquals(pages, table.pages);
+                && renumberingRule == table.renumberingRule && Arrays.equals(zones, table.zones)
+                && Arrays.deepEquals(pages, table.pages);
     }
 
     @Override

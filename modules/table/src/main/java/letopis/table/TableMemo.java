@@ -25,7 +25,8 @@ public final class TableMemo<T> {
     ///
     /// @param table the table for which it was computed
     /// @param value a value of the memo's type
-    /// @param unseen if the computation was tracked, the owner of the first missing value it accessed, if any
+    /// @param unseen empty if the computation was not tracked; otherwise the owner of the first missing value that it
+    ///   accessed, if any
     record MemoEntry(TableMemo<?> memo, Table table, CardSet cards, Object value, Optional<Optional<Seat>> unseen) {}
 
     public T get(Table table, CardSet cards, Supplier<T> compute) {

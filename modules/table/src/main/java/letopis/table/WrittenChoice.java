@@ -9,7 +9,7 @@ import java.util.Optional;
 @FunctionalInterface
 public interface WrittenChoice<S extends State> {
 
-    /// Resolves the choice on the table of a state. Problems are reported to the reader.
+    /// Resolves the choice against the table in this state. Problems are reported to the reader.
     Meaning resolve(S state, PositionReader reader);
 
     /// Returns the source location, if known.
@@ -17,7 +17,7 @@ public interface WrittenChoice<S extends State> {
         return Optional.empty();
     }
 
-    /// Returns the same choice with a source location.
+    /// Returns the same choice with the source location of this node.
     default WrittenChoice<S> withPlace(SourceNode node) {
         WrittenChoice<S> writtenChoice = this;
         return new WrittenChoice<>() {

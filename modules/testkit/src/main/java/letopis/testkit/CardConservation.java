@@ -49,7 +49,7 @@ public record CardConservation(Map<Seat, Integer> cards) {
 
     /// Checks an event between two states. Within one game the count must not change, except that cards may be set up
     /// before the first turn. The start of another game resets everything.
-    void checkNext(CardConservation nextCheck, State before, State after) {
+    void checkConservation(CardConservation nextCheck, State before, State after) {
         Moment moment = before.moment();
         if (moment.game() != after.moment().game()) {
             return;

@@ -60,11 +60,11 @@ final class CitationTable implements AutoCloseable {
         return listed;
     }
 
-    private String format(SortedMap<String, SortedSet<String>> listed) {
-        listed.values().forEach(tests -> tests.removeAll(citationsByTest.keySet()));
+    private String format(SortedMap<String, SortedSet<String>> listedCitations) {
+        listedCitations.values().forEach(tests -> tests.removeAll(citationsByTest.keySet()));
         citationsByTest.forEach((test, rules) ->
-                rules.forEach(rule -> listed.computeIfAbsent(rule, _ -> new TreeSet<>()).add(test)));
-        return listed.entrySet().stream().filter(entry -> !entry.getValue().isEmpty())
+                rules.forEach(rule -> listedCitations.computeIfAbsent(rule, _ -> new TreeSet<>()).add(test)));
+        return listedCitations.entrySet().stream().filter(entry -> !entry.getValue().isEmpty())
                 .map(entry -> entry.getKey() + "\t" + String.join(", ", entry.getValue()) + "\n")
                 .collect(Collectors.joining("", HEADING, ""));
     }

@@ -88,9 +88,9 @@ public abstract class CoverageContract {
         assertReasons(Coverage.of(game()).waivers());
     }
 
-    private void assertReasons(Map<RuleRef, Coverage.Waiver> reasons) {
-        assertThat(operativeParagraphs()).containsAll(reasons.keySet().stream().map(RuleRef::id).toList());
-        assertThat(reasons.values()).allSatisfy(waiver -> {
+    private void assertReasons(Map<RuleRef, Coverage.Waiver> waivers) {
+        assertThat(operativeParagraphs()).containsAll(waivers.keySet().stream().map(RuleRef::id).toList());
+        assertThat(waivers.values()).allSatisfy(waiver -> {
             assertThat(waiver.english()).hasSizeGreaterThan(20);
             assertThat(waiver.russian()).hasSizeGreaterThan(20).containsPattern("[а-я]");
         });

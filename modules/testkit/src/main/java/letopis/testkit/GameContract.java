@@ -72,7 +72,7 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
             try {
                 PlayedMatch<S> played = match(seed);
                 assertThat(verify(played, played.commits())).as("seed %d", seed)
-                        .isEqualTo(new Verdict.Exact(played.entries().size()));
+                        .isEqualTo(new Verdict.ExactReplay(played.entries().size()));
                 entries += played.entries().size();
             } catch (AssertionError e) {
                 failures.add(e.getMessage());
@@ -103,7 +103,7 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
         long position = timeline.size();
         assertThat(timeline.at(position)).isEqualTo(played.end());
         while (position > 0) {
-            position = timeline.findPrevious(position, Timeline.Stride.ENTRY);
+            position = timeline.findPreviousIndex(position, Timeline.Stride.ENTRY);
             assertThat(timeline.at(position)).as("state after %d entries", position)
                     .isEqualTo(folded.get((int) position));
         }
@@ -129,9 +129,9 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
     void an_audience_view_does_not_depend_on_hidden_values(long seed) {
         PlayedMatch<S> played = match(seed);
         List<S> folded = fold(played);
-        var seen = new HashMap<>(Map.of(Audience.EVERYONE, foldFor(played, Audience.EVERYONE)));
+        var seen = new HashMap<>(Map.of(Audience.EVERYONE, foldMatch(played, Audience.EVERYONE)));
         played.header().players().keySet().stream().map(Audience.OfSeat::new)
-                .forEach(seat -> seen.put(seat, foldFor(played, seat)));
+                .forEach(seat -> seen.put(seat, foldMatch(played, seat)));
         HiddenInformationChecks.checkViews(game(), folded.getFirst());
         for (Commit commit : played.commits()) {
             for (Entry entry : commit.entries()) {
@@ -171,13 +171,13 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
         for (Audience audience : List.of(Audience.EVERYONE, new Audience.OfSeat(Seat.A), new Audience.OfSeat(Seat.B))) {
             List<Commit> redacted = redact(played, audience);
             boolean secrets = played.entries().stream().anyMatch(entry -> !entry.sealed().isEmpty());
-            assertThat(verify(played, redacted)).as("as read by %s", audience).isNotInstanceOf(Verdict.Diverged.class)
-                    .matches(verdict -> verdict instanceof Verdict.Exact != secrets);
+            assertThat(verify(played, redacted)).as("as read by %s", audience).isNotInstanceOf(Verdict.Divergence.class)
+                    .matches(verdict -> verdict instanceof Verdict.ExactReplay != secrets);
         }
     }
 
-    /// The judge sometimes rewinds. The match verifies as exact, also in its public copy as long as the rules need no
-    /// secret. At every entry, even a revoked one, the timeline has the state reached in play.
+    /// The judge sometimes rewinds. The match verifies as exact. Its public copy also does, as long as the rules need
+    /// no secret. At every entry, even a revoked one, the timeline has the state reached in play.
     @Test
     void matches_with_rewinds_finish_and_verify_as_exact() {
         List<PlayedMatch<S>> matches = seeds().limit(REWOUND_SEEDS).mapToObj(seed -> playthrough(seed)
@@ -189,7 +189,7 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
 
     private void checkRewoundMatch(PlayedMatch<S> playedMatch) {
         assertThat(verify(playedMatch, playedMatch.commits()))
-                .isEqualTo(new Verdict.Exact(playedMatch.entries().size()));
+                .isEqualTo(new Verdict.ExactReplay(playedMatch.entries().size()));
         Timeline<S> timeline = playedMatch.timeline();
         S counting = playedMatch.opening();
         for (Entry entry : playedMatch.entries()) {
@@ -200,7 +200,7 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
         }
         for (Audience audience : List.of(Audience.EVERYONE, new Audience.OfSeat(Seat.A))) {
             List<Commit> redacted = redact(playedMatch, audience);
-            assertThat(verify(playedMatch, redacted)).isNotInstanceOf(Verdict.Diverged.class);
+            assertThat(verify(playedMatch, redacted)).isNotInstanceOf(Verdict.Divergence.class);
             var shown = new PlayedMatch<>(game(), playedMatch.seed(), playedMatch.header(), redacted, playedMatch.end())
                     .timeline();
             redacted.forEach(commit -> assertThat(game().view(shown.at(commit.last().number()), audience))
@@ -231,7 +231,7 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
         PlayedMatch<S> played = playthrough().withMixedHands(false).play(deepSeeds().findFirst().orElseThrow());
         assertThat(played.entries()).noneMatch(entry -> entry.event() instanceof Renumbering);
         assertThat(TrackedCards.of(played).isEmpty()).as("cards nobody can follow").isEqualTo(!hasHands());
-        assertThat(verify(played, played.commits())).isEqualTo(new Verdict.Exact(played.entries().size()));
+        assertThat(verify(played, played.commits())).isEqualTo(new Verdict.ExactReplay(played.entries().size()));
     }
 
     /// A malformed choice is refused or accepted, but never causes an exception. An accepted one can be folded.
@@ -392,7 +392,7 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
         if (wordsByLanguage.isEmpty()) {
             for (Language language : Language.values()) {
                 wordsByLanguage.put(language,
-                        Words.of(match(1).header(), game(), language, CardSets.loadBuiltIn(game())));
+                        Words.of(match(1).header(), game(), language, CardSets.loadBuiltInCardSet(game())));
             }
         }
         return wordsByLanguage;

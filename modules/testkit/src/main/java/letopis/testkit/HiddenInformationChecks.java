@@ -24,7 +24,7 @@ import letopis.table.Game;
 import letopis.table.State;
 import letopis.table.Table;
 
-/// A set of checks, for every game, that the views of a table do not reveal hidden information.
+/// Checks for every game that the views of a table do not reveal hidden information.
 public final class HiddenInformationChecks {
 
     private HiddenInformationChecks() {}

@@ -22,8 +22,8 @@ import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
-/// An evaluation of PIT reports. It finds the mutants of the rules killed by the tests of each paragraph, and the
-/// surviving mutants. `modules/bench/mutants` runs it.
+/// An evaluation of PIT reports. For each paragraph, it finds the mutants of the rules that the paragraph's tests
+/// killed. It also finds the surviving mutants. `modules/bench/mutants` runs it.
 public final class KilledMutants {
 
     private static final Pattern TEST =
@@ -111,8 +111,8 @@ public final class KilledMutants {
         return name.substring(name.lastIndexOf('.') + 1);
     }
 
-    /// Returns the number of mutants of each class killed by the tests of each paragraph. Mutated paragraph labels do
-    /// not count, because they do not affect behavior.
+    /// Returns the table of killed mutants. For each paragraph and class, it has the number of the class's mutants that
+    /// the paragraph's tests killed. Mutated paragraph labels do not count, because they do not affect behavior.
     ///
     /// @param before the lines of the existing table, kept for classes not mutated in this run
     /// @param coverage the lines with paragraph, places, mentions in comments, and tests

@@ -141,7 +141,7 @@ public abstract class MatchLogContract extends ListingContract {
         assertThat(read(play.first())).containsExactly(play, end.commit(), agreed.commit());
     }
 
-    /// A later writer, even one that first reads the match at that point, continues after a rewind.
+    /// A writer that opens a match after a rewind can continue it.
     @Test
     void a_match_continues_after_a_rewind() {
         Commit play = commits.getFirst();

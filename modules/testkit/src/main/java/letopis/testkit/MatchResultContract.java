@@ -18,7 +18,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// The results of a game's seeded matches, as recorded and as shown on boards.
 abstract class MatchResultContract<S extends State> extends SeededMatches<S> {
 
-    /// Programs read the end of a match only from this entry. It occurs once, after the deciding consequence.
+    /// Programs recognize the end of a match only by the entry with its result. This entry occurs once, after the
+    /// deciding consequence.
     @Test
     void the_deciding_commit_ends_with_the_match_result() {
         seeds().forEach(seed -> {

@@ -23,7 +23,7 @@ public abstract class NarratedMatches<S extends State> extends OfferedChoicesCon
         seeds().forEach(seed -> {
             PlayedMatch<S> played = match(seed);
             List<S> folded = fold(played);
-            Words words = Words.of(played.header(), game(), language, CardSets.loadBuiltIn(game()));
+            Words words = Words.of(played.header(), game(), language, CardSets.loadBuiltInCardSet(game()));
             List<Entry> entries = played.entries();
             assertThat(IntStream.range(0, entries.size()).boxed()
                     .flatMap(i -> findSentencesWithFlaws(words, entries.get(i), folded.get(i + 1)).stream()))

@@ -23,9 +23,10 @@ public final class NarrationFlaws {
             "marker",
                     "token", "prayer", "game", "copy:copies", "life:lives", "life:life", "unit", "creature", "target",
                     "pebble", "action", "shot", "strike", "win", "companion")
-            .map(noun -> noun.split(":")).map(noun -> createPlural(noun[0], noun.length > 1 ? noun[1] : noun[0] + "s"))
+            .map(noun -> noun.split(":"))
+            .map(noun -> createPluralNoun(noun[0], noun.length > 1 ? noun[1] : noun[0] + "s"))
             .toList();
-    private static final List<Noun> RUSSIAN = List.of(new Noun("карта", "карты", "карт"),
+    private static final List<Noun> RUSSIAN_NOUNS = List.of(new Noun("карта", "карты", "карт"),
             new Noun("карту", "карты", "карт"), new Noun("монета", "монеты", "монет"),
             new Noun("монету", "монеты", "монет"), new Noun("рана", "раны", "ран"), new Noun("рану", "раны", "ран"),
             new Noun("жизнь", "жизни", "жизней"), new Noun("очко", "очка", "очков"), new Noun("ход", "хода", "ходов"),
@@ -46,7 +47,7 @@ public final class NarrationFlaws {
 
     private NarrationFlaws() {}
 
-    private static Noun createPlural(String text, String pluralForm) {
+    private static Noun createPluralNoun(String text, String pluralForm) {
         return new Noun(text, pluralForm, pluralForm);
     }
 
@@ -69,7 +70,7 @@ public final class NarrationFlaws {
     private static boolean agreesInNumber(Language language, long number, String noun) {
         List<Noun> nouns = switch (language) {
             case EN -> ENGLISH_NOUNS;
-            case RU -> RUSSIAN;
+            case RU -> RUSSIAN_NOUNS;
         };
         List<Noun> these = nouns.stream().filter(one -> one.forms().anyMatch(noun::equals)).toList();
         return these.isEmpty() || these.stream().anyMatch(one -> form(language, number, one).equals(noun));

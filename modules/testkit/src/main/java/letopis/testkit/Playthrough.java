@@ -68,7 +68,7 @@ public record Playthrough<S extends State>(
         List<Consumer<S>> invariants, boolean mixedHands, int rewinds, RecorderView view,
         Function<Event, Optional<Seat>> created) {
 
-    private static final Instant BEGIN = Instant.parse("2026-01-01T00:00:00Z");
+    private static final Instant START = Instant.parse("2026-01-01T00:00:00Z");
     private static final Path FAILURES_PATH = Path.of("target", "playthroughs");
 
     /// The maximum number of choices in a match.
@@ -82,11 +82,11 @@ public record Playthrough<S extends State>(
     /// is covered. In matches with all checks, all entries are checked for all audiences.
     private static final int CHECK_INTERVAL = 3;
 
-    /// The average number of choices between rewinds by the judge. It is usually also the maximum number of commits of
-    /// a rewind.
+    /// The average number of choices between rewinds by the judge. In at least half of the rewinds, it is also the
+    /// maximum number of commits undone.
     private static final int REWIND_INTERVAL = 12;
 
-    /// The average number of choices between unseen cards shown by a player.
+    /// The average number of choices after which a player shows an unseen card.
     private static final int SHOW_INTERVAL = 20;
 
     public Playthrough {
@@ -144,9 +144,9 @@ public record Playthrough<S extends State>(
 
     /// Returns the header of a match of this game between Анна and Борис.
     public Header header(String match) {
-        var header = new Header(new MatchId(match), "№ " + match, game.id(), BEGIN,
+        var header = new Header(new MatchId(match), "№ " + match, game.id(), START,
                 Map.of(Seat.A, "Анна", Seat.B, "Борис"), game.settings(settings),
-                CardSets.pin(CardSets.loadBuiltIn(game), game)).withResult();
+                CardSets.pin(CardSets.loadBuiltInCardSet(game), game)).withResult();
         return mixedHands ? header.withPinnedCards(RenumberingRule.HANDS_AND_SEARCHES) : header;
     }
 
@@ -186,7 +186,7 @@ public record Playthrough<S extends State>(
             var setup = Games.createSetup(header, CardSets.unpin(header.cards(), game));
             MatchLog.Writer writer = new InMemoryLog(notation).create(header, "playthrough");
             this.referee = new Referee<>(game, game.opening(setup), writer, notation,
-                    () -> BEGIN.plusSeconds(commits.size()), () -> "salt-" + seed + "-" + saltCount++);
+                    () -> START.plusSeconds(commits.size()), () -> "salt-" + seed + "-" + saltCount++);
         }
 
         PlayedMatch<S> play() {
@@ -305,7 +305,7 @@ public record Playthrough<S extends State>(
                 if (after.table() != state.table()) {
                     CardConservation counted = CardConservation.countCards(after.table());
                     play.created.apply(entry.event()).map(cardConservation::withExtraCard).orElse(cardConservation)
-                            .checkNext(counted, state, after);
+                            .checkConservation(counted, state, after);
                     cardConservation = counted;
                 }
                 check(after, entry.seq().equals(commit.last()));

@@ -27,7 +27,7 @@ public abstract class PublishedFilesContract {
 
     protected abstract Game<?> game();
 
-    /// Returns the number of paragraphs of its rules.
+    /// Returns the number of paragraphs in the game's rules.
     protected abstract int paragraphCount();
 
     /// Compares the files; `-Dletopis.bless=true` rewrites them. A file of a recorded event must not change, because a
@@ -87,7 +87,7 @@ public abstract class PublishedFilesContract {
 
     @Test
     void the_built_in_cards_survive_pinning() {
-        CardSet cards = CardSets.loadBuiltIn(game());
+        CardSet cards = CardSets.loadBuiltInCardSet(game());
 
         assertThat(cards.definitions()).isNotEmpty();
         assertThat(CardSets.unpin(CardSets.pin(cards, game()), game()).definitions())

@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import letopis.journal.RuleRef;
 import letopis.language.message.Language;
-import letopis.language.text.Readings.Reading;
 import letopis.language.text.Readings;
+import letopis.language.text.Readings.Reading;
 import letopis.language.text.Rulebook;
 import letopis.table.Game;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -84,7 +84,8 @@ public abstract class ReadingsContract {
         };
         Reading example = Readings.of(game()).all().stream().skip(2).findFirst().orElseThrow();
         return head.formatted(example.setting(), example.values().getLast()) + Readings.of(game()).all().stream()
-                .map(reading -> "| `" + reading.setting() + "` | " + reading.id() + " | " + reading.question(language)
+                .map(reading -> "| `" + reading.setting() + "` | " + reading.id() + " | "
+                + reading.findQuestion(language)
                         + " | " + formatDefaults(reading) + " | " + reading.paragraphs().stream().map(RuleRef::id)
                         .collect(Collectors.joining(", ")) + " |\n").collect(Collectors.joining());
     }

@@ -108,7 +108,7 @@ public abstract class RecordedMatchesContract<S extends State> {
             var verify = new MatchVerifier<>(game(), game().opening(setup), reader.header().recordsResult());
             reader.forEach(verify::check);
 
-            assertThat(verify.verdict()).isInstanceOf(MatchVerifier.Verdict.Exact.class);
+            assertThat(verify.verdict()).isInstanceOf(MatchVerifier.Verdict.ExactReplay.class);
             assertThat(reader.tornTail()).isEmpty();
         }
     }

@@ -29,8 +29,8 @@ import letopis.table.Renumbering;
 import letopis.table.State;
 
 /// A tool that records a match again. The same people make the same choices at the same times, with the built-in cards
-/// and the current rules. It is for samples whose consequences changed before they were released. The recorded choices
-/// must still have their current shape.
+/// and the current rules. It is for samples whose consequences changed before they were released. The form in which
+/// choices are recorded must not have changed since then.
 public final class Rerecorder {
 
     private static final Pattern SALT = Pattern.compile("\"salt\":\"([^\"]*)\"");
@@ -42,7 +42,7 @@ public final class Rerecorder {
         try (ReplayReader reader = ReplayReader.open(replay)) {
             old = reader.header();
         }
-        CardSet cards = CardSets.loadBuiltIn(game);
+        CardSet cards = CardSets.loadBuiltInCardSet(game);
         var header = new Header(old.match(), old.title(), old.game(), old.at(), old.players(), old.settings(),
                 CardSets.pin(cards, game), List.of(), false, old.mixing(), old.occasion(),
                 old.recordsResult());

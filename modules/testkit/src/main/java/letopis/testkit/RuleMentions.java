@@ -44,7 +44,8 @@ public final class RuleMentions {
         return new RuleMentions(rule, Scope.CODE).read(folder);
     }
 
-    /// Returns the members with comments that name a paragraph in or before them, by paragraph.
+    /// Returns the members that have a comment about a paragraph, either inside the member or before it. The result is
+    /// sorted by paragraph.
     public static SortedMap<String,
             SortedSet<String>> findMentionsInComments(Path folder, Pattern rule) throws IOException {
         return new RuleMentions(rule, Scope.COMMENTS).read(folder);

@@ -26,7 +26,7 @@ public abstract class RulebookContract {
 
     private static final String KEYWORD = "keyword";
     private static final int MAX_TITLE_WORDS = 6;
-    private static final Pattern CYRILLIC = Pattern.compile("[А-Яа-яЁё]");
+    private static final Pattern CYRILLIC_PATTERN = Pattern.compile("[А-Яа-яЁё]");
     private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}][\\p{L}\\p{N}’'\\-]*");
 
     /// Words that refer to an earlier sentence.
@@ -73,9 +73,9 @@ public abstract class RulebookContract {
     @Test
     void titles_and_sentences_use_the_right_language() {
         assertThat(findIncorrectTexts(paragraph -> paragraph.title().toString(),
-                paragraph -> CYRILLIC.matcher(paragraph.title().ru()).find()
-                && CYRILLIC.matcher(paragraph.sentence().ru()).find()
-                && !CYRILLIC.matcher(paragraph.title().en()).find()))
+                paragraph -> CYRILLIC_PATTERN.matcher(paragraph.title().ru()).find()
+                && CYRILLIC_PATTERN.matcher(paragraph.sentence().ru()).find()
+                && !CYRILLIC_PATTERN.matcher(paragraph.title().en()).find()))
                 .isEmpty();
     }
 

@@ -35,7 +35,7 @@ public record Scenario<S extends State>(Game<S> game, S state) {
 
     public static <S extends State> Scenario<S> of(Game<S> game, Map<String, String> settings) {
         return new Scenario<>(game,
-                game.opening(new MatchSetup(Seat.PAIR, game.settings(settings), CardSets.loadBuiltIn(game))));
+                game.opening(new MatchSetup(Seat.PAIR, game.settings(settings), CardSets.loadBuiltInCardSet(game))));
     }
 
     /// Adds events without applying the rules.
@@ -78,7 +78,7 @@ public record Scenario<S extends State>(Game<S> game, S state) {
 
         /// Requires a consequence that cites this paragraph.
         public Answer<S> requireCitation(String rule) {
-            assertThat(requireAccepted().consequences()).as("consequences of %s", choice)
+            assertThat(requireAcceptance().consequences()).as("consequences of %s", choice)
                     .anyMatch(consequence -> consequence.rules().contains(new RuleRef(rule)));
             return this;
         }
@@ -105,10 +105,10 @@ public record Scenario<S extends State>(Game<S> game, S state) {
         }
 
         private List<Event> consequences() {
-            return requireAccepted().consequences().stream().map(Outcome.Consequence::event).toList();
+            return requireAcceptance().consequences().stream().map(Outcome.Consequence::event).toList();
         }
 
-        private Outcome.Acceptance<S> requireAccepted() {
+        private Outcome.Acceptance<S> requireAcceptance() {
             return switch (outcome) {
                 case Outcome.Acceptance<S> accepted -> accepted;
                 case Outcome.Rejection(var refusal) -> throw new AssertionError(choice + " is refused: " + refusal);

@@ -46,7 +46,7 @@ public final class Scorekeeper<S extends State> {
 
     /// The pattern of the seal over a secret that is not in the line.
     private static final Pattern SEAL_AT_END = Pattern.compile("\"([A-Z])\":\"[0-9a-f]{64}\"}}$");
-    private static final Instant BEGIN = Instant.parse("2026-01-01T00:00:00Z");
+    private static final Instant START_TIME = Instant.parse("2026-01-01T00:00:00Z");
 
     private final Game<S> game;
     private final JsonNotation notation;
@@ -90,7 +90,7 @@ public final class Scorekeeper<S extends State> {
         var written = new AtomicInteger();
         var writer = new InMemoryLog(notation).create(header, "scorekeeper");
         var referee = new Referee<>(game, opening(game, header), writer, notation,
-                () -> BEGIN.plusSeconds(written.get()), () -> "salt-" + written.get());
+                () -> START_TIME.plusSeconds(written.get()), () -> "salt-" + written.get());
         return new ChoiceWriter<>() {
 
             @Override
@@ -133,7 +133,7 @@ public final class Scorekeeper<S extends State> {
         return List.copyOf(commits);
     }
 
-    /// Records the visible part of one commit: first the choice, then newly face-up cards.
+    /// Records the visible part of one commit: first the choice, then the cards that the commit turned face up.
     ///
     /// @param commit the commit as read by the audience
     /// @param asSeen the function that adapts a choice to the scorekeeper's knowledge
@@ -144,8 +144,8 @@ public final class Scorekeeper<S extends State> {
         List<Renumbering> renumbered = chosen.subList(0, chosen.size() - 1).stream()
                 .map(Renumbering.class::cast).toList();
         int playing = visibleState.moment().game();
-        // The last state of that game. An entering creature can end the game, and the table is cleared in the same
-        // commit.
+        // The last state of the game in progress. An entering creature can end this game, and the same commit then
+        // clears the table.
         S last = visibleState;
         for (Entry entry : commit.entries()) {
             visibleState = Fold.applyEntry(game, visibleState, entry);
@@ -191,7 +191,7 @@ public final class Scorekeeper<S extends State> {
 
     /// Converts withheld values to unseen ones by reading the choice again with an empty hash.
     private Choice toUnseen(Choice choice) {
-        var entry = new Entry(visibleState.at(), BEGIN, choice.by(), Sequence.NONE, List.of(), choice, Map.of());
+        var entry = new Entry(visibleState.at(), START_TIME, choice.by(), Sequence.NONE, List.of(), choice, Map.of());
         String written = new String(notation.write(entry, () -> "salt").line().bytes(), StandardCharsets.UTF_8);
         byte[] line = SEAL_AT_END.matcher(written).replaceFirst("\"$1\":\"\"}}").getBytes(StandardCharsets.UTF_8);
         return (Choice) notation.read(line, 0, line.length).event();

@@ -43,7 +43,7 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 public abstract class SeededGamesContract<S extends State> {
 
-    private static final Instant BEGIN = Instant.parse("2026-01-01T12:00:00Z");
+    private static final Instant START_TIME = Instant.parse("2026-01-01T12:00:00Z");
     private static final int MAX_FAILURES = 10;
     private static final int MAX_MESSAGE_LENGTH = 600;
     private static final int SURRENDER = 1000; // games are given up this rarely
@@ -56,7 +56,7 @@ public abstract class SeededGamesContract<S extends State> {
     protected SeededGamesContract(Game<S> game, Class<? extends Setting> readings) {
         this.game = game;
         this.readings = readings;
-        cards = CardSets.loadBuiltIn(game);
+        cards = CardSets.loadBuiltInCardSet(game);
     }
 
     /// The invariants of one game, checked after every event. Each call derives the next state from the previous one.
@@ -95,8 +95,8 @@ public abstract class SeededGamesContract<S extends State> {
         return game.awaited(state) instanceof AwaitedInput.NoInput;
     }
 
-    /// Returns the rarity of a choice: it is considered once in this many offers. The rarity of almost all choices is
-    /// 1.
+    /// Returns the rarity of a choice. A choice of rarity 5, for example, is considered in one of five offers. The
+    /// rarity of almost all choices is 1.
     protected int computeRarity(Choice.Decision choice) {
         return choice.isConcession() ? SURRENDER : 1;
     }
@@ -156,13 +156,13 @@ public abstract class SeededGamesContract<S extends State> {
         RecordedGame(long seed) {
             random = new SplittableRandom(seed);
             settings = resolveSettings(seed, random);
-            var header = new Header(new MatchId("game-" + seed), "", game.id(), BEGIN,
+            var header = new Header(new MatchId("game-" + seed), "", game.id(), START_TIME,
                     Map.of(Seat.A, "Анна", Seat.B, "Борис"), game.settings(settings),
                     CardSets.pin(cards, game)).withResult();
             var notation = new JsonNotation(game);
             var opening = new MatchSetup(Seat.PAIR, header.settings(), cards);
             referee = new Referee<>(game, game.opening(opening), new InMemoryLog(notation).create(header, "seeded"),
-                    notation, InstantSource.fixed(BEGIN), () -> "salt-" + saltCount++);
+                    notation, InstantSource.fixed(START_TIME), () -> "salt-" + saltCount++);
             verifier = new MatchVerifier<>(game, game.opening(opening), true);
         }
 
@@ -176,7 +176,8 @@ public abstract class SeededGamesContract<S extends State> {
                 }
                 take(choose());
             }
-            assertThat(verifier.verdict()).isEqualTo(new MatchVerifier.Verdict.Exact(referee.state().at().number()));
+            assertThat(verifier.verdict())
+                    .isEqualTo(new MatchVerifier.Verdict.ExactReplay(referee.state().at().number()));
         }
 
         private void take(Choice choice) {

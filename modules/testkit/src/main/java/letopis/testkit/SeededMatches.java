@@ -119,7 +119,7 @@ abstract class SeededMatches<S extends State> {
     }
 
     /// Returns the states of a match, folded from the entries as read by an audience.
-    List<S> foldFor(PlayedMatch<S> playedMatch, Audience audience) {
+    List<S> foldMatch(PlayedMatch<S> playedMatch, Audience audience) {
         return fold(playedMatch, playedMatch.entries().stream().map(entry -> asReadBy(entry, audience)).toList());
     }
 

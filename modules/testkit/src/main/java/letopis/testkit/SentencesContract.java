@@ -165,7 +165,7 @@ public abstract class SentencesContract {
     @ParameterizedTest
     @EnumSource(Language.class)
     void every_card_has_a_description(Language language) {
-        CardSet cards = CardSets.loadBuiltIn(game());
+        CardSet cards = CardSets.loadBuiltInCardSet(game());
         Words words = Words.of(game(), language, cards, Map.of());
         assertThat(cards.definitions()).allSatisfy(card -> {
             assertThat(words.describe(card)).isNotEmpty()

@@ -21,14 +21,14 @@ import letopis.pebbles.Pebbles;
 /// that does not follow the tail or has a wrong seal.
 public final class TestSealer {
 
-    private static final JsonNotation PEBBLES = new JsonNotation(new Pebbles());
-    private static final Seal OTHER = new Seal(Sequence.NONE, "0".repeat(64));
+    private static final JsonNotation PEBBLES_NOTATION = new JsonNotation(new Pebbles());
+    private static final Seal OTHER_SEAL = new Seal(Sequence.NONE, "0".repeat(64));
 
     private TestSealer() {}
 
     /// Appends a commit of a match of pebbles.
     public static AppendResult append(Writer writer, Commit commit) {
-        return writer.append(seal(PEBBLES, commit, writer.tail()));
+        return writer.append(seal(PEBBLES_NOTATION, commit, writer.tail()));
     }
 
     /// Seals a commit after a tail. A commit that cannot follow the tail gets an unrelated seal.
@@ -36,7 +36,7 @@ public final class TestSealer {
         try {
             return notation.toSealedCommit(commit, tail);
         } catch (IllegalArgumentException _) {
-            return SealedCommit.ofVerified(commit, notation.lines(commit), OTHER);
+            return SealedCommit.ofVerified(commit, notation.lines(commit), OTHER_SEAL);
         }
     }
 
@@ -45,10 +45,10 @@ public final class TestSealer {
     /// @param signer the signer for the keys of the header
     public static List<SealedCommit> sign(Header header, List<Commit> commits, Signer signer) {
         var signed = new ArrayList<SealedCommit>(commits.size());
-        Seal tail = Seal.ofHeader(PEBBLES.writeHeader(header));
+        Seal tail = Seal.ofHeader(PEBBLES_NOTATION.writeHeader(header));
         for (Commit commit : commits) {
             SealedCommit.Builder builder = SealedCommit.createBuilderAfter(tail);
-            List<SealedCommit.Line> lines = PEBBLES.lines(commit);
+            List<SealedCommit.Line> lines = PEBBLES_NOTATION.lines(commit);
             for (int i = 0; i < lines.size(); i++) {
                 builder.add(commit.entries().get(i), lines.get(i));
             }
@@ -59,20 +59,21 @@ public final class TestSealer {
     }
 
     /// Returns a commit of a match of pebbles with an event about the match as a whole.
-    public static SealedCommit createMatchCommit(Commit previous, Author author, MatchEvent event, Signer signer) {
-        var entry = new Entry(previous.last().next(), previous.entries().getLast().at(), author, Sequence.NONE,
-                List.of(),
-                event, Map.of());
-        var written = PEBBLES.write(entry, () -> "");
-        return SealedCommit.createBuilderAfter(previous.seal()).add(written.entry(), written.line()).close(signer);
+    public static SealedCommit createMatchCommit(Commit previousCommit, Author author, MatchEvent event,
+            Signer signer) {
+        var entry = new Entry(previousCommit.last().next(), previousCommit.entries().getLast().at(), author,
+                Sequence.NONE, List.of(), event, Map.of());
+        var written = PEBBLES_NOTATION.write(entry, () -> "");
+        return SealedCommit.createBuilderAfter(previousCommit.seal()).add(written.entry(), written.line())
+                .close(signer);
     }
 
     /// Returns the same entries renumbered to follow another commit.
-    public static SealedCommit resealAfter(Commit commit, Commit previous) {
-        SealedCommit.Builder builder = SealedCommit.createBuilderAfter(previous.seal());
+    public static SealedCommit resealAfter(Commit commit, Commit previousCommit) {
+        SealedCommit.Builder builder = SealedCommit.createBuilderAfter(previousCommit.seal());
         for (Entry entry : commit.entries()) {
-            Sequence cause = entry.isChoice() ? Sequence.NONE : previous.last().next();
-            var written = PEBBLES.write(new Entry(builder.next(), entry.at(), entry.by(), cause, entry.rules(),
+            Sequence cause = entry.isChoice() ? Sequence.NONE : previousCommit.last().next();
+            var written = PEBBLES_NOTATION.write(new Entry(builder.next(), entry.at(), entry.by(), cause, entry.rules(),
                     entry.event(), Map.of()), () -> "salt");
             builder.add(written.entry(), written.line());
         }
@@ -82,9 +83,9 @@ public final class TestSealer {
     /// Returns all commits of a match of pebbles, sealed.
     public static List<SealedCommit> seal(Header header, List<Commit> commits) {
         var sealed = new ArrayList<SealedCommit>(commits.size());
-        Seal tail = Seal.ofHeader(PEBBLES.writeHeader(header));
+        Seal tail = Seal.ofHeader(PEBBLES_NOTATION.writeHeader(header));
         for (Commit commit : commits) {
-            sealed.add(PEBBLES.toSealedCommit(commit, tail));
+            sealed.add(PEBBLES_NOTATION.toSealedCommit(commit, tail));
             tail = commit.seal();
         }
         return sealed;

@@ -35,7 +35,7 @@ import letopis.table.State;
 /// @param <S> the states of the game
 public final class TypingWriter<S extends State> implements Scorekeeper.ChoiceWriter<S> {
 
-    private static final Instant BEGIN = Instant.parse("2026-01-01T00:00:00Z");
+    private static final Instant START_TIME = Instant.parse("2026-01-01T00:00:00Z");
 
     private final Recording<S> recording;
     private final JudgeCommands orders;
@@ -58,7 +58,7 @@ public final class TypingWriter<S extends State> implements Scorekeeper.ChoiceWr
         var commits = new AtomicInteger();
         var log = new InMemoryLog(new JsonNotation(game));
         var context = new WriteContext(log.create(header, "scorekeeper"), () -> "salt-" + commits.get(),
-                () -> BEGIN.plusSeconds(commits.incrementAndGet()), Signer.NONE);
+                () -> START_TIME.plusSeconds(commits.incrementAndGet()), Signer.NONE);
         try (ReplayReader reader = ReplayReader.of("typed", new ByteArrayInputStream(HeaderLine.writePreamble(header)),
                 List.of(game))) {
             return new TypingWriter<>((Recording<S>) Recording.of("typed", reader, context),

@@ -79,10 +79,10 @@ public abstract class UnseenHandsContract<S extends State> extends MatchResultCo
             PlayedMatch<S> played = view == RecorderView.ALL && rewinds == 0 ? match(seed)
                     : playthrough(seed).withRecorderView(view).withRewinds(rewinds).play(seed);
             assertThat(verify(played, played.commits())).as("seed %d", seed)
-                    .isEqualTo(new MatchVerifier.Verdict.Exact(played.entries().size()));
+                    .isEqualTo(new MatchVerifier.Verdict.ExactReplay(played.entries().size()));
             List<Commit> published = redact(played, Audience.EVERYONE);
             assertThat(verify(played, published)).as("the public copy of seed %d", seed)
-                    .isNotInstanceOf(MatchVerifier.Verdict.Diverged.class);
+                    .isNotInstanceOf(MatchVerifier.Verdict.Divergence.class);
         });
     }
 
@@ -184,7 +184,7 @@ public abstract class UnseenHandsContract<S extends State> extends MatchResultCo
         var recorded = new PlayedMatch<>(game(), playedMatch.seed(), playedMatch.header(), scorekeeper.commits(),
                 scorekeeper.state());
         assertThat(verify(recorded, recorded.commits()))
-                .isEqualTo(new MatchVerifier.Verdict.Exact(recorded.entries().size()));
+                .isEqualTo(new MatchVerifier.Verdict.ExactReplay(recorded.entries().size()));
         return recorded;
     }
 

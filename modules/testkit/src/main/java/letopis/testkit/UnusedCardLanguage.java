@@ -25,7 +25,7 @@ public final class UnusedCardLanguage {
     /// Returns the records, optional components and enum values that none of these cards has.
     ///
     /// @param definitions the sealed interface of cards; its package is the language
-    public static SortedSet<String> findUnused(Class<?> definitions, Collection<? extends CardDefinition> cards) {
+    public static SortedSet<String> findUnusedWords(Class<?> definitions, Collection<? extends CardDefinition> cards) {
         var language = new UnusedCardLanguage(definitions);
         var said = new HashSet<String>();
         language.collect(cards, said);

@@ -105,7 +105,7 @@ final class WordPage {
                 localize("fields", "поля"),
                 localize("example", "пример"));
         for (Word word : words.listWords(kind)) {
-            writeRow(formatCode(word.word()), String.join(", ", word.also()), word.meaning(language),
+            writeRow(formatCode(word.word()), String.join(", ", word.also()), word.findMeaning(language),
                     formatCodes(word.fields()),
                     formatCode(word.example()));
         }
@@ -115,7 +115,7 @@ final class WordPage {
         if (!words.listWords(kind).isEmpty()) {
             writeHeading(title, localize("word", "слово"), localize("also", "или"), localize("means", "значит"));
             words.listWords(kind).forEach(word ->
-                    writeRow(formatCode(word.word()), String.join(", ", word.also()), word.meaning(language)));
+                    writeRow(formatCode(word.word()), String.join(", ", word.also()), word.findMeaning(language)));
         }
     }
 
@@ -134,7 +134,7 @@ final class WordPage {
 
     /// Returns a deck in file format.
     static String formatDeck(Game<?> game, SampleDeck deck, Language language) {
-        Words words = Words.of(game, language, CardSets.loadBuiltIn(game), Map.of());
+        Words words = Words.of(game, language, CardSets.loadBuiltInCardSet(game), Map.of());
         var text = new StringBuilder();
         deck.parts().forEach((part, cards) -> {
             text.append(part).append(":\n");

@@ -49,7 +49,7 @@ public abstract class WordPagesContract {
 
     private List<SourceProblem> problems(Optional<Seat> seat, String text) {
         Positions<?> positions = game().positions().orElseThrow();
-        var reader = new PositionReader(CardSets.loadBuiltIn(game()), Map.of("A", Seat.A, "B", Seat.B), Map.of(),
+        var reader = new PositionReader(CardSets.loadBuiltInCardSet(game()), Map.of("A", Seat.A, "B", Seat.B), Map.of(),
                 new PositionReader.RecordReader() {
                     @Override
                     public <T> Optional<T> read(Class<T> type, SourceNode node) {
@@ -112,7 +112,7 @@ public abstract class WordPagesContract {
 
     @Test
     void the_example_deck_is_read_as_a_deck() throws IOException {
-        CardSet cards = CardSets.loadBuiltIn(game());
+        CardSet cards = CardSets.loadBuiltInCardSet(game());
         var deck = SampleDecks.of(game()).getFirst();
         for (Language language : Language.values()) {
             Path file = Files.writeString(folder.resolve("deck.txt"), WordPage.formatDeck(game(), deck, language));

@@ -25,8 +25,8 @@ class PebblesContractTest extends GameContract<PebblesState> {
             int lying = state.listHandCards(seat).size() + state.pouch(seat).size() + state.table()
                     .zone(seat, PebblesZone.BEACH)
                     .size();
-            assertThat(lying).as("pebbles of %s", seat).isIn(0, state.side(seat).size());
-            assertThat(state.side(seat).points()).isBetween(0, state.settings().goal() + 2);
+            assertThat(lying).as("pebbles of %s", seat).isIn(0, state.sideOf(seat).size());
+            assertThat(state.sideOf(seat).points()).isBetween(0, state.settings().goal() + 2);
         }
     }
 }

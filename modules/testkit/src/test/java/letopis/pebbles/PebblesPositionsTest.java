@@ -64,12 +64,13 @@ class PebblesPositionsTest {
                   events: [pebble-played, points-earned, turn-begun, pebbles-drawn, {game-won: {seat: A}}]
                 """.replace("CARD1", one()).replace("CARD2", two()));
 
-        assertThat(file.mistakes()).extracting(mistake -> mistake.message(Language.EN)).isEmpty();
+        assertThat(file.mistakes()).extracting(mistake -> mistake.formatMessage(Language.EN)).isEmpty();
         DisputeResult<?> answer = file.answers().getFirst();
         assertThat(answer.expectations().stream().filter(expectation -> !expectation.held()))
                 .as(String.valueOf(answer.refused()))
                 .isEmpty();
-        assertThat(verdict(answer, folder.resolve("saved.jsonl"))).isInstanceOf(MatchVerifier.Verdict.Exact.class);
+        assertThat(verdict(answer, folder.resolve("saved.jsonl")))
+                .isInstanceOf(MatchVerifier.Verdict.ExactReplay.class);
     }
 
     @Test
@@ -80,7 +81,7 @@ class PebblesPositionsTest {
                 """)).isInstanceOfSatisfying(BadFile.class, mistake -> {
             assertThat(mistake.line()).isEqualTo(2);
             assertThat(mistake.column()).isEqualTo(8);
-            assertThat(mistake.message(Language.EN)).contains("U+0000 is not allowed");
+            assertThat(mistake.formatMessage(Language.EN)).contains("U+0000 is not allowed");
         });
     }
 
@@ -96,7 +97,7 @@ class PebblesPositionsTest {
         assertThat(file.answers()).isEmpty();
         assertThat(file.mistakes()).singleElement().satisfies(mistake -> {
             assertThat(mistake.line()).isEqualTo(54);
-            assertThat(mistake.message(Language.RU)).contains("вариантов в одном файле не больше 50");
+            assertThat(mistake.formatMessage(Language.RU)).contains("вариантов в одном файле не больше 50");
         });
     }
 
@@ -124,7 +125,7 @@ class PebblesPositionsTest {
     }
 
     private static String named(int points) {
-        return CardSets.loadBuiltIn(new Pebbles()).definitions().stream().map(Pebble.class::cast)
+        return CardSets.loadBuiltInCardSet(new Pebbles()).definitions().stream().map(Pebble.class::cast)
                 .filter(pebble -> pebble.points() == points).findFirst().orElseThrow().name().value();
     }
 
@@ -144,7 +145,7 @@ class PebblesPositionsTest {
         assertThat(mistakes).extracting(BadFile::code)
                 .containsExactly("unknown-card", "unknown-name", "unknown-verb", "word-with-value",
                         "until-when");
-        assertThat(mistakes.get(1).message(Language.EN))
+        assertThat(mistakes.get(1).formatMessage(Language.EN))
                 .endsWith("3:24: there is no \"hend\" here; did you mean \"hand\"?");
     }
 

@@ -104,7 +104,7 @@ class PebblesTest {
     void a_played_pebble_scores_and_ends_the_turn() {
         playing.when(new PebblePlayed(B, new CardId(2), AMBER)).requireCitation("PB-5")
                 .then(new PointsEarned(B, new CardId(2), 3), new TurnBegun(2, A))
-                .when(turnUp(A, 8, SHINGLE)).thenState(state -> assertThat(state.side(B).points()).isEqualTo(3));
+                .when(turnUp(A, 8, SHINGLE)).thenState(state -> assertThat(state.sideOf(B).points()).isEqualTo(3));
     }
 
     @Test
@@ -213,7 +213,7 @@ class PebblesTest {
                 new PebblesEvent.PouchFilled(B, 12, Hidden.unknown(B)),
                 new FirstTossed(A), turnUpUnknown(A, 1, 3), turnUpUnknown(B, 4, 3), turnUpUnknown(A, 7, 1),
                 new PebblePlayed(A, new CardId(2), AMBER))
-                .when(turnUpUnknown(B, 8, 1)).thenState(state -> assertThat(state.side(A).points()).isEqualTo(3));
+                .when(turnUpUnknown(B, 8, 1)).thenState(state -> assertThat(state.sideOf(A).points()).isEqualTo(3));
     }
 
     @Test

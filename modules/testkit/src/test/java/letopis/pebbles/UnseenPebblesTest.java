@@ -69,7 +69,7 @@ class UnseenPebblesTest {
 
     private static String narrate(Choice choice, PebblesState after) {
         var entry = new Entry(after.at(), NOW, choice.by(), Sequence.NONE, List.of(), choice, Map.of());
-        return Words.of(GAME, Language.EN, CardSets.loadBuiltIn(GAME), Map.of(A, "Anna", B, "Boris"))
+        return Words.of(GAME, Language.EN, CardSets.loadBuiltInCardSet(GAME), Map.of(A, "Anna", B, "Boris"))
                 .narrate(entry, after, Audience.EVERYONE);
     }
 
@@ -111,7 +111,7 @@ class UnseenPebblesTest {
             turn = turn.state().pouch(A).unknownInTop(1) > 0 ? drawUnseen(turn, 1) : turn;
         }
         assertThat(GAME.possibleFaces(turn.state(), turn.state().listHandCards(B).getFirst()))
-                .containsExactlyElementsOf(CardSets.loadBuiltIn(GAME).definitions().stream()
+                .containsExactlyElementsOf(CardSets.loadBuiltInCardSet(GAME).definitions().stream()
                         .map(CardDefinition::name).sorted().toList());
     }
 
@@ -149,7 +149,7 @@ class UnseenPebblesTest {
     /// Returns a match with mixed hands in which only A's first three draws were seen.
     private static PebblesState mixedHandState(List<CardName> seen) {
         PebblesState state = GAME.opening(
-                new MatchSetup(Seat.PAIR, GAME.settings(Map.of()), CardSets.loadBuiltIn(GAME),
+                new MatchSetup(Seat.PAIR, GAME.settings(Map.of()), CardSets.loadBuiltInCardSet(GAME),
                         RenumberingRule.HANDS_AND_SEARCHES));
         for (Choice choice : List.of(registerListedPouch(), GAME.registerUnlistedDeck(B, Map.of("pouch", 12), Map.of())
                 .orElseThrow(),

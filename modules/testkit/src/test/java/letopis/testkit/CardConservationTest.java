@@ -73,17 +73,17 @@ class CardConservationTest {
     void a_lost_card_is_detected_after_the_game_has_begun() {
         var game = new Pebbles();
         PebblesState setUp = game.opening(new MatchSetup(Seat.PAIR, game.settings(Map.of()),
-                CardSets.loadBuiltIn(game)));
+                CardSets.loadBuiltInCardSet(game)));
         PebblesState begun = game.evolve(setUp, setUp.at().next(), new PebblesEvent.TurnBegun(1, Seat.A));
         CardConservation all = CardConservation.countCards(TABLE);
         CardConservation fewer =
                 CardConservation.countCards(TABLE.withDeck(Seat.A, PebblesZone.POUCH, Deck.EMPTY.withBottom(FIRST)));
-        assertThatThrownBy(() -> all.checkNext(fewer, begun, begun)).isInstanceOf(AssertionError.class);
-        assertThatThrownBy(() -> fewer.checkNext(all, begun, begun)).isInstanceOf(AssertionError.class);
-        assertThatThrownBy(() -> all.checkNext(fewer, setUp, begun)).isInstanceOf(AssertionError.class);
-        assertThatCode(() -> fewer.checkNext(all, setUp, begun)).doesNotThrowAnyException();
+        assertThatThrownBy(() -> all.checkConservation(fewer, begun, begun)).isInstanceOf(AssertionError.class);
+        assertThatThrownBy(() -> fewer.checkConservation(all, begun, begun)).isInstanceOf(AssertionError.class);
+        assertThatThrownBy(() -> all.checkConservation(fewer, setUp, begun)).isInstanceOf(AssertionError.class);
+        assertThatCode(() -> fewer.checkConservation(all, setUp, begun)).doesNotThrowAnyException();
         PebblesState another = game.evolve(begun, begun.at().next(), new PebblesEvent.GameOpened(2));
-        assertThatCode(() -> all.checkNext(fewer, begun, another)).doesNotThrowAnyException();
+        assertThatCode(() -> all.checkConservation(fewer, begun, another)).doesNotThrowAnyException();
     }
 
     private static Card at(Card card, Card.Place place) {

@@ -136,8 +136,8 @@ public final class Invariants {
             case StrikeKilled(_, _, int strength, int power) ->
                     assertThat(strength).as("%s", event).isGreaterThanOrEqualTo(power);
             case StrikeAbsorbed(_, var companion, int strength, int power) -> {
-                boolean interposed = before.attack().interposed().filter(companion::equals).isPresent()
-                        && before.settings().is(Settings.StrikeOnInterposed.ABSORBED);
+                boolean interposed = before.attack().interposedCard().filter(companion::equals).isPresent()
+                        && before.settings().is(Settings.InterposedStrikeRule.ABSORBED);
                 assertThat(interposed || strength < power).as("%s", event).isTrue();
             }
             case Event _ -> {}
@@ -171,9 +171,9 @@ public final class Invariants {
                         && after.hand(seat.opponent()).isEmpty();
                 case EMPTY_HAND_STRUCK -> settings.is(Settings.StrikeOnEmptyHand.WIN)
                         && after.hand(seat.opponent()).isEmpty();
-                case DECK_OUT -> settings.is(Settings.RepeatedSecondWind.LOSES);
+                case DECK_OUT -> settings.is(Settings.RepeatedSecondWindRule.LOSES);
                 case NOTHING_LEFT -> settings.is(Settings.SecondWindShortage.LOSES);
-                case CONCESSION -> settings.is(Settings.Concession.ALWAYS);
+                case CONCESSION -> settings.is(Settings.ConcessionRule.ALWAYS);
             };
             assertThat(right).as("%s at %s", event, after.at()).isTrue();
         }
@@ -188,7 +188,8 @@ public final class Invariants {
                 field.flatMap(card -> TableQueries.findText(state, card).orElseThrow().abilities().stream())
                 .flatMap(ability -> ability instanceof Ability.ConstantAbility(_, var modifiers) ? modifiers.stream()
                 : Stream.empty());
-        Stream<Modifier> lasting = state.lasting().stream().filter(lastingEffect -> lastingEffect.seat().equals(seat))
+        Stream<Modifier> lasting = state.lastingEffects().stream()
+                .filter(lastingEffect -> lastingEffect.seat().equals(seat))
                 .flatMap(lastingEffect -> lastingEffect.modifiers().stream());
         return Stream.concat(always, lasting).anyMatch(Modifier.NoHandLimit.class::isInstance);
     }

@@ -48,7 +48,7 @@ public final class RandomDecks {
     private static Map<CardName, Integer> cards(List<CardName> battle, FightState state, CardName name,
             SplittableRandom random) {
         var hero = (Hero) state.cards().find(name).orElseThrow();
-        boolean strict = state.settings().is(Settings.UnlistedCards.FORBIDDEN)
+        boolean strict = state.settings().is(Settings.UnlistedCardRule.FORBIDDEN)
                 && !hero.limits().isEmpty();
         List<CardName> fit = battle.stream().filter(card -> !strict
                 || isAllowed(hero, (BattleCard) state.cards().find(card).orElseThrow())).toList();

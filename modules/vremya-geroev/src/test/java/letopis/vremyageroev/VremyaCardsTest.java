@@ -42,7 +42,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class VremyaCardsTest {
 
     private static final VremyaGeroev GAME = new VremyaGeroev();
-    private static final CardSet CARDS = CardSets.loadBuiltIn(GAME);
+    private static final CardSet CARDS = CardSets.loadBuiltInCardSet(GAME);
 
     @Test
     void the_card_set_is_complete_and_valid() {

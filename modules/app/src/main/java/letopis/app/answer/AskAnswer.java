@@ -23,7 +23,7 @@ import letopis.table.RecordedAs;
 /// The answer to a dispute in JSON.
 ///
 /// @param requiredDiscard the cards a player still has to discard
-/// @param unreachedUntil the awaited moment, if it does not occur in its turn
+/// @param unreachedUntil the moment that the file waits for, if it does not occur in the same turn
 /// @param changes the outcome for each card and player
 /// @param narration these changes in words
 public record AskAnswer(
@@ -63,7 +63,7 @@ public record AskAnswer(
     ///
     /// @param until the moment that settles them, in the syntax of `until`
     /// @param awaitedChoice the players who may choose now
-    /// @param undecidedChoice the players whose choice determines the remaining events; empty if there is none
+    /// @param undecidedChoice the players whose choice determines the remaining events; empty if no choice does
     /// @param ledgers the ledgers if no more choices are made
     record Wait(String until, AwaitedChoice awaitedChoice, Optional<AwaitedChoice> undecidedChoice,
             List<LedgerAnswer> ledgers) {

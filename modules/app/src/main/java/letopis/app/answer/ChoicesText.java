@@ -103,8 +103,8 @@ final class ChoicesText {
                 && diff.seats().stream().allMatch(BoardDiff.SeatDiff::isEmpty));
     }
 
-    /// Returns true for an entry that settles a ledger or ends a game. Also returns true if it changes a player's
-    /// numbers, or the number of cards in play or in hand. Paying for an implied choice does not count.
+    /// Returns true for an entry that settles a ledger, ends a game, changes a player's numbers, or changes the number
+    /// of cards in play or in hand. Paying for an implied choice does not count.
     private boolean isDecisive(long entry) {
         BoardView before = answer.chronicle().boardAt(entry - 1);
         BoardView after = answer.chronicle().boardAt(entry);

@@ -16,8 +16,8 @@ import letopis.table.CardMove;
 
 /// The paragraphs that decide the statements about cards and players.
 ///
-/// @param counted the subjects whose life was counted or changed
-record DecidingRules(MatchPart stretch, Set<Subject> counted) {
+/// @param countedSubjects the subjects whose life was counted or changed
+record DecidingRules(MatchPart matchPart, Set<Subject> countedSubjects) {
 
     private static final int MAX_RULES = 3;
 
@@ -30,7 +30,7 @@ record DecidingRules(MatchPart stretch, Set<Subject> counted) {
 
     /// Returns the paragraphs of a card's move if the game has no sentence for that move.
     Optional<List<RuleRef>> findRulesOfUnnarratedMove(Verdict.CardChange card) {
-        return card.move().filter(move -> stretch.words().messages().find("move." + move.how()).isEmpty())
+        return card.move().filter(move -> matchPart.words().messages().find("move." + move.how()).isEmpty())
                 .map(CardMove::rules);
     }
 
@@ -44,7 +44,7 @@ record DecidingRules(MatchPart stretch, Set<Subject> counted) {
             return List.of();
         }
         Verdict.Source last = sum.terms().getLast().source();
-        List<RuleRef> own = LineRules.forWords(stretch.words()).listOwnRules(sum.code(), last.rules());
+        List<RuleRef> own = LineRules.forWords(matchPart.words()).listOwnRules(sum.code(), last.rules());
         return own.isEmpty() ? of(last) : own;
     }
 
@@ -52,50 +52,51 @@ record DecidingRules(MatchPart stretch, Set<Subject> counted) {
     List<RuleRef> of(Fate fate) {
         Optional<Verdict.Sum> due = findLifeChange(fate).filter(sum -> !sum.terms().isEmpty()
                 && sum.terms().getLast().source().entry().equals(Sequence.NONE));
-        Focus.Lead lead = stretch.focus().leading().get(fate.subject().id());
+        Focus.Lead lead = matchPart.focus().leading().get(fate.subject().id());
         List<RuleRef> spared = fate.end() != Fate.End.STAYS ? List.of() : lead != null ? lead.rules()
-                : stretch.focus().alwaysMentioned().getOrDefault(fate.subject().id(), List.of());
-        List<RuleRef> kept = stretch.focus().unhurt().getOrDefault(fate.subject().id(), List.of());
-        return fate.end() == Fate.End.LOSES && !stretch.endingRules().isEmpty() ? stretch.endingRules()
-                : !kept.isEmpty() && !counted.contains(fate.subject()) ? kept.subList(0, 1)
+                : matchPart.focus().alwaysMentioned().getOrDefault(fate.subject().id(), List.of());
+        List<RuleRef> kept = matchPart.focus().unhurt().getOrDefault(fate.subject().id(), List.of());
+        return fate.end() == Fate.End.LOSES && !matchPart.endingRules().isEmpty() ? matchPart.endingRules()
+                : !kept.isEmpty() && !countedSubjects.contains(fate.subject()) ? kept.subList(0, 1)
                 : !spared.isEmpty() ? spared
-                : !counted.contains(fate.subject()) ? findLifeChange(fate).map(this::of).orElse(List.of())
+                : !countedSubjects.contains(fate.subject()) ? findLifeChange(fate).map(this::of).orElse(List.of())
                 : due.isPresent() ? of(due.get())
-                : stretch.ledgers().reversed().stream().flatMap(ledger -> ledger.accounts().stream()
+                : matchPart.ledgers().reversed().stream().flatMap(ledger -> ledger.accounts().stream()
                                 .filter(account -> account.subject().equals(fate.subject()))
                                 .map(account -> of(ledger, account))).findFirst()
                         .orElse(List.of());
     }
 
-    /// Returns the change in the number used as life. Ledgers cannot be used because they contain only recorded lines.
+    /// Returns the change in the number that counts as life. Ledgers do not help here because they contain only
+    /// recorded lines.
     private Optional<Verdict.Sum> findLifeChange(Fate fate) {
-        return stretch.verdict().seats().stream()
+        return matchPart.verdict().seats().stream()
                 .filter(seatChange -> new Subject.OfSeat(seatChange.seat()).equals(fate.subject()))
                 .flatMap(seatChange -> Stream.concat(seatChange.resources().stream(), seatChange.sizes().stream()))
                 .filter(sum -> sum.code().equals(fate.of())).findFirst();
     }
 
-    /// Returns the paragraphs of the settling entry. If it cites none, as for chance, returns those of the first line
-    /// that cites some.
+    /// Returns the paragraphs of the settling entry. If it cites none, as in the case of a chance outcome, returns
+    /// those of the first line that cites some.
     private List<RuleRef> of(Ledger ledger, BoardView.Account account) {
-        List<RuleRef> settled = stretch.chronicle().listRules(ledger.entry().number());
-        return !settled.isEmpty() ? LineRules.forWords(stretch.words()).listRules(account, settled)
+        List<RuleRef> settled = matchPart.chronicle().listRules(ledger.entry().number());
+        return !settled.isEmpty() ? LineRules.forWords(matchPart.words()).listRules(account, settled)
                 : account.lines().stream().map(line -> of(line.entry())).filter(rules -> !rules.isEmpty())
                         .findFirst().orElse(List.of());
     }
 
-    /// Returns the paragraphs of the entry. A choice cites no paragraphs. For a choice, returns those of the first
-    /// later entry that cites some.
+    /// Returns the paragraphs of the entry. A choice cites none, so its paragraphs come from the first later entry that
+    /// cites some.
     List<RuleRef> of(Verdict.Source source) {
         long at = source.entry().number();
         return !source.rules().isEmpty() || at < 1 ? source.rules().stream().limit(1).toList()
-                : LongStream.rangeClosed(at, stretch.to())
-                        .takeWhile(next -> next == at || !stretch.chronicle().narrate(next).chosen())
-                        .mapToObj(stretch.chronicle()::listRules).filter(rules -> !rules.isEmpty()).findFirst()
+                : LongStream.rangeClosed(at, matchPart.to())
+                        .takeWhile(next -> next == at || !matchPart.chronicle().narrate(next).chosen())
+                        .mapToObj(matchPart.chronicle()::listRules).filter(rules -> !rules.isEmpty()).findFirst()
                         .map(rules -> rules.subList(0, 1)).orElse(List.of());
     }
 
     private List<RuleRef> of(Sequence entry) {
-        return stretch.chronicle().listRules(entry.number()).stream().limit(1).toList();
+        return matchPart.chronicle().listRules(entry.number()).stream().limit(1).toList();
     }
 }

@@ -27,10 +27,10 @@ public record DiffAnswer(long from, long to, MomentAnswer fromMoment, MomentAnsw
     record Number(String code, @Nullable Integer before, @Nullable Integer after) {
 
         static Number of(BoardDiff.Number number) {
-            return new Number(number.code(), orNull(number.before()), orNull(number.after()));
+            return new Number(number.code(), toNullable(number.before()), toNullable(number.after()));
         }
 
-        private static @Nullable Integer orNull(OptionalInt value) {
+        private static @Nullable Integer toNullable(OptionalInt value) {
             return value.isPresent() ? Integer.valueOf(value.getAsInt()) : null;
         }
 

@@ -21,17 +21,17 @@ import letopis.language.text.Rulebook;
 public record DisputeAnswer(
         String id, String variant, PositionAnswer answered, List<OtherOutcome> others, Rulebook rulebook) {
 
-    private static final Instant START = Instant.parse("2026-01-01T12:00:00Z");
+    private static final Instant START_TIME = Instant.parse("2026-01-01T12:00:00Z");
 
     /// Returns a clock with a fixed start for recording a position, so that answers are reproducible.
     public static InstantSource clock() {
-        return new TickingClock(START);
+        return new TickingClock(START_TIME);
     }
 
     /// @param layout the language and width
     public static DisputeAnswer of(PositionFile position, DisputeResult<?> answer, Layout layout) {
         String title = position.titles().title().get(layout.language());
-        // Computed before the words are written: writing them looks up readings that play itself did not use.
+        // Computed before the answer is formatted, because formatting looks up readings that play itself did not use.
         var alternatives = List.copyOf(AlternativeReading.of(answer, clock(), Salts.random()));
         PositionAnswer here = createAnswer(answer, title, layout);
         List<OtherOutcome> others = alternatives.stream()

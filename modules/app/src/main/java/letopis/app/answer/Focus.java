@@ -63,7 +63,7 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
             return subjects.subList(0, subjects.size() - 1);
         }
 
-        /// Returns the targets or, if there are none, the card that steps in.
+        /// Returns the targets. If there are none, returns the acting card, such as a blocker.
         private List<String> listAffectedSubjects() {
             return subjects.size() > 1 ? targets() : subjects;
         }

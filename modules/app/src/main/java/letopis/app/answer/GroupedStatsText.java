@@ -70,7 +70,7 @@ public final class GroupedStatsText {
         return lines;
     }
 
-    /// Formats a row: keys are aligned to the left and cut to their width, numbers to the right.
+    /// Formats a row. Keys are left-aligned and cut to their width. Numbers are right-aligned.
     private String format(List<String> row, int[] widths) {
         var line = new StringBuilder();
         for (int i = 0; i < widths.length; i++) {

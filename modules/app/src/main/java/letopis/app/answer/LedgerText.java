@@ -26,8 +26,8 @@ import letopis.table.BoardView.Account;
 import letopis.table.BoardView.Subject;
 import letopis.table.CardId;
 
-/// Life arithmetic in words and symbols, either one line per account or one line per term. Every display of a ledger
-/// uses it.
+/// Life arithmetic in words and symbols, either one line per account or one line per term. All displays of ledgers use
+/// this class.
 public final class LedgerText {
 
     private static final int AMOUNT_WIDTH = 5;
@@ -176,9 +176,9 @@ public final class LedgerText {
                 + (parts.isEmpty() ? "" : " (" + parts + ")") + ".";
     }
 
-    /// @param kind the width of the column for kinds of lines
+    /// @param kindWidth the width of the column for kinds of lines
     private void formatFullText(
-            Account account, DisplayNames names, int kind, Function<Account.Line, List<RuleRef>> rulesOf,
+            Account account, DisplayNames names, int kindWidth, Function<Account.Line, List<RuleRef>> rulesOf,
             List<StyledText> text) {
         String verdict = formatVerdict(account, names);
         Optional<Account.Line> remark = findSoleRemark(account);
@@ -196,15 +196,15 @@ public final class LedgerText {
         for (var line : account.lines()) {
             List<RuleRef> paragraphs = lineRules.hasOwnRules(line) || cited.add(line.entry()) ? rulesOf.apply(line)
                     : List.of();
-            text.addAll(formatRow(line, names, kind, paragraphs));
+            text.addAll(formatRow(line, names, kindWidth, paragraphs));
         }
     }
 
-    private List<StyledText> formatRow(Account.Line line, DisplayNames names, int kind, List<RuleRef> rules) {
+    private List<StyledText> formatRow(Account.Line line, DisplayNames names, int kindWidth, List<RuleRef> rules) {
         String amount = line.amount() == 0 ? "" : formatSignedAmount(line.amount());
         var left = new StyledText.Builder().append(" ".repeat(Math.max(0, AMOUNT_WIDTH - Columns.measureWidth(amount))))
                 .append(amount, chooseAmountStyle(line)).append("  ")
-                .append(Columns.fit(formatLineLabel(line), kind), TextStyle.LABEL)
+                .append(Columns.fit(formatLineLabel(line), kindWidth), TextStyle.LABEL)
                 .append("  ").text();
         var rows = new ArrayList<StyledText>();
         int indent = left.width();
@@ -238,7 +238,7 @@ public final class LedgerText {
         return account.lines().stream().filter(line -> line.amount() != 0).toList();
     }
 
-    /// Returns the line of an account if it is the only one and counts nothing. It is shown instead of a sum.
+    /// Returns an account's only line if that line counts nothing. The line is shown instead of a sum.
     private static Optional<Account.Line> findSoleRemark(Account account) {
         boolean alone = account.before() == 0 && account.after() == 0 && account.lines().size() == 1
                 && account.lines().getFirst().amount() == 0 && account.lines().getFirst().source().isEmpty();

@@ -9,7 +9,7 @@ import letopis.table.BoardView.Account;
 
 /// The assignment of an event's paragraphs to the lines of an account.
 ///
-/// @param ofLines as [letopis.table.Game#lineParagraphs]
+/// @param ofLines the paragraphs by line code, as in [letopis.table.Game#lineParagraphs]
 record LineRules(Map<String, List<String>> ofLines) {
 
     static LineRules forWords(Words words) {

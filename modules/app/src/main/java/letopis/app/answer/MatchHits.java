@@ -15,8 +15,8 @@ import letopis.table.Moment;
 /// The entries of one match at which a condition becomes true.
 ///
 /// @param match the name of the match
-/// @param load the loader of the match
-public record MatchHits(String match, Supplier<LoadedMatch<?>> load, List<Long> entries) {
+/// @param matchLoader the loader of the match
+public record MatchHits(String match, Supplier<LoadedMatch<?>> matchLoader, List<Long> entries) {
 
     public MatchHits {
         entries = List.copyOf(entries);
@@ -31,14 +31,14 @@ public record MatchHits(String match, Supplier<LoadedMatch<?>> load, List<Long> 
                 break;
             }
             List<Long> entries = matchHits.entries().subList(0, (int) Math.min(left, matchHits.entries().size()));
-            some.add(new MatchHits(matchHits.match(), matchHits.load(), entries));
+            some.add(new MatchHits(matchHits.match(), matchHits.matchLoader(), entries));
             left -= entries.size();
         }
         return some.parallelStream().flatMap(matchHits -> matchHits.createHits(language).stream()).toList();
     }
 
     private List<Hit> createHits(Language language) {
-        LoadedMatch<?> loaded = load.get();
+        LoadedMatch<?> loaded = matchLoader.get();
         Words words = loaded.words(language);
         var chronicle = new Chronicle(loaded, words, Audience.JUDGE);
         return entries.stream().map(entry -> {

@@ -22,14 +22,14 @@ import letopis.table.BoardView.Subject;
 /// @param fates the fates of subjects whose life was counted or changed
 /// @param verdict the outcome for each card and player
 /// @param over true if a game ended in this part
-/// @param due the paragraphs that will end the game if no more choices are made
+/// @param dueRules the paragraphs that will end the game if no more choices are made
 /// @param focus the cards and players to mention first
 record MatchPart(Chronicle chronicle, Words words, long from, long to, List<Fate> fates, Verdict verdict, boolean over,
-        List<RuleRef> due, Focus focus) {
+        List<RuleRef> dueRules, Focus focus) {
 
     MatchPart {
         fates = List.copyOf(fates);
-        due = List.copyOf(due);
+        dueRules = List.copyOf(dueRules);
     }
 
     static MatchPart of(Chronicle chronicle, long from, long to) {
@@ -48,7 +48,8 @@ record MatchPart(Chronicle chronicle, Words words, long from, long to, List<Fate
     /// @param key the message key that lists the kinds of entries with such sentences
     Optional<String> findOutcomeSentence(String key, Seat seat) {
         return words.messages().find(key).flatMap(_ ->
-                chronicle.findLast(from, to, List.of(words.word(key).split(" ")), seat)).map(NarratedEntry::sentence)
+                chronicle.findLastEntry(from, to, List.of(words.word(key).split(" ")), seat))
+                        .map(NarratedEntry::sentence)
                 .map(sentence -> sentence + ".");
     }
 
@@ -62,13 +63,13 @@ record MatchPart(Chronicle chronicle, Words words, long from, long to, List<Fate
     /// Returns the paragraphs that ended a game. If the match continues, returns those of its last two entries, which
     /// cover the loser and the winner.
     List<RuleRef> endingRules() {
-        if (verdict.ending().isEmpty() && !due.isEmpty()) {
-            return due;
+        if (verdict.endSource().isEmpty() && !dueRules.isEmpty()) {
+            return dueRules;
         }
-        if (verdict.ending().isEmpty() && over) {
+        if (verdict.endSource().isEmpty() && over) {
             return LongStream.rangeClosed(Math.max(from + 1, to - 1), to).boxed()
                     .flatMap(at -> chronicle.listRules(at).stream().limit(1)).distinct().toList();
         }
-        return verdict.ending().stream().flatMap(ending -> ending.rules().stream()).limit(1).toList();
+        return verdict.endSource().stream().flatMap(ending -> ending.rules().stream()).limit(1).toList();
     }
 }

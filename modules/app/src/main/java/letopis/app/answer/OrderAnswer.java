@@ -18,7 +18,8 @@ import letopis.table.RecordedAs;
 
 /// The order of two choices and its consequences.
 ///
-/// @param timing whether the second choice came before, with or after the count of the first
+/// @param timing whether the second choice was counted together with the first, was counted separately, or came too
+///   late
 /// @param queue the queue in which both were pending
 /// @param ledgerEntry the ledger in which both were counted
 /// @param sharedCardsAndSeats the subjects for whom that ledger counted both: cards by id, players by letter
@@ -33,7 +34,7 @@ public record OrderAnswer(Side first, Side second, String timing, Optional<Prece
 
     /// @param entry the entry in question
     /// @param choiceEntry the choice that caused it
-    /// @param ledgerEntries the ledgers in which it was counted
+    /// @param ledgerEntries the ledgers in which the choice was counted
     public record Side(Sequence entry, Sequence choiceEntry, String sentence, Optional<Sequence> resolutionEntry,
             List<Sequence> ledgerEntries, @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<Sequence> takenBackBy) {}
 
@@ -63,7 +64,7 @@ public record OrderAnswer(Side first, Side second, String timing, Optional<Prece
     private static Side createSide(Precedence.Side side, Chronicle chronicle) {
         return new Side(side.askedEntry(), side.declaredEntry(), chronicle.narrate(side.declaredEntry().number())
                 .sentence(),
-                side.resolutionEntry(), side.counted().stream().map(LedgerIndex.Occurrence::ledger).toList(),
+                side.resolutionEntry(), side.countedOccurrences().stream().map(LedgerIndex.Occurrence::ledger).toList(),
                 side.takenBackBy());
     }
 }

@@ -132,14 +132,15 @@ public final class OrderText {
             case TOO_LATE -> {
                 if (precedence.lateChoice().isEmpty()) { // that sentence says more
                     said.add(layout.say("order.too-late", Map.of("first", first.declaredEntry(),
-                            "counted", first.counted().getLast().ledger(), "second", second.declaredEntry())));
+                            "counted", first.countedOccurrences().getLast().ledger(), "second",
+                            second.declaredEntry())));
                 }
             }
             case APART -> said.add(layout.say("order.apart", Map.of("first", first.declaredEntry(),
-                    "one", first.counted().getFirst().ledger(), "second", second.declaredEntry(),
-                    "other", second.counted().getFirst().ledger())));
+                    "one", first.countedOccurrences().getFirst().ledger(), "second", second.declaredEntry(),
+                    "other", second.countedOccurrences().getFirst().ledger())));
             case NO_LEDGER -> said.add(layout.say("order.no-ledger", Map.of(
-                    "entries", List.of(first, second).stream().filter(side -> side.counted().isEmpty())
+                    "entries", List.of(first, second).stream().filter(side -> side.countedOccurrences().isEmpty())
                             .map(side -> side.declaredEntry().toString()).collect(Collectors.joining(", ")))));
         }
         for (Side side : List.of(first, second)) {
@@ -149,8 +150,8 @@ public final class OrderText {
         return said;
     }
 
-    /// Returns sentences about who lives. They use the common sum of both choices or, if there is none, the last sum of
-    /// each.
+    /// Returns sentences that say who lives. They use the common sum of both choices. If there is none, they use the
+    /// last sum of each choice.
     private static List<String> formatOutcomes(Precedence precedence, Chronicle chronicle, Words words, Layout layout) {
         DisplayNames names = DisplayNames.of(words, layout.glyphs());
         var said = new ArrayList<String>();
@@ -159,7 +160,7 @@ public final class OrderText {
                 "choice", chronicle.narrate(late.declaredEntry()).sentence()))));
         var subjects = new LinkedHashMap<Sequence, Set<Subject>>();
         precedence.ledger().ifPresentOrElse(ledger -> subjects.put(ledger, precedence.sharedSubjects()),
-                () -> Stream.of(precedence.first(), precedence.second()).map(Side::counted)
+                () -> Stream.of(precedence.first(), precedence.second()).map(Side::countedOccurrences)
                 .filter(counted -> !counted.isEmpty())
                         .map(List::getLast).forEach(last -> subjects.put(last.ledger(), last.subjects())));
         var sums = new LedgerText(words, layout.messages(), layout.glyphs(), names, 0);

@@ -104,7 +104,8 @@ public final class OrdersText {
                 .orElse("");
     }
 
-    /// Returns the choices of the file in words. A choice that is illegal there may be legal in another order.
+    /// Returns the choices of the file in words. A choice that is illegal in the order of the file may be legal in
+    /// another order.
     private List<String> choices() {
         return orders.lines().stream().map(line -> orders.orders().stream().map(ChoiceOrders.Order::answer)
                 .flatMap(answer -> answer.said().stream().filter(choice -> !choice.implied() && choice.line() == line)

@@ -12,15 +12,15 @@ import letopis.table.BoardView;
 ///
 /// @param setting the name of the question
 /// @param id the id in the specification; empty if it has none
-/// @param value the answer here
+/// @param value the answer under the current reading
 /// @param other the other answer
 /// @param answer the dispute under the other answer
 /// @param fates the fates that differ
 /// @param refused the choice that is illegal only under the other answer
-/// @param allowed true if the choice refused here is legal under the other answer
+/// @param allowed true if the choice refused under the current reading is legal under the other answer
 /// @param unasked the choice that is skipped under the other answer, because it is not prompted
 /// @param winner the winner under the other answer, if different
-/// @param undecided true if there is no winner under the other answer although there is one here
+/// @param undecided true if there is a winner under the current reading but none under the other answer
 public record OtherOutcome(String setting, String id, String value, String other, PositionAnswer answer,
         List<Fate> fates,
         Optional<RefusedChoice> refused, boolean allowed, Optional<DisputeResult.RejectedChoice> unasked,
@@ -30,7 +30,7 @@ public record OtherOutcome(String setting, String id, String value, String other
         fates = List.copyOf(fates);
     }
 
-    /// @param value the answer to the question here
+    /// @param value the answer to the question under the current reading
     /// @param other the same position under the other answer
     public static OtherOutcome of(PositionAnswer answer, AlternativeReading<?> reading, String value,
             PositionAnswer other) {

@@ -57,7 +57,7 @@ import letopis.table.State;
 /// @param verdict the outcome for each card and player
 /// @param lateSentences sentences about choices that came too late
 /// @param ledgers the arithmetic of each phase, as numbers and in words
-/// @param causes the causes of each sum, and of each choice's last effect that is in no sum
+/// @param causes the causes of each sum; also, for each choice, the causes of its last effect outside the sums
 /// @param paragraphs the applied paragraphs
 /// @param readings the questions these paragraphs leave open, those that affect the outcome first
 public record PacketAnswer(MatchSeal seal, String title, Optional<String> question, long from, long to,
@@ -94,7 +94,7 @@ public record PacketAnswer(MatchSeal seal, String title, Optional<String> questi
 
     /// @param setting the name of the setting that answers the question
     /// @param value the answer in this match
-    /// @param otherOutcomes the differences that each other answer would make, in words; empty if there are none
+    /// @param otherOutcomes the differences under each other answer, in words; empty if there are none
     public record OpenQuestion(@JsonIgnore Readings.Reading reading, String setting, String question, String value,
             Map<String, Optional<String>> otherOutcomes) {
 
@@ -166,7 +166,7 @@ public record PacketAnswer(MatchSeal seal, String title, Optional<String> questi
                             "choice", chronicle.narrate(lateChoice.declaredEntry()).sentence()))).toList();
         }
 
-        /// Returns the causes of the sums, followed by the causes of each choice's last effect that is in no sum.
+        /// Returns the causes of the sums. Then, for each choice, adds the causes of its last effect outside the sums.
         private List<WhyAnswer> causes() {
             var answered = new LinkedHashMap<Sequence, WhyAnswer>();
             var links = new HashSet<Sequence>();
@@ -185,10 +185,10 @@ public record PacketAnswer(MatchSeal seal, String title, Optional<String> questi
             return List.copyOf(answered.values());
         }
 
-        private void addCauses(Sequence entry, Map<Sequence, WhyAnswer> answers, Set<Sequence> links) {
+        private void addCauses(Sequence entry, Map<Sequence, WhyAnswer> answers, Set<Sequence> linkedEntries) {
             WhyAnswer answer = WhyAnswer.of(entry.number(), chronicle, words, phrases, Glyphs.DRAWN);
             answers.put(entry, answer);
-            answer.chain().forEach(link -> links.add(link.entry()));
+            answer.chain().forEach(link -> linkedEntries.add(link.entry()));
         }
 
         private List<OpenQuestion> listOpenQuestions(Set<RuleRef> citedRules) {
@@ -204,7 +204,7 @@ public record PacketAnswer(MatchSeal seal, String title, Optional<String> questi
             var outcomes = new LinkedHashMap<String, Optional<String>>();
             reading.values().stream().filter(value -> !value.equals(here))
                     .forEach(value -> outcomes.put(value, findOutcomeUnder(reading.setting(), value)));
-            return new OpenQuestion(reading, reading.setting(), reading.question(words.language()), here, outcomes);
+            return new OpenQuestion(reading, reading.setting(), reading.findQuestion(words.language()), here, outcomes);
         }
 
         private Optional<String> findOutcomeUnder(String setting, String value) {

@@ -12,7 +12,7 @@ final class PlaceCode {
     /// card.
     static Optional<String> of(Place place) {
         return switch (place) {
-            case Place.InZone(var half, var zone, var cell) ->
+            case Place.ZonePlace(var half, var zone, var cell) ->
                     Optional.of(half + "." + zone + (cell.isPresent() ? "." + cell.getAsInt() : ""));
             case Place.AttachedTo(var bearer, _) -> Optional.of(bearer.toString());
             case Place.UnseenPlace() -> Optional.empty();

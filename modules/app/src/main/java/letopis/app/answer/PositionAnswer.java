@@ -96,8 +96,8 @@ public record PositionAnswer(
     public static <S extends State> PositionAnswer of(DisputeResult<S> answer, String title, OpenMatch openMatch) {
         LoadedMatch<S> match = answer.match();
         Words words = openMatch.words().withLabels(createCardLabels(answer, openMatch.words(),
-                Chronicle.view(match, answer.start(), Audience.JUDGE),
-                Chronicle.view(match, answer.end(), Audience.JUDGE)));
+                Chronicle.viewBoard(match, answer.start(), Audience.JUDGE),
+                Chronicle.viewBoard(match, answer.end(), Audience.JUDGE)));
         var chronicle = new Chronicle(match, words, Audience.JUDGE);
         Set<Long> implied = answer.said().stream().filter(DisputeResult.PlayedChoice::implied)
                 .map(DisputeResult.PlayedChoice::first)

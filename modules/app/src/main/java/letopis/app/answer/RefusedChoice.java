@@ -52,12 +52,12 @@ public record RefusedChoice(int choiceNumber, long line, String choiceSentence, 
             String moment) {
         LoadedMatch<S> match = answer.match();
         S state = match.timeline().at(answer.end());
-        String said = rejectedChoice.choice().map(choice -> sentence(match, choice, state, words)).orElse("");
+        String said = rejectedChoice.choice().map(choice -> formatSentence(match, choice, state, words)).orElse("");
         var alike = new LinkedHashMap<String, List<Object>>();
         List<Choice> all = findLegalChoices(match, rejectedChoice, state).toList();
         List<Choice> seen = all.stream().filter(choice -> !NextChoices.namesUnseenCard(choice, state)).toList();
         boolean unseen = seen.stream().allMatch(NextChoices::isSurrender);
-        (unseen ? all : seen).forEach(choice -> alike.putIfAbsent(sentence(match, choice, state, words),
+        (unseen ? all : seen).forEach(choice -> alike.putIfAbsent(formatSentence(match, choice, state, words),
                 List.of(choice.getClass(), References.listCards(choice).stream().limit(1).toList())));
         List<String> shown = shorten(alike);
         List<String> legal = unseen || seen.size() == all.size() ? shown : Stream.concat(shown.stream(), Stream.of(
@@ -95,7 +95,7 @@ public record RefusedChoice(int choiceNumber, long line, String choiceSentence, 
         return all.stream().sorted(unseen.thenComparing(choice -> !kind.isInstance(choice)));
     }
 
-    public static <S extends State> String sentence(LoadedMatch<S> match, Choice choice, S state, Words words) {
+    public static <S extends State> String formatSentence(LoadedMatch<S> match, Choice choice, S state, Words words) {
         var entry = new Entry(state.at().next(), match.header().at(), choice.by(), Sequence.NONE, List.of(), choice,
                 Map.of());
         return words.narrate(entry, state, Audience.JUDGE);

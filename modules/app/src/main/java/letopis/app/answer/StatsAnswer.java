@@ -23,7 +23,7 @@ import letopis.table.RecordedAs;
 /// Statistics of many matches, with names in one language. The matches themselves are in the CSV files.
 ///
 /// @param matchCount the number of counted matches
-/// @param deckPairs the win rates of each listed deck against each other listed deck
+/// @param deckPairs the win rates of each listed deck against every other listed deck
 /// @param cards the cards with the best win rate, except rarely played ones
 /// @param lifeCurves the average life totals of winners and losers over a match, by game
 /// @param unreadableCount the number of unreadable matches, which are not counted
@@ -77,7 +77,7 @@ public record StatsAnswer(int matchCount, List<GameStats> games, List<PlayerStat
 
     /// @param median the median, rounded to a whole number
     /// @param histogram the number of matches in each of [#STEPS] equal intervals from the shortest to the longest
-    /// @param bins the same in bins whose width is a whole number
+    /// @param bins the number of matches in bins whose width is a whole number
     public record Lengths(long min, long median, double exactMedian, long max, List<Long> histogram,
             List<IntegerBins.Bin> bins) {
 
@@ -88,7 +88,7 @@ public record StatsAnswer(int matchCount, List<GameStats> games, List<PlayerStat
 
         private static Lengths of(List<Long> sortedValues, Median median) {
             return new Lengths(sortedValues.getFirst(), median.rounded(), median.value(), sortedValues.getLast(),
-                    GameTally.countPerBucket(sortedValues, STEPS), IntegerBins.of(sortedValues, STEPS).bins());
+                    GameTally.countValuesPerBucket(sortedValues, STEPS), IntegerBins.of(sortedValues, STEPS).bins());
         }
     }
 
@@ -159,8 +159,8 @@ public record StatsAnswer(int matchCount, List<GameStats> games, List<PlayerStat
                 listPairs(rates, decks.stream().map(Tally::name).collect(Collectors.toSet()), words),
                 statistics.significantCards().stream().limit(topCount).map(card -> CardStats.of(card, words)).toList(),
                 statistics.kills().stream().limit(topCount).map(kill -> new KillStats(kill.game(), kill.killer(),
-                        words.formatCardTitle(kill.game(), kill.killer()), kill.killed(),
-                        words.formatCardTitle(kill.game(), kill.killed()), kill.times())).toList(),
+                        words.formatCardTitle(kill.game(), kill.killer()), kill.victim(),
+                        words.formatCardTitle(kill.game(), kill.victim()), kill.times())).toList(),
                 statistics.lifePoints().stream().map(LifePoint::game).distinct().map(game -> new Curve(game,
                         words.formatCurveTitle(game), words.findNumberTitle(game), statistics.lifePoints().stream()
                         .filter(point -> point.game().equals(game)).toList())).toList(), unreadCount);

@@ -23,7 +23,7 @@ import letopis.app.text.TextStyle;
 public final class StatsText {
 
     private static final int MIN_NAME_WIDTH = 28;
-    private static final int CURVE = 32; // columns of a curve over all turns
+    private static final int CURVE_LENGTH = 32; // columns of a curve over all turns
     private static final int FIGURES = 20; // columns reserved for figures
     private static final int BAR_WIDTH = 20;
     private static final int MAX_OTHER_SETTINGS = 1; // maximum settings in a title
@@ -214,8 +214,8 @@ public final class StatsText {
     }
 
     private void addLife(String key, double[] lives) {
-        double[] drawn = lives.length <= CURVE ? lives
-                : IntStream.range(0, CURVE).mapToDouble(at -> lives[at * lives.length / CURVE]).toArray();
+        double[] drawn = lives.length <= CURVE_LENGTH ? lives
+                : IntStream.range(0, CURVE_LENGTH).mapToDouble(at -> lives[at * lives.length / CURVE_LENGTH]).toArray();
         addRow(layout.say(key), renderCurve(drawn),
                 "%.0f %s %.0f".formatted(lives[0], glyphs.arrow(), lives[lives.length - 1]));
     }

@@ -34,7 +34,6 @@ import letopis.table.PriceBreakdown;
 /// The fate of each card and player, one line each, with the deciding paragraph.
 final class VerdictText {
 
-    /// @param subject the card or player it is about
     /// @param rules the deciding paragraphs, the main one first
     record Line(Subject subject, String sentence, boolean well, List<RuleRef> rules) {
         Line {
@@ -42,7 +41,7 @@ final class VerdictText {
         }
     }
 
-    private final MatchPart stretch;
+    private final MatchPart part;
     private final Words words;
     private final Phrases phrases;
     private final Glyphs glyphs;
@@ -51,26 +50,26 @@ final class VerdictText {
     private final Set<String> heldCodes; // the zones that are hands
     private final Set<String> rows; // the zones of cards in play
     private final Map<Subject, Fate> fates = new LinkedHashMap<>();
-    private final DecidingRules paragraphs;
-    private final SumText sums;
+    private final DecidingRules decidingRules;
+    private final SumText sumText;
 
     private VerdictText(MatchPart part, Phrases phrases, Glyphs glyphs) {
-        this.stretch = part;
+        this.part = part;
         this.words = part.words();
         this.phrases = phrases;
         this.glyphs = glyphs;
         DisplayNames known = DisplayNames.of(words, glyphs);
         this.names = subject -> isUnknownCard(subject) ? phrases.say("answer.unknown-card") : known.of(subject);
         this.places = new PlaceWords(words);
-        this.sums = new SumText(words, glyphs);
+        this.sumText = new SumText(words, glyphs);
         this.heldCodes = listZones(Form.HAND);
         this.rows = listZones(Form.ROW);
         part.fates().forEach(fate -> fates.put(fate.subject(), fate));
-        this.paragraphs = new DecidingRules(part, fates.keySet());
+        this.decidingRules = new DecidingRules(part, fates.keySet());
     }
 
     private Set<String> listZones(Form form) {
-        return stretch.chronicle().boardAt(stretch.from()).seats().stream().flatMap(seat -> seat.zones().stream())
+        return part.chronicle().boardAt(part.from()).seats().stream().flatMap(seat -> seat.zones().stream())
                 .filter(zone -> zone.form() == form).map(ZoneView::code).collect(Collectors.toSet());
     }
 
@@ -99,45 +98,43 @@ final class VerdictText {
     }
 
     /// Returns the state of a card or player that changed only in this outcome.
-    private String formatStateSentence(Subject subject, MatchPart part) {
-        BoardView board = stretch.chronicle().boardAt(stretch.to());
-        Optional<String> stands = part.fates().stream().filter(fate -> fate.subject().equals(subject)).findFirst()
+    private String formatStateSentence(Subject subject, MatchPart other) {
+        BoardView board = part.chronicle().boardAt(part.to());
+        Optional<String> stands = other.fates().stream().filter(fate -> fate.subject().equals(subject)).findFirst()
                 .map(fate -> fate.onBoard(board, words.game().cardDisplay()))
                 .filter(fate -> fate.end() != Fate.End.LEAVES).map(this::sentence);
-        return stands.orElseGet(() -> subject instanceof Subject.OfSeat(var seat) && !formatNumbers(board, part, seat)
-                .isEmpty() ? names.of(subject) + ": " + formatNumbers(board, part, seat) + "."
+        return stands.orElseGet(() -> subject instanceof Subject.OfSeat(var seat) && !formatNumbers(board, other, seat)
+                .isEmpty() ? names.of(subject) + ": " + formatNumbers(board, other, seat) + "."
                 : phrases.say("answer.untouched", Map.of("who", names.of(subject))));
     }
 
-    private String formatNumbers(BoardView board, MatchPart part, Seat seat) {
-        List<String> codes = part.verdict().seats().stream().filter(seatChange -> seatChange.seat().equals(seat))
+    private String formatNumbers(BoardView board, MatchPart other, Seat seat) {
+        List<String> codes = other.verdict().seats().stream().filter(seatChange -> seatChange.seat().equals(seat))
                 .flatMap(seatChange -> Stream.concat(seatChange.resources().stream(), seatChange.sizes().stream()))
                 .map(Verdict.Sum::code).toList();
-        return sums.formatNumbers(board, seat, codes, heldCodes);
+        return sumText.formatNumbers(board, seat, codes, heldCodes);
     }
 
-    /// Returns the lines: the loser, the focused subjects, then all others in order of effects, spent cards last.
+    /// Returns the lines: the loser, the focused subjects, then all others in the order of their effects, with spent
+    /// cards last.
     ///
     /// @param includesAll true to include subjects to which nothing happened
     private List<Line> listLines(boolean includesAll) {
         List<Line> lines = mergeUnknownCards(listAffectedLines());
-        List<Line> costs = LongStream.rangeClosed(stretch.from() + 1, stretch.to())
-                .mapToObj(stretch.chronicle()::findPriceBreakdown).flatMap(Optional::stream).map(this::createCostLine)
+        List<Line> costs = LongStream.rangeClosed(part.from() + 1, part.to())
+                .mapToObj(part.chronicle()::findPriceBreakdown).flatMap(Optional::stream).map(this::createCostLine)
                 .toList();
         lines.addAll(costs);
         lines.addAll(formatHolderLines(1, "held."));
-        stretch.focus().alwaysMentioned().forEach((id, rules) -> {
+        Map<String, List<RuleRef>> mentionedRules = new LinkedHashMap<>(part.focus().alwaysMentioned());
+        part.focus().leading().forEach((id, lead) -> mentionedRules.putIfAbsent(id, lead.rules()));
+        mentionedRules.forEach((id, rules) -> {
             if (includesAll && lines.stream().noneMatch(line -> line.subject().id().equals(id))) {
                 findUnaffectedLine(id, rules).ifPresent(lines::add);
             }
         });
-        stretch.focus().leading().forEach((id, lead) -> {
-            if (includesAll && lines.stream().noneMatch(line -> line.subject().id().equals(id))) {
-                findUnaffectedLine(id, lead.rules()).ifPresent(lines::add);
-            }
-        });
-        lines.sort(Comparator.comparingInt(line -> hasLost(line.subject()) ? -1
-                : stretch.focus().computeRank(line.subject(), !costs.contains(line) && hasOnlyMoved(line.subject()))));
+        lines.sort(Comparator.comparingInt(line -> hasLost(line.subject()) ? -1 : part.focus()
+                .computeRank(line.subject(), !costs.contains(line) && hasOnlyMoved(line.subject()))));
         return lines;
     }
 
@@ -151,10 +148,10 @@ final class VerdictText {
     ///
     /// @param currentValue 1 for current holders, 0 for former ones
     private List<Line> formatHolderLines(int currentValue, String key) {
-        return stretch.verdict().seats().stream().flatMap(seat -> seat.resources().stream()
+        return part.verdict().seats().stream().flatMap(seat -> seat.resources().stream()
                 .filter(sum -> isHeldByOnePlayer(sum.code()) && sum.after() == currentValue)
                 .map(sum -> new Line(new Subject.OfSeat(seat.seat()), words.messages().format(key + sum.code(),
-                        Map.of("who", words.player(seat.seat()))), true, paragraphs.of(sum)))).toList();
+                        Map.of("who", words.player(seat.seat()))), true, decidingRules.of(sum)))).toList();
     }
 
     private boolean isHeldByOnePlayer(String code) {
@@ -164,13 +161,13 @@ final class VerdictText {
     private List<Line> listAffectedLines() {
         var lines = new ArrayList<Line>();
         Map<Subject, Line> told = new LinkedHashMap<>();
-        stretch.verdict().cards().stream().filter(card -> !hasReturned(card) || sentence(card, 1).isPresent())
+        part.verdict().cards().stream().filter(card -> !hasReturned(card) || sentence(card, 1).isPresent())
                 .forEach(card -> told.put(createSubject(card), createCardLine(card)));
-        stretch.verdict().seats()
-                .forEach(seat -> formatSeatLine(seat).ifPresent(line -> told.put(line.subject(), line)));
+        part.verdict().seats().forEach(seat -> formatSeatLine(seat).ifPresent(line -> told.put(line.subject(), line)));
         fates.forEach((subject, fate) -> { // deaths first, in the order of counting
             Line line = told.remove(subject);
-            lines.add(line == null ? new Line(subject, describe(fate), isFavourable(fate), paragraphs.of(fate)) : line);
+            lines.add(line == null ? new Line(subject, describe(fate), isFavourable(fate), decidingRules.of(fate))
+                    : line);
         });
         lines.sort(Comparator.comparing(line -> line.subject() instanceof Subject.OfSeat ? 2 : line.well() ? 1 : 0));
         lines.addAll(told.values());
@@ -196,10 +193,10 @@ final class VerdictText {
 
     /// Returns the key for merging lines: the sentence, and the side and zone before and after.
     private List<Object> computeMergeKey(Line line) {
-        return Stream.concat(Stream.of(line.sentence()), stretch.verdict().cards().stream()
+        return Stream.concat(Stream.of(line.sentence()), part.verdict().cards().stream()
                 .filter(card -> createSubject(card).equals(line.subject()))
                 .flatMap(card -> Stream.of(card.diff().from(), card.diff().to()))
-                .flatMap(place -> place instanceof Place.InZone(var half, var zone, _) ? Stream.of(half, zone)
+                .flatMap(place -> place instanceof Place.ZonePlace(var half, var zone, _) ? Stream.of(half, zone)
                         : Stream.of(place))).map(Object.class::cast).toList();
     }
 
@@ -208,7 +205,7 @@ final class VerdictText {
     }
 
     private String formatSentenceWithCount(Line line, int count) {
-        return stretch.verdict().cards().stream()
+        return part.verdict().cards().stream()
                 .filter(card -> createSubject(card).equals(line.subject()) && card.diff().isMoved()).findFirst()
                 .map(card -> sentence(card, count).filter(_ -> card.move().get().how().endsWith(CardMove.UNKNOWN))
                 .orElseGet(() -> phrases.say(card.diff().from() instanceof Place.UnseenPlace ? "answer.unknown-come"
@@ -220,16 +217,16 @@ final class VerdictText {
 
     /// Returns the line for a subject in question to which nothing happened.
     private Optional<Line> findUnaffectedLine(String id, List<RuleRef> rules) {
-        Optional<Focus.Lead> lead = stretch.focus().findPreventedEffect(id);
-        return findUnchangedFate(id).filter(stands -> stands.end() != Fate.End.LEAVES || stretch.focus().isExpected(id))
-                .map(stands -> new Line(stands.subject(), stands.end() != Fate.End.LEAVES ? stretch.focus()
+        Optional<Focus.Lead> lead = part.focus().findPreventedEffect(id);
+        return findUnchangedFate(id).filter(stands -> stands.end() != Fate.End.LEAVES || part.focus().isExpected(id))
+                .map(stands -> new Line(stands.subject(), stands.end() != Fate.End.LEAVES ? part.focus()
                 .withPreventedEffect(id, true, sentence(stands)) : lead.map(Focus.Lead::sentence)
                 .orElseGet(() -> phrases.say("answer.untouched", Map.of("who", names.of(stands.subject())))), true,
                 lead.map(Focus.Lead::rules).orElse(rules)));
     }
 
     private Optional<Fate> findUnchangedFate(String id) {
-        BoardView board = stretch.chronicle().boardAt(stretch.to());
+        BoardView board = part.chronicle().boardAt(part.to());
         CardDisplay display = words.game().cardDisplay();
         Stream<Fate> seats = board.seats().stream().map(seat -> new Fate(new Subject.OfSeat(seat.seat()),
                 Fate.End.STAYS, words.game().lifeCode(), 0, 0));
@@ -249,7 +246,7 @@ final class VerdictText {
 
     /// Returns true if a card only moved from one place to another, like a spell that was cast.
     private boolean hasOnlyMoved(Subject subject) {
-        return !fates.containsKey(subject) && stretch.verdict().cards().stream()
+        return !fates.containsKey(subject) && part.verdict().cards().stream()
                 .anyMatch(card -> createSubject(card).equals(subject) && card.isSpent());
     }
 
@@ -261,9 +258,9 @@ final class VerdictText {
         Subject subject = createSubject(card);
         Optional<Fate> fate = Optional.ofNullable(fates.get(subject)).or(() -> sentence(card, 1).isPresent()
                 ? Optional.empty() : findFateAfterFight(card).or(() -> findUnchangedFate(subject.id())
-                        .filter(one -> stretch.focus().unhurt().containsKey(subject.id()) && isFavourable(one))));
+                        .filter(one -> part.focus().unhurt().containsKey(subject.id()) && isFavourable(one))));
         boolean survives = fate.filter(VerdictText::isFavourable).isPresent();
-        List<RuleRef> leading = stretch.focus().listLeadingRules(subject.id(), survives);
+        List<RuleRef> leading = part.focus().listLeadingRules(subject.id(), survives);
         if (card.diff().isMoved() || hasReturned(card)) {
             Optional<String> moved = sentence(card, 1);
             return new Line(subject, moved.map(said -> said + fate.filter(_ -> survives)
@@ -274,15 +271,17 @@ final class VerdictText {
                             : names.of(subject) + ": " + places.describeMove(card.diff()) + "."),
                     survives || fate.isEmpty() && moved.isEmpty(),
                     Stream.concat(moved.isEmpty() ? leading.stream() : Stream.of(),
-                            paragraphs.findRulesOfUnnarratedMove(card)
-                            .or(() -> fate.filter(_ -> moved.isEmpty()).map(paragraphs::of))
-                            .filter(rules -> !rules.isEmpty()).orElseGet(() -> paragraphs.of(card)).stream()).toList());
+                            decidingRules.findRulesOfUnnarratedMove(card)
+                            .or(() -> fate.filter(_ -> moved.isEmpty()).map(decidingRules::of))
+                            .filter(rules -> !rules.isEmpty()).orElseGet(() -> decidingRules.of(card)).stream())
+                            .toList());
         }
         String counted = fate.map(Fate::of).orElse("");
         List<String> other = Stream.of(card.numbers().stream().filter(sum -> !sum.code().equals(counted)
-                        && !sums.isAlreadyStated(fate, sum.code())).map(sum -> sums.formatNumber("counter.", sum)),
+                        && !sumText.isAlreadyStated(fate, sum.code()))
+                        .map(sum -> sumText.formatNumber("counter.", sum)),
                 places.listMarks(card.diff()).stream()).flatMap(one -> one).toList();
-        Optional<Focus.Lead> lead = stretch.focus().findPreventedEffect(subject.id())
+        Optional<Focus.Lead> lead = part.focus().findPreventedEffect(subject.id())
                 .filter(one -> card.marks().filter(mark -> mark.entry().number() > one.at()).isEmpty());
         String sentence = fate.filter(one -> one.end() != Fate.End.LEAVES).map(this::describe).orElse("");
         if (lead.isPresent() && fate.isEmpty() && card.numbers().isEmpty()) {
@@ -292,15 +291,16 @@ final class VerdictText {
         return new Line(subject, other.isEmpty() ? sentence : (sentence.isEmpty() ? "" : sentence + " ")
                 + names.of(subject) + (verbs ? " " + String.join(", ", other) : ": " + String.join("; ", other)) + ".",
                 survives || fate.isEmpty(), DecidingRules.findFirstRules(Stream.of(Stream.of(leading),
-                        paragraphs.findRulesOfUnnarratedMove(card).map(Stream::of).orElseGet(() ->
-                        Stream.concat(fate.stream().map(paragraphs::of), card.numbers().stream().map(paragraphs::of))),
-                        card.marks().stream().map(paragraphs::of)).flatMap(parts -> parts).toList()));
+                        decidingRules.findRulesOfUnnarratedMove(card).map(Stream::of).orElseGet(() ->
+                        Stream.concat(fate.stream().map(decidingRules::of), card.numbers().stream()
+                                .map(decidingRules::of))),
+                        card.marks().stream().map(decidingRules::of)).flatMap(parts -> parts).toList()));
     }
 
     /// Returns the fate of a card that only returned from combat.
     private Optional<Fate> findFateAfterFight(Verdict.CardChange card) {
-        boolean stays = card.diff().from() instanceof Place.InZone(var half, var from, var cell) && cell.isEmpty()
-                && card.diff().to() instanceof Place.InZone(var same, var to, _) && same.equals(half)
+        boolean stays = card.diff().from() instanceof Place.ZonePlace(var half, var from, var cell) && cell.isEmpty()
+                && card.diff().to() instanceof Place.ZonePlace(var same, var to, _) && same.equals(half)
                 && rows.contains(to) && words.messages().find("answer.fight").isPresent()
                 && from.equals(words.word("answer.fight"));
         return stays ? findUnchangedFate(createSubject(card).id()).filter(fate -> fate.end() != Fate.End.LEAVES)
@@ -324,7 +324,7 @@ final class VerdictText {
         values.put("from", places.place(card.diff().from()));
         values.put("place", places.describeDestination(to));
         values.put(to instanceof Place.AttachedTo ? "on" : "into", places.describeDestination(to));
-        values.put("half", to instanceof Place.InZone(var half, _, _) ? words.player(half) : "");
+        values.put("half", to instanceof Place.ZonePlace(var half, _, _) ? words.player(half) : "");
         return words.messages().find("move." + move.how())
                 .map(_ -> words.messages().format("move." + move.how(), values));
     }
@@ -332,16 +332,16 @@ final class VerdictText {
     private Optional<Line> formatSeatLine(Verdict.SeatChange seat) {
         Subject subject = new Subject.OfSeat(seat.seat());
         Optional<Fate> fate = Optional.ofNullable(fates.get(subject))
-                .or(() -> Optional.of(subject.id()).filter(id -> stretch.focus().targets().contains(id)
-                        || stretch.focus().leading().containsKey(id)).map(_ -> createUnhurtFate(seat)));
+                .or(() -> Optional.of(subject.id()).filter(id -> part.focus().targets().contains(id)
+                        || part.focus().leading().containsKey(id)).map(_ -> createUnhurtFate(seat)));
         String counted = fate.map(Fate::of).orElse("");
-        String wins = words.game().winsCode().filter(_ -> stretch.over()).orElse(""); // the sentence names the winner
+        String wins = words.game().winsCode().filter(_ -> part.over()).orElse(""); // the sentence names the winner
         UnaryOperator<List<Verdict.Sum>> others = all -> all.stream().filter(sum -> !sum.code().equals(counted)
                 && !sum.code().equals(wins) && !isHeldByOnePlayer(sum.code())).toList();
         List<Verdict.Sum> resources = others.apply(seat.resources());
         var sizes = others.apply(seat.sizes()).stream().filter(sum -> heldCodes.contains(sum.code())).toList();
-        String numbers = Stream.concat(resources.stream().map(sum -> sums.formatNumber("resource.", sum)),
-                sizes.stream().map(sum -> sums.formatNumber("zone.", SumText.mergeRuns(sum))))
+        String numbers = Stream.concat(resources.stream().map(sum -> sumText.formatNumber("resource.", sum)),
+                sizes.stream().map(sum -> sumText.formatNumber("zone.", SumText.mergeRuns(sum))))
                 .collect(Collectors.joining("; "));
         if (fate.isEmpty() && numbers.isEmpty()) {
             return Optional.empty();
@@ -349,8 +349,8 @@ final class VerdictText {
         return Optional.of(new Line(subject, Stream.concat(fate.map(this::describe).stream(), numbers.isEmpty()
                 ? Stream.of() : Stream.of(words.player(seat.seat()) + ": " + numbers + "."))
                 .collect(Collectors.joining(" ")), fate.isEmpty() || isFavourable(fate.get()),
-                DecidingRules.findFirstRules(Stream.concat(fate.stream().map(paragraphs::of),
-                        Stream.concat(resources.stream(), sizes.stream()).map(paragraphs::of)).toList())));
+                DecidingRules.findFirstRules(Stream.concat(fate.stream().map(decidingRules::of),
+                        Stream.concat(resources.stream(), sizes.stream()).map(decidingRules::of)).toList())));
     }
 
     /// Returns the fate of a player in question who was not hit.
@@ -358,7 +358,7 @@ final class VerdictText {
         String of = words.game().lifeCode();
         int rest = Stream.concat(seat.resources().stream(), seat.sizes().stream()).filter(sum -> sum.code().equals(of))
                 .mapToInt(Verdict.Sum::after).findFirst()
-                .orElseGet(() -> Fate.findRemainingNumber(stretch.chronicle().boardAt(stretch.to()), seat.seat(), of));
+                .orElseGet(() -> Fate.findRemainingNumber(part.chronicle().boardAt(part.to()), seat.seat(), of));
         return new Fate(new Subject.OfSeat(seat.seat()), Fate.End.STAYS, of, rest, 0);
     }
 
@@ -367,17 +367,17 @@ final class VerdictText {
     }
 
     private String describe(Fate fate) {
-        return stretch.focus().withPreventedEffect(fate.subject().id(), isFavourable(fate), sentence(fate));
+        return part.focus().withPreventedEffect(fate.subject().id(), isFavourable(fate), sentence(fate));
     }
 
     String sentence(Fate fate) {
         return fate.end() == Fate.End.LOSES && fate.subject() instanceof Subject.OfSeat(var seat)
-                ? stretch.findOutcomeSentence("answer.lost", seat).orElseGet(() -> formatPlainSentence(fate))
+                ? part.findOutcomeSentence("answer.lost", seat).orElseGet(() -> formatPlainSentence(fate))
                 : formatPlainSentence(fate);
     }
 
     private String formatPlainSentence(Fate fate) {
-        boolean lives = fate.end() == Fate.End.UNCHECKED && !stretch.over();
+        boolean lives = fate.end() == Fate.End.UNCHECKED && !part.over();
         String end = (lives ? Fate.End.LIVES : fate.end()).name().toLowerCase(Locale.ROOT);
         String who = names.of(fate.subject());
         Optional<String> own = isFavourable(fate) ? words.formatCheckSentence(end, fate.of(), who) : Optional.empty();
@@ -391,8 +391,8 @@ final class VerdictText {
         if (!(fate.subject() instanceof Subject.OfSeat(var seat))) {
             return "";
         }
-        int was = Fate.findRemainingNumber(stretch.chronicle().boardAt(stretch.from()), seat, fate.of());
-        int settled = stretch.ledgers().stream().flatMap(ledger -> ledger.accounts().stream())
+        int was = Fate.findRemainingNumber(part.chronicle().boardAt(part.from()), seat, fate.of());
+        int settled = part.ledgers().stream().flatMap(ledger -> ledger.accounts().stream())
                 .filter(account -> account.subject().equals(fate.subject()))
                 .mapToInt(account -> account.after() - account.before()).sum();
         return was + settled == fate.life() ? "" : was;

@@ -102,16 +102,16 @@ public sealed interface VerifyAnswer extends Answer {
                 Map<String, Object> details) {
             return new Comparison(file, verdict, actual, message, findNumber("entry", details),
                     findNumber("after", details),
-                    findNumber("last", details), text("match", details), text("root", details),
-                    findNumber("leaves", details), findNumber("size", details), text("other", details),
-                    text("seat", details), text("list", details), text("reason", details));
+                    findNumber("last", details), findText("match", details), findText("root", details),
+                    findNumber("leaves", details), findNumber("size", details), findText("other", details),
+                    findText("seat", details), findText("list", details), findText("reason", details));
         }
 
         private static Optional<Long> findNumber(String name, Map<String, Object> details) {
             return Optional.ofNullable(details.get(name)).map(value -> ((Number) value).longValue());
         }
 
-        private static Optional<String> text(String name, Map<String, Object> details) {
+        private static Optional<String> findText(String name, Map<String, Object> details) {
             return Optional.ofNullable(details.get(name)).map(Object::toString);
         }
     }

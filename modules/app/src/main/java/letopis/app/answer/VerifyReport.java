@@ -60,7 +60,7 @@ public record VerifyReport(
     /// A difference and its position.
     ///
     /// @param line the line of the differing entry
-    /// @param at the time of the entry, which derived entries share
+    /// @param at the time of the recorded entry, which is also the time of the derived one
     public record DifferencePlace(LocatedDifference found, long line, Instant at) {}
 
     /// @throws BadFile if the source is not a match, or its seals are invalid
@@ -88,7 +88,7 @@ public record VerifyReport(
                         reader.line() + found.at().number() - commit.first().number(),
                         commit.entries().getFirst().at())));
             } catch (RuntimeException e) {
-                impossible = Optional.of(UserError.createBadInput("verify.impossible", Map.of("file", file,
+                impossible = Optional.of(UserError.createBadInputError("verify.impossible", Map.of("file", file,
                         "line", reader.line(), "first", commit.first().number(), "last", commit.last().number(),
                         "reason", String.valueOf(e.getMessage()))));
             }

@@ -28,11 +28,11 @@ public final class VerifyText {
 
     private String verdict() {
         return switch (report.verdict()) {
-            case Verdict.Empty _ -> "empty";
-            case Verdict.Exact _ -> "exact";
+            case Verdict.EmptyMatch _ -> "empty";
+            case Verdict.ExactReplay _ -> "exact";
             case Verdict.UnverifiedVerdict _ -> "unverified";
             case Verdict.UndecidedVerdict _, Verdict.StoppedVerdict _ -> "undecided";
-            case Verdict.Diverged _ -> "diverged";
+            case Verdict.Divergence _ -> "diverged";
         };
     }
 
@@ -40,12 +40,12 @@ public final class VerifyText {
         MatchVerifier.Extent extent = report.extent();
         List<VerifyAnswer.Difference> differences = report.differences().stream().map(this::createDifference).toList();
         Optional<Long> entries = switch (report.verdict()) {
-            case Verdict.Empty _ -> Optional.of(0L);
-            case Verdict.Exact(long all) -> Optional.of(all);
+            case Verdict.EmptyMatch _ -> Optional.of(0L);
+            case Verdict.ExactReplay(long all) -> Optional.of(all);
             case Verdict.UnverifiedVerdict(long all, _) -> Optional.of(all);
             case Verdict.UndecidedVerdict(long all, _, _) -> Optional.of(all);
             case Verdict.StoppedVerdict(long all, _, _) -> Optional.of(all);
-            case Verdict.Diverged _ -> Optional.empty();
+            case Verdict.Divergence _ -> Optional.empty();
         };
         Optional<Sequence> hidden = report.verdict() instanceof Verdict.UnverifiedVerdict(_, var first)
                 ? Optional.of(first)
@@ -80,8 +80,8 @@ public final class VerifyText {
     public List<String> lines() {
         var lines = new ArrayList<String>();
         switch (report.verdict()) {
-            case Verdict.Empty _ -> lines.add("EMPTY       " + file + "  " + phrases.say("verify.empty"));
-            case Verdict.Exact(long entries) -> lines.add("EXACT       " + file + "  "
+            case Verdict.EmptyMatch _ -> lines.add("EMPTY       " + file + "  " + phrases.say("verify.empty"));
+            case Verdict.ExactReplay(long entries) -> lines.add("EXACT       " + file + "  "
                     + phrases.say("verify.exact", Map.of("entries", entries)) + citationsText() + secretsText()
                     + completionText());
             case Verdict.UnverifiedVerdict(long entries, var hidden) -> lines.add("UNVERIFIED  " + file + "  "
@@ -95,7 +95,7 @@ public final class VerifyText {
                     + phrases.say("verify.stopped", Map.of("entries", entries, "at", at.number(),
                             "type", event.type(), "version", event.version()))
                     + "; " + extentText() + citationsText() + secretsText() + completionText());
-            case Verdict.Diverged _ -> addDivergence(lines);
+            case Verdict.Divergence _ -> addDivergence(lines);
         }
         report.tornTail().ifPresent(torn -> lines.add("TORN        " + phrases.say("verify.torn",
                 Map.of("file", file, "line", torn.line(), "lines", torn.lines()))));

@@ -68,7 +68,7 @@ public sealed interface WhatIfAnswer extends Answer {
 
     /// The story of a branch, with the differences between its end and the record.
     ///
-    /// @param onlyIn the events that happened in only one of the two, up to the same moment
+    /// @param onlyIn the events that happened only in the record or only in the branch, up to the same moment
     /// @param branchEntries the entries of the branch
     /// @param replayedCount the number of recorded choices that were replayed
     /// @param recordEnd the end of the record
@@ -192,7 +192,7 @@ public sealed interface WhatIfAnswer extends Answer {
     private static <S extends State> Words createLabelledWords(Branch<S> branch, Language language) {
         Words plain = branch.recording().words(language);
         return plain.withLabels(CardLabels.of(plain,
-                Chronicle.view(branch.recordedMatch(), branch.replacedChoice().first() - 1, Audience.JUDGE)));
+                Chronicle.viewBoard(branch.recordedMatch(), branch.replacedChoice().first() - 1, Audience.JUDGE)));
     }
 
     private static <S extends State> Set<Long> findPassEntries(LoadedMatch<S> match, WhatIf<S> whatIf,

@@ -12,8 +12,8 @@ import letopis.app.text.TextStyle;
 import letopis.language.text.Words;
 import letopis.live.NarratedEntry;
 
-/// The story of a branch: its entries, the first recorded choice that becomes illegal, and the difference between the
-/// ends.
+/// The story of a branch: its entries, the first recorded choice that becomes illegal, and the final differences from
+/// the record.
 public final class WhatIfText {
 
     private static final String INDENT = "  ";

@@ -51,8 +51,8 @@ public record WhyAnswer(List<Finding> verdict, List<Link> chain) implements Answ
                         .map(link -> createLink(link, chronicle, rulebook, words.language())).toList());
     }
 
-    /// Removes the parts of a sum that concern other subjects. If an earlier sum decided the fate of the subjects,
-    /// keeps only the parts of that sum that count for them, and the links that lead to these parts.
+    /// Removes the parts of a sum that concern other subjects. If an earlier sum decided the fate of the subjects, only
+    /// the parts of that sum that count for these subjects remain, with the links that lead to them.
     ///
     /// @param links the entry in question first
     private static List<CauseChain.Link> filterRelevantLinks(List<CauseChain.Link> links, Set<Subject> subjects,

@@ -30,7 +30,7 @@ public final class ChoiceSentences {
         var called = new HashMap<CardId, String>();
         answer.ids().forEach((id, card) -> called.put(card, "'" + id + "'"));
         return new ChoiceNames(state, answer.match().cards(), game.view(state, Audience.JUDGE),
-                (choice, otherWords) -> RefusedChoice.sentence(answer.match(), choice,
+                (choice, otherWords) -> RefusedChoice.formatSentence(answer.match(), choice,
                         computeStateAfterChance(game, choice, state), otherWords),
                 choice -> Optional.ofNullable(lines.get(choice)), _ -> Optional.empty(), called)
                 .of(offers.stream().map(NextChoices.Offer::choice).toList(), words);

@@ -24,7 +24,7 @@ import letopis.table.SourceNode;
 /// @param yaml the same document as a file
 /// @param game the game named by the document
 /// @param root the parsed file
-/// @param file the position, with its answers or its mistakes
+/// @param file the results or the errors of the position
 public record DraftDocument(Map<String, Object> fields, String yaml, Game<?> game, SourceNode root,
         PositionFile file) {
 

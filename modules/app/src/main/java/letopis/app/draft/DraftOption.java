@@ -19,7 +19,7 @@ import letopis.table.Choice;
 /// @param seats the named players, except the acting one
 /// @param cell the cell into which it puts a card
 /// @param replacesLast true if its line includes the last choice of the document and replaces it
-/// @param before passes to insert first, because another player must choose now
+/// @param before the passes to insert before this choice, because another player must choose now
 public record DraftOption(String sentence, String by, String verb, List<CardId> cards, List<Seat> seats,
         Optional<BoardCell> cell, boolean replacesLast, List<Map<String, Object>> before, Map<String, Object> line) {
 

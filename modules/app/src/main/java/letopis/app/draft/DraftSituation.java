@@ -56,7 +56,8 @@ public record DraftSituation(DisputeResult<?> result, PositionAnswer answer, Lis
         verdict = List.copyOf(verdict);
     }
 
-    /// Returns empty if the document has mistakes. Of several variants, the first counts.
+    /// Returns the situation, or empty if the document has mistakes. If the document has several variants, the first
+    /// one is used.
     public static Optional<DraftSituation> of(DraftDocument document, Layout layout) {
         return document.file().answers().stream().findFirst().map(result -> of(document, result, layout));
     }
@@ -117,7 +118,7 @@ public record DraftSituation(DisputeResult<?> result, PositionAnswer answer, Lis
         return joined;
     }
 
-    /// Returns the options of the players who decide later in the same turn once the others do nothing.
+    /// Returns the options of players who can choose later in the same turn if the others pass.
     private static List<DraftOption> listOptionsAfterPasses(DraftDocument document, DisputeResult<?> result,
             NextChoices nextChoices,
             List<DraftOption> offeredOptions, Words words) {
@@ -150,7 +151,7 @@ public record DraftSituation(DisputeResult<?> result, PositionAnswer answer, Lis
     }
 
     private static List<Object> describeTurn(DisputeResult<?> result) {
-        Moment moment = Chronicle.view(result.match(), result.match().timeline().size(), Audience.JUDGE).moment();
+        Moment moment = Chronicle.viewBoard(result.match(), result.match().timeline().size(), Audience.JUDGE).moment();
         return List.of(moment.game(), moment.turn());
     }
 

@@ -39,8 +39,8 @@ public record UnusableCard(CardId card, Seat seat, String verb, String choice, S
     }
 
     /// Returns the illegal uses of each card, those with the most informative reasons first. A use that is legal with
-    /// another target is one of them. Skips a kind of use that is legal after passes, and reasons that the document
-    /// overcomes by implied passes.
+    /// another target is included. Skips kinds of use that become legal after passes, and reasons that no longer apply
+    /// after the passes that the document implies.
     static <S extends State> List<UnusableCard> listUnusableCards(DisputeResult<S> answer, S state,
             List<DraftOption> legalOptions, Words words) {
         Set<UseKind> later = legalOptions.stream().filter(option -> !option.cards().isEmpty()
@@ -59,18 +59,18 @@ public record UnusableCard(CardId card, Seat seat, String verb, String choice, S
     }
 
     private static <S extends State> List<UnusableCard> ofCard(DisputeResult<S> answer, S state, CardId card,
-            Seat seat, List<RefusedUse> uses, Set<UseKind> later, Set<Map<String, Object>> legalLines,
+            Seat seat, List<RefusedUse> refusedUses, Set<UseKind> laterUseKinds, Set<Map<String, Object>> legalLines,
             ChoiceLines<S> lines, Words words) {
         var told = new ArrayList<UnusableCard>();
         var reasons = new HashSet<List<Object>>();
-        for (RefusedUse use : uses) {
+        for (RefusedUse use : refusedUses) {
             Optional<Map<String, Object>> line = lines.line(state, use.choice());
             UseKind kind = lines.findLineWithNames(state, use.choice()).map(named -> UseKind.of(card, named))
                     .orElse(new UseKind(card, "", ""));
             String sentence = words.narrateRefusal(use.refusal(), state, Audience.JUDGE);
             boolean isNew = reasons.add(List.of(kind, sentence)) && line.filter(legalLines::contains).isEmpty();
-            if (isNew && told.size() < MAX_USES && !later.contains(kind)) {
-                told.add(new UnusableCard(card, seat, kind.verb(), RefusedChoice.sentence(answer.match(),
+            if (isNew && told.size() < MAX_USES && !laterUseKinds.contains(kind)) {
+                told.add(new UnusableCard(card, seat, kind.verb(), RefusedChoice.formatSentence(answer.match(),
                         use.choice(), state, words), sentence, use.refusal().rules(), line));
             }
         }

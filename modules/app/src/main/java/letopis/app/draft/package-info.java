@@ -1,4 +1,4 @@
-/// Positions under construction, with their problems by place and the legal choices at their end.
+/// Positions under construction, with the location of each problem and the legal choices at the end.
 @NullMarked
 package letopis.app.draft;
 

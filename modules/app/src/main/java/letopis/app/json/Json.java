@@ -32,7 +32,7 @@ import letopis.table.CardName;
 /// `show --json` writes its board without Jackson's databind, because overlays call it often and databind loads slowly.
 public final class Json {
 
-    private static final List<Class<?>> WORDS = List.of(Seat.class, MatchId.class, GameId.class, RuleRef.class,
+    private static final List<Class<?>> WORD_TYPES = List.of(Seat.class, MatchId.class, GameId.class, RuleRef.class,
             CardId.class, CardName.class, Instant.class, Path.class);
 
     private static final ObjectWriter WRITER = JsonMapper.builder().addModule(createModule())
@@ -65,7 +65,7 @@ public final class Json {
 
     private static SimpleModule createModule() {
         var module = new SimpleModule().addSerializer(new OptionalSerializer()).addSerializer(new SequenceSerializer());
-        WORDS.forEach(word -> module.addSerializer(word, ToStringSerializer.instance));
+        WORD_TYPES.forEach(word -> module.addSerializer(word, ToStringSerializer.instance));
         return module;
     }
 

@@ -41,7 +41,7 @@ public record MatchKeys(List<SignerKey> namedKeys, List<SigningKey> keys) {
             named.add(new SignerKey(role, keys.getLast().publicKey()));
         }
         if (!named.isEmpty() && named.stream().noneMatch(SignerKey::isRecorder)) {
-            throw UserError.createBadUsage("key.no-recorder", Map.of());
+            throw UserError.createBadUsageError("key.no-recorder", Map.of());
         }
         return new MatchKeys(named, keys);
     }
@@ -50,7 +50,7 @@ public record MatchKeys(List<SignerKey> namedKeys, List<SigningKey> keys) {
         try {
             return SignerKey.parseRole(text);
         } catch (IllegalArgumentException _) {
-            throw UserError.createBadUsage("key.no-role", Map.of("role", text));
+            throw UserError.createBadUsageError("key.no-role", Map.of("role", text));
         }
     }
 

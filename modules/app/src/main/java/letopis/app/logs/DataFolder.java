@@ -15,12 +15,12 @@ public final class DataFolder {
         return of(System.getenv(), System.getProperty("os.name"), Path.of(System.getProperty("user.home")));
     }
 
-    /// @param system the operating system as named by Java
+    /// @param osName the operating system as named by Java
     /// @param home the user's home folder
-    public static Path of(Map<String, String> environment, String system, Path home) {
-        Path data = resolveAbsolutePath(environment, "XDG_DATA_HOME", system.startsWith("Windows")
+    public static Path of(Map<String, String> environment, String osName, Path home) {
+        Path data = resolveAbsolutePath(environment, "XDG_DATA_HOME", osName.startsWith("Windows")
                 ? resolveAbsolutePath(environment, "LOCALAPPDATA", home.resolve("AppData").resolve("Local"))
-                : system.startsWith("Mac") ? home.resolve("Library").resolve("Application Support")
+                : osName.startsWith("Mac") ? home.resolve("Library").resolve("Application Support")
                 : home.resolve(".local").resolve("share"));
         return data.resolve("letopis");
     }
@@ -40,7 +40,7 @@ public final class DataFolder {
             Files.createDirectories(file.toAbsolutePath().getParent());
             return file;
         } catch (IOException e) {
-            throw UserError.createBadInput("file.no-folder",
+            throw UserError.createBadInputError("file.no-folder",
                     Map.of("folder", file.toAbsolutePath().getParent(), "reason", e.getClass().getSimpleName()));
         }
     }

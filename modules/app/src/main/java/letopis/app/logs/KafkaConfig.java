@@ -15,8 +15,8 @@ import letopis.language.source.SourceText;
 /// Properties for Kafka clients, from a Java properties file.
 ///
 /// @param values the properties by name
-/// @param lines the line of each name in the file, from 1
-public record KafkaConfig(Path file, Map<String, String> values, Map<String, Integer> lines) {
+/// @param lineNumbers the line of each name in the file, from 1
+public record KafkaConfig(Path file, Map<String, String> values, Map<String, Integer> lineNumbers) {
 
     public static final KafkaConfig NONE = new KafkaConfig(Path.of(""), Map.of(), Map.of());
 
@@ -51,14 +51,14 @@ public record KafkaConfig(Path file, Map<String, String> values, Map<String, Int
         try {
             read.load(new StringReader(line));
         } catch (IOException | IllegalArgumentException e) {
-            throw UserError.createBadInput("kafka-config.line",
+            throw UserError.createBadInputError("kafka-config.line",
                     Map.of("file", file, "line", number, "text", line.strip()));
         }
         var pairs = new LinkedHashMap<String, String>();
         for (String name : read.stringPropertyNames()) {
             String value = read.getProperty(name);
             if (value.isEmpty() && !line.contains("=") && !line.contains(":")) {
-                throw UserError.createBadInput("kafka-config.line",
+                throw UserError.createBadInputError("kafka-config.line",
                         Map.of("file", file, "line", number, "text", line.strip()));
             }
             pairs.put(name, value);

@@ -71,7 +71,7 @@ public final class KafkaLogs {
         String group = name.isEmpty() ? "letopis-shelf-" + shelf.id() : name;
         try {
             if (!name.isEmpty()) {
-                return fillForGroup(address, config, shelf, group);
+                return createFillerForGroup(address, config, shelf, group);
             }
             ShelfWorker worker = ShelfWorker.start(createTopic(address, config), shelf, group);
             return new KafkaShelfFiller(shelf, file, group, worker, ShelfLock.NONE);
@@ -86,7 +86,7 @@ public final class KafkaLogs {
 
     /// Fills a shelf as a member of a consumer group. Each member drops the matches of partitions assigned to other
     /// members. Therefore only one process may fill a file.
-    private static KafkaShelfFiller fillForGroup(LogAddress.Kafka address, KafkaConfig config, Shelf shelf,
+    private static KafkaShelfFiller createFillerForGroup(LogAddress.Kafka address, KafkaConfig config, Shelf shelf,
             String group) {
         ShelfLock lock = ShelfLock.acquire(shelf.file());
         try {
@@ -107,9 +107,9 @@ public final class KafkaLogs {
         for (Throwable one = e; one != null; one = one.getCause()) {
             String reason = String.valueOf(one.getMessage());
             if (one instanceof ConfigException) {
-                for (Map.Entry<String, Integer> known : config.lines().entrySet()) {
+                for (Map.Entry<String, Integer> known : config.lineNumbers().entrySet()) {
                     if (reason.contains(known.getKey())) {
-                        return UserError.createBadInput("kafka-config.refused",
+                        return UserError.createBadInputError("kafka-config.refused",
                                 Map.of("file", config.file(), "line", known.getValue(), "reason", reason));
                     }
                 }
@@ -118,7 +118,7 @@ public final class KafkaLogs {
         return e;
     }
 
-    /// @param lock prevents other processes from filling the same file
+    /// @param lock the lock that prevents other processes from filling the same file
     private record KafkaShelfFiller(Shelf openedShelf, Path shelf, String group, ShelfWorker worker, ShelfLock lock)
             implements ShelfFiller {
 

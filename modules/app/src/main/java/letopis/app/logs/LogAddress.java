@@ -46,14 +46,14 @@ public sealed interface LogAddress {
 
         private static final int MAX_BROKERS = 100;
 
-        private static final Pattern BROKER =
+        private static final Pattern BROKER_PATTERN =
                 Pattern.compile("(?:[^\\s,/:\\[\\]]++|\\[[0-9a-fA-F:.]++\\]):[0-9]{1,5}");
         private static final Pattern FORM = Pattern.compile("([^/]++)(?:/([A-Za-z0-9._-]{1,249}))?");
 
         /// Checks brokers one at a time, because a single pattern for the whole list could overflow the stack.
         private static boolean isBrokerList(String text) {
             String[] brokers = text.split(",", -1);
-            return brokers.length <= MAX_BROKERS && Arrays.stream(brokers).allMatch(BROKER.asMatchPredicate());
+            return brokers.length <= MAX_BROKERS && Arrays.stream(brokers).allMatch(BROKER_PATTERN.asMatchPredicate());
         }
 
         @Override
@@ -79,7 +79,7 @@ public sealed interface LogAddress {
         if (parse(text) instanceof Kafka topic) {
             return text.contains("/") ? topic : new Kafka(topic.bootstrap(), fallback);
         }
-        throw UserError.createBadUsage("logs.no-topic", Map.of("text", FileProblem.abbreviate(text)));
+        throw UserError.createBadUsageError("logs.no-topic", Map.of("text", FileProblem.abbreviate(text)));
     }
 
     /// @param shownText the text shown in messages; it names the source of the address if that is not the command
@@ -97,7 +97,8 @@ public sealed interface LogAddress {
         if (isSqlitePath(text)) {
             return new Sqlite(FilePaths.parse(text));
         }
-        throw UserError.createBadUsage("logs.address", Map.of("text", FileProblem.abbreviate(text), "said", shownText));
+        throw UserError.createBadUsageError("logs.address",
+                Map.of("text", FileProblem.abbreviate(text), "said", shownText));
     }
 
     private static boolean isSqlitePath(String text) {

@@ -35,10 +35,10 @@ public final class Logs {
         return switch (address) {
             case LogAddress.Sqlite(var file) -> {
                 if (!createIfMissing && Files.notExists(file)) {
-                    throw UserError.createBadInput("logs.none", Map.of("log", address));
+                    throw UserError.createBadInputError("logs.none", Map.of("log", address));
                 }
                 if (!createIfMissing && isEmpty(file)) {
-                    throw UserError.createBadInput("logs.empty-file", Map.of("log", address));
+                    throw UserError.createBadInputError("logs.empty-file", Map.of("log", address));
                 }
                 yield openSqliteLog(createIfMissing && address.equals(LogAddress.defaultAddress())
                         ? DataFolder.createParentFolder(file)

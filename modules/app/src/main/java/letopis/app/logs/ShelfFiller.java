@@ -12,7 +12,7 @@ public interface ShelfFiller extends AutoCloseable {
 
     List<LogRemark> toRemarks();
 
-    /// @throws letopis.language.message.BadLog the error that stopped it, if any
+    /// @throws letopis.language.message.BadLog the error that stopped the filling, if any
     Progress progress();
 
     @Override

@@ -30,9 +30,9 @@ public record ShelfLock(@Nullable FileChannel channel) implements AutoCloseable 
             return new ShelfLock(channel);
         } catch (OverlappingFileLockException _) {
             new ShelfLock(channel).close();
-            throw UserError.createBadInput("shelf.taken", Map.of("file", shelf));
+            throw UserError.createBadInputError("shelf.taken", Map.of("file", shelf));
         } catch (IOException e) {
-            throw UserError.createBadInput("man.not-written",
+            throw UserError.createBadInputError("man.not-written",
                     Map.of("file", file, "reason", e.getClass().getSimpleName()));
         }
     }

@@ -86,7 +86,7 @@ public final class CardResolver {
         if (named.size() == 1) {
             return named.iterator().next();
         }
-        throw UserError.createBadUsage("card.unknown", Map.of("text", text,
+        throw UserError.createBadUsageError("card.unknown", Map.of("text", text,
                 "nearest", named.isEmpty() ? Spelling.findNearest(text, displayNames()).orElse("") : "",
                 "several", String.join(", ", named.stream().map(this::formatText).toList())));
     }
@@ -106,7 +106,7 @@ public final class CardResolver {
         Timeline<?> timeline = match.timeline();
         var all = new ArrayList<NameTarget>();
         match.header().players().keySet().forEach(seat -> all.add(new NameTarget.Player(seat)));
-        LongStream ends = LongStream.concat(Arrays.stream(timeline.marks(Stride.GAME)).map(begin -> begin - 1)
+        LongStream ends = LongStream.concat(Arrays.stream(timeline.listMarks(Stride.GAME)).map(begin -> begin - 1)
                 .filter(end -> end > 0), LongStream.of(timeline.size()));
         ends.mapToObj(end -> timeline.at(end).table()).flatMap(table -> IntStream.rangeClosed(1, table.cardCount())
                 .mapToObj(CardId::new).flatMap(card -> findFace(card, table).stream()))
@@ -134,7 +134,7 @@ public final class CardResolver {
         return findMatchingNames(target).reduce((_, last) -> last).orElse("");
     }
 
-    /// Returns true if a card on a table is meant.
+    /// Returns true if the target refers to this card on the table.
     public boolean isMeant(NameTarget target, CardId card, Table table) {
         return switch (target) {
             case NameTarget.CardSelection(var name, var number) -> number.map(card::equals).orElse(true)

@@ -69,7 +69,7 @@ public final class EntryResolver {
     /// otherwise its last mention.
     ///
     /// @throws UserError if the name is unknown or no entry is about it
-    public LastEntry findLast(String name) {
+    public LastEntry findLastEntry(String name) {
         NameTarget target = cards.resolve(name);
         long changed = 0;
         long mentioned = 0;
@@ -86,7 +86,7 @@ public final class EntryResolver {
         }
         long found = changed > 0 ? changed : mentioned;
         if (found == 0) {
-            throw UserError.createBadUsage("card.no-entry", Map.of("text", name));
+            throw UserError.createBadUsageError("card.no-entry", Map.of("text", name));
         }
         return findLastEntry(target, found, findFate(target, found));
     }
@@ -142,7 +142,7 @@ public final class EntryResolver {
         if (found.size() == 1) {
             return found.getFirst();
         }
-        throw UserError.createBadUsage(found.isEmpty() ? "order.no-choice" : "order.several-choices",
+        throw UserError.createBadUsageError(found.isEmpty() ? "order.no-choice" : "order.several-choices",
                 Map.of("text", text,
                 "turn", turn, "entries", found.stream().limit(MAX_LISTED_ITEMS).map(this::formatItem)
                         .collect(Collectors.joining("; ")),

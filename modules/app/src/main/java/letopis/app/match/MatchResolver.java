@@ -26,7 +26,8 @@ public final class MatchResolver {
     private final Scope scope;
     private final Supplier<Optional<OpenLog>> log;
 
-    /// The places to search: only a log, a log or the path of a file, or files and a log.
+    /// The places to search. `LOG`: only a log. `LOG_OR_PATH`: a log, or a file given by its path. `ANYWHERE`: files
+    /// and a log.
     public enum Scope { LOG, LOG_OR_PATH, ANYWHERE }
 
     /// @param log the supplier of the log to search, if there is one
@@ -36,7 +37,7 @@ public final class MatchResolver {
         this.log = log;
     }
 
-    /// The kind of match between text and name: the path or id, the name of a replay file, or a prefix.
+    /// The way in which the text identified a match: by its path or id, the name of a replay file, or a prefix.
     public enum Basis { EXACT, NAME, PREFIX }
 
     public sealed interface Resolution {
@@ -69,19 +70,19 @@ public final class MatchResolver {
 
     private Optional<Resolution> findId(String text, Basis basis) {
         return MatchId.parse(text).flatMap(match -> log.get().filter(opened -> containsMatch(opened, match))
-                .map(opened -> resolveStored(opened, match, basis)));
+                .map(opened -> resolveStoredMatch(opened, match, basis)));
     }
 
     private static Resolution resolveFile(Path path, Basis basis) {
         return new Resolution.Match(new MatchSource.FileSource(path), basis);
     }
 
-    private static Resolution resolveStored(OpenLog log, MatchId match, Basis basis) {
+    private static Resolution resolveStoredMatch(OpenLog log, MatchId match, Basis basis) {
         return new Resolution.Match(new MatchSource.LogSource(log.log(), match), basis);
     }
 
     /// Returns the match whose name begins with the text, or all such matches if there are several. A whole name takes
-    /// precedence over a prefix even if it differs in details such as capitals.
+    /// precedence over a prefix, even if details such as capitals differ.
     private Optional<Resolution> findByPrefix(String text) {
         if (text.isEmpty()) {
             return Optional.empty();
@@ -93,7 +94,7 @@ public final class MatchResolver {
                     .forEach(path -> found.put(Replays.readTitle(path), resolveFile(path, Basis.PREFIX)));
         }
         log.get().ifPresent(opened -> listIds(opened).filter(id -> NameKey.fold(id.value()).startsWith(wanted))
-                .forEach(id -> found.putIfAbsent(id.value(), resolveStored(opened, id, Basis.PREFIX))));
+                .forEach(id -> found.putIfAbsent(id.value(), resolveStoredMatch(opened, id, Basis.PREFIX))));
         List<String> whole = found.keySet().stream().filter(name -> NameKey.fold(name).equals(wanted)).toList();
         return switch (whole.size() == 1 ? whole : List.copyOf(found.keySet())) {
             case List<String> names when names.isEmpty() -> Optional.empty();

@@ -19,7 +19,7 @@ public sealed interface MatchSource {
 
     LoadedMatch<?> load();
 
-    /// Returns the log in which to follow it.
+    /// Returns the log from which to follow the match.
     ReadableLog log();
 
     record FileSource(Path file) implements MatchSource {

@@ -20,18 +20,18 @@ public final class OpenMatch {
 
     private final LoadedMatch<?> match;
     private final Phrases phrases;
-    private final Consumer<String> notices;
+    private final Consumer<String> noticeConsumer;
     private final Map<Language, Words> wordsByLanguage = new EnumMap<>(Language.class);
 
     public OpenMatch(LoadedMatch<?> match, Phrases phrases) {
         this(match, phrases, _ -> { });
     }
 
-    /// @param notices receives notices about the interpretation of places
-    public OpenMatch(LoadedMatch<?> match, Phrases phrases, Consumer<String> notices) {
+    /// @param noticeConsumer receives notices about the interpretation of places
+    public OpenMatch(LoadedMatch<?> match, Phrases phrases, Consumer<String> noticeConsumer) {
         this.match = match;
         this.phrases = phrases;
-        this.notices = notices;
+        this.noticeConsumer = noticeConsumer;
     }
 
     /// Returns warnings about a truncated end, or about an event unknown to this release, which stops the fold.
@@ -96,11 +96,11 @@ public final class OpenMatch {
     private long resolveIndex(String placeText, Places.Place place) {
         return switch (place) {
             case Places.Place.EntryIndex(long index) -> {
-                places().findImpliedGame(placeText, index).ifPresent(notices);
+                places().findImpliedGame(placeText, index).ifPresent(noticeConsumer);
                 yield index;
             }
             case Places.Place.UnknownPlace(var sentence) ->
-                    throw UserError.createBadUsage("sentence", Map.of("sentence", sentence));
+                    throw UserError.createBadUsageError("sentence", Map.of("sentence", sentence));
         };
     }
 
@@ -110,7 +110,7 @@ public final class OpenMatch {
     public long resolveEntry(String text) {
         long index = resolveIndex(text.startsWith("#") ? text.substring(1) : text);
         if (index < 1) {
-            throw UserError.createBadUsage("why.no-entry", Map.of("text", text, "last", match.timeline().size()));
+            throw UserError.createBadUsageError("why.no-entry", Map.of("text", text, "last", match.timeline().size()));
         }
         return index;
     }

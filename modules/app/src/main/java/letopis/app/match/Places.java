@@ -40,7 +40,7 @@ public final class Places {
     public Place find(String text, long from) {
         return switch (TimelinePoint.parse(text)) {
             case TimelinePoint.ParseResult.Place(var point) -> resolve(point, from);
-            case TimelinePoint.ParseResult.Unreadable(var read, int column, var expected) ->
+            case TimelinePoint.ParseResult.UnreadableText(var read, int column, var expected) ->
                     unknownPlace("where.unreadable",
                     Map.of("text", read, "column", column, "expected", formatExpectedPart(expected)));
         };
@@ -54,9 +54,9 @@ public final class Places {
         return find(text, isBackward ? match.timeline().size() : 0);
     }
 
-    /// Returns a sentence that names the chosen game if the text omits it and the match has several.
+    /// Returns a sentence that names the chosen game, if the text names no game and the match has several.
     ///
-    /// @param index the entry found for it
+    /// @param index the index of the entry found for the text
     public Optional<String> findImpliedGame(String text, long index) {
         boolean isOpen = TimelinePoint.parse(text) instanceof TimelinePoint.ParseResult.Place(var point)
                 && switch (point) {
@@ -75,8 +75,8 @@ public final class Places {
         return TimelinePoint.parse(text) instanceof TimelinePoint.ParseResult.Place;
     }
 
-    private String formatExpectedPart(TimelinePoint.ExpectedPart expected) {
-        return messages.format("where.expected." + expected.name().toLowerCase(Locale.ROOT).replace('_', '-'),
+    private String formatExpectedPart(TimelinePoint.ExpectedPart expectedPart) {
+        return messages.format("where.expected." + expectedPart.name().toLowerCase(Locale.ROOT).replace('_', '-'),
                 Map.of());
     }
 

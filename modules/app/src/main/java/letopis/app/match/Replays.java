@@ -21,7 +21,7 @@ import letopis.language.message.Spelling;
 /// folder and next to the program, including each game's subfolder `matches`.
 public final class Replays {
 
-    public static final String ENDING = ".jsonl";
+    public static final String FILE_SUFFIX = ".jsonl";
 
     private final Path homeFolder;
 
@@ -40,7 +40,7 @@ public final class Replays {
         try {
             return Path.of(text);
         } catch (InvalidPathException e) {
-            throw UserError.createBadInput("file.no-name", Map.of("file", text, "reason", e.getReason()));
+            throw UserError.createBadInputError("file.no-name", Map.of("file", text, "reason", e.getReason()));
         }
     }
 
@@ -62,7 +62,7 @@ public final class Replays {
             return Optional.empty();
         }
         for (Path folder : folders()) {
-            for (String name : List.of(text, text + ENDING, toFileName(text) + ENDING)) {
+            for (String name : List.of(text, text + FILE_SUFFIX, toFileName(text) + FILE_SUFFIX)) {
                 if (Files.isRegularFile(folder.resolve(name))) {
                     return Optional.of(folder.resolve(name));
                 }
@@ -71,10 +71,10 @@ public final class Replays {
         return Optional.empty();
     }
 
-    /// Returns the file at a path. A text counts as a path if it contains a folder or ends in the replay extension.
+    /// Returns the file at a path. The text counts as a path if it contains a folder or ends in the replay extension.
     public Optional<Path> findByPath(String text) {
         Path path = findPath(text);
-        return Optional.of(path).filter(file -> file.getNameCount() > 1 || text.endsWith(ENDING))
+        return Optional.of(path).filter(file -> file.getNameCount() > 1 || text.endsWith(FILE_SUFFIX))
                 .filter(Files::exists);
     }
 
@@ -84,7 +84,7 @@ public final class Replays {
     /// @throws UserError if the file is a sample; the message explains how to copy it
     public void rejectSample(Path file, Object log) {
         if (isSample(file)) {
-            throw UserError.createBadInput(Files.isRegularFile(file) ? "sample.read-only" : "sample.folder",
+            throw UserError.createBadInputError(Files.isRegularFile(file) ? "sample.read-only" : "sample.folder",
                     Map.of("file", file,
                     "name", readTitle(file), "log", log));
         }
@@ -140,7 +140,7 @@ public final class Replays {
 
     public UserError notFoundError(String text) {
         List<Path> beginning = findByPrefix(text);
-        return UserError.createBadInput("file.missing", Map.of("file", text,
+        return UserError.createBadInputError("file.missing", Map.of("file", text,
                 "nearest", beginning.isEmpty() ? findNearestReplay(text).map(Path::toString).orElse("") : "",
                 "several", String.join(", ", beginning.stream().map(Replays::readTitle).toList())));
     }
@@ -165,13 +165,13 @@ public final class Replays {
     /// Returns every replay in the folders, each once.
     public List<Path> all() {
         return folders().stream().flatMap(Replays::listFiles)
-                .filter(file -> file.getFileName().toString().endsWith(ENDING)).toList();
+                .filter(file -> file.getFileName().toString().endsWith(FILE_SUFFIX)).toList();
     }
 
     /// Returns the name by which a replay can be found.
     public static String readTitle(Path file) {
         String name = file.getFileName().toString();
-        String title = name.endsWith(ENDING) ? name.substring(0, name.length() - ENDING.length()) : name;
+        String title = name.endsWith(FILE_SUFFIX) ? name.substring(0, name.length() - FILE_SUFFIX.length()) : name;
         return MatchId.ofFileName(title).map(MatchId::value).orElse(title);
     }
 
@@ -184,7 +184,7 @@ public final class Replays {
         try {
             Files.createDirectories(folder);
         } catch (IOException e) {
-            throw UserError.createBadInput(
+            throw UserError.createBadInputError(
                     "file.no-folder", Map.of("folder", folder, "reason", e.getClass().getSimpleName()));
         }
     }
@@ -209,7 +209,7 @@ public final class Replays {
         try (Stream<Path> inside = Files.list(folder)) {
             return inside.filter(kind).sorted().toList().stream();
         } catch (IOException e) {
-            throw UserError.createBadInput("import.folder",
+            throw UserError.createBadInputError("import.folder",
                     Map.of("folder", folder, "reason", e.getClass().getSimpleName()));
         }
     }

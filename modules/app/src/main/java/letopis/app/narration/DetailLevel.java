@@ -26,7 +26,7 @@ public enum DetailLevel {
     /// @throws UserError if there is none
     public static DetailLevel parse(String text) {
         return Arrays.stream(values()).filter(level -> level.isNamed(text)).findFirst()
-                .orElseThrow(() -> UserError.createBadUsage("usage.detail", Map.of("what", text, "levels",
+                .orElseThrow(() -> UserError.createBadUsageError("usage.detail", Map.of("what", text, "levels",
                         Arrays.stream(values()).map(DetailLevel::code).collect(Collectors.joining(", ")))));
     }
 

@@ -69,7 +69,7 @@ public final class NarrationText {
         return lines;
     }
 
-    /// Returns an entry with its sentence indented if it is a consequence.
+    /// Returns the entry. If it is a consequence, its sentence is indented.
     public NarratedEntry indent(NarratedEntry narratedEntry) {
         return narratedEntry.chosen() || level == DetailLevel.TRACE ? narratedEntry
                 : narratedEntry.withSentence(INDENT + narratedEntry.sentence());

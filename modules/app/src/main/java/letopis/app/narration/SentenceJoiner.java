@@ -33,7 +33,7 @@ final class SentenceJoiner {
         sentences.forEach(sentence -> counts.merge(sentence, 1, Integer::sum));
         List<String> distinct = List.copyOf(counts.keySet());
         if (distinct.size() == 1) {
-            String counted = prefixCount(distinct.getFirst(), sentences.size());
+            String counted = prependCount(distinct.getFirst(), sentences.size());
             return counted.equals(distinct.getFirst()) ? counted + " ×" + sentences.size() : counted;
         }
         int first = countCommonWords(distinct, false, 0);
@@ -53,13 +53,13 @@ final class SentenceJoiner {
         List<String> words = splitWords(distinct.getFirst());
         String begin = String.join(" ", words.subList(0, first));
         String end = String.join(" ", words.subList(words.size() - last, words.size()));
-        String counted = prefixCount(begin, sentences.size());
+        String counted = prependCount(begin, sentences.size());
         return counted + (counted.equals(begin) ? " " : ": ") + String.join(", ", parts)
                 + (end.isEmpty() ? "" : " " + end);
     }
 
     /// Replaces the first "a card" in a sentence with a number of cards.
-    private String prefixCount(String text, int number) {
+    private String prependCount(String text, int number) {
         List<String> words = splitWords(text);
         List<String> one = splitWords(phrases.say("story.one-card"));
         int at = Collections.indexOfSubList(words.subList(1, words.size()), one) + 1; // the first is a player

@@ -102,7 +102,7 @@ public final class StoryEvents {
         return new BadFile(file.name(), line, 1, new FileProblem(code, details), null);
     }
 
-    /// Returns whether a phase is worth a heading.
+    /// Returns whether a phase gets a heading.
     boolean hasHeading(String phase) {
         return !isListed || phases.contains(phase);
     }

@@ -9,8 +9,8 @@ import letopis.table.Moment;
 
 /// A part of a story with the entries it represents.
 ///
-/// Turn headings, lines and folded passes divide the entries of a range among themselves. A line also stands for the
-/// entries after it that are not narrated, up to the next line. Any other part stands for the entry it follows.
+/// Each entry of a range belongs to exactly one turn heading, line or group of folded passes. A line also represents
+/// the entries after it that are not narrated, up to the next line. Any other part represents the entry it follows.
 ///
 /// @param first the first entry
 /// @param last the last entry; `first - 1` for passes that are all followed by a line of the same turn
@@ -45,7 +45,7 @@ public record StoryPart(StoryItem item, long first, long last, List<StoryResult>
         return List.copyOf(parts);
     }
 
-    /// Returns the parts that divide the entries among themselves, keyed by the first entry of each.
+    /// Returns the parts that together cover all entries, keyed by the first entry of each part.
     private static SortedMap<Long, StoryItem> findStarts(Narration narration, List<StoryItem> items, long from) {
         var starts = new TreeMap<Long, StoryItem>();
         long told = from - 1; // the last entry told so far

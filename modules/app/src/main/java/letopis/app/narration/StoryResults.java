@@ -50,10 +50,10 @@ final class StoryResults {
 
     /// Returns the numbers that a line changed, most important first.
     ///
-    /// @param last the last entry that the line stands for
-    static List<StoryResult> of(Narration narration, StoryItem.Line line, long last) {
+    /// @param lastEntry the last entry that the line stands for
+    static List<StoryResult> of(Narration narration, StoryItem.Line line, long lastEntry) {
         Timeline<?> timeline = narration.match().timeline();
-        long end = Math.min(last, timeline.findStepEnd(line.last()));
+        long end = Math.min(lastEntry, timeline.findStepEnd(line.last()));
         var results = new StoryResults(narration);
         for (long entry = line.entry(); entry <= end; entry++) {
             results.addSettledResults(entry);

@@ -42,7 +42,7 @@ public final class RecordingErrorText {
                     phrases.say("record.choose", Map.of("count", options.size()));
             case RecordingError.AmbiguousChoice(var what, var options) ->
                     phrases.say("record.several", Map.of("what", what,
-                    "count", options.size(), "known", sentences(options, phrases)));
+                    "count", options.size(), "known", joinSentences(options, phrases)));
             case RecordingError.AmbiguousCard(var what, var cards) -> phrases.say("record.several", Map.of("what", what,
                     "count", cards.size(),
                     "known", cards.stream().limit(MAX_NAMED_CARDS).map(words::formatCardName)
@@ -78,7 +78,7 @@ public final class RecordingErrorText {
             case RecordingError.NothingToTakeBack() -> phrases.say("record.nothing-back");
             case RecordingError.UnreadableInput(var mistake) when mistake.line() == 1 && mistake.column() == 1 ->
                     mistake.formatStandaloneSentence(phrases.language()); // the mistake is in the typed line
-            case RecordingError.UnreadableInput(var mistake) -> mistake.message(phrases.language());
+            case RecordingError.UnreadableInput(var mistake) -> mistake.formatMessage(phrases.language());
             case RecordingError.NotAChoice(var what) -> phrases.say("record.no-choice", Map.of("what", what));
             case RecordingError.StoreFailure(SubmitResult.EndedMatch()) ->
                     phrases.say("closing.after-end", Map.of("match", recording.match().source()));
@@ -120,7 +120,7 @@ public final class RecordingErrorText {
     }
 
     /// Returns the reason why a card cannot be used now. If another choice is due first, such as a discard, that choice
-    /// is the reason, unless the first word names it.
+    /// is the reason, unless the first typed word already names the choice.
     ///
     /// @param words the typed words, which contain the name of the card
     public static Optional<String> findReason(Recording<?> recording, String words, Phrases phrases) {
@@ -166,7 +166,7 @@ public final class RecordingErrorText {
                 .collect(Collectors.joining(", "));
     }
 
-    private static String sentences(List<Option> options, Phrases phrases) {
+    private static String joinSentences(List<Option> options, Phrases phrases) {
         List<String> sentences = options.stream().map(option -> option.sentence(phrases.language())).toList();
         return ChoiceRuns.of(sentences, ChoiceRuns.NONE).stream().limit(MAX_NAMED_CARDS).map(ChoiceRuns.Run::sentence)
                 .collect(Collectors.joining("; "));

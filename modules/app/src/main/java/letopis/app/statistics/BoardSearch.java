@@ -23,7 +23,8 @@ public final class BoardSearch {
     public static List<Long> findHits(LoadedMatch<?> match, Condition condition, Audience audience,
             HitSelection hitSelection,
             boolean isRecorded) {
-        return findHits(match, condition, index -> Chronicle.view(match, index, audience), hitSelection, isRecorded);
+        return findHits(match, condition, index -> Chronicle.viewBoard(match, index, audience), hitSelection,
+                isRecorded);
     }
 
     /// @param boards the function that returns the board after an entry

@@ -12,8 +12,8 @@ import java.util.TreeMap;
 import letopis.journal.Entry;
 import letopis.journal.Event;
 import letopis.journal.Seat;
-import letopis.language.cards.SampleDecks.SampleDeck;
 import letopis.language.cards.SampleDecks;
+import letopis.language.cards.SampleDecks.SampleDeck;
 import letopis.language.json.EventKind;
 import letopis.language.json.EventKinds;
 import letopis.notation.LoadedMatch;
@@ -26,7 +26,7 @@ final class DeckNames {
 
     static final String LIST = "list-";
 
-    private static final int DIGITS = 8;
+    private static final int DIGIT_COUNT = 8;
 
     private DeckNames() {}
 
@@ -58,10 +58,10 @@ final class DeckNames {
                 .or(() -> Optional.of(LIST + toDigits(kind.encodeSecret(event, LIST))));
     }
 
-    private static String toDigits(byte[] list) {
+    private static String toDigits(byte[] listBytes) {
         try {
-            byte[] hash = MessageDigest.getInstance("SHA-256").digest(list);
-            return HexFormat.of().formatHex(hash).substring(0, DIGITS);
+            byte[] hash = MessageDigest.getInstance("SHA-256").digest(listBytes);
+            return HexFormat.of().formatHex(hash).substring(0, DIGIT_COUNT);
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("every Java has SHA-256", e);
         }

@@ -11,7 +11,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import letopis.app.statistics.ProjectionListener.Steps;
+import letopis.app.statistics.ProjectionListener.StepListener;
 import letopis.app.text.Phrases;
 import letopis.language.json.EventKinds;
 import letopis.language.message.BadFile;
@@ -67,7 +67,7 @@ public final class FactProjection {
 
     /// Skips a match that cannot be read, and notifies the listener once.
     public void skip(BadFile badFile) {
-        skip(badFile.file(), badFile.message(phrases.language()));
+        skip(badFile.file(), badFile.formatMessage(phrases.language()));
     }
 
     private void skip(String match, String reason) {
@@ -98,7 +98,7 @@ public final class FactProjection {
 
     private void read(FactShelf shelf, List<StaleMatch> staleMatches) {
         int processors = Runtime.getRuntime().availableProcessors();
-        try (Steps progress = listener.begin(staleMatches.size());
+        try (StepListener progress = listener.begin(staleMatches.size());
                 ExecutorService readers = Executors.newFixedThreadPool(processors)) {
             var reading = new ArrayDeque<Future<Optional<AnalysedMatch>>>();
             var ready = new ArrayList<AnalysedMatch>();
@@ -120,7 +120,7 @@ public final class FactProjection {
     }
 
     private static void collect(ArrayDeque<Future<Optional<AnalysedMatch>>> tasks, List<AnalysedMatch> analysedMatches,
-            Steps progress) {
+            StepListener progress) {
         try {
             tasks.remove().get().ifPresent(analysedMatches::add);
             progress.step();
@@ -141,7 +141,7 @@ public final class FactProjection {
             return Optional.of(analyse(staleMatch, LoadedMatch.load(name, log.openReplay(staleMatch.match()))
                     .requireComplete()));
         } catch (BadFile bad) {
-            skip(name, bad.message(phrases.language()));
+            skip(name, bad.formatMessage(phrases.language()));
         } catch (BadLog bad) {
             skip(name, bad.message(phrases.language()));
         }

@@ -54,7 +54,7 @@ public final class LifeChart {
     private final StringBuilder svg = new StringBuilder();
     private final String measure; // the code of the number shown; empty if none changes
     private final Map<String, List<long[]>> lives;
-    private final long max;
+    private final long maxValue;
 
     private LifeChart(LoadedMatch<?> match, Words words, Messages messages) {
         this.match = match;
@@ -63,7 +63,7 @@ public final class LifeChart {
         this.facts = FactProjection.extractFacts(match);
         this.measure = findNumberCode(match, facts);
         this.lives = findCurves(facts, measure);
-        this.max = lives.values().stream().flatMap(List::stream).mapToLong(point -> point[1]).max().orElse(0);
+        this.maxValue = lives.values().stream().flatMap(List::stream).mapToLong(point -> point[1]).max().orElse(0);
     }
 
     /// Draws the chart.
@@ -73,14 +73,14 @@ public final class LifeChart {
     /// @return SVG; empty if no number of the players changes
     public static Optional<String> of(LoadedMatch<?> match, Words words, Messages messages) {
         var chart = new LifeChart(match, words, messages);
-        return chart.max <= 0 ? Optional.empty() : Optional.of(chart.draw());
+        return chart.maxValue <= 0 ? Optional.empty() : Optional.of(chart.draw());
     }
 
     /// Returns the code of the number to show.
     private static String findNumberCode(LoadedMatch<?> match, MatchFacts facts) {
         Stream<String> counted = facts.ledgers().stream().flatMap(ledger -> ledger.accounts().stream())
                 .filter(account -> account.subject() instanceof Subject.OfSeat).map(Account::of);
-        Stream<String> numbers = Chronicle.view(match, match.timeline().size(), Audience.JUDGE).seats().stream()
+        Stream<String> numbers = Chronicle.viewBoard(match, match.timeline().size(), Audience.JUDGE).seats().stream()
                 .flatMap(seat -> seat.resources().keySet().stream());
         return Stream.of(Stream.of(Account.LIFE), counted, numbers).flatMap(keys -> keys).distinct()
                 .filter(key -> findCurves(facts, key).values().stream().anyMatch(points -> points.size() > 1))
@@ -105,7 +105,7 @@ public final class LifeChart {
     }
 
     private double y(long life) {
-        return HEIGHT - BOTTOM - (double) (HEIGHT - TOP - BOTTOM) * Math.max(0, life) / max;
+        return HEIGHT - BOTTOM - (double) (HEIGHT - TOP - BOTTOM) * Math.max(0, life) / maxValue;
     }
 
     private String draw() {
@@ -138,7 +138,7 @@ public final class LifeChart {
     }
 
     private void drawGrid() {
-        for (long life = 0; life <= max; life += max > 3 * TICK_LENGTH ? TICK_LENGTH : TICK_LENGTH / 2) {
+        for (long life = 0; life <= maxValue; life += maxValue > 3 * TICK_LENGTH ? TICK_LENGTH : TICK_LENGTH / 2) {
             add("<path class=\"l\" d=\"M%d %.1fH%d\"/>", LEFT_MARGIN, y(life), WIDTH - RIGHT);
             addText(LEFT_MARGIN - 8, y(life) + 4, "m", "text-anchor=\"end\"", String.valueOf(life));
         }

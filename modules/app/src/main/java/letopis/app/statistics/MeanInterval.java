@@ -6,8 +6,8 @@ import java.util.Optional;
 ///
 /// @param count the number of measurements
 /// @param sum their sum
-/// @param squareSum the sum of their squares
-record MeanInterval(long count, double sum, double squareSum) {
+/// @param sumOfSquares the sum of their squares
+record MeanInterval(long count, double sum, double sumOfSquares) {
 
     static final MeanInterval NONE = new MeanInterval(0, 0, 0);
 
@@ -18,7 +18,7 @@ record MeanInterval(long count, double sum, double squareSum) {
     private static final double NORMAL_QUANTILE = 1.96;
 
     MeanInterval plus(double value) {
-        return new MeanInterval(count + 1, sum + value, squareSum + value * value);
+        return new MeanInterval(count + 1, sum + value, sumOfSquares + value * value);
     }
 
     double mean() {
@@ -30,7 +30,7 @@ record MeanInterval(long count, double sum, double squareSum) {
         if (count < 2) {
             return Optional.empty();
         }
-        double variance = Math.max(0, (squareSum - sum * sum / count) / (count - 1));
+        double variance = Math.max(0, (sumOfSquares - sum * sum / count) / (count - 1));
         double quantile = count - 1 <= QUANTILES.length ? QUANTILES[(int) count - 2] : NORMAL_QUANTILE;
         return Optional.of(quantile * Math.sqrt(variance / count));
     }

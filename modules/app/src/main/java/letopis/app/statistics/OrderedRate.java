@@ -11,7 +11,7 @@ public record OrderedRate(WinCount first, WinCount second) {
 
     public static final OrderedRate NONE = new OrderedRate(WinCount.NONE, WinCount.NONE);
 
-    /// A number of matches and of wins.
+    /// The number of matches, and how many of them were won.
     public record WinCount(long matchCount, long winCount) {
 
         static final WinCount NONE = new WinCount(0, 0);
@@ -36,8 +36,8 @@ public record OrderedRate(WinCount first, WinCount second) {
         return first.matchCount() + second.matchCount();
     }
 
-    /// Returns the mean of the win rates of both orders; empty unless both orders occurred. Its interval combines the
-    /// Wilson intervals of the two orders by the method of Zou and Donner.
+    /// Returns the mean of the win rates of both orders; empty unless both orders occurred. The interval of the mean
+    /// combines the Wilson intervals of the two orders by the method of Zou and Donner.
     public Optional<Rate> mean() {
         if (first.matchCount() == 0 || second.matchCount() == 0) {
             return Optional.empty();

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// A finished match, in the form that statistics count. Seats are letters.
+/// A finished match, as counted by statistics. Seats are letters.
 ///
 /// @param settings the settings as JSON
 /// @param first the seat that went first

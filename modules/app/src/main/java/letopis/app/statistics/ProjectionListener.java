@@ -8,7 +8,7 @@ public interface ProjectionListener {
         public void showNotice(String sentence) {}
 
         @Override
-        public Steps begin(int matches) {
+        public StepListener begin(int matches) {
             return () -> { };
         }
     };
@@ -19,10 +19,10 @@ public interface ProjectionListener {
     /// Receives the start of a run.
     ///
     /// @param matches the number of matches to read
-    Steps begin(int matches);
+    StepListener begin(int matches);
 
     /// The progress of one run; closed at its end.
-    interface Steps extends AutoCloseable {
+    interface StepListener extends AutoCloseable {
 
         void step();
 

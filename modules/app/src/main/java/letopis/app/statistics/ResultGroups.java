@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 
 /// The results of players, grouped by properties such as deck or turn order. Each player counts once per match.
 ///
-/// @param by the keys of the groups, each once
+/// @param by the keys of the groups, without duplicates
 /// @param groups the groups, sorted by game, then by descending frequency of the first key's value
 public record ResultGroups(List<Key> by, List<Group> groups) {
 
@@ -103,12 +103,11 @@ public record ResultGroups(List<Key> by, List<Group> groups) {
         }
         List<Group> groups = plays.entrySet().stream().map(group -> createGroup(group.getKey(), group.getValue()))
                 .toList();
-        return new ResultGroups(keys, groups.stream().sorted(createOrder(groups)).toList());
+        return new ResultGroups(keys, groups.stream().sorted(createGroupComparator(groups)).toList());
     }
 
-    /// Returns the order of groups: by game, then by the first value with the most frequent first, then by further
-    /// values.
-    private static Comparator<Group> createOrder(List<Group> groups) {
+    /// Returns the order of groups: by game, then by descending frequency of the first value, then by the other values.
+    private static Comparator<Group> createGroupComparator(List<Group> groups) {
         Map<List<String>, Long> frequencies = groups.stream().collect(Collectors.groupingBy(Group::main,
                 Collectors.summingLong(Group::matchCount)));
         return Comparator.comparing(Group::game)

@@ -19,8 +19,8 @@ import letopis.sqlite.FactColumns.Column;
 import letopis.sqlite.FactColumns.Range;
 import letopis.sqlite.NumberedMatch;
 
-/// A search for a condition in many matches, based on the facts from [FactProjection]. It reads only the facts needed
-/// for the condition, once, in the order of their positions.
+/// A search for a condition in many matches, based on the facts from [FactProjection]. It reads only the facts that the
+/// condition needs, in a single pass ordered by position.
 public final class ShelfSearch {
 
     private static final int SEQ_BITS = 32;

@@ -63,7 +63,7 @@ public record Statistics(
         }
     }
 
-    public record Kill(String game, String killer, String killed, long times) {}
+    public record Kill(String game, String killer, String victim, long times) {}
 
     /// The average life totals at the start of a turn.
     ///
@@ -78,12 +78,12 @@ public record Statistics(
     /// The matches of one game with the same settings.
     ///
     /// @param firstPlayerWinCount the number of wins of the player who went first
-    /// @param entries the entry counts of the matches, sorted like the other lists
+    /// @param entries the entry counts of the matches, sorted like `choices` and `turns`
     public record GameTally(String game, String settings, long matchCount, long draws, long firstPlayerWinCount,
             long firstPlayerKnownCount, List<Long> entries, List<Long> choices, List<Long> turns) {
 
         /// Counts sorted numbers in equal intervals from the minimum to the maximum.
-        public static List<Long> countPerBucket(List<Long> sortedValues, int steps) {
+        public static List<Long> countValuesPerBucket(List<Long> sortedValues, int steps) {
             var counts = new ArrayList<>(Collections.nCopies(steps, 0L));
             for (long number : sortedValues) {
                 long min = sortedValues.getFirst();
@@ -100,7 +100,7 @@ public record Statistics(
                 words.formatCardTitle(card.game(), card.name()), card.sideCount(), card.wonCount(), card.times()))
                 .toList(),
                 kills.stream().map(kill -> new Kill(kill.game(), words.formatCardTitle(kill.game(), kill.killer()),
-                        words.formatCardTitle(kill.game(), kill.killed()), kill.times())).toList(), lifePoints);
+                        words.formatCardTitle(kill.game(), kill.victim()), kill.times())).toList(), lifePoints);
     }
 
     /// Returns the win rates of decks by turn order.
@@ -124,10 +124,10 @@ public record Statistics(
         String numbers = log.factColumns().findMatches(query, badFileConsumer).stream().map(NumberedMatch::no)
                 .map(String::valueOf)
                 .collect(Collectors.joining(",", "[", "]"));
-        CompletableFuture<List<CardTally>> cards = CompletableFuture.supplyAsync(() -> loadCards(log, numbers));
+        CompletableFuture<List<CardTally>> cards = CompletableFuture.supplyAsync(() -> loadCardTallies(log, numbers));
         CompletableFuture<List<Kill>> kills = CompletableFuture.supplyAsync(() -> loadKills(log, numbers));
         List<PlayedMatch> matches = loadMatches(log, numbers);
-        List<LifePoint> lives = loadLives(log, matches);
+        List<LifePoint> lives = loadLifePoints(log, matches);
         return new Statistics(matches, tallyGames(matches), tally(matches, PlayedMatch::players), tallyDecks(matches),
                 cards.join(), kills.join(), lives);
     }
@@ -206,7 +206,7 @@ public record Statistics(
                 .thenComparing(Comparator.comparing(Tally::share).reversed()).thenComparing(Tally::name)).toList();
     }
 
-    private static List<CardTally> loadCards(SqliteLog log, String numbersSql) {
+    private static List<CardTally> loadCardTallies(SqliteLog log, String numbersSql) {
         return log.query("SELECT game, name, count(*), sum(won), sum(times) FROM (SELECT m.game, p.name,"
                         + " coalesce(a.winner = p.seat, 0) AS won, count(*) AS times FROM played p"
                         + " JOIN analysed a ON a.match = p.match JOIN matches m ON m.no = p.match"
@@ -224,7 +224,7 @@ public record Statistics(
     }
 
     /// Returns the life totals of each player at the start of each turn of the first game.
-    private static List<LifePoint> loadLives(SqliteLog log, List<PlayedMatch> matches) {
+    private static List<LifePoint> loadLifePoints(SqliteLog log, List<PlayedMatch> matches) {
         var byNumber = new HashMap<Long, PlayedMatch>();
         matches.stream().filter(match -> match.winner().isPresent()).forEach(match -> byNumber.put(match.no(), match));
         var sums = new TreeMap<String, TreeMap<Long, Sides>>(); // by game and turn

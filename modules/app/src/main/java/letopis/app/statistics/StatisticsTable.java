@@ -20,7 +20,7 @@ public enum StatisticsTable {
                     .map(setting -> List.of(match.id(), setting.getKey(), setting.getValue())))),
     PLAYERS(List.of("player", "played", "won", "drawn"), statistics -> toRows(statistics.players())),
     DECKS(List.of("deck", "played", "won", "drawn"), statistics -> toRows(statistics.decks())),
-    /// Each pair of decks. The win rate is the mean of both turn orders, empty unless both occurred.
+    /// Each pair of decks. The win rate is the mean over both turn orders. It is empty unless both occurred.
     PAIRS(List.of("game", "deck", "opponent", "firstPlayed", "firstWon", "secondPlayed", "secondWon", "winRate",
             "winRateLow", "winRateHigh"), statistics -> statistics.deckRates().pairs().stream()
             .map(pair -> createPairRow(pair, pair.rate().mean()))),
@@ -28,12 +28,12 @@ public enum StatisticsTable {
             .map(cardTally -> List.of(cardTally.game(), cardTally.name(), cardTally.sideCount(), cardTally.wonCount(),
                     cardTally.times()))),
     KILLS(List.of("game", "killer", "killed", "times"), statistics -> statistics.kills().stream()
-            .map(kill -> List.of(kill.game(), kill.killer(), kill.killed(), kill.times()))),
+            .map(kill -> List.of(kill.game(), kill.killer(), kill.victim(), kill.times()))),
     LIVES(List.of("game", "turn", "matches", "winner", "loser", "winnerMargin", "loserMargin"),
             statistics -> statistics.lifePoints().stream()
             .map(lifePoint -> List.of(lifePoint.game(), lifePoint.turn(), lifePoint.matchCount(),
-                    lifePoint.winnerLife(), lifePoint.loserLife(), orEmpty(lifePoint.winnerMargin()),
-                    orEmpty(lifePoint.loserMargin()))));
+                    lifePoint.winnerLife(), lifePoint.loserLife(), toValueOrEmpty(lifePoint.winnerMargin()),
+                    toValueOrEmpty(lifePoint.loserMargin()))));
 
     private final List<String> head;
     private final Function<Statistics, Stream<? extends List<?>>> rowsOf;
@@ -66,11 +66,13 @@ public enum StatisticsTable {
         OrderedRate orders = pair.rate();
         return List.of(pair.game(), pair.deck(), pair.opponent(), orders.first().matchCount(),
                 orders.first().winCount(),
-                orders.second().matchCount(), orders.second().winCount(), orEmpty(rate.map(OrderedRate.Rate::value)),
-                orEmpty(rate.map(OrderedRate.Rate::lowerBound)), orEmpty(rate.map(OrderedRate.Rate::upperBound)));
+                orders.second().matchCount(), orders.second().winCount(),
+                toValueOrEmpty(rate.map(OrderedRate.Rate::value)),
+                toValueOrEmpty(rate.map(OrderedRate.Rate::lowerBound)),
+                toValueOrEmpty(rate.map(OrderedRate.Rate::upperBound)));
     }
 
-    private static Object orEmpty(Optional<Double> number) {
+    private static Object toValueOrEmpty(Optional<Double> number) {
         return number.isPresent() ? number.get() : "";
     }
 

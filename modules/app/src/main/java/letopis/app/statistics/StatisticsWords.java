@@ -61,9 +61,9 @@ public final class StatisticsWords {
     }
 
     /// Returns the names of the settings that differ between two matches, or that only one of them has.
-    public static List<String> listDifferingSettings(String settings, String others) {
+    public static List<String> listDifferingSettings(String settings, String otherSettings) {
         SortedMap<String, String> one = MatchSettings.parse(settings);
-        SortedMap<String, String> other = MatchSettings.parse(others);
+        SortedMap<String, String> other = MatchSettings.parse(otherSettings);
         return Stream.concat(one.keySet().stream(), other.keySet().stream()).sorted().distinct()
                 .filter(name -> !Objects.equals(one.get(name), other.get(name))).toList();
     }
@@ -87,7 +87,7 @@ public final class StatisticsWords {
 
     public String formatCardTitle(String game, String name) {
         return name.equals(Fact.UNSEEN) ? name : wordsByGame.computeIfAbsent(game, id -> Games.find(new GameId(id))
-                .map(rules -> Words.of(rules, language, CardSets.loadBuiltIn(rules), Map.of())))
+                .map(rules -> Words.of(rules, language, CardSets.loadBuiltInCardSet(rules), Map.of())))
                 .map(words -> words.formatCardName(new CardName(name))).orElse(name);
     }
 }

@@ -21,7 +21,7 @@ import letopis.table.Game;
 /// The readable text of a card: sentences generated from its definition, and the words printed on it.
 public final class CardText {
 
-    private static final Set<String> NAMES = Set.of("name", "english");
+    private static final Set<String> COMPONENT_NAMES = Set.of("name", "english");
     private static final List<String> PRINTED_KEYS = List.of("text", "flavour");
 
     private CardText() {}
@@ -48,7 +48,7 @@ public final class CardText {
         return lines;
     }
 
-    public static String formatBrief(CardDefinition card, Game<?> game, Words words) {
+    public static String formatBriefText(CardDefinition card, Game<?> game, Words words) {
         return words.describe(card).stream().findFirst().orElseGet(() -> createFields(card, game).entrySet().stream()
                 .filter(field -> !field.getValue().startsWith("[") && !field.getValue().startsWith("{"))
                 .map(field -> (field.getKey().equals("kind") ? "" : field.getKey() + " ") + field.getValue())
@@ -78,7 +78,7 @@ public final class CardText {
             throw new UncheckedIOException("text in memory cannot fail to be read", e);
         }
         fields.values().removeIf(Set.of("", "[]", "{}")::contains);
-        fields.keySet().removeAll(NAMES);
+        fields.keySet().removeAll(COMPONENT_NAMES);
         return fields;
     }
 }

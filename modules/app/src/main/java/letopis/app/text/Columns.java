@@ -29,7 +29,7 @@ public final class Columns {
         return cut(StyledText.of(text), width).toString();
     }
 
-    /// Pads or cuts to exactly this many columns.
+    /// Pads or cuts the text to exactly this many columns.
     public static StyledText fit(StyledText text, int width) {
         StyledText cut = cut(text, width);
         return new StyledText.Builder().append(cut).append(" ".repeat(width - cut.width()))
@@ -50,13 +50,13 @@ public final class Columns {
     }
 
     /// Returns a horizontal rule with text in it.
-    public static StyledText formatRuleLine(StyledText left, StyledText right, String rule, int width) {
+    public static StyledText formatRuleLine(StyledText left, StyledText right, String ruleGlyph, int width) {
         var line = new StyledText.Builder();
-        line.append(rule + " ", TextStyle.QUIET).append(cut(left, Math.max(0, width - right.width() - 8)));
+        line.append(ruleGlyph + " ", TextStyle.QUIET).append(cut(left, Math.max(0, width - right.width() - 8)));
         int rest = width - line.width() - right.width() - (right.length() == 0 ? 1 : 4);
-        line.append(line.width() > 2 ? " " : "").append(rule.repeat(Math.max(1, rest)), TextStyle.QUIET);
+        line.append(line.width() > 2 ? " " : "").append(ruleGlyph.repeat(Math.max(1, rest)), TextStyle.QUIET);
         if (right.length() > 0) {
-            line.append(" ").append(right).append(" " + rule, TextStyle.QUIET);
+            line.append(" ").append(right).append(" " + ruleGlyph, TextStyle.QUIET);
         }
         return cut(line.text(), width);
     }

@@ -64,7 +64,7 @@ public record FaceText(Optional<String> kind, Optional<String> faction, String c
     private static Optional<String> findText(CardDefinition card, Words words, Vocabulary vocabulary) {
         Optional<String> printed = words.language() == Language.RU ? words.findPrintedText(card) : Optional.empty();
         List<String> omitted = vocabulary.omittedSentences();
-        return printed.map(FaceText::shortenBeginning).or(() -> selectSentences(sentences(card, words).stream()
+        return printed.map(FaceText::shortenBeginning).or(() -> selectSentences(listSentences(card, words).stream()
                 .filter(sentence -> !omitted.contains(sentence)).toList()));
     }
 
@@ -93,7 +93,7 @@ public record FaceText(Optional<String> kind, Optional<String> faction, String c
                 : Optional.of(joined.length() <= MAX_LENGTH ? joined : chosen.getLast());
     }
 
-    private static List<String> sentences(CardDefinition card, Words words) {
+    private static List<String> listSentences(CardDefinition card, Words words) {
         List<String> lines = words.describe(card);
         if (lines.isEmpty()) {
             return lines;

@@ -9,14 +9,14 @@ package letopis.app.text;
 /// @param versus the sign between combatants; it is symmetric because games order attackers and defenders differently
 /// @param turned the sign of the flag `turned`; empty if the word is written instead
 /// @param summoned the sign of the flag `summoned`; empty if the word is written instead
-/// @param folded the mark of a line that represents several entries
+/// @param foldedSign the mark of a line that represents several entries
 /// @param levels the levels of a curve, from the lowest
 /// @param takenBack the sign before an undone entry
 /// @param changed the sign after a changed value; empty if a style shows the change
 public record Glyphs(
         String back, String turned, String summoned, String rule, String bar, String hereMark, String arrow,
         String versus,
-        String current, String choice, String bookmark, String phase, String minus, String dead, String folded,
+        String current, String choice, String bookmark, String phase, String minus, String dead, String foldedSign,
         String levels, String takenBack, String changed) {
 
     public static final Glyphs DRAWN = new Glyphs("▒", "↷", "✶", "┄", "┆", "▲", "→", "×", "▶", "●", "◆", "╷", "−", "†",
@@ -27,7 +27,7 @@ public record Glyphs(
     /// Returns the symbols for a screen without styles. Signs replace the styles.
     public Glyphs withoutStyles() {
         return new Glyphs(back, turned, summoned, rule, bar, hereMark, arrow, versus, current, choice, bookmark, phase,
-                minus, dead, folded, levels, takenBack, "*");
+                minus, dead, foldedSign, levels, takenBack, "*");
     }
 
     public boolean isUnicode() {

@@ -12,9 +12,9 @@ final class LetterWidth {
     private static final int PRINTED = 0x20;
     private static final int DELETE = 0x7F;
     private static final int LATIN = 0xA0; // end of the control characters
-    private static final int COMBINING_TYPES = 0x300;
+    private static final int COMBINING_TYPE_MASK = 0x300;
     private static final int JOINED_VOWEL = 0x1160; // first combining Hangul vowel
-    private static final int JOINED_LAST = 0x11FF;
+    private static final int LAST_JOINED_LETTER = 0x11FF;
 
     private LetterWidth() {}
 
@@ -29,12 +29,13 @@ final class LetterWidth {
     }
 
     static int of(int codePoint) {
-        if (codePoint < COMBINING_TYPES) {
+        if (codePoint < COMBINING_TYPE_MASK) {
             return codePoint < PRINTED || codePoint >= DELETE && codePoint < LATIN ? 0 : 1;
         }
         return switch (Character.getType(codePoint)) {
             case Character.NON_SPACING_MARK, Character.ENCLOSING_MARK, Character.FORMAT -> 0;
-            default -> codePoint >= JOINED_VOWEL && codePoint <= JOINED_LAST || Character.isEmojiModifier(codePoint) ? 0
+            default -> codePoint >= JOINED_VOWEL && codePoint <= LAST_JOINED_LETTER
+                    || Character.isEmojiModifier(codePoint) ? 0
                     : Character.isEmojiPresentation(codePoint) || isWide(codePoint) ? 2 : 1;
         };
     }

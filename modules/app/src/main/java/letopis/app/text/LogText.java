@@ -59,9 +59,10 @@ public final class LogText {
         return text.append(part.substring(from), style).text();
     }
 
-    public List<StyledText> formatCollapsedEntries(long last, String words) {
-        return List.of(Columns.cut(new StyledText.Builder().append(" " + formatNumber(last), TextStyle.QUIET)
-                .append(" " + glyphs.folded() + " ", TextStyle.LABEL).append(words, TextStyle.QUIET).text(), width));
+    public List<StyledText> formatCollapsedEntries(long lastEntry, String words) {
+        return List.of(Columns.cut(new StyledText.Builder().append(" " + formatNumber(lastEntry), TextStyle.QUIET)
+                .append(" " + glyphs.foldedSign() + " ", TextStyle.LABEL).append(words, TextStyle.QUIET).text(),
+                width));
     }
 
     private static String formatNumber(long entry) {

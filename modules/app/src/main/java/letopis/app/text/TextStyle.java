@@ -2,7 +2,7 @@ package letopis.app.text;
 
 /// The style of a character. Styles only repeat what the text says, so text without them is complete.
 public record TextStyle(Colour colour, boolean bold, boolean faint, boolean underlined, boolean inverse,
-        boolean struck) {
+        boolean struckThrough) {
 
     /// A colour of the terminal's palette.
     public enum Colour {
@@ -34,11 +34,11 @@ public record TextStyle(Colour colour, boolean bold, boolean faint, boolean unde
     }
 
     private TextStyle asBold() {
-        return new TextStyle(colour, true, faint, underlined, inverse, struck);
+        return new TextStyle(colour, true, faint, underlined, inverse, struckThrough);
     }
 
     /// Returns the style for a value that changed in the current step.
     public TextStyle asChanged() {
-        return new TextStyle(colour, true, false, true, inverse, struck);
+        return new TextStyle(colour, true, false, true, inverse, struckThrough);
     }
 }

@@ -36,6 +36,6 @@ class NamedSettingTest {
     }
 
     private static Words words(Game<?> game, Language language) {
-        return Words.of(game, language, CardSets.loadBuiltIn(game), Map.of());
+        return Words.of(game, language, CardSets.loadBuiltInCardSet(game), Map.of());
     }
 }

@@ -32,11 +32,11 @@ class FaceTextTest {
     }
 
     private static Stream<CardDefinition> cards(Game<?> game) {
-        return CardSets.loadBuiltIn(game).definitions().stream();
+        return CardSets.loadBuiltInCardSet(game).definitions().stream();
     }
 
     private static FaceText face(CardDefinition card, Game<?> game, Language language) {
-        CardSet set = CardSets.loadBuiltIn(game);
+        CardSet set = CardSets.loadBuiltInCardSet(game);
         return FaceText.of(card, game, Words.of(game, language, set, Map.of()));
     }
 

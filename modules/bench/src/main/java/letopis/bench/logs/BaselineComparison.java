@@ -9,13 +9,13 @@ import java.util.Locale;
 final class BaselineComparison {
 
     private final PrintStream rowOutput;
-    private final PrintStream progress;
+    private final PrintStream progressOutput;
     private final int roundCount;
 
     /// @param roundCount measured rounds per side, after a warm-up round
-    BaselineComparison(PrintStream rowOutput, PrintStream progress, int roundCount) {
+    BaselineComparison(PrintStream rowOutput, PrintStream progressOutput, int roundCount) {
         this.rowOutput = rowOutput;
-        this.progress = progress;
+        this.progressOutput = progressOutput;
         this.roundCount = roundCount;
     }
 
@@ -31,7 +31,7 @@ final class BaselineComparison {
     }
 
     void printProgress(String title) {
-        progress.println(title);
+        progressOutput.println(title);
     }
 
     /// Measures rates and prints their medians with minimum and maximum, and the median of the ratios per round. Ratios

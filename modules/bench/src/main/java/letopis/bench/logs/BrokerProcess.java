@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 /// A broker in a separate JVM, started the way users start it and stopped on close.
 public final class BrokerProcess implements AutoCloseable {
 
-    private static final Pattern ADDRESS = Pattern.compile("kafka:([\\w.]+:\\d+)");
+    private static final Pattern ADDRESS_PATTERN = Pattern.compile("kafka:([\\w.]+:\\d+)");
 
     private final Process process;
     private final String address;
@@ -38,7 +38,7 @@ public final class BrokerProcess implements AutoCloseable {
         Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(process::destroy));
         String ready = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))
                 .readLine();
-        Matcher address = ADDRESS.matcher(String.valueOf(ready));
+        Matcher address = ADDRESS_PATTERN.matcher(String.valueOf(ready));
         if (!address.find()) {
             process.destroy();
             throw new IllegalStateException("the broker does not say that it is ready: " + ready);

@@ -45,7 +45,7 @@ final class KafkaBulkFigures {
         this.tool = tool;
     }
 
-    void compareBulk(List<Copy> copies) throws IOException {
+    void compareBulkWriting(List<Copy> copies) throws IOException {
         List<byte[]> payloads = createPayloads(copies.getFirst());
         long records = SqliteFigures.countEntries(copies) + copies.size();
         int size = (int) Math.round(payloads.stream().mapToInt(payload -> payload.length).average().orElseThrow());

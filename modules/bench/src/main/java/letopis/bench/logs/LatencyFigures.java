@@ -25,14 +25,14 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.errors.WakeupException;
 
-/// The latency of a commit from its writer to a follower on another shelf, compared with a transaction of the same
-/// records received by a bare consumer. Each commit is sent after the previous one has arrived.
+/// The latency of a commit from its writer to a follower on another shelf. The baseline is a transaction with the same
+/// records, received by a bare consumer. Each commit is sent after the previous one has arrived.
 final class LatencyFigures implements AutoCloseable {
 
     private static final String OURS = "latency";
     private static final String PLAIN = "latency-plain";
 
-    /// The number of warm-up commits in a round. With the first of them the writer obtains its transactional id.
+    /// The number of warm-up commits in a round. The writer obtains its transactional id with the first one.
     private static final int WARM_UP_COUNT = 20;
     private static final Duration POLL_TIMEOUT = Duration.ofSeconds(1);
 
@@ -76,8 +76,8 @@ final class LatencyFigures implements AutoCloseable {
 
     /// @param commitCount the number of commits per round
     void measure(SampleCopies sample, int commitCount) {
-        if (sample.commits() < WARM_UP_COUNT + commitCount) {
-            throw new IllegalArgumentException("a match has only " + sample.commits() + " commits");
+        if (sample.commitCount() < WARM_UP_COUNT + commitCount) {
+            throw new IllegalArgumentException("a match has only " + sample.commitCount() + " commits");
         }
         figures.printProgress("Kafka, from the writer to another shelf");
         var ours = new ArrayList<Double>();

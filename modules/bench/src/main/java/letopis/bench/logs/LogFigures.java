@@ -19,7 +19,7 @@ public final class LogFigures {
         sizes = quick ? WorkloadSizes.QUICK : WorkloadSizes.FULL;
         figures = new BaselineComparison(rows, System.err, sizes.rounds());
         sample = new SampleCopies(sizes.entries());
-        figures.printProgress("a match has " + sample.entries() + " entries in " + sample.commits() + " commits");
+        figures.printProgress("a match has " + sample.entries() + " entries in " + sample.commitCount() + " commits");
     }
 
     public void measureSqlite() throws IOException {
@@ -40,7 +40,7 @@ public final class LogFigures {
                 var broker = BrokerProcess.start(brokerClassPath, scratch.resolve("broker"))) {
             var kafka = new PlainKafka(broker.address());
             new KafkaBulkFigures(figures, scratch, kafka, new ProducerTool(toolsClassPath))
-                    .compareBulk(sample.createCopies("bulk-", sizes.importedMatchCount()));
+                    .compareBulkWriting(sample.createCopies("bulk-", sizes.importedMatchCount()));
             new ShelfFigures(figures, scratch, kafka).fillShelf(sample, sizes.topic());
             try (var latency = new LatencyFigures(figures, scratch, kafka)) {
                 latency.measure(sample, sizes.commitCount());
@@ -51,7 +51,7 @@ public final class LogFigures {
     public void measureOpening() throws IOException {
         try (var scratch = TempFolder.createIn(folder)) {
             new OpeningFigures(figures, scratch, new SampleCopies(WorkloadSizes.SHORT))
-                    .measure(sizes.few(), sizes.manyMatchCount(), sizes.openedMatchCount());
+                    .measure(sizes.smallMatchCount(), sizes.manyMatchCount(), sizes.openedMatchCount());
         }
     }
 }

@@ -17,13 +17,13 @@ import letopis.notation.LoadedMatch;
 import letopis.notation.copying.BulkLog.BulkWriter;
 import letopis.sqlite.SqliteLog;
 
-/// The figures for opening a match and seeking in it, in a small and in a large archive. The size should make no
-/// difference.
+/// The figures for opening a match and seeking in it, in a small and in a large archive. The size of the archive should
+/// make no difference.
 final class OpeningFigures {
 
-    /// Matches recorded concurrently in the archives.
+    /// The number of matches that are recorded concurrently in an archive.
     private static final int CONCURRENCY = 500;
-    private static final int JUMPS = 10_000;
+    private static final int JUMP_COUNT = 10_000;
     private static final String AIM = "at most 1.5";
 
     private final BaselineComparison figures;
@@ -100,11 +100,11 @@ final class OpeningFigures {
         var places = new SplittableRandom(0);
         long seen = 0;
         long begin = System.nanoTime();
-        for (int i = 0; i < JUMPS; i++) {
-            long place = timeline.findPrevious(places.nextLong(timeline.size() + 1), Stride.TURN);
+        for (int i = 0; i < JUMP_COUNT; i++) {
+            long place = timeline.findPreviousIndex(places.nextLong(timeline.size() + 1), Stride.TURN);
             seen += timeline.at(place).at().number();
         }
-        double nanos = (System.nanoTime() - begin) / (double) JUMPS;
+        double nanos = (System.nanoTime() - begin) / (double) JUMP_COUNT;
         if (seen < 0) {
             // Never thrown. Using the sum keeps the JIT from eliminating the jumps.
             throw new IllegalStateException("the states are numbered from 0");
@@ -144,7 +144,7 @@ final class OpeningFigures {
 
     private void interleave(BulkWriter bulk, List<Copy> copies) {
         copies.forEach(copy -> bulk.begin(copy.header()));
-        for (int i = 0; i < sample.commits(); i++) {
+        for (int i = 0; i < sample.commitCount(); i++) {
             for (Copy copy : copies) {
                 bulk.add(copy.match(), copy.writtenCommits().get(i));
             }

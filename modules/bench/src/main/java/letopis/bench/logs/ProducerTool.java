@@ -20,7 +20,7 @@ record ProducerTool(String classPath) {
     /// Sends records of random letters.
     ///
     /// @param size the bytes per record
-    /// @param recordCount the number of measured records; the same number is sent before them as warm-up
+    /// @param recordCount the number of measured records; an equal number is sent first as warm-up
     /// @param settings producer settings, each `name=value`
     /// @return records per second as reported by the tool
     double measureRate(String bootstrap, String topic, int size, long recordCount,

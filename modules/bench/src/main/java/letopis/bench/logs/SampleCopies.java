@@ -94,16 +94,16 @@ public final class SampleCopies {
         return (int) commits.getLast().last().number();
     }
 
-    int commits() {
+    int commitCount() {
         return commits.size();
     }
 
     public Copy copy(String id) {
-        Header named = headerFor(id);
+        Header named = createHeader(id);
         return read(named, HeaderLine.write(named), createReplay(id));
     }
 
-    private Header headerFor(String id) {
+    private Header createHeader(String id) {
         return new Header(new MatchId(id), header.title(), header.game(), header.at(), header.players(),
                 header.settings(),
                 header.cards());
@@ -111,7 +111,7 @@ public final class SampleCopies {
 
     /// Returns the replay file of a copy.
     byte[] createReplay(String id) {
-        Header named = headerFor(id);
+        Header named = createHeader(id);
         byte[] headerLine = HeaderLine.write(named);
         var file = new ByteArrayOutputStream();
         file.writeBytes(HeaderLine.writePreamble(named));

@@ -51,7 +51,7 @@ final class SigningFigures {
         });
     }
 
-    /// Measures loading a signed match, compared with the same match unsigned.
+    /// Measures loading a signed match, compared with loading an unsigned copy.
     void load(SampleCopies sample) throws IOException {
         byte[] signed = sample.copy("signed").signedBy(keys, KeyRing.of(keys, List.of(key))).replayFile();
         byte[] plain = sample.createReplay("plain");

@@ -9,11 +9,11 @@ package letopis.bench.logs;
 /// @param importedMatchCount matches per bulk import
 /// @param topic matches in the topic that fills a shelf
 /// @param commitCount commits per round whose latency to another shelf is measured
-/// @param few matches in the small archive
+/// @param smallMatchCount matches in the small archive
 /// @param manyMatchCount matches in the large archive
 /// @param openedMatchCount matches opened per round
 record WorkloadSizes(int rounds, int entries, int loadedMatchCount, int appendedCount, int importedMatchCount,
-        int topic, int commitCount, int few, int manyMatchCount, int openedMatchCount) {
+        int topic, int commitCount, int smallMatchCount, int manyMatchCount, int openedMatchCount) {
 
     static final WorkloadSizes FULL = new WorkloadSizes(7, 2_000, 5_000, 12, 300, 250, 100, 1_000, 100_000, 30);
 

@@ -69,7 +69,7 @@ public final class SampleMatch {
     /// reading is measured.
     private static <S extends State> byte[] play(Game<S> game, long seed, int entryCount) {
         var random = new SplittableRandom(seed);
-        var cards = CardSets.loadBuiltIn(game);
+        var cards = CardSets.loadBuiltInCardSet(game);
         var decks = SampleDecks.of(game);
         var settings = game.settings(Map.of());
         var notation = new JsonNotation(game);

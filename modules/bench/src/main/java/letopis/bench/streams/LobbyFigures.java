@@ -60,8 +60,8 @@ public final class LobbyFigures {
         }
     }
 
-    private void measure(int manyMatches, int fewMatches, int requests) throws IOException, InterruptedException {
-        Path large = createArchive("many.db", manyMatches);
+    private void measure(int manyMatchCount, int fewMatches, int requests) throws IOException, InterruptedException {
+        Path large = createArchive("many.db", manyMatchCount);
         Path small = createArchive("few.db", fewMatches);
         ask(small, requests); // warms up this process, and fills both indexes
         ask(large, requests);
@@ -69,7 +69,7 @@ public final class LobbyFigures {
         Answers inLarge = ask(large, requests);
         for (int percent : new int[] {50, 99}) {
             print("the newest 100 of %,d matches by the lobby, p%d of %d requests, beside an archive of %,d (times)"
-                    .formatted(manyMatches, percent, requests, fewMatches), inLarge.computePercentile(percent),
+                    .formatted(manyMatchCount, percent, requests, fewMatches), inLarge.computePercentile(percent),
                     inSmall.computePercentile(percent));
         }
         print("the first of these requests after a start that finds the index", inLarge.first(), inSmall.first());

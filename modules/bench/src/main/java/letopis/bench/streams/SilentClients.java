@@ -14,7 +14,7 @@ import java.nio.file.Path;
 /// stays constant, and exits when standard input ends.
 public final class SilentClients {
 
-    private static final int ADDRESSES = 8;
+    private static final int ADDRESS_COUNT = 8;
     private static final String READY_LINE = "open";
 
     private final int port;
@@ -57,7 +57,7 @@ public final class SilentClients {
     }
 
     private void open() throws IOException {
-        byte[] from = {127, 0, 0, (byte) (1 + openCount++ % ADDRESSES)};
+        byte[] from = {127, 0, 0, (byte) (1 + openCount++ % ADDRESS_COUNT)};
         SocketChannel channel = SocketChannel.open();
         channel.bind(new InetSocketAddress(InetAddress.getByAddress(from), 0));
         channel.connect(new InetSocketAddress("127.0.0.1", port));

@@ -23,14 +23,14 @@ import letopis.server.Limits;
 import letopis.server.ServerOptions;
 import letopis.server.match.ServedLog;
 
-/// The latency from a commit to all viewers of a match, compared with a bare loop that writes the same bytes to the
+/// The time until a commit reaches all viewers of a match, compared with a bare loop that writes the same bytes to the
 /// same number of sockets. Some of the server's viewers never read. The bare loop has no such viewers, because they
 /// would block it.
 public final class StreamFigures {
 
     private static final int EVENTS_PER_SECOND = 20;
     private static final int WARM_UP_COUNT = 20;
-    private static final int GREETINGS = 1; // `retry`, the first event of a stream
+    private static final int GREETING_COUNT = 1; // `retry`, the first event of a stream
 
     private StreamFigures() {}
 
@@ -59,12 +59,12 @@ public final class StreamFigures {
         }
     }
 
-    private static double[] measureLetopis(StreamWorkload workload, int silentClients, List<byte[]> events,
+    private static double[] measureLetopis(StreamWorkload workload, int silentClientCount, List<byte[]> events,
             PrintStream rowOutput)
             throws IOException, InterruptedException {
         var archive = new ReplayingArchive(5_000);
         archive.play(WARM_UP_COUNT);
-        return measureServer(archive, archive.match(), archive::appendNextCommit, workload, silentClients, events,
+        return measureServer(archive, archive.match(), archive::appendNextCommit, workload, silentClientCount, events,
                 rowOutput);
     }
 
@@ -76,31 +76,31 @@ public final class StreamFigures {
     /// Measures the latency of commits from a server to its viewers.
     ///
     /// @param appendNext the action that writes the next commit
-    /// @param silentClients the number of idle connections from another process
+    /// @param silentClientCount the number of idle connections from another process
     /// @param events the consumer of the bytes sent to the first viewer
     private static double[] measureServer(StoredLog archive, MatchId match, Runnable appendNext,
             StreamWorkload workload,
-            int silentClients,
+            int silentClientCount,
             List<byte[]> events, PrintStream rowOutput) throws IOException, InterruptedException {
         Path folder = Files.createTempDirectory("letopis-bench");
         var options = new ServerOptions(InetSocketAddress.createUnresolved("127.0.0.1", 0), Duration.ZERO,
                 Limits.USUAL, folder, Optional.empty(), Optional.empty(), MatchKeys.NONE,
                 List.of());
-        int all = GREETINGS + workload.sentCommits();
+        int all = GREETING_COUNT + workload.sentCommitCount();
         try (var server = LetopisServer.start(ServedLog.of(archive), options); var clients = new Viewers()) {
             clients.connect(server.port(), "GET /api/v1/matches/" + match + "/stream?lang=ru HTTP/1.1\r\n"
                     + "Host: localhost\r\nAccept: text/event-stream\r\n\r\n", workload.readingViewers(),
                     workload.unreadClientCount(), all);
-            clients.awaitEvents(GREETINGS);
-            Optional<Process> beside = silentClients > 0
-                    ? Optional.of(SilentClients.start(server.port(), silentClients)) : Optional.empty();
+            clients.awaitEvents(GREETING_COUNT);
+            Optional<Process> beside = silentClientCount > 0
+                    ? Optional.of(SilentClients.start(server.port(), silentClientCount)) : Optional.empty();
             double[] times;
             try {
-                // Returns once all reading viewers have received every commit.
-                times = measurePacedSending(workload, appendNext, clients, GREETINGS);
+                // Returns once every viewer that reads its stream has received all commits.
+                times = measurePacedSending(workload, appendNext, clients, GREETING_COUNT);
                 rowOutput.printf(Locale.ROOT,
                         "Beside %,d silent connections the server and its viewers take %,d MiB.%n",
-                        silentClients, measureResidentMiB());
+                        silentClientCount, measureResidentMiB());
             } finally {
                 if (beside.isPresent()) {
                     beside.get().destroyForcibly().waitFor();
@@ -142,14 +142,14 @@ public final class StreamFigures {
             int port = ((InetSocketAddress) listening.getLocalAddress()).getPort();
             var sockets = new ArrayList<SocketChannel>();
             Thread accepting = Thread.ofPlatform().daemon()
-                    .start(() -> accept(listening, workload.readingViewers(), sockets));
-            clients.connect(port, "\n", workload.readingViewers(), 0, workload.sentCommits());
+                    .start(() -> acceptConnections(listening, workload.readingViewers(), sockets));
+            clients.connect(port, "\n", workload.readingViewers(), 0, workload.sentCommitCount());
             accepting.join();
             return measurePacedSending(workload, action.forSockets(sockets), clients, 0);
         }
     }
 
-    private static void accept(ServerSocketChannel channel, int count, List<SocketChannel> sockets) {
+    private static void acceptConnections(ServerSocketChannel channel, int count, List<SocketChannel> sockets) {
         try {
             while (sockets.size() < count) {
                 sockets.add(channel.accept());
@@ -173,9 +173,9 @@ public final class StreamFigures {
     ///
     /// @param before the number of events already received
     /// @return the latency of each commit for each viewer, in milliseconds
-    private static double[] measurePacedSending(StreamWorkload workload, Runnable sender, Viewers clients, int before)
+    private static double[] measurePacedSending(StreamWorkload workload, Runnable sender, Viewers viewers, int before)
             throws InterruptedException {
-        var sent = new long[workload.sentCommits()];
+        var sent = new long[workload.sentCommitCount()];
         long begin = System.nanoTime();
         for (int i = 0; i < sent.length; i++) {
             long due = begin + i * 1_000_000_000L / EVENTS_PER_SECOND;
@@ -185,11 +185,11 @@ public final class StreamFigures {
             sent[i] = System.nanoTime();
             sender.run();
         }
-        clients.awaitEvents(before + sent.length);
+        viewers.awaitEvents(before + sent.length);
         var times = new ArrayList<double[]>();
         for (int i = workload.warmUpCommitCount(); i < sent.length; i++) {
             long at = sent[i];
-            times.add(Arrays.stream(clients.listArrivalTimes(before + i))
+            times.add(Arrays.stream(viewers.listArrivalTimes(before + i))
                     .mapToDouble(arrival -> (arrival - at) / 1e6).toArray());
         }
         return times.stream().flatMapToDouble(Arrays::stream).toArray();

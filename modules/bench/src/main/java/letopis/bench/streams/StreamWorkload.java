@@ -5,7 +5,8 @@ package letopis.bench.streams;
 /// @param unreadClientCount viewers that never read
 /// @param silentClientCount connections that send nothing, in the second measurement
 /// @param warmUpCommitCount commits before the measured ones
-record StreamWorkload(int viewers, int unreadClientCount, int silentClientCount, int warmUpCommitCount, int commits) {
+record StreamWorkload(int viewers, int unreadClientCount, int silentClientCount, int warmUpCommitCount,
+        int commitCount) {
 
     static final StreamWorkload FULL = new StreamWorkload(2_000, 20, 10_000, 400, 200);
 
@@ -16,7 +17,7 @@ record StreamWorkload(int viewers, int unreadClientCount, int silentClientCount,
         return viewers - unreadClientCount;
     }
 
-    int sentCommits() {
-        return warmUpCommitCount + commits;
+    int sentCommitCount() {
+        return warmUpCommitCount + commitCount;
     }
 }

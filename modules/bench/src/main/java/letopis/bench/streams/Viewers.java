@@ -27,14 +27,14 @@ final class Viewers implements AutoCloseable {
     /// A parser of the events received by one viewer. Each event ends with its only empty line.
     private static final class Viewer {
 
-        private final long[] arrivals;
+        private final long[] arrivalTimes;
         private volatile int arrivalCount;
         private boolean lineEnded;
         private int length; // bytes since the last empty line
         private final ByteArrayOutputStream body; // null except for the first viewer
 
         Viewer(int events, boolean keeps) {
-            arrivals = new long[events];
+            arrivalTimes = new long[events];
             body = keeps ? new ByteArrayOutputStream() : null;
         }
 
@@ -47,8 +47,8 @@ final class Viewers implements AutoCloseable {
                 length++;
                 if (letter == '\n') {
                     if (lineEnded) {
-                        if (length > HEARTBEAT && arrivalCount < arrivals.length) {
-                            arrivals[arrivalCount] = System.nanoTime();
+                        if (length > HEARTBEAT && arrivalCount < arrivalTimes.length) {
+                            arrivalTimes[arrivalCount] = System.nanoTime();
                             arrivalCount++;
                         }
                         length = 0;
@@ -66,7 +66,7 @@ final class Viewers implements AutoCloseable {
     /// Connects clients.
     ///
     /// @param request the request each of them sends
-    /// @param count the number of reading clients
+    /// @param count the number of clients that read their stream
     /// @param unreadCount the number of clients that never read
     /// @param events the number of events to wait for, including greetings
     void connect(int port, String request, int count, int unreadCount, int events) throws IOException {
@@ -109,16 +109,16 @@ final class Viewers implements AutoCloseable {
         }
     }
 
-    /// Waits until all reading clients have received a number of events.
+    /// Waits until every client that reads its stream has received a number of events.
     void awaitEvents(int events) throws InterruptedException {
         while (viewers.stream().anyMatch(viewer -> viewer.arrivalCount < events)) {
             Thread.sleep(1);
         }
     }
 
-    /// Returns the arrival time of an event for each reading client.
+    /// Returns the arrival time of an event for each client that reads its stream.
     long[] listArrivalTimes(int event) {
-        return viewers.stream().mapToLong(viewer -> viewer.arrivals[event]).toArray();
+        return viewers.stream().mapToLong(viewer -> viewer.arrivalTimes[event]).toArray();
     }
 
     /// Returns all bytes the first client has read.

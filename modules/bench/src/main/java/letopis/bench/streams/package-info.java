@@ -1,4 +1,4 @@
-/// The latency from a commit to all viewers.
+/// The time until a commit reaches all viewers.
 @NullMarked
 package letopis.bench.streams;
 

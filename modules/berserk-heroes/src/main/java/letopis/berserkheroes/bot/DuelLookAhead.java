@@ -53,7 +53,7 @@ public final class DuelLookAhead implements LookAhead<BerserkState> {
 
     @Override
     public int advantage(BerserkState state, Seat seat) {
-        int won = WIN_VALUE * (state.series().wins(seat) - state.series().wins(seat.opponent()));
+        int won = WIN_VALUE * (state.series().winsOf(seat) - state.series().winsOf(seat.opponent()));
         if (!state.hasBegun() || state.isBetweenGames()) { // the submitted deck is the best one
             won -= SWAP_PENALTY * state.series().swaps().getOrDefault(seat, 0);
         }
@@ -76,7 +76,7 @@ public final class DuelLookAhead implements LookAhead<BerserkState> {
                 + COIN_WEIGHT * player.coins() + PRAYER_WEIGHT * player.prayers();
         for (CardId card : TableQueries.listCardsInPlay(state, seat)) {
             if (TableQueries.isCreature(state, card)) {
-                worth += CREATURE_WEIGHT + STRIKE_WEIGHT * Math.max(0, effects.strike(card))
+                worth += CREATURE_WEIGHT + STRIKE_WEIGHT * Math.max(0, effects.strikeOf(card))
                         + LIFE_VALUE * effects.computeLife(card);
             } else if (!TableQueries.isHero(state, card)) {
                 worth += CARD_WEIGHT;

@@ -12,7 +12,7 @@ public final class CardCheck {
 
     private static final int MAX_AMOUNT = Bounds.MAX_AMOUNT;
 
-    private final CardProblems flaws = new CardProblems();
+    private final CardProblems problems = new CardProblems();
     private final CardText card;
 
     private CardCheck(CardText card) {
@@ -22,45 +22,45 @@ public final class CardCheck {
     public static List<CardProblem> of(CardText card) {
         var check = new CardCheck(card);
         check.checkCard();
-        return check.flaws.problems();
+        return check.problems.problems();
     }
 
     private void checkCard() {
-        flaws.checkDistinct("elements", card.elements());
-        flaws.checkDistinct("classes", card.classes());
-        flaws.checkElements("classes", card.classes(),
-                text -> flaws.addUnless(!Classes.belongsToOtherTypes(card.type(), text), "class-of-others"));
+        problems.checkDistinct("elements", card.elements());
+        problems.checkDistinct("classes", card.classes());
+        problems.checkElements("classes", card.classes(),
+                text -> problems.addUnless(!Classes.belongsToOtherTypes(card.type(), text), "class-of-others"));
         if (card instanceof CardText.Playable playable) {
-            flaws.checkDistinct("traits", playable.traits());
-            flaws.addUnless(playable.type() != CardType.HERO, "hero-elsewhere", "type");
-            flaws.checkRange(playable.cost(), 0, MAX_AMOUNT, "cost");
-            flaws.addUnless(playable.equipment().isPresent() == (card.type() == CardType.EQUIPMENT),
+            problems.checkDistinct("traits", playable.traits());
+            problems.addUnless(playable.type() != CardType.HERO, "hero-elsewhere", "type");
+            problems.checkRange(playable.cost(), 0, MAX_AMOUNT, "cost");
+            problems.addUnless(playable.equipment().isPresent() == (card.type() == CardType.EQUIPMENT),
                     "kind-of-equipment",
                     "equipment");
-            flaws.addUnless(!playable.is(Trait.HORDE) || playable.isDeckCard(), "never-in-deck", "traits");
+            problems.addUnless(!playable.is(Trait.HORDE) || playable.isDeckCard(), "never-in-deck", "traits");
         }
-        flaws.checkComponent("front", () -> checkFace(card.front()));
+        problems.checkComponent("front", () -> checkFace(card.front()));
         card.back().ifPresent(back -> {
-            flaws.addUnless(card.type() != CardType.SPELL, "never-turned", "back");
-            flaws.checkComponent("back", () -> checkFace(back));
+            problems.addUnless(card.type() != CardType.SPELL, "never-turned", "back");
+            problems.checkComponent("back", () -> checkFace(back));
         });
     }
 
     private void checkFace(Face face) {
-        flaws.addUnless(face.life().isPresent() == card.type().isCharacter(), "life-of-characters", "life");
-        flaws.addUnless(face.strike().isPresent() == (card.type() == CardType.CREATURE), "strike-of-creatures",
+        problems.addUnless(face.life().isPresent() == card.type().isCharacter(), "life-of-characters", "life");
+        problems.addUnless(face.strike().isPresent() == (card.type() == CardType.CREATURE), "strike-of-creatures",
                 "strike");
-        face.life().ifPresent(life -> flaws.checkRange(life, card.type() == CardType.HERO ? 1 : 0, 2 * MAX_AMOUNT,
+        face.life().ifPresent(life -> problems.checkRange(life, card.type() == CardType.HERO ? 1 : 0, 2 * MAX_AMOUNT,
                 "life"));
-        face.strike().ifPresent(strike -> flaws.checkRange(strike, 0, MAX_AMOUNT, "strike"));
-        flaws.addUnless(card.type() != CardType.SPELL || face.features().stream()
+        face.strike().ifPresent(strike -> problems.checkRange(strike, 0, MAX_AMOUNT, "strike"));
+        problems.addUnless(card.type() != CardType.SPELL || face.features().stream()
                 .anyMatch(feature -> feature instanceof Feature.SpellAbility
                 || feature instanceof Feature.TriggeredAbility), "spell-does-nothing");
         boolean x = card instanceof CardText.Playable playable && playable.x();
-        var check = new FeatureCheck(flaws, Optional.of(card.type()), x);
-        flaws.checkElements("features", face.features(), (feature, i) -> {
+        var check = new FeatureCheck(problems, Optional.of(card.type()), x);
+        problems.checkElements("features", face.features(), (feature, i) -> {
             check.checkFeature(feature);
-            flaws.addUnless(!(feature instanceof Feature.KeywordFeature) || face.features().indexOf(feature) == i,
+            problems.addUnless(!(feature instanceof Feature.KeywordFeature) || face.features().indexOf(feature) == i,
                     "twice");
         });
     }

@@ -15,7 +15,7 @@ public enum CardEventKind {
     IS_PLAYED,
     /// Was declared as attacker (BF-307.1, BF-7-008).
     DECLARES_ATTACK,
-    /// Attacked by strike or shot, including strength 0 (BF-7-145, BF-7-006).
+    /// Attacked by strike or shot, even with strength 0 (BF-7-145, BF-7-006).
     ATTACKS,
     /// Struck, including strike-back under [R-REPLY].
     STRIKES,

@@ -1,6 +1,6 @@
 package letopis.berserkheroes.card;
 
-/// The type of a card (BH-207.1a). The full rules have four types and call events and equipment support cards
+/// The type of a card (BH-207.1a). The full rules have four types. They treat events and equipment as support cards
 /// (BF-107.1, BF-208.1, BF-212.1).
 public enum CardType {
     HERO,
@@ -17,7 +17,7 @@ public enum CardType {
         return this == HERO || this == CREATURE;
     }
 
-    /// Returns whether the full rules call cards of this type support cards ([C1]).
+    /// Returns whether the full rules treat this type as support cards ([C1]).
     public boolean isSupport() {
         return this == EVENT || this == EQUIPMENT || this == TERRAIN;
     }

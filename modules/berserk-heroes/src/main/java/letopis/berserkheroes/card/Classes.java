@@ -8,7 +8,7 @@ public final class Classes {
 
     private static final List<String> HEROES = List.of("воин", "голем", "жрец", "маг", "разбойник");
 
-    private static final List<String> CREATURES = List.of("акванит", "аккениец", "ангел", "артефакт", "архаалит",
+    private static final List<String> CREATURE_CLASSES = List.of("акванит", "аккениец", "ангел", "артефакт", "архаалит",
             "боевая машина", "братство", "вайл", "великан", "ворг", "гарпия", "гном", "гоблин", "голем", "гремлин",
             "демон", "дитя Кронга", "дракон", "драконид", "дух", "зверь", "инквизитор", "йордлинг", "кентавр",
             "ковен", "койар", "кошмар", "ктулхист", "линунг", "метаморф", "механизм", "минотавр", "нага", "наёмник",
@@ -24,17 +24,19 @@ public final class Classes {
     private static final List<String> SUPPORT = List.of("амулет", "броня", "кошмар", "местность", "механизм",
             "оружие", "событие");
 
-    private static final Map<CardType, List<String>> ALL = Map.of(CardType.HERO, HEROES, CardType.CREATURE, CREATURES,
+    private static final Map<CardType,
+            List<String>> CLASSES_BY_TYPE = Map.of(CardType.HERO, HEROES, CardType.CREATURE, CREATURE_CLASSES,
             CardType.SPELL, SPELLS, CardType.EVENT, SUPPORT, CardType.EQUIPMENT, SUPPORT, CardType.TERRAIN, SUPPORT);
 
     private Classes() {}
 
     public static List<String> of(CardType type) {
-        return ALL.get(type);
+        return CLASSES_BY_TYPE.get(type);
     }
 
     /// Returns whether the class belongs to other types but not to this one (BF-107.3.1).
     public static boolean belongsToOtherTypes(CardType type, String name) {
-        return !of(type).contains(name) && ALL.values().stream().anyMatch(classes -> classes.contains(name));
+        return !of(type).contains(name) && CLASSES_BY_TYPE.values().stream()
+                .anyMatch(classes -> classes.contains(name));
     }
 }

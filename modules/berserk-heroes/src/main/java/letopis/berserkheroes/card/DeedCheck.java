@@ -11,8 +11,8 @@ final class DeedCheck {
 
     private static final int MAX_AMOUNT = Bounds.MAX_AMOUNT;
 
-    private final CardProblems flaws;
-    private final FilterCheck filters;
+    private final CardProblems problems;
+    private final FilterCheck filterCheck;
     private final EffectReach reach;
     private final boolean hasCause;
     private boolean allowsX;
@@ -20,10 +20,10 @@ final class DeedCheck {
     /// @param hasCause whether a card triggers the feature
     /// @param allowsX whether a value of X is chosen
     /// @param type type of the card with the feature, if known
-    DeedCheck(CardProblems flaws, boolean hasCause, boolean allowsX, Optional<CardType> type) {
-        this.flaws = flaws;
-        this.filters = new FilterCheck(flaws);
-        this.reach = new EffectReach(flaws, type);
+    DeedCheck(CardProblems problems, boolean hasCause, boolean allowsX, Optional<CardType> type) {
+        this.problems = problems;
+        this.filterCheck = new FilterCheck(problems);
+        this.reach = new EffectReach(problems, type);
         this.hasCause = hasCause;
         this.allowsX = allowsX;
     }
@@ -40,23 +40,23 @@ final class DeedCheck {
     }
 
     void checkDeed(Deed deed) {
-        flaws.checkComponent("deed", () -> {
-            flaws.addUnless(!deed.steps().isEmpty() || deed.choice().isPresent(), "does-nothing", "steps");
+        problems.checkComponent("deed", () -> {
+            problems.addUnless(!deed.steps().isEmpty() || deed.choice().isPresent(), "does-nothing", "steps");
             checkTargets(deed.targets());
             checkSteps(deed.steps(), deed.targets(), "steps");
-            deed.choice().ifPresent(choice -> flaws.checkComponent("choice", () -> checkChoice(choice)));
+            deed.choice().ifPresent(choice -> problems.checkComponent("choice", () -> checkChoice(choice)));
         });
     }
 
     /// Requires at least two modes (BF-524.1, BF-524.2).
     private void checkChoice(Deed.Choice choice) {
         int modes = choice.modes().size();
-        flaws.addUnless(modes > 1, "nothing-to-choose", "modes");
+        problems.addUnless(modes > 1, "nothing-to-choose", "modes");
         if (modes > 1) {
-            flaws.checkRange(choice.times(), 1, choice.repeats() ? MAX_AMOUNT : modes, "times");
+            problems.checkRange(choice.times(), 1, choice.repeats() ? MAX_AMOUNT : modes, "times");
         }
-        flaws.checkElements("modes", choice.modes(), mode -> {
-            flaws.addUnless(!mode.steps().isEmpty(), "does-nothing", "steps");
+        problems.checkElements("modes", choice.modes(), mode -> {
+            problems.addUnless(!mode.steps().isEmpty(), "does-nothing", "steps");
             checkTargets(mode.targets());
             checkSteps(mode.steps(), mode.targets(), "steps");
         });
@@ -64,63 +64,64 @@ final class DeedCheck {
 
     /// Rejects targets in hidden zones.
     private void checkTargets(List<Target> targets) {
-        flaws.checkElements("targets", targets, target -> {
+        problems.checkElements("targets", targets, target -> {
             Filter filter = target.filter();
-            flaws.addUnless(filter.where() == Place.PLAY || filter.where() == Place.GRAVEYARD, "hidden-target",
+            problems.addUnless(filter.where() == Place.PLAY || filter.where() == Place.GRAVEYARD, "hidden-target",
                     "filter");
-            filters.checkFilter(filter, "filter");
+            filterCheck.checkFilter(filter, "filter");
         });
     }
 
     void checkPrice(List<Payment> price) {
         allowsX |= PriceCheck.requiresX(price);
-        new PriceCheck(flaws).check(price);
+        new PriceCheck(problems).check(price);
     }
 
     void checkSteps(List<Step> steps, List<Target> targets, String component) {
-        flaws.checkElements(component, steps, (step, i) -> {
-            flaws.addUnless(i > 0 || step.link().isEmpty(), "nothing-before", "link");
+        problems.checkElements(component, steps, (step, i) -> {
+            problems.addUnless(i > 0 || step.link().isEmpty(), "nothing-before", "link");
             checkTargets(step.targets());
             List<Target> chosen = steps.subList(0, i + 1).reversed().stream().map(Step::targets)
                     .filter(some -> !some.isEmpty()).findFirst().orElse(targets);
-            flaws.checkComponent("effect", () -> checkEffect(step.effect(), chosen));
+            problems.checkComponent("effect", () -> checkEffect(step.effect(), chosen));
         });
     }
 
     private void checkEffect(Effect effect, List<Target> targets) {
         if (effect instanceof Effect.CardEffect cards) {
             checkCards(cards.which(), targets, "which");
-            flaws.checkComponent("which", () -> reach.check(cards, targets));
+            problems.checkComponent("which", () -> reach.check(cards, targets));
         }
         for (var amount : Amounts.of(effect).entrySet()) {
             checkAmount(amount.getValue(), targets, false, amount.getKey());
         }
         switch (effect) {
             case Effect.Fight(_, var with) -> checkCards(with, targets, "with");
-            case Effect.Extort(var price) -> new PriceCheck(flaws).checkOpponentPrice(price);
-            case Effect.LookTop(_, int take) -> flaws.checkRange(take, 0, MAX_AMOUNT, "take");
-            case Effect.GiftOfLife(var max) -> max.ifPresent(lives -> flaws.checkRange(lives, 1, MAX_AMOUNT, "most"));
+            case Effect.Extort(var price) -> new PriceCheck(problems).checkOpponentPrice(price);
+            case Effect.LookTop(_, int take) -> problems.checkRange(take, 0, MAX_AMOUNT, "take");
+            case Effect.GiftOfLife(var max) -> max.ifPresent(lives -> problems.checkRange(lives, 1, MAX_AMOUNT,
+                    "most"));
             case Effect.InsteadOfNext(var replaced, var until, var steps) -> {
                 until.ifPresent(duration -> checkDuration(duration, Optional.empty()));
                 checkReplacedEvent(replaced);
                 withCause(hasCause(replaced)).checkSteps(steps, targets, "steps");
             }
-            case Effect.Divide _ -> flaws.addUnless(!targets.isEmpty(), "nobody-to-share");
+            case Effect.Divide _ -> problems.addUnless(!targets.isEmpty(), "nobody-to-share");
             case Effect.Attach(_, var to) -> checkCards(to, targets, "to");
             case Effect.BecomeCopy(_, var of) -> checkCards(of, targets, "of");
             case Effect.DigFrom(var place, _) ->
-                    flaws.addUnless(place == Place.HAND || place == Place.DECK, "hand-or-deck", "place");
+                    problems.addUnless(place == Place.HAND || place == Place.DECK, "hand-or-deck", "place");
             case Effect.Grant(_, var modifiers, var until, var provided, var during) -> {
                 checkDuration(until, during);
                 checkRequirement(provided, targets);
                 checkModifiers(modifiers, targets);
                 checkExtraLife(modifiers);
             }
-            case Effect.PlaceInDeck(_, _, _, var spot) -> spot.ifPresent(destination -> flaws.addUnless(
+            case Effect.PlaceInDeck(_, _, _, var spot) -> spot.ifPresent(destination -> problems.addUnless(
                     destination == Destination.DECK_TOP || destination == Destination.DECK_BOTTOM, "top-or-bottom",
                     "spot"));
-            case Effect.GivePoison(_, int poison) -> flaws.checkRange(poison, 1, MAX_AMOUNT, "poison");
-            case Effect.StrengthenPoison(_, int more) -> flaws.checkRange(more, 1, MAX_AMOUNT, "more");
+            case Effect.GivePoison(_, int poison) -> problems.checkRange(poison, 1, MAX_AMOUNT, "poison");
+            case Effect.StrengthenPoison(_, int more) -> problems.checkRange(more, 1, MAX_AMOUNT, "more");
             case Effect.Search(int number, var cards) -> checkSearch(number, cards);
             case Effect.Call(int number, var cards) -> checkSearch(number, cards);
             case Effect.Proclaim(_, var rules, var until, var provided, var during) -> {
@@ -130,27 +131,27 @@ final class DeedCheck {
             }
             case Effect.If(var conditions, var then, var otherwise) -> {
                 checkConditions(conditions, targets);
-                flaws.addUnless(!conditions.isEmpty(), "no-condition", "conditions");
-                flaws.addUnless(!then.isEmpty(), "does-nothing", "then");
+                problems.addUnless(!conditions.isEmpty(), "no-condition", "conditions");
+                problems.addUnless(!then.isEmpty(), "does-nothing", "then");
                 checkSteps(then, targets, "then");
                 checkSteps(otherwise, targets, "otherwise");
             }
             case Effect.Until(_, _, int number, _, var steps) -> {
-                flaws.checkRange(number, 0, MAX_AMOUNT, "number");
-                flaws.addUnless(!steps.isEmpty(), "does-nothing", "steps");
+                problems.checkRange(number, 0, MAX_AMOUNT, "number");
+                problems.addUnless(!steps.isEmpty(), "does-nothing", "steps");
                 checkSteps(steps, targets, "steps");
             }
             case Effect.Later(var when, var until, var steps) -> {
                 until.ifPresent(duration -> checkDuration(duration, Optional.empty()));
                 checkTrigger(when);
-                flaws.addUnless(!steps.isEmpty(), "does-nothing", "steps");
+                problems.addUnless(!steps.isEmpty(), "does-nothing", "steps");
                 withCause(hasCause(when)).checkSteps(steps, targets, "steps");
             }
             case Effect.Play(var cards, var coins) -> {
-                flaws.addUnless(cards.where() == Place.HAND || cards.where() == Place.DECK, "hand-or-top", "cards",
+                problems.addUnless(cards.where() == Place.HAND || cards.where() == Place.DECK, "hand-or-top", "cards",
                         "place");
-                filters.checkFilter(cards, "cards");
-                coins.ifPresent(most -> flaws.checkRange(most, 0, MAX_AMOUNT, "coins"));
+                filterCheck.checkFilter(cards, "cards");
+                coins.ifPresent(most -> problems.checkRange(most, 0, MAX_AMOUNT, "coins"));
             }
             case Effect _ -> {}
         }
@@ -158,47 +159,47 @@ final class DeedCheck {
 
     /// Restricts life effects to wounds, extra or negative life, and boosts (BF-504.1.1).
     private void checkExtraLife(List<Modifier> modifiers) {
-        flaws.checkElements("modifiers", modifiers,
-                modifier -> flaws.addUnless(!(modifier instanceof Modifier.LifeBonus), "life-by-constants"));
+        problems.checkElements("modifiers", modifiers,
+                modifier -> problems.addUnless(!(modifier instanceof Modifier.LifeBonus), "life-by-constants"));
     }
 
     /// Rejects references to the cause, which is no longer available while a continuous effect lasts.
     private void checkRequirement(Optional<Condition> requirement, List<Target> targets) {
         requirement.ifPresent(condition ->
-                flaws.checkComponent("provided", () -> withCause(false).checkCondition(condition, targets)));
+                problems.checkComponent("provided", () -> withCause(false).checkCondition(condition, targets)));
     }
 
     private DeedCheck withCause(boolean hasCause) {
-        return new DeedCheck(flaws, hasCause, allowsX, reach.type());
+        return new DeedCheck(problems, hasCause, allowsX, reach.type());
     }
 
     private void checkDuration(Duration duration, Optional<FutureTurns> futureTurns) {
-        flaws.addUnless((duration == Duration.NEXT_TURNS) == futureTurns.isPresent(), "next-turns", "during");
-        futureTurns.ifPresent(some -> flaws.checkRange(some.turns(), 1, MAX_AMOUNT, "during", "turns"));
-        flaws.addUnless(duration != Duration.WHILE_SOURCE_STAYS || !reach.isOfType(CardType.SPELL), "source-gone",
+        problems.addUnless((duration == Duration.NEXT_TURNS) == futureTurns.isPresent(), "next-turns", "during");
+        futureTurns.ifPresent(some -> problems.checkRange(some.turns(), 1, MAX_AMOUNT, "during", "turns"));
+        problems.addUnless(duration != Duration.WHILE_SOURCE_STAYS || !reach.isOfType(CardType.SPELL), "source-gone",
                 "until");
     }
 
     private void checkSearch(int number, Filter filter) {
-        flaws.checkRange(number, 1, MAX_AMOUNT, "number");
-        filters.checkFilterInDecks(filter, "cards");
+        problems.checkRange(number, 1, MAX_AMOUNT, "number");
+        filterCheck.checkFilterInDecks(filter, "cards");
     }
 
     private void checkAmount(Amount amount, List<Target> targets, boolean below, String component) {
-        flaws.checkComponent(component, () -> {
-            flaws.checkRange(amount.number(), below ? -MAX_AMOUNT : 1, MAX_AMOUNT, "number");
+        problems.checkComponent(component, () -> {
+            problems.checkRange(amount.number(), below ? -MAX_AMOUNT : 1, MAX_AMOUNT, "number");
             amount.over().ifPresent(over -> {
-                flaws.checkRange(over, 2, MAX_AMOUNT, "over");
-                flaws.addUnless(amount.per().isPresent(), "nothing-to-divide", "over");
+                problems.checkRange(over, 2, MAX_AMOUNT, "over");
+                problems.addUnless(amount.per().isPresent(), "nothing-to-divide", "over");
             });
-            amount.per().ifPresent(measure -> flaws.checkComponent("per", () -> checkMeasure(measure, targets)));
+            amount.per().ifPresent(measure -> problems.checkComponent("per", () -> checkMeasure(measure, targets)));
         });
     }
 
     private void checkMeasure(Measure measure, List<Target> targets) {
         switch (measure) {
-            case Measure.X _ -> flaws.addUnless(allowsX, "no-x");
-            case Measure.Count(var filter) -> filters.checkFilter(filter, "filter");
+            case Measure.X _ -> problems.addUnless(allowsX, "no-x");
+            case Measure.Count(var filter) -> filterCheck.checkFilter(filter, "filter");
             case Measure.StrikeOf(var which) -> checkCards(which, targets, "which");
             case Measure.LifeOf(var which) -> checkCards(which, targets, "which");
             case Measure.WoundsOf(var which) -> checkCards(which, targets, "which");
@@ -211,47 +212,47 @@ final class DeedCheck {
     void checkReach(CardSelector reach) {
         checkCards(reach, List.of(), "reach");
         if (reach instanceof CardSelector.MatchingCards(var filter)) {
-            flaws.addUnless(filter.where() == Place.PLAY, "only-in-play", "reach", "filter", "place");
+            problems.addUnless(filter.where() == Place.PLAY, "only-in-play", "reach", "filter", "place");
         }
     }
 
     private void checkCards(CardSelector which, List<Target> targets, String component) {
-        flaws.checkComponent(component, () -> {
+        problems.checkComponent(component, () -> {
             switch (which) {
                 case CardSelector.ThisCard _, CardSelector.BroughtCard _, CardSelector.Hero _ -> {}
                 case CardSelector.TargetCard(int target) -> {
                     if (target < 0 || target >= targets.size()) {
-                        flaws.add("no-such-target", Map.of("targets", targets.size()));
+                        problems.add("no-such-target", Map.of("targets", targets.size()));
                     }
                 }
-                case CardSelector.Cause _ -> flaws.addUnless(hasCause, "no-cause");
-                case CardSelector.MatchingCards(var filter) -> filters.checkFilter(filter, "filter");
+                case CardSelector.Cause _ -> problems.addUnless(hasCause, "no-cause");
+                case CardSelector.MatchingCards(var filter) -> filterCheck.checkFilter(filter, "filter");
                 case CardSelector.ChosenCards(_, int number, var filter) -> {
-                    flaws.checkRange(number, 1, MAX_AMOUNT, "number");
-                    filters.checkFilter(filter, "filter");
+                    problems.checkRange(number, 1, MAX_AMOUNT, "number");
+                    filterCheck.checkFilter(filter, "filter");
                 }
             }
         });
     }
 
     void checkModifiers(List<Modifier> modifiers, List<Target> targets) {
-        flaws.addUnless(!modifiers.isEmpty(), "no-modifiers", "modifiers");
-        flaws.checkElements("modifiers", modifiers, modifier -> {
+        problems.addUnless(!modifiers.isEmpty(), "no-modifiers", "modifiers");
+        problems.checkElements("modifiers", modifiers, modifier -> {
             switch (modifier) {
                 case Modifier.StrikeBonus(var more) -> checkChange(more, targets);
                 case Modifier.LifeBonus(var more) -> checkChange(more, targets);
                 case Modifier.StrikeMultiplier(int times, int over) -> checkMultiplier(times, over);
-                case Modifier.FixedStrike(int strike) -> flaws.checkRange(strike, 0, MAX_AMOUNT, "strike");
+                case Modifier.FixedStrike(int strike) -> problems.checkRange(strike, 0, MAX_AMOUNT, "strike");
                 case Modifier.AttackModifier(var more, var against) -> {
                     checkChange(more, targets);
-                    against.ifPresent(filter -> filters.checkFilterInPlay(filter, "against"));
+                    against.ifPresent(filter -> filterCheck.checkFilterInPlay(filter, "against"));
                 }
                 case Modifier.WoundModifier(var more, var from) -> {
                     checkChange(more, targets);
                     checkSource(from);
                 }
                 case Modifier.TypeOverride(var type, var strike, var life) -> checkTypeChange(type, strike, life);
-                case Modifier.FeatureGain(var feature) -> flaws.checkComponent("feature",
+                case Modifier.FeatureGain(var feature) -> problems.checkComponent("feature",
                         () -> checkGainedFeature(feature));
                 case Modifier.KeywordLoss _, Modifier.NumericKeywordLoss _, Modifier.NoFeatures _,
                         Modifier.CardActionBan _, Modifier.Taunt _, Modifier.InitialType _, Modifier.ClassOverride _,
@@ -261,86 +262,87 @@ final class DeedCheck {
     }
 
     private void checkMultiplier(int times, int divisor) {
-        flaws.checkRange(times, 1, MAX_AMOUNT, "times");
-        flaws.checkRange(divisor, 1, MAX_AMOUNT, "over");
-        flaws.addUnless(times != divisor, "no-change");
+        problems.checkRange(times, 1, MAX_AMOUNT, "times");
+        problems.checkRange(divisor, 1, MAX_AMOUNT, "over");
+        problems.addUnless(times != divisor, "no-change");
     }
 
     void checkSource(WoundSource from) {
-        from.cards().ifPresent(cards -> flaws.checkComponent("from", () -> filters.checkFilterInPlay(cards, "cards")));
+        from.cards().ifPresent(cards -> problems.checkComponent("from",
+                () -> filterCheck.checkFilterInPlay(cards, "cards")));
     }
 
     /// Requires exactly the numbers that the type has (BF-104.2, BF-109.2).
     private void checkTypeChange(CardType type, Optional<Integer> strike, Optional<Integer> life) {
-        flaws.addUnless(type != CardType.HERO && type != CardType.SPELL, "no-such-type", "type");
-        flaws.addUnless(life.isPresent() == (type == CardType.CREATURE), "life-of-characters", "life");
-        flaws.addUnless(strike.isPresent() == (type == CardType.CREATURE), "strike-of-creatures", "strike");
-        life.ifPresent(number -> flaws.checkRange(number, 0, 2 * MAX_AMOUNT, "life"));
-        strike.ifPresent(number -> flaws.checkRange(number, 0, MAX_AMOUNT, "strike"));
+        problems.addUnless(type != CardType.HERO && type != CardType.SPELL, "no-such-type", "type");
+        problems.addUnless(life.isPresent() == (type == CardType.CREATURE), "life-of-characters", "life");
+        problems.addUnless(strike.isPresent() == (type == CardType.CREATURE), "strike-of-creatures", "strike");
+        life.ifPresent(number -> problems.checkRange(number, 0, 2 * MAX_AMOUNT, "life"));
+        strike.ifPresent(number -> problems.checkRange(number, 0, MAX_AMOUNT, "strike"));
     }
 
     private void checkChange(Amount amount, List<Target> targets) {
         checkAmount(amount, targets, true, "more");
-        flaws.addUnless(amount.number() != 0, "no-change", "more");
+        problems.addUnless(amount.number() != 0, "no-change", "more");
     }
 
     private void checkGainedFeature(Feature feature) {
         boolean lasts = !(feature instanceof Feature.SpellAbility || feature instanceof Feature.Ambush);
-        flaws.addUnless(lasts, "not-gained");
+        problems.addUnless(lasts, "not-gained");
         if (lasts) {
-            new FeatureCheck(flaws, Optional.empty(), allowsX).checkFeature(feature);
+            new FeatureCheck(problems, Optional.empty(), allowsX).checkFeature(feature);
         }
     }
 
     void checkRules(List<Rule> rules) {
-        flaws.addUnless(!rules.isEmpty(), "no-modifiers", "rules");
-        flaws.checkElements("rules", rules, rule -> {
+        problems.addUnless(!rules.isEmpty(), "no-modifiers", "rules");
+        problems.checkElements("rules", rules, rule -> {
             switch (rule) {
                 case Rule.PlayerActionBan _ -> {}
-                case Rule.PlayBan(var cards) -> filters.checkFilterInHand(cards, "cards");
+                case Rule.PlayBan(var cards) -> filterCheck.checkFilterInHand(cards, "cards");
                 case Rule.CostChange(var cards, int more) -> {
-                    filters.checkFilterInHandOrPlay(cards, "cards");
-                    flaws.addUnless(more != 0, "no-change", "more");
+                    filterCheck.checkFilterInHandOrPlay(cards, "cards");
+                    problems.addUnless(more != 0, "no-change", "more");
                 }
                 case Rule.CostMultiplier(var cards, int times, int over) -> {
-                    filters.checkFilterInHandOrPlay(cards, "cards");
+                    filterCheck.checkFilterInHandOrPlay(cards, "cards");
                     checkMultiplier(times, over);
                 }
                 case Rule.FixedCost(var cards, int coins) -> {
-                    filters.checkFilterInHandOrPlay(cards, "cards");
-                    flaws.checkRange(coins, 0, MAX_AMOUNT, "coins");
+                    filterCheck.checkFilterInHandOrPlay(cards, "cards");
+                    problems.checkRange(coins, 0, MAX_AMOUNT, "coins");
                 }
                 case Rule.AlternativePayment(var cards, var with, var price) -> {
-                    filters.checkFilterInHandOrPlay(cards, "cards");
-                    new PriceCheck(flaws).checkAlternativePrice(price, with);
+                    filterCheck.checkFilterInHandOrPlay(cards, "cards");
+                    new PriceCheck(problems).checkAlternativePrice(price, with);
                 }
                 case Rule.OwnCost(var more) -> checkChange(more, List.of());
-                case Rule.DealtWoundModifier(_, int more) -> flaws.addUnless(more != 0, "no-change", "more");
-                case Rule.DrawLimit(int cards) -> flaws.checkRange(cards, 0, MAX_AMOUNT, "cards");
-                case Rule.FirstPlayerRule _ -> flaws.addUnless(reach.isOfType(CardType.HERO), "only-heroes");
+                case Rule.DealtWoundModifier(_, int more) -> problems.addUnless(more != 0, "no-change", "more");
+                case Rule.DrawLimit(int cards) -> problems.checkRange(cards, 0, MAX_AMOUNT, "cards");
+                case Rule.FirstPlayerRule _ -> problems.addUnless(reach.isOfType(CardType.HERO), "only-heroes");
             }
         });
     }
 
     void checkConditions(List<Condition> conditions, List<Target> targets) {
-        flaws.checkElements("conditions", conditions, condition -> checkCondition(condition, targets));
+        problems.checkElements("conditions", conditions, condition -> checkCondition(condition, targets));
     }
 
     private void checkCondition(Condition condition, List<Target> targets) {
         switch (condition) {
-            case Condition.ScoreCondition(_, _, int atLeast, var atMost) -> filters.checkBounds(atLeast, atMost);
+            case Condition.ScoreCondition(_, _, int atLeast, var atMost) -> filterCheck.checkBounds(atLeast, atMost);
             case Condition.CountCondition(var filter, int atLeast, var atMost) -> {
-                filters.checkBounds(atLeast, atMost);
-                filters.checkFilter(filter, "filter");
+                filterCheck.checkBounds(atLeast, atMost);
+                filterCheck.checkFilter(filter, "filter");
             }
             case Condition.FilterCondition(var which, var filter) -> {
                 checkCards(which, targets, "which");
-                filters.checkFilter(filter, "filter");
+                filterCheck.checkFilter(filter, "filter");
             }
             case Condition.TurnOf _ -> {}
-            case Condition.Not(var other) -> flaws.checkComponent("condition", () -> checkCondition(other, targets));
+            case Condition.Not(var other) -> problems.checkComponent("condition", () -> checkCondition(other, targets));
             case Condition.AnyOf(var conditions) -> {
-                flaws.addUnless(conditions.size() > 1, "nothing-to-choose", "conditions");
+                problems.addUnless(conditions.size() > 1, "nothing-to-choose", "conditions");
                 checkConditions(conditions, targets);
             }
         }
@@ -348,7 +350,8 @@ final class DeedCheck {
 
     void checkTrigger(TriggerCondition when) {
         if (when instanceof TriggerCondition.CardEventTrigger(_, var which)) {
-            which.ifPresent(filter -> flaws.checkComponent("when", () -> filters.checkFilterInPlay(filter, "which")));
+            which.ifPresent(filter -> problems.checkComponent("when",
+                    () -> filterCheck.checkFilterInPlay(filter, "which")));
         }
     }
 
@@ -359,6 +362,7 @@ final class DeedCheck {
             case ReplaceableEvent.SingleDraw _, ReplaceableEvent.CardDraw _,
                     ReplaceableEvent.PrayerGain _ -> Optional.empty();
         };
-        cards.ifPresent(filter -> flaws.checkComponent("replaced", () -> filters.checkFilterInPlay(filter, "which")));
+        cards.ifPresent(filter -> problems.checkComponent("replaced",
+                () -> filterCheck.checkFilterInPlay(filter, "which")));
     }
 }

@@ -118,7 +118,7 @@ public sealed interface Effect {
     /// zone. X is 0 (BF-7-149).
     record ApplySpell(CardSelector which) implements CardEffect {}
 
-    /// @param provided condition for the effect to continue; once ended, it does not resume (BF-120.6)
+    /// @param provided condition for the effect to continue; an effect that has ended does not resume (BF-120.6)
     /// @param during only for [Duration#NEXT_TURNS]
     record Grant(CardSelector which, List<Modifier> modifiers, Duration until, Optional<Condition> provided,
             Optional<FutureTurns> during) implements CardEffect {
@@ -137,7 +137,7 @@ public sealed interface Effect {
     /// Discards cards chosen by their player (BF-7-157).
     record Discard(Participant whom, Amount cards) implements Effect {}
 
-    /// Searches the player's deck, reveals up to `number` cards, takes them to hand, and shuffles (BF-7-133).
+    /// Searches the player's deck, reveals up to `number` cards, puts them into the hand, and shuffles (BF-7-133).
     record Search(int number, Filter cards) implements Effect {}
 
     /// Searches like [Search] but puts the cards into play (BF-7-031).
@@ -184,8 +184,8 @@ public sealed interface Effect {
         }
     }
 
-    /// Allows playing a hand card or the top deck card for a number of coins instead of its cost, or for free
-    /// (BF-7-009, BF-121.2-f).
+    /// Allows playing a card from hand or the top card of the deck for a number of coins instead of its cost, or for
+    /// free (BF-7-009, BF-121.2-f).
     record Play(Filter cards, Optional<Integer> coins) implements Effect {}
 
     /// Offers the opponent a payment. Once paid, the card with the ability loses its features and the effect counts as
@@ -198,8 +198,8 @@ public sealed interface Effect {
     /// Reveals the cards this ability has put into hand so far; cards from replacements are excluded (BF-527.5.3).
     record ShowBrought() implements Effect {}
 
-    /// Lets the player look at the top cards of their deck, take up to `take` of them to hand, and put the rest under
-    /// the deck.
+    /// Lets the player look at the top cards of their deck, put up to `take` of them into the hand, and put the rest
+    /// under the deck.
     record LookTop(Amount cards, int take) implements Effect {}
 
     /// Removes extra lives from the player's characters, up to the given maximum, and copies one of the player's

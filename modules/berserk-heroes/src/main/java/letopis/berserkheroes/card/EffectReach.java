@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import letopis.table.kernel.CardProblems;
 
-/// A semantic check of the cards an effect applies to. It rejects, for example, wounds for a spell in the graveyard, or
+/// A semantic check of the cards an effect applies to. It rejects, for example, wounding a spell in the graveyard, or
 /// moving a hero.
 ///
 /// @param type type of the card with the effect, if known

@@ -3,11 +3,10 @@ package letopis.berserkheroes.card;
 import java.util.List;
 import java.util.Optional;
 import letopis.table.RecordedAs;
-import letopis.table.RecordedAs;
 
-/// An ability or rule of a card. Its player may use it, it triggers by itself, or it applies a change while it is in
-/// play (BF-111.1). Features work in play unless stated otherwise (BF-202.2). Constant features apply immediately and
-/// are never queued. All other features are used or triggered and go through the queue (BF-112).
+/// An ability or rule of a card. The player uses it, a condition triggers it, or it applies a change while the card is
+/// in play (BF-111.1). Features work in play unless stated otherwise (BF-202.2). Constant features apply immediately
+/// and are never queued. All other features are used or triggered and go through the queue (BF-112).
 public sealed interface Feature {
 
     @RecordedAs("Word")
@@ -21,7 +20,7 @@ public sealed interface Feature {
 
     /// An ability used in the choice phase of the player's turn, once per turn (BF-114.1 to BF-114.4, BF-7-002).
     ///
-    /// @param perGame maximum uses per game, which the cards call a battle, if limited (BF-7-109, BF-7-011)
+    /// @param perGame maximum uses per game, if limited; the cards call a game a battle (BF-7-109, BF-7-011)
     @RecordedAs("Activated")
     record ActivatedAbility(List<Payment> price, Optional<Integer> perGame, List<Condition> conditions, Deed deed)
             implements Feature {}
@@ -36,7 +35,7 @@ public sealed interface Feature {
 
     /// One instruction of a spell (BF-117.1, BF-7-050, BH-210.1, BF-211.1), ended by a full stop.
     ///
-    /// @param dependent whether it relies on an earlier one and is validated on resolution (BF-211.3)
+    /// @param dependent whether it relies on an earlier instruction and is validated on resolution (BF-211.3)
     record SpellAbility(Deed deed, boolean dependent) implements Feature {}
 
     /// A change that applies while the conditions hold and the card is in play (BF-115.1, BF-7-141). It chooses no
@@ -58,7 +57,7 @@ public sealed interface Feature {
     /// Cancels cards being played (BF-518.1): they go to the graveyard and the abilities they triggered are dropped.
     ///
     /// @param whom the player whose plays are cancelled
-    /// @param cards matching hand cards
+    /// @param cards matching cards in hand
     /// @param may whether cancelling is optional
     /// @param steps steps performed with it, outside the queue (BF-518.3)
     @RecordedAs("Cancels")

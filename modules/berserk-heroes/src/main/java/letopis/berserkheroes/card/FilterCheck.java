@@ -14,7 +14,7 @@ record FilterCheck(CardProblems flaws) {
         checkPlace(Place.DECK, "only-decks", filter, component);
     }
 
-    /// Requires hand cards, since cards are played from hand.
+    /// Requires a filter for cards in hand, since cards are played from there.
     void checkFilterInHand(Filter filter, String component) {
         checkPlace(Place.HAND, "only-hand", filter, component);
     }
@@ -24,7 +24,8 @@ record FilterCheck(CardProblems flaws) {
         checkFilter(filter, component);
     }
 
-    /// Requires an explicit choice between hand cards, which are played, and cards in play, whose abilities are used.
+    /// Requires an explicit choice between cards in hand, which are played, and cards in play, whose abilities are
+    /// used.
     void checkFilterInHandOrPlay(Filter filter, String component) {
         flaws.addUnless(filter.place().filter(place -> place == Place.HAND || place == Place.PLAY).isPresent(),
                 "hand-or-play", component, "place");

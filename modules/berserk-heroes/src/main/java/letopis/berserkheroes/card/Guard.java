@@ -1,6 +1,6 @@
 package letopis.berserkheroes.card;
 
-/// A defence of a card against matching sources, see [Feature.StrikeFilter].
+/// A defence of a card against matching sources (see [Feature.StrikeFilter]).
 public enum Guard {
     /// Prevents wounds. Against spells, it instead keeps the card from being chosen by the spell's controller
     /// (BF-7-053).

@@ -24,6 +24,6 @@ public sealed interface Payment {
     /// Wounds a matching character of the player.
     record Wounds(int wounds, Filter filter) implements Payment {}
 
-    /// Discards hand cards chosen by the payer.
+    /// Discards cards from hand, chosen by the payer.
     record Discards(int cards) implements Payment {}
 }

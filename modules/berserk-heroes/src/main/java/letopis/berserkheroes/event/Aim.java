@@ -13,7 +13,7 @@ import letopis.table.RecordedAs;
 /// @param was snapshot of the card at declaration; empty if the ability resolves at once
 public record Aim(int target, CardId card, int share, Optional<Snapshot> was) {
 
-    /// The identity of a card as an object, which changes when it moves (BF-201.4).
+    /// The identity of a card as an object, which changes when the card moves (BF-201.4).
     ///
     /// @param since the moment at which the card entered play; 0 outside play
     @RecordedAs("Was")

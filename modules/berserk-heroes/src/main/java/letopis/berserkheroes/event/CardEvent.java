@@ -8,7 +8,6 @@ import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.RecordedAs;
-import letopis.table.RecordedAs;
 
 /// An event that concerns individual cards.
 public sealed interface CardEvent extends BerserkEvent {
@@ -106,7 +105,7 @@ public sealed interface CardEvent extends BerserkEvent {
     /// A card is exhausted and is readied only by losing Sleeping (BF-7-170).
     record CardFellAsleep(CardId card) implements CardEvent {}
 
-    /// A number of top deck cards must go to the graveyard (BF-7-085).
+    /// Cards from the top of a deck must go to the graveyard (BF-7-085).
     record PlagueDue(Seat seat, int cards) implements CardEvent {}
 
     /// A card was stunned (BF-7-107).

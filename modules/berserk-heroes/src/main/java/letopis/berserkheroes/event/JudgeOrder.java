@@ -26,7 +26,7 @@ public sealed interface JudgeOrder extends BerserkEvent, Choice.Order {
         }
     }
 
-    /// Time of the round was called: this many additional turns follow the current one (BF-603.1).
+    /// Time was called in the round: this many additional turns follow the current one (BF-603.1).
     record TimeCalled(int turns, String reason, Optional<String> author) implements JudgeOrder {}
 
     /// A player loses by a penalty (BF-604.1).

@@ -16,7 +16,7 @@ import letopis.table.RecordedAs;
 
 /// A continuous effect created by an ability (BF-120.1, BF-7-193), attached to the cards it was put on (BF-120.3).
 ///
-/// @param number unique number, also its order (BF-115.4)
+/// @param number unique number, which also determines the order of effects (BF-115.4)
 /// @param seat controller of the effect
 /// @param provided condition for it to continue
 /// @param turns turns in which it applies, if not always

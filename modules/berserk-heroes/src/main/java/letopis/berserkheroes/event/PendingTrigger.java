@@ -10,7 +10,7 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.RecordedAs;
 
-/// A trigger whose condition occurred but which is not yet declared (BF-113.2).
+/// A trigger whose condition has occurred but that has not been declared yet (BF-113.2).
 ///
 /// @param number unique number
 /// @param may whether it is optional
@@ -19,7 +19,7 @@ import letopis.table.RecordedAs;
 /// @param causes cards that triggered it, one of which is chosen (BF-113.7)
 /// @param bound values inherited from the creating ability
 /// @param most maximum declarations per game, counting each cause (BF-7-109)
-/// @param held hand cards that may have it; empty if its card is public
+/// @param held cards in hand that may have the trigger; empty if its card is public
 /// @param known last known values of the causes, if it uses them (BF-403.1)
 @RecordedAs("Pending")
 public record PendingTrigger(

@@ -6,9 +6,9 @@ import letopis.table.CardId;
 
 /// Permission to play a card in the middle of another action (BF-121.2-f).
 ///
-/// @param cards matching hand cards
+/// @param cards matching cards in hand
 /// @param coins price instead of the cost; free if omitted (BF-7-009, BF-7-052)
-/// @param asker the card that grants it
+/// @param asker the card that grants the permission
 public record Permit(Filter cards, Optional<Integer> coins, CardId asker) {
 
     public Price.PaymentMethod way() {

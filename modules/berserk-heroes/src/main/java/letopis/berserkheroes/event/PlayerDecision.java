@@ -19,7 +19,7 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
     record DeckSubmitted(Seat seat, int main, int sideboard, Optional<CardName> hero, Hidden<DeckList> list)
             implements PlayerDecision {}
 
-    /// Between two games of a match, a player swaps cards of the deck and the sideboard, or none (BF-207.1).
+    /// Between two games of a match, a player swaps cards between the deck and the sideboard, or swaps none (BF-207.1).
     ///
     /// @param out number of cards leaving the deck, which is public
     /// @param in number of cards entering the deck
@@ -53,7 +53,7 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
     /// The player names a creature as defender and new target, or declines (BF-509.1, BF-7-088).
     record DefenderNamed(Seat seat, Optional<CardId> defender) implements PlayerDecision {}
 
-    /// The player plays a hand card with all required choices (BF-309.1).
+    /// The player plays a card from hand with all required choices (BF-309.1).
     ///
     /// @param x chosen X of the cost; 0 without X
     /// @param said choices for each ability of a spell
@@ -117,7 +117,7 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
     record TriggerDeclared(Seat seat, int trigger, Optional<CardId> cause,
             Declaration said) implements PlayerDecision {}
 
-    /// The player declares a trigger of a hand card by naming the card (BF-113.13, BF-501.1).
+    /// The player declares a trigger of a card in hand by naming the card (BF-113.13, BF-501.1).
     ///
     /// @param trigger as in [TriggerDeclared]
     /// @param said choices for sideboard cards whose trigger has targets (BF-113.11)
@@ -159,7 +159,7 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
     /// The player attaches an entering creature to a mechanism, or declines (BF-7-083).
     record ModuleJoined(Seat seat, Optional<CardId> bearer) implements PlayerDecision {}
 
-    /// The player puts a hand card under an Egg (BF-7-075).
+    /// The player puts a card from hand under an Egg (BF-7-075).
     record ClutchUsed(Seat seat, CardId card, CardName name) implements PlayerDecision, AbilityUse {
 
         @Override
@@ -187,9 +187,9 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
         }
     }
 
-    /// The player reveals top cards of the deck, from the top, or hand cards. The hand cards keep their ids because all
-    /// players saw them arrive through the revealing effect. The name dates from records in which only top cards were
-    /// revealed.
+    /// The player reveals cards from the top of the deck, topmost first, or cards in hand. The cards in hand keep their
+    /// ids because all players saw them arrive through the revealing effect. The name dates from records in which only
+    /// top cards were revealed.
     record TopShown(Seat seat, List<RevealedCard> cards) implements PlayerDecision {
 
         @Override
@@ -198,7 +198,7 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
         }
     }
 
-    /// The player takes some looked-at cards and orders the others under the deck.
+    /// The player takes some of the cards they looked at and puts the others under the deck in a chosen order.
     record TopSorted(Seat seat, List<CardId> taken, List<CardId> below) implements PlayerDecision {
         @Override
         public TopSorted mapCardIds(UnaryOperator<CardId> newIdOf) {
@@ -236,7 +236,7 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
     /// The player decides on an optional step (BF-119.5).
     record StepAnswered(Seat seat, boolean done) implements PlayerDecision {}
 
-    /// The player chooses table cards for an effect.
+    /// The player chooses cards on the table for an effect.
     record CardsChosen(Seat seat, List<CardId> cards) implements PlayerDecision {
 
         /// Renames the cards, which may belong to the player's hand.
@@ -246,7 +246,7 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
         }
     }
 
-    /// The player discards hand cards (BF-7-157).
+    /// The player discards cards from hand (BF-7-157).
     record CardsGivenUp(Seat seat, List<RevealedCard> cards) implements PlayerDecision {
         @Override
         public CardsGivenUp mapCardIds(UnaryOperator<CardId> newIdOf) {

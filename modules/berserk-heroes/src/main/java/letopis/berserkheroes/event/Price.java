@@ -11,14 +11,14 @@ import letopis.table.RecordedAs;
 /// @param thirsted the character wounded for Thirst (BF-7-046); at most one
 /// @param closed other exhausted cards
 /// @param wounded wounded characters, one per payment
-/// @param discards discarded hand cards
+/// @param discards cards discarded from hand
 public record Price(
         PaymentMethod way, List<CardId> raged, List<CardId> thirsted, List<CardId> closed, List<CardId> wounded,
         List<RevealedCard> discards) {
 
     public static final Price PLAIN = of(PaymentMethod.COINS);
 
-    /// A payment method for a play; at most one alternative to coins (BF-7-004).
+    /// A payment method for a play. A play uses at most one alternative to coins (BF-7-004).
     @RecordedAs("Way")
     public enum PaymentMethod {
         COINS,

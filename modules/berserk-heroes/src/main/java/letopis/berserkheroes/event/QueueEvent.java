@@ -94,7 +94,7 @@ public sealed interface QueueEvent extends BerserkEvent {
 
     record ModuleSettled(Seat seat) implements QueueEvent {}
 
-    /// Hand cards or top deck cards must be dug.
+    /// Cards from a hand or from the top of a deck must be dug.
     record DigDue(Seat seat, CardId by, Place place, int cards) implements QueueEvent {}
 
     record DigMade(Seat seat) implements QueueEvent {}
@@ -110,7 +110,7 @@ public sealed interface QueueEvent extends BerserkEvent {
     /// @param cards hand cards
     record BroughtShowDue(Seat seat, List<CardId> cards) implements QueueEvent {}
 
-    /// Top deck cards or hand cards were revealed.
+    /// Cards from the top of a deck or from a hand were revealed.
     record TopRevealed(Seat seat, List<RevealedCard> cards) implements QueueEvent {}
 
     record LookDue(Seat seat, int cards, int take) implements QueueEvent {}
@@ -127,7 +127,8 @@ public sealed interface QueueEvent extends BerserkEvent {
 
     /// A cancelled card went to its owner's graveyard, and the abilities its play triggered left the queue (BF-518.1).
     ///
-    /// @param triggers pending triggers removed; absent in older records, where all triggers it caused were removed
+    /// @param triggers pending triggers removed; absent in older records, where all triggers caused by the card were
+    ///   removed
     record CardCancelled(CardId card, CardId by, String key, Seat owner, Optional<List<Integer>> triggers)
             implements QueueEvent {}
 

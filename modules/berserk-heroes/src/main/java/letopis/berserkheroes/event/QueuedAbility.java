@@ -68,7 +68,7 @@ public record QueuedAbility(
                 ambush);
     }
 
-    public QueuedAbility withKnown(Optional<Source> lastKnownSource) {
+    public QueuedAbility withLastKnownSource(Optional<Source> lastKnownSource) {
         return new QueuedAbility(seat, source, key, kind, cause, x, parts, marked, lineage, brought, circle,
                 lastKnownSource, ambush);
     }
@@ -93,7 +93,7 @@ public record QueuedAbility(
                 ambush);
     }
 
-    public QueuedAbility withBrought(Source newBroughtSource) {
+    public QueuedAbility withBroughtSource(Source newBroughtSource) {
         var more = new ArrayList<>(brought);
         more.add(newBroughtSource);
         return new QueuedAbility(seat, source, key, kind, cause, x, parts, marked, lineage, more, circle, known,

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import letopis.table.CardId;
 
-/// An event of attacks (BF-307.1 to BF-307.4).
+/// An event in the course of an attack (BF-307.1 to BF-307.4).
 public sealed interface StrikeEvent extends BerserkEvent {
 
     /// A strike started. A defender may be named unless the strike is directed (BF-7-090).

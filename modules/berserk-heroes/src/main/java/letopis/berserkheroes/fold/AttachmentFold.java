@@ -85,8 +85,8 @@ final class AttachmentFold {
                 || !one.causes().equals(List.of(card))).map(one -> one.source().card().equals(card)
                 ? one.withSource(source) : one).toList();
         return state.with(table)
-                .withLastingEffects(state.lasting().stream().map(one -> transfer(one, card, bearer)).toList())
-                .withPending(pending);
+                .withLastingEffects(state.lastingEffects().stream().map(one -> transfer(one, card, bearer)).toList())
+                .withPendingTriggers(pending);
     }
 
     private static LastingEffect transfer(LastingEffect lastingEffect, CardId card, CardId bearer) {

@@ -19,7 +19,7 @@ import letopis.table.CardName;
 import letopis.table.Hidden;
 import letopis.table.Table;
 
-/// The fold of events of individual cards.
+/// The fold of events that concern individual cards.
 final class CardFold {
 
     private CardFold() {}
@@ -62,19 +62,19 @@ final class CardFold {
             }
             case CardEvent.CardPlaced(var card, var seat, var name, var owner) -> state.with(state.table()
                     .withNewCards(seat, BerserkZone.DECK, card, seat, Hidden.ownedBy(seat, name)))
-                    .with(state.setUp().withPlaced(seat, name, owner));
+                    .with(state.setUp().withPlacedCard(seat, name, owner));
             case CardEvent.CardDrawn(var seat, var card, var purpose) -> {
                 boolean game = purpose == Purpose.EFFECT || purpose == Purpose.ACCUMULATION;
                 // Cards put into hand instead of a draw belong to the replacement (BF-527.5.3).
-                BerserkState drawn = withDrawn(state.with(state.table().move(card, seat, BerserkZone.HAND)))
-                        .with(seat, player -> player.withDrawnCards(player.drawn() + (game ? 1 : 0)));
+                BerserkState drawn = withDrawnCard(state.with(state.table().move(card, seat, BerserkZone.HAND)))
+                        .with(seat, player -> player.withDrawnCards(player.drawnCount() + (game ? 1 : 0)));
                 yield purpose == Purpose.EFFECT
-                        ? drawn.withInnermostAbility(doing -> doing.withBrought(new Source(card, 0, 0)))
+                        ? drawn.withInnermostAbility(doing -> doing.withBroughtSource(new Source(card, 0, 0)))
                         : drawn;
             }
-            case CardEvent.DrawFailed(_, int cards) -> withFewerDrawn(state.pop(), cards);
-            case CardEvent.DrawPrevented(_, int cards) -> withFewerDrawn(state.pop(), cards);
-            case CardEvent.DrawReplaced _ -> withFewerDrawn(withDrawn(state), 1);
+            case CardEvent.DrawFailed(_, int cards) -> withFewerDrawnCards(state.pop(), cards);
+            case CardEvent.DrawPrevented(_, int cards) -> withFewerDrawnCards(state.pop(), cards);
+            case CardEvent.DrawReplaced _ -> withFewerDrawnCards(withDrawnCard(state), 1);
             case CardEvent.DiscardDue(var seat, int cards) -> state.push(new Frame.Discard(seat, cards));
             case CardEvent.CardDiscarded(var seat, var card, var name) -> {
                 BerserkState gone = move(state, card, seat, OffBoardPlace.GRAVEYARD, Optional.of(name));
@@ -103,7 +103,7 @@ final class CardFold {
                             .withCount(Marks.TURN, state.moment().turn())));
             case CardEvent.SideboardShown(var card, var seat, var name) -> state.with(state.table()
                     .withNewCards(seat, BerserkZone.SIDEBOARD, card, seat, Hidden.open(name)))
-                    .with(state.setUp().withShown(seat, name));
+                    .with(state.setUp().withShownCard(seat, name));
             case CardEvent.TypeChanged(var card, var type) -> state.with(state.table()
                     .move(card, state.halfOf(card), BerserkZone.of(type))).with(card, one -> markChanged(state, one));
             case CardEvent.EffectsRemoved(var card) -> withoutEffects(state, card);
@@ -125,11 +125,11 @@ final class CardFold {
     }
 
     /// Reduces the number of cards drawn so far by the current step (BF-119.4).
-    private static BerserkState withFewerDrawn(BerserkState state, int count) {
+    private static BerserkState withFewerDrawnCards(BerserkState state, int count) {
         return state.withInnermostAbility(doing -> doing.with(false, Math.max(0, doing.number() - count)));
     }
 
-    private static BerserkState withDrawn(BerserkState state) {
+    private static BerserkState withDrawnCard(BerserkState state) {
         return state.topFrame().orElse(null) instanceof Frame.Draw(var seat, int rest, var purpose)
                 ? rest > 1 ? state.replaceTop(new Frame.Draw(seat, rest - 1, purpose)) : state.pop() : state;
     }
@@ -163,7 +163,8 @@ final class CardFold {
                 .withFlag(Marks.COPY, before.hasFlag(Marks.COPY)).withCount(Marks.CAME, came)));
         current = PlaceFold.leave(current, id, kept);
         if (destination == OffBoardPlace.SUPPLY && before.face().isOpen()) {
-            current = current.with(current.face(id).map(face -> state.setUp().withReturned(before.master(), face, half))
+            current = current.with(current.face(id)
+                    .map(face -> state.setUp().withReturnedCard(before.master(), face, half))
                     .orElse(state.setUp()));
         }
         if (!kept && (played || state.isInZone(id, BerserkZone.GRAVEYARD))) {

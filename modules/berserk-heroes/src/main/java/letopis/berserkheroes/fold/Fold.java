@@ -71,9 +71,10 @@ public final class Fold {
         };
     }
 
-    private static PlayedGame createPlayedGame(BerserkState state, EndEvent.GameEnded ended) {
+    private static PlayedGame createPlayedGame(BerserkState state, EndEvent.GameEnded gameEnded) {
         int turns = state.moment().turn();
-        return new PlayedGame(ended.winner(), turns == 0 ? Optional.empty() : Optional.of(state.turn().first()), turns);
+        return new PlayedGame(gameEnded.winner(), turns == 0 ? Optional.empty() : Optional.of(state.turn().first()),
+                turns);
     }
 
     /// Applies a chance outcome; equal dice are rolled again (BH-301.4c).
@@ -118,13 +119,14 @@ public final class Fold {
                     state.with(turn.createNextTurn(
                             new Moment(state.series().game(), number, Phase.RESTORE.code(), seat), extra))
                             .with(Optional.<Strike>empty())
-                            .withLastingEffects(state.lasting().stream().map(one -> one.afterTurnStart(seat)).toList());
+                            .withLastingEffects(state.lastingEffects().stream().map(one -> one.afterTurnStart(seat))
+                            .toList());
             case TurnEvent.PhaseStarted(var phase) -> state.with(turn
                     .with(new Moment(moment.game(), moment.turn(), phase.code(), moment.active())).at(Turn.Stage.BEGUN)
                     .withPasses(0));
             case TurnEvent.CardsOpened(var seat, var cards, int coins) -> {
                 BerserkState opened = state.with(seat,
-                        player -> player.withCoins(player.open() + coins, player.closed() - coins));
+                        player -> player.withCoins(player.openCoins() + coins, player.closed() - coins));
                 for (CardId card : cards) {
                     opened = opened.with(card, one -> one.withFlag(Marks.CLOSED, false).withFlag(Marks.ASLEEP, false));
                 }
@@ -170,7 +172,7 @@ public final class Fold {
                     state.with(seat, player -> player.withMissedDraws(missed)).with(Turn.Stage.UNDER_WAY);
             case TurnEvent.PriorityPassed _ -> state.with(turn.withPasses(turn.passes() + 1));
             case TurnEvent.ExtraTurnGained(var seat) -> state.with(turn.withExtraTurn(seat));
-            case TurnEvent.TurnCutShort _ -> state.withQueue(List.of()).withPending(List.of())
+            case TurnEvent.TurnCutShort _ -> state.withQueue(List.of()).withPendingTriggers(List.of())
                     .withAgenda(List.of()).with(Optional.<Strike>empty())
                     .with(turn.with(new Moment(moment.game(), moment.turn(), Phase.EXTRACTION.code(), moment.active()))
                             .at(Turn.Stage.BEGUN));
@@ -181,7 +183,7 @@ public final class Fold {
         return switch (event) {
             case CoinEvent.CoinsGained(var seat, int coins, boolean open, boolean temporary) ->
                     state.with(seat, player -> player
-                            .withCoins(player.open() + (open ? coins : 0), player.closed() + (open ? 0 : coins))
+                            .withCoins(player.openCoins() + (open ? coins : 0), player.closed() + (open ? 0 : coins))
                             .withTemporaryCoins(player.temporary() + (temporary ? coins : 0)));
             case CoinEvent.CoinsRefused _ -> state;
             case CoinEvent.CoinsDue(var seat, int coins) -> state.push(new Frame.CoinLoss(seat, coins));
@@ -193,9 +195,9 @@ public final class Fold {
             case CoinEvent.CoinsExpired(var seat, int open, int closed) ->
                     state.with(seat, player -> loseCoins(player, open, closed).withTemporaryCoins(0));
             case CoinEvent.CoinsClosed(var seat, int coins) ->
-                    state.with(seat, player -> player.withCoins(player.open() - coins, player.closed() + coins));
+                    state.with(seat, player -> player.withCoins(player.openCoins() - coins, player.closed() + coins));
             case CoinEvent.CoinsOpened(var seat, int coins) ->
-                    state.with(seat, player -> player.withCoins(player.open() + coins, player.closed() - coins));
+                    state.with(seat, player -> player.withCoins(player.openCoins() + coins, player.closed() - coins));
             case CoinEvent.PrayersGained(var seat, int prayers) ->
                     state.with(seat, player -> player.withPrayers(player.prayers() + prayers));
             case CoinEvent.PrayersSpent(var seat, int prayers) ->
@@ -204,7 +206,7 @@ public final class Fold {
     }
 
     private static Player loseCoins(Player player, int openCount, int closedCount) {
-        return player.withCoins(player.open() - openCount, player.closed() - closedCount);
+        return player.withCoins(player.openCoins() - openCount, player.closed() - closedCount);
     }
 
     private static BerserkState applyStrike(BerserkState state, StrikeEvent event) {
@@ -241,7 +243,7 @@ public final class Fold {
     /// Returns the player whose ability makes the attack.
     private static Seat findAttackingSeat(BerserkState state, CardId attacker) {
         return state.isInPlay(attacker) ? state.halfOf(attacker)
-                : state.withInnermostAbility().map(doing -> doing.ability().seat()).orElseGet(state::active);
+                : state.innermostAbility().map(doing -> doing.ability().seat()).orElseGet(state::active);
     }
 
     private static Source createSource(BerserkState state, CardId card) {

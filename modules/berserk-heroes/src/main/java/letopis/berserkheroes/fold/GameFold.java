@@ -39,7 +39,7 @@ public final class GameFold {
         int change = incomingCount - outgoingCount;
         boolean kept = outgoingCount == 0 && incomingCount == 0;
         var after = new GamePreparation.Deck(deck.main() + change, deck.sideboard() - change, deck.hero(),
-                kept ? deck.list() : swapCards(seat, deck.list(), sideboardSwap), deck.placed());
+                kept ? deck.list() : swapCards(seat, deck.list(), sideboardSwap), deck.placedCards());
         return state.with(state.series().withSideboardSwap(seat, outgoingCount + incomingCount))
                 .with(state.setUp().withDeck(seat, after));
     }

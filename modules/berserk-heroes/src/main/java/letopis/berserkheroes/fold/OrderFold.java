@@ -31,7 +31,7 @@ public final class OrderFold {
                     .amount("coins", (state, seat, coins) ->
                             state.with(seat, player -> player.withCoins(coins, player.closed())))
                     .amount("closed", (state, seat, coins) ->
-                            state.with(seat, player -> player.withCoins(player.open(), coins)))
+                            state.with(seat, player -> player.withCoins(player.openCoins(), coins)))
                     .amount("prayers", (state, seat, prayers) ->
                             state.with(seat, player -> player.withPrayers(prayers)))
                     .amount("missed", (state, seat, draws) -> state.with(seat, player -> player.withMissedDraws(draws)))
@@ -56,7 +56,7 @@ public final class OrderFold {
                 Turn.Stage stage = phase == Phase.ACCUMULATION && !whole ? Turn.Stage.LOOKED : Turn.Stage.BEGUN;
                 Seat first = turn % 2 == 1 ? active : active.opponent();
                 Moment moment = new Moment(state.series().game(), turn, phase.code(), active);
-                yield state.with(new Turn(moment, stage, first, state.turn().extra(), active.opponent(), 0,
+                yield state.with(new Turn(moment, stage, first, state.turn().extraTurnSeats(), active.opponent(), 0,
                         Optional.empty())).with(state.setUp().withDone(GamePreparation.Step.ORDER, Seat.A)
                         .withDone(GamePreparation.Step.OVER, Seat.A));
             }

@@ -43,7 +43,7 @@ final class PlaceFold {
         return forgetCause(state, card).with(card, one -> one.withController(state.halfOf(card))
                 .withFlag(Marks.CLOSED, isClosed).withCount(Marks.SINCE, (int) state.at().number())
                 .withCount(Marks.TURN, state.moment().turn()))
-                .withInnermostAbility(doing -> doing.withBrought(new Source(card, (int) state.at().number(), 0)));
+                .withInnermostAbility(doing -> doing.withBroughtSource(new Source(card, (int) state.at().number(), 0)));
     }
 
     static BerserkState copy(BerserkState state, CardCopied event) {
@@ -52,7 +52,8 @@ final class PlaceFold {
         return enter(state.with(state.table()
                 .withNewCards(event.seat(), findZone(state, event.name()), card, event.seat(),
                 Hidden.open(event.name()))), card, false).with(card, one -> one.withFlag(Marks.COPY, true))
-                .withLastingEffects(Stream.concat(state.lasting().stream(), event.likeness().stream().map(likeness ->
+                .withLastingEffects(Stream.concat(state.lastingEffects().stream(), event.likeness().stream()
+                .map(likeness ->
                         new LastingEffect((int) state.at().number(), event.seat(), source, Duration.GAME,
                                 new LastingEffect.What.CreatedCopy(card, likeness)))).toList());
     }
@@ -60,9 +61,9 @@ final class PlaceFold {
     /// Ends features gained by a card that leaves. A reading decides whether features gained for the game also end on
     /// the way to the graveyard ([R-LEAVE]). Incarnation is kept in the graveyard (BF-7-068, BF-205.3).
     static BerserkState leave(BerserkState state, CardId card, boolean goesToGraveyard) {
-        boolean keeps = goesToGraveyard && state.settings().is(Settings.GainedFeatures.KEPT);
+        boolean keeps = goesToGraveyard && state.settings().is(Settings.GainedFeatureRule.KEPT);
         BerserkState current = forgetCause(state, card);
-        return current.withLastingEffects(state.lasting().stream().flatMap(one ->
+        return current.withLastingEffects(state.lastingEffects().stream().flatMap(one ->
                 keeps && one.until() == Duration.GAME ? withoutOverwrites(one, card)
                         : Stream.concat(withoutCard(one, card).stream(),
                                 retainModifiers(one, card, modifier -> goesToGraveyard && isIncarnation(modifier))
@@ -103,7 +104,8 @@ final class PlaceFold {
                 : Optional.of(lastingEffect.with(new LastingEffect.What.Granted(List.of(card), kept)));
     }
 
-    /// Ends effects on a hand card that is played. Effects such as Incarnation are kept in the graveyard (BF-7-068).
+    /// Ends the effects on a card that is played from hand. Effects such as Incarnation are kept in the graveyard
+    /// (BF-7-068).
     static BerserkState endHandEffects(BerserkState state, CardId card) {
         return state.zoneOf(card).filter(zone -> zone == BerserkZone.HAND).isPresent() ? leave(state, card, false)
                 : state;
@@ -111,7 +113,8 @@ final class PlaceFold {
 
     /// Ends the effects on a card (BF-111.3, BF-7-041).
     static BerserkState withoutEffects(BerserkState state, CardId card) {
-        return state.withLastingEffects(state.lasting().stream().flatMap(one -> keepOverwrites(one, card)).toList());
+        return state.withLastingEffects(state.lastingEffects().stream().flatMap(one -> keepOverwrites(one, card))
+                .toList());
     }
 
     /// Removes effects but keeps overwritten properties, which are not effects (BF-104.3.1, BF-120.4), and the basis of

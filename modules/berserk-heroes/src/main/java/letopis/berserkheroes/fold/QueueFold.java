@@ -20,7 +20,7 @@ import letopis.berserkheroes.state.Frame;
 import letopis.berserkheroes.state.Marks;
 import letopis.table.CardId;
 
-/// The fold of events of the queue, of the ability being resolved, and of continuous effects.
+/// The fold of events that concern the queue, the ability being resolved, or continuous effects.
 final class QueueFold {
 
     private QueueFold() {}
@@ -58,9 +58,10 @@ final class QueueFold {
                     .subList(Math.min(1, state.queue().size()), state.queue().size())));
             case QueueEvent.AbilityEnded _ -> state.pop();
             case QueueEvent.LastingBegan(var lasting) ->
-                    applyLosses(state.withLastingEffects(BerserkState.append(state.lasting(), lasting)), lasting);
-            case QueueEvent.EffectExpired(int number) -> withoutLasting(state, number);
-            case QueueEvent.LastingUsed(int number) -> withoutLasting(state, number);
+                    applyLosses(state.withLastingEffects(BerserkState.append(state.lastingEffects(), lasting)),
+                    lasting);
+            case QueueEvent.EffectExpired(int number) -> withoutLastingEffect(state, number);
+            case QueueEvent.LastingUsed(int number) -> withoutLastingEffect(state, number);
             case QueueEvent.EventReplaced(_, _, var about) -> about.filter(state::isInPlay)
                     .map(card -> state.with(card, one -> one.withFlag(Marks.SPARED, true))).orElse(state);
             case QueueEvent.SearchDue(var seat, int cards, var filter, boolean call, var asker) ->
@@ -86,9 +87,10 @@ final class QueueFold {
             case QueueEvent.CancelDue(var seat, var by, var key, var card, boolean may) ->
                     state.push(new Frame.Cancellation(seat, by, key, card, may));
             case QueueEvent.AbilityCancelled(var card, var by, var key, var triggers) ->
-                    withoutQueued(state, card, by, key, triggers);
+                    withoutQueuedAbilities(state, card, by, key, triggers);
             case QueueEvent.CardCancelled(var card, var by, var key, var owner, var triggers) ->
-                    withoutQueued(state.isInPlay(card) ? CardFold.move(state, card, owner, OffBoardPlace.GRAVEYARD,
+                    withoutQueuedAbilities(state.isInPlay(card)
+                    ? CardFold.move(state, card, owner, OffBoardPlace.GRAVEYARD,
                             Optional.empty()) : state, card, by, key, triggers);
             case QueueEvent.ReplacementDue(var seat, var about, var happens, var gone, var by) ->
                     state.with(about, one -> one.withFlag(Marks.SPARED,
@@ -138,17 +140,17 @@ final class QueueFold {
             var source = new Source(one.card(), 0, 0);
             shown = shown.with(shown.table().withRevealed(one.card(), one.name()))
                     .withInnermostAbility(doing -> doing.ability().brought().contains(source) ? doing
-                            : doing.withBrought(source));
+                            : doing.withBroughtSource(source));
         }
         return shown;
     }
 
     /// Removes abilities queued by the card and pending triggers of its play or use, except Ambush (BF-518.1).
-    private static BerserkState withoutQueued(BerserkState state, CardId card, CardId source, String key,
+    private static BerserkState withoutQueuedAbilities(BerserkState state, CardId card, CardId source, String key,
             Optional<List<Integer>> triggers) {
         String uses = Marks.buildGameUseCounter(key);
         return state.withQueue(state.queue().stream().filter(one -> !one.source().card().equals(card)).toList())
-                .withPending(state.listPendingTriggers().stream()
+                .withPendingTriggers(state.listPendingTriggers().stream()
                 .filter(one -> triggers.map(all -> !all.contains(one.number()))
                         .orElseGet(() -> !one.held().isEmpty() || !one.source().card().equals(card)
                                 && !one.causes().equals(List.of(card)))).toList())
@@ -162,19 +164,20 @@ final class QueueFold {
             PendingTrigger one = pending.get(i);
             if (one.number() == trigger.number()) {
                 pending.set(i, trigger);
-                return state.withPending(pending);
+                return state.withPendingTriggers(pending);
             }
         }
         pending.add(trigger);
-        return state.withPending(pending);
+        return state.withPendingTriggers(pending);
     }
 
-    private static BerserkState withoutTrigger(BerserkState state, int trigger) {
-        return state.withPending(state.listPendingTriggers().stream().filter(one -> one.number() != trigger).toList());
+    private static BerserkState withoutTrigger(BerserkState state, int triggerNumber) {
+        return state.withPendingTriggers(state.listPendingTriggers().stream()
+                .filter(one -> one.number() != triggerNumber).toList());
     }
 
-    private static BerserkState withoutLasting(BerserkState state, int number) {
-        return state.withLastingEffects(state.lasting().stream().filter(one -> one.number() != number).toList());
+    private static BerserkState withoutLastingEffect(BerserkState state, int number) {
+        return state.withLastingEffects(state.lastingEffects().stream().filter(one -> one.number() != number).toList());
     }
 
     private static BerserkState markUse(BerserkState state, QueuedAbility ability, int increase) {

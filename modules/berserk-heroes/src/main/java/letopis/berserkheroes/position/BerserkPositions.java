@@ -95,7 +95,7 @@ public final class BerserkPositions extends MovePositions<BerserkState> {
                 Map.of()), List.of("cost"), FEATURES);
     }
 
-    /// Returns a zone in play. A number after a hero or creature is its wounds.
+    /// Returns a zone in play. A number after a hero or creature is the number of its wounds.
     private static PositionForm.Zone createPlayZone(BerserkZone zone, Optional<String> number, List<String> marks) {
         return PositionForm.Zone.inPlay(zone.code(), zone == BerserkZone.HERO, number, marks,
                 card -> SeatLayout.isAllowedIn(card, zone));

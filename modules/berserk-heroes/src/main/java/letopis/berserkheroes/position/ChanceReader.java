@@ -28,13 +28,13 @@ final class ChanceReader {
             .reveal(CardsTurnedUp.class, CardsTurnedUp::new, CardsTurnedUp::seat, CardsTurnedUp::cards,
                     CardsTurnedUp::faces);
 
-    private static final int SIDES = 6;
+    private static final int DIE_SIDES = 6;
 
     private ChanceReader() {}
 
     private static Optional<WrittenChoice<BerserkState>> readDice(SourceNode node, PositionReader reader) {
         List<Integer> rolled = reader.readItems(node).stream()
-                .flatMap(item -> reader.readNumber(item, 1, SIDES).stream()).toList();
+                .flatMap(item -> reader.readNumber(item, 1, DIE_SIDES).stream()).toList();
         if (reader.readItems(node).size() != 2) {
             reader.report(node, "two-dice");
         }

@@ -27,7 +27,7 @@ import letopis.table.kernel.position.MomentReader;
 final class ImpliedChoices {
 
     private static final String ACT = "act";
-    private static final int SIDES = 6;
+    private static final int DIE_SIDES = 6;
 
     /// Phases entered from the choice phase and returning to it.
     private static final Set<Phase> PASSING_PHASES = EnumSet.of(Phase.STRIKE, Phase.ABILITY, Phase.PLAY);
@@ -70,8 +70,8 @@ final class ImpliedChoices {
     static List<Choice> listChanceOutcomes(BerserkState state) {
         return switch (Rules.RULES.prompt(state)) {
             case Prompt.Roll _ -> Stream.concat(Seat.PAIR.stream().map(ChanceOutcome.OrderDrawn::new),
-                    IntStream.rangeClosed(1, SIDES).boxed().flatMap(a ->
-                    IntStream.rangeClosed(1, SIDES).<Choice>mapToObj(b -> new ChanceOutcome.DiceRolled(a, b))))
+                    IntStream.rangeClosed(1, DIE_SIDES).boxed().flatMap(a ->
+                    IntStream.rangeClosed(1, DIE_SIDES).<Choice>mapToObj(b -> new ChanceOutcome.DiceRolled(a, b))))
                     .toList();
             case Prompt.TurnUp _ -> findIdleChoice(state).stream().toList();
             case Prompt _ -> List.of();
@@ -83,8 +83,8 @@ final class ImpliedChoices {
         return ACT;
     }
 
-    /// Returns the next player to act, even if random outcomes are pending, because the player's statement follows
-    /// them.
+    /// Returns the next player to act, even while random outcomes are pending, because the player's line in the file
+    /// follows them.
     static Optional<Seat> findNextSeat(BerserkState state) {
         return switch (Rules.RULES.prompt(state)) {
             case Prompt.TurnUp(var seat, _) -> Optional.of(seat);

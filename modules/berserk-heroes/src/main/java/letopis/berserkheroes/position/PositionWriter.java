@@ -24,8 +24,8 @@ final class PositionWriter extends TableWriter<BerserkState> {
     /// Writes the state. Returns empty if a position cannot express it, because positions start where a player may act
     /// and have no continuous effects.
     static Optional<Map<String, Object>> write(BerserkState state) {
-        boolean hasWords = state.hasBegun() && state.agenda().isEmpty() && state.lasting().isEmpty()
-                && state.turn().extra().isEmpty() && state.turn().last().isEmpty()
+        boolean hasWords = state.hasBegun() && state.agenda().isEmpty() && state.lastingEffects().isEmpty()
+                && state.turn().extraTurnSeats().isEmpty() && state.turn().last().isEmpty()
                 && Seat.PAIR.stream().allMatch(seat -> state.player(seat).temporary() == 0)
                 && Rules.RULES.prompt(state) instanceof Prompt.Act;
         return hasWords ? Optional.of(new PositionWriter(state).writeTable()) : Optional.empty();
@@ -43,12 +43,12 @@ final class PositionWriter extends TableWriter<BerserkState> {
     protected Map<String, Object> writeHalf(Seat seat) {
         var half = new LinkedHashMap<String, Object>();
         half.put("hero", shorten(writeCard(TableQueries.findHero(state, seat), seat, SeatLayout.IN_PLAY)));
-        put(half, SeatLayout.WINS, state.series().wins(seat));
+        put(half, SeatLayout.WINS, state.series().winsOf(seat));
         Player player = state.player(seat);
-        half.put("coins", player.open());
+        half.put("coins", player.openCoins());
         put(half, "closed", player.closed());
         put(half, "prayers", player.prayers());
-        put(half, "missed", player.missed());
+        put(half, "missed", player.missedDraws());
         put(half, "creatures", writeCards(seat, BerserkZone.CREATURES, SeatLayout.IN_PLAY));
         put(half, "events", writeCards(seat, BerserkZone.EVENTS, SeatLayout.IN_PLAY));
         put(half, "equipment", writeCards(seat, BerserkZone.EQUIPMENT, SeatLayout.IN_PLAY));

@@ -58,12 +58,12 @@ final class SeatLayout extends HalfReader<BerserkState, BerserkZone> {
 
     private final int turn;
     private final List<LimitedCard> limitedCards = new ArrayList<>();
-    private final List<StatedNumbers> claims = new ArrayList<>();
+    private final List<StatedNumbers> statedNumbers = new ArrayList<>();
 
     private record LimitedCard(Seat seat, CardText.Playable card) {}
 
     /// The numbers a file states for a card in play.
-    private record StatedNumbers(CardId card, WrittenCard written) {}
+    private record StatedNumbers(CardId card, WrittenCard writtenCard) {}
 
     /// @param turn current turn, for cards that entered play in it
     SeatLayout(PositionReader reader, int turn) {
@@ -134,11 +134,11 @@ final class SeatLayout extends HalfReader<BerserkState, BerserkZone> {
             marks.counters().put(Marks.TURN, turn);
         }
         checkLimit(zone, writtenCard);
-        claims.add(new StatedNumbers(card, writtenCard));
+        statedNumbers.add(new StatedNumbers(card, writtenCard));
     }
 
-    /// Allows one event, one terrain and one equipment of each kind (BH-211.2b, BH-212.2b). Cards with the same `since`
-    /// entered together, so several of them may be present.
+    /// Allows one event, one terrain and one piece of equipment of each kind (BH-211.2b, BH-212.2b). Cards with the
+    /// same `since` entered together, so several of them may be present.
     private void checkLimit(BerserkZone zone, WrittenCard card) {
         if (zone != BerserkZone.EVENTS && zone != BerserkZone.EQUIPMENT) {
             return;
@@ -154,7 +154,7 @@ final class SeatLayout extends HalfReader<BerserkState, BerserkZone> {
 
     @Override
     protected void check(BerserkState state, PositionReader reader) {
-        claims.forEach(claim -> check(state, claim.card(), claim.written(), reader));
+        statedNumbers.forEach(claim -> check(state, claim.card(), claim.writtenCard(), reader));
     }
 
     /// Rejects creatures without life, and Armour that has prevented more than it can.

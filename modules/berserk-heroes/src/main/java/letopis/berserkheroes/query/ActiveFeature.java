@@ -20,11 +20,11 @@ public record ActiveFeature(String key, Feature feature) {
 
     /// Returns the features granted to a card out of play (BF-120.2).
     public static List<ActiveFeature> listGrantedFeatures(BerserkState state, CardId card) {
-        if (state.lasting().isEmpty()) {
+        if (state.lastingEffects().isEmpty()) {
             return List.of();
         }
         var all = new ArrayList<ActiveFeature>();
-        for (LastingEffect lasting : state.lasting()) {
+        for (LastingEffect lasting : state.lastingEffects()) {
             if (lasting.isActive() && lasting.what() instanceof LastingEffect.What.Granted(var cards, var modifiers)
                     && cards.contains(card)) {
                 for (Modifier modifier : modifiers) {

@@ -46,7 +46,7 @@ public final class AmountEvaluation {
             case Measure.ScoreOf(var whom, var score) -> evaluate(state, scope.seat(whom), score);
             case Measure.StrikeOf(var which) -> findLastKnownSource(state, which, scope).map(Source::strike)
                     .orElseGet(() -> CardReferences.resolve(state, effects, which, scope).stream()
-                            .mapToInt(card -> Math.max(0, effects.strike(card))).sum());
+                            .mapToInt(card -> Math.max(0, effects.strikeOf(card))).sum());
             case Measure.LifeOf(var which) -> findLastKnownSource(state, which, scope).flatMap(Source::life)
                     .orElseGet(() -> CardReferences.resolve(state, effects, which, scope).stream()
                             .mapToInt(card -> Math.max(0, effects.computeLife(card))).sum());
@@ -78,7 +78,7 @@ public final class AmountEvaluation {
         Player player = state.player(seat);
         return switch (score) {
             case COINS -> player.coins();
-            case OPEN_COINS -> player.open();
+            case OPEN_COINS -> player.openCoins();
             case PRAYERS -> player.prayers();
             case CARDS_IN_HAND -> state.listHandCards(seat).size();
             case CARDS_IN_DECK -> TableQueries.findDeck(state, seat).size();

@@ -71,7 +71,7 @@ final class BuiltInTriggers {
     /// Returns the triggers of a card in play from its named features.
     static List<ActiveFeature> of(BerserkState state, ContinuousEffects effects, CardId card) {
         boolean words = false;
-        boolean values = effects.poison(card) > 0;
+        boolean values = effects.computePoison(card) > 0;
         List<ActiveFeature> features = effects.listOwnFeatures(card);
         for (int i = 0; i < features.size(); i++) {
             words |= features.get(i).feature() instanceof Feature.KeywordFeature;

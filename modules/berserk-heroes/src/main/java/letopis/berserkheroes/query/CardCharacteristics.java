@@ -42,7 +42,7 @@ final class CardCharacteristics {
         return attacks;
     }
 
-    List<WoundAdjustment> wounds() {
+    List<WoundAdjustment> woundAdjustments() {
         return woundAdjustments;
     }
 
@@ -50,7 +50,7 @@ final class CardCharacteristics {
         return forbiddenActs.contains(act);
     }
 
-    int strike(int printedValue) {
+    int computeStrike(int printedValue) {
         return NumberChange.applyAll(printedValue, strikeChanges);
     }
 
@@ -63,7 +63,7 @@ final class CardCharacteristics {
         return strikeSources;
     }
 
-    /// Returns when a feature was granted, if it was.
+    /// Returns the timestamp at which a feature was granted; empty if it was not granted.
     Optional<Integer> findGrantNumber(ActiveFeature feature) {
         return Optional.ofNullable(timestamps.get(feature.key()));
     }
@@ -85,8 +85,8 @@ final class CardCharacteristics {
         forbiddenActs.add(act);
     }
 
-    void add(NumberChange strike, CardId source) {
-        strikeChanges = BerserkState.append(strikeChanges, strike);
+    void add(NumberChange strikeChange, CardId source) {
+        strikeChanges = BerserkState.append(strikeChanges, strikeChange);
         strikeSources = BerserkState.append(strikeSources, source);
     }
 
@@ -94,7 +94,7 @@ final class CardCharacteristics {
         attacks = BerserkState.append(attacks, attack);
     }
 
-    void add(WoundAdjustment wound) {
-        woundAdjustments = BerserkState.append(woundAdjustments, wound);
+    void add(WoundAdjustment woundAdjustment) {
+        woundAdjustments = BerserkState.append(woundAdjustments, woundAdjustment);
     }
 }

@@ -42,12 +42,12 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
     private final CardCharacteristics[] cards; // by card number, computed on demand
     private final PrintedCards printedCards;
     private final Map<CardId, Modifier.TypeOverride> typeOverrides = new HashMap<>();
-    private final Set<CardId> silenced = new HashSet<>();
+    private final Set<CardId> silencedCards = new HashSet<>();
     private List<ActiveRule> rules = List.of();
     private boolean changesNumbers; // whether strike and life have been computed
     private boolean isUnconditional; // whether no constant and no rule for players had a condition
     private final Memo listenerCache = new Memo();
-    private final Memo quietCache = new Memo();
+    private final Memo uncitedCache = new Memo();
 
     /// An active rule for a player, with the scope of its card.
     public record ActiveRule(Seat to, Rule rule, Scope scope) {}
@@ -86,10 +86,10 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
         appliedSources.forEach(this::applyTypes);
         for (ModifierSource source : appliedSources) {
             if (source.removesFeatures() && isInForce(source)) {
-                silenced.addAll(listAffectedCards(source));
+                silencedCards.addAll(listAffectedCards(source));
             }
         }
-        if (!silenced.isEmpty()) {
+        if (!silencedCards.isEmpty()) {
             Arrays.fill(cards, null); // silenced cards were cached with all their features
         }
         for (ModifierSource source : appliedSources) {
@@ -141,7 +141,8 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
     }
 
     private boolean isInForce(ModifierSource source) {
-        return source.constantAbility().isEmpty() || !(silenced.contains(source.scope().self()) && source.isPrinted())
+        return source.constantAbility().isEmpty()
+                || !(silencedCards.contains(source.scope().self()) && source.isPrinted())
                 && (source.constantAbility().get().conditions().isEmpty() || evaluate(source, "force", effects ->
                 Conditions.allHold(state, effects, source.constantAbility().get().conditions(), source.scope())));
     }
@@ -153,7 +154,7 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
                 .orElse(source.recipientCards());
     }
 
-    public Optional<PrintedCharacteristics> findPrinted(CardId card) {
+    public Optional<PrintedCharacteristics> findPrint(CardId card) {
         return printedCards.of(card);
     }
 
@@ -163,7 +164,7 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
         }
         CardCharacteristics known = cards[card.number()];
         if (known == null) {
-            boolean bare = silenced.contains(card) || isHidden(card);
+            boolean bare = silencedCards.contains(card) || isHidden(card);
             known = new CardCharacteristics(bare ? List.of() : printedCards.listFeatures(card));
             cards[card.number()] = known;
         }
@@ -251,13 +252,13 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
     }
 
     /// Returns the card's Poison, without any Poison that it has since lost (BF-7-119).
-    public int poison(CardId card) {
+    public int computePoison(CardId card) {
         return isHidden(card) || findCharacteristics(card).isCured ? 0 : state.table().card(card).count(Marks.POISON);
     }
 
     /// Returns the highest value of a card; reductions of attacks are summed (BF-7-188).
     public int computeValue(CardId id, NumericKeyword keyword) {
-        int value = keyword == NumericKeyword.POISON ? poison(id) : 0;
+        int value = keyword == NumericKeyword.POISON ? computePoison(id) : 0;
         List<ActiveFeature> features = listOwnFeatures(id);
         for (int i = 0; i < features.size(); i++) {
             if (features.get(i).feature() instanceof Feature.MeasuredKeyword(var word, int number) && word == keyword) {
@@ -289,12 +290,12 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
 
     /// Returns the current classes; new ones replace the previous ones (BF-109.1).
     public List<String> listClasses(CardId card) {
-        return findCharacteristics(card).classes.or(() -> findPrinted(card).map(p -> p.classes())).orElse(List.of());
+        return findCharacteristics(card).classes.or(() -> findPrint(card).map(p -> p.classes())).orElse(List.of());
     }
 
     /// Returns the current elements (BF-109.1); without any the card is neutral (BF-107.2.1).
     public List<Element> listElements(CardId card) {
-        return findCharacteristics(card).elements.or(() -> findPrinted(card).map(p -> p.elements())).orElse(List.of());
+        return findCharacteristics(card).elements.or(() -> findPrint(card).map(p -> p.elements())).orElse(List.of());
     }
 
     /// Returns the current type; before the game and without changes, the initial one (BF-109.0, BF-109.2).
@@ -305,12 +306,12 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
 
     int computeBaseStrike(CardId card) {
         Modifier.TypeOverride type = typeOverrides.get(card);
-        return (type == null ? findPrinted(card).flatMap(PrintedCharacteristics::strike) : type.strike()).orElse(0);
+        return (type == null ? findPrint(card).flatMap(PrintedCharacteristics::strike) : type.strike()).orElse(0);
     }
 
     private int computeBaseLife(CardId card) {
         Modifier.TypeOverride type = typeOverrides.get(card);
-        return (type == null ? findPrinted(card).flatMap(PrintedCharacteristics::life) : type.life()).orElse(0);
+        return (type == null ? findPrint(card).flatMap(PrintedCharacteristics::life) : type.life()).orElse(0);
     }
 
     public boolean isActionForbidden(CardId card, Modifier.Act act) {
@@ -327,7 +328,7 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
         return findCharacteristics(card).features();
     }
 
-    /// Returns when a feature appeared: with its card, or when it was granted (BF-115.4).
+    /// Returns the timestamp of a feature: that of its card, or that at which the feature was granted (BF-115.4).
     int findFeatureTimestamp(CardId card, ActiveFeature feature) {
         return findCharacteristics(card).findGrantNumber(feature)
                 .orElseGet(() -> state.table().card(card).count(Marks.SINCE));
@@ -337,18 +338,18 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
         return findCharacteristics(card).attacks();
     }
 
-    public List<WoundAdjustment> woundAdjustments(CardId card) {
-        return findCharacteristics(card).wounds();
+    public List<WoundAdjustment> woundAdjustmentsOf(CardId card) {
+        return findCharacteristics(card).woundAdjustments();
     }
 
     /// Returns the base strike with all modifiers (BF-115.5, BF-7-180, BF-7-054). The result may be negative.
-    public int strike(CardId id) {
+    public int strikeOf(CardId id) {
         Card card = state.table().card(id);
         int number = computeBaseStrike(id);
         if (!state.isInPlay(id)) {
             return number;
         }
-        int base = changesNumbers ? findCharacteristics(id).strike(number) : number;
+        int base = changesNumbers ? findCharacteristics(id).computeStrike(number) : number;
         return base + card.count(Marks.STRIKE) + card.count(Marks.BOOSTS);
     }
 
@@ -388,13 +389,12 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
                 : Stream.concat(listOwnFeatures(card).stream(), triggers.stream()).toList();
     }
 
-    /// Returns the cache of listeners, shared by all observed events.
     Memo listenerCache() {
         return listenerCache;
     }
 
-    /// Returns the cache for whether no rule check applies.
-    public Memo quietCache() {
-        return quietCache;
+    /// Returns the cache that records whether no rule check applies.
+    public Memo uncitedCache() {
+        return uncitedCache;
     }
 }

@@ -54,7 +54,7 @@ public final class DeckKnowledge {
     /// Returns the deck cards that are not identified.
     static List<CardName> listUnidentifiedCards(BerserkState state, Seat seat) {
         var brought = new ArrayList<>(CardCounts.listCopies(findDeckList(state, seat).main()));
-        brought.addAll(state.setUp().decks().get(seat).placed());
+        brought.addAll(state.setUp().decks().get(seat).placedCards());
         return UnseenCards.possibleCopies(state.table(), seat, brought, new IdentifiedCards(state.cards()));
     }
 
@@ -80,7 +80,7 @@ public final class DeckKnowledge {
     public static boolean mayHaveMore(BerserkState state, Seat seat, CardName name, int copies) {
         GamePreparation.Deck deck = state.setUp().decks().get(seat);
         return deck == null || deck.list().canMatch(list ->
-                list.main().getOrDefault(name, 0) + Collections.frequency(deck.placed(), name) > copies);
+                list.main().getOrDefault(name, 0) + Collections.frequency(deck.placedCards(), name) > copies);
     }
 
     /// Returns the number of copies of a placed card in a player's deck and hand (BF-7-139).
@@ -109,7 +109,7 @@ public final class DeckKnowledge {
     public static boolean isDeckCard(BerserkState state, Seat seat, CardName name) {
         GamePreparation.Deck deck = state.setUp().decks().get(seat);
         return TableQueries.findPlayable(state, name).filter(card -> card.isDeckCard()
-                || card.is(Trait.PLACED) && (deck == null || deck.placed().contains(name))).isPresent();
+                || card.is(Trait.PLACED) && (deck == null || deck.placedCards().contains(name))).isPresent();
     }
 
     /// Returns the possible contents of the next unidentified slots of a deck; empty if unknown. The slots share one

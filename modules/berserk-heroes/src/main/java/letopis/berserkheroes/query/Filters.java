@@ -77,7 +77,7 @@ public final class Filters {
         return placed && !hidden && (ignoresFaces(filter) || TableQueries.findText(state, card)
                 .filter(text -> (zone.get().isPlayZone()
                 ? matchesKind(state, filter, text, effects.findType(card).orElse(text.type()),
-                        effects.findPrinted(card).orElseThrow().names(), effects.listElements(card),
+                        effects.findPrint(card).orElseThrow().names(), effects.listElements(card),
                         effects.listClasses(card))
                 : matchesKind(state, filter, text, card))
                 && filter.qualities().stream().allMatch(quality -> hasQuality(state, effects, quality, card)))
@@ -95,7 +95,7 @@ public final class Filters {
             if (quality instanceof Quality.SameName(var which)) {
                 List<CardName> names = addDepartedCards(state, which, scope,
                         CardReferences.resolve(state, effects, which, scope)).stream()
-                        .flatMap(card -> effects.findPrinted(card).stream())
+                        .flatMap(card -> effects.findPrint(card).stream())
                         .flatMap(printed -> printed.names().stream())
                         .toList();
                 List<Quality> others = filter.qualities().stream().filter(other -> !other.equals(quality)).toList();
@@ -153,7 +153,7 @@ public final class Filters {
 
     private static boolean matchesKind(BerserkState state, Filter filter, CardText text, CardType type,
             List<CardName> names, List<Element> elements, List<String> classes) {
-        boolean one = state.settings().is(Settings.CardTypes.SUPPORT);
+        boolean one = state.settings().is(Settings.CardTypeRule.SUPPORT);
         boolean typed = filter.types().isEmpty() || filter.types().contains(type)
                 || one && type.isSupport() && filter.types().stream().anyMatch(CardType::isSupport);
         Optional<EquipmentKind> kind = text instanceof Playable playable ? playable.equipment() : Optional.empty();
@@ -168,7 +168,7 @@ public final class Filters {
 
     /// Returns whether a card has a class. Equipment kinds are classes in the full rules ([C2]).
     private static boolean hasClass(BerserkState state, Optional<EquipmentKind> kind, String name) {
-        return state.settings().is(Settings.EquipmentKinds.CLASSES)
+        return state.settings().is(Settings.EquipmentKindRule.CLASSES)
                 && kind.filter(equipmentKind -> switch (equipmentKind) {
             case WEAPON -> name.equals("оружие");
             case ARMOUR -> name.equals("броня") || name.equals("доспех");
@@ -178,7 +178,7 @@ public final class Filters {
 
     /// Returns the base cost of a card; 0 for unknown cards and heroes.
     static int computeCost(BerserkState state, ContinuousEffects effects, CardId card) {
-        return state.isInPlay(card) ? effects.findPrinted(card).map(PrintedCharacteristics::cost)
+        return state.isInPlay(card) ? effects.findPrint(card).map(PrintedCharacteristics::cost)
                 .orElse(0)
                 : TableQueries.findText(state, card).map(Filters::computeCost).orElse(0);
     }
@@ -213,12 +213,12 @@ public final class Filters {
         }
         return switch (quality) {
             case Quality.CostRange(int min, var max) -> !TableQueries.isHero(state, id)
-                    && AmountEvaluation.isWithin(effects.findPrinted(id).orElseThrow().cost(), min, max);
+                    && AmountEvaluation.isWithin(effects.findPrint(id).orElseThrow().cost(), min, max);
             case Quality.HasTrait(var trait) -> trait == Trait.CREATED ? TableQueries.isCreated(state, id)
-                    : effects.findPrinted(id).filter(printed -> printed.traits().contains(trait))
+                    : effects.findPrint(id).filter(printed -> printed.traits().contains(trait))
                     .isPresent();
             case Quality.StrikeRange(int min, var most) -> TableQueries.isCreature(state, id)
-                    && AmountEvaluation.isWithin(effects.strike(id), min, most);
+                    && AmountEvaluation.isWithin(effects.strikeOf(id), min, most);
             case Quality.LifeRange(int min, var most) -> TableQueries.isCharacter(state, id)
                     && AmountEvaluation.isWithin(effects.computeLife(id), min, most);
             case Quality.HasKeyword(var keyword) -> effects.has(id, keyword);

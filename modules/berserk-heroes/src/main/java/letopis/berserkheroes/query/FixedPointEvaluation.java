@@ -21,7 +21,7 @@ final class FixedPointEvaluation {
     private final List<Question<?>> questions = new ArrayList<>();
 
     /// @param key key of the constant
-    /// @param what whether it is in force, the cards it reaches, or an amount
+    /// @param what the subject of the question: whether the constant is in force, the cards it reaches, or an amount
     private record QuestionKey(String key, Object what) {}
 
     private record Question<T>(QuestionKey about, Function<ContinuousEffects, T> question, T answer) {

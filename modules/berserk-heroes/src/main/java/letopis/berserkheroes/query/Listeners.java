@@ -27,7 +27,7 @@ public final class Listeners {
     /// A trigger in force.
     ///
     /// @param key key of the feature, as in [ActiveFeature]
-    public record Trigger(CardId card, String key, Feature.TriggeredAbility says) {}
+    public record Trigger(CardId card, String key, Feature.TriggeredAbility ability) {}
 
     public static List<ActiveFeature> listFeatures(BerserkState state, CardId card) {
         return state.isInPlay(card) ? ContinuousEffects.evaluate(state).listFeatures(card)

@@ -40,7 +40,7 @@ record ModifierSource(int since, Scope scope, String key, List<Modifier> modifie
                 }
             }
         }
-        for (LastingEffect lasting : state.lasting()) {
+        for (LastingEffect lasting : state.lastingEffects()) {
             if (lasting.isActive()
                     && lasting.what() instanceof LastingEffect.What.Granted(var granted, var modifiers)) {
                 all.add(new ModifierSource(lasting.number(),
@@ -64,7 +64,6 @@ record ModifierSource(int since, Scope scope, String key, List<Modifier> modifie
                 one.getKey().constant())).sorted(IN_ORDER).toList();
     }
 
-    /// Returns whether this source changes numbers.
     boolean changesNumbers() {
         for (Modifier modifier : modifiers) {
             if (modifier.changesNumbers()) {
@@ -74,7 +73,6 @@ record ModifierSource(int since, Scope scope, String key, List<Modifier> modifie
         return false;
     }
 
-    /// Returns whether this source changes features.
     boolean changesFeatures() {
         for (Modifier modifier : modifiers) {
             if (!modifier.changesNumbers()) {
@@ -84,7 +82,6 @@ record ModifierSource(int since, Scope scope, String key, List<Modifier> modifie
         return false;
     }
 
-    /// Returns whether this source removes all features.
     boolean removesFeatures() {
         for (Modifier modifier : modifiers) {
             if (modifier instanceof Modifier.NoFeatures) {

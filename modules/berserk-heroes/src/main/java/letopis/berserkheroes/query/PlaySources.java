@@ -114,7 +114,7 @@ public final class PlaySources {
 
     /// Returns whether, by public information, a player may hold one of the named cards and can pay for it.
     public static boolean mayAmbush(BerserkState state, Seat seat, List<CardName> names) {
-        return names.stream().anyMatch(name -> findAmbushCost(state, name) <= state.player(seat).open()
+        return names.stream().anyMatch(name -> findAmbushCost(state, name) <= state.player(seat).openCoins()
                 && listSources(state, seat).stream().anyMatch(card -> !state.table().card(card).face().isOpen()
                 || state.table().card(card).canHaveName(name)));
     }

@@ -56,7 +56,7 @@ final class PlayerRules {
                 }
             }
         }
-        for (LastingEffect lasting : state.lasting()) {
+        for (LastingEffect lasting : state.lastingEffects()) {
             if (lasting.isActive() && lasting.what() instanceof LastingEffect.What.PlayerRules(var to, var rules)) {
                 rules.forEach(rule -> all.add(new Proclamation(lasting.number(), new ActiveRule(to, rule,
                         Scope.of(lasting.seat(), lasting.source(), Optional.empty())))));

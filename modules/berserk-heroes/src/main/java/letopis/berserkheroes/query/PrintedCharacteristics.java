@@ -68,8 +68,8 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
         if (card.hasFlag(Marks.COPY)) {
             List.copyOf(whole.names).forEach(name -> whole.names.add(createCopyName(name)));
         }
-        var parts = new ArrayList<>(TableQueries.parts(state, id));
-        for (LastingEffect lasting : state.lasting()) {
+        var parts = new ArrayList<>(TableQueries.listParts(state, id));
+        for (LastingEffect lasting : state.lastingEffects()) {
             if (lasting.what() instanceof LastingEffect.What.Transformation(var cardId, var name, var other)
                     && cardId.equals(id)) {
                 whole.joinParts(state, parts.stream().filter(part -> findAttachmentTime(state, part) < lasting.number())
@@ -78,7 +78,7 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
                 parts.removeIf(part -> findAttachmentTime(state, part) < lasting.number());
                 whole.addCopiedQualities(other.orElseGet(() -> createPlainLikeness(requireText(state.cards(), name),
                         false)),
-                        state.settings().is(Settings.CopiedNumbers.COPIED), "b" + lasting.number() + key);
+                        state.settings().is(Settings.CopiedNumberRule.COPIED), "b" + lasting.number() + key);
             }
         }
         whole.joinParts(state, parts, key, isFrontOnly);
@@ -91,7 +91,7 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
 
     /// Returns those characteristics of a created copy that are not determined by its name.
     private static Optional<CopiedCharacteristics> findCopiedLikeness(BerserkState state, CardId id) {
-        return state.lasting().stream()
+        return state.lastingEffects().stream()
                 .flatMap(lasting -> lasting.what() instanceof LastingEffect.What.CreatedCopy(var card,
                 var likeness) && card.equals(id) ? Stream.of(likeness) : Stream.empty()).findFirst();
     }
@@ -109,10 +109,10 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
 
     /// Returns whether the card has only the characteristics printed on it.
     private static boolean isUnmodified(BerserkState state, Card card) {
-        if (card.hasFlag(Marks.COPY) || !TableQueries.parts(state, card.id()).isEmpty()) {
+        if (card.hasFlag(Marks.COPY) || !TableQueries.listParts(state, card.id()).isEmpty()) {
             return false;
         }
-        for (LastingEffect lasting : state.lasting()) {
+        for (LastingEffect lasting : state.lastingEffects()) {
             if (lasting.what() instanceof LastingEffect.What.Transformation(var other, _, _)
                     && other.equals(card.id())) {
                 return false;

@@ -34,7 +34,7 @@ public record Scope(Seat seat, Source source, Optional<CardId> cause, List<Aim> 
     public static Scope of(Frame.Resolution frame) {
         QueuedAbility ability = frame.ability();
         return new Scope(ability.seat(), ability.source(), ability.cause(),
-                frame.next().isPresent() ? frame.currentPart().aims() : List.of(), frame.picked(), ability.x(),
+                frame.next().isPresent() ? frame.currentPart().aims() : List.of(), frame.pickedCards(), ability.x(),
                 frame.number(), ability.brought(), ability.known());
     }
 
@@ -53,12 +53,12 @@ public record Scope(Seat seat, Source source, Optional<CardId> cause, List<Aim> 
                 boundValues.brought(), known);
     }
 
-    public Scope withX(int declaredSize) {
-        return new Scope(seat, source, cause, aims, pickedCards, declaredSize, done, brought, known);
+    public Scope withX(int declaredX) {
+        return new Scope(seat, source, cause, aims, pickedCards, declaredX, done, brought, known);
     }
 
     /// Returns a copy with the last known values of the cause.
-    public Scope withLastKnown(Optional<Source> lastKnownSource) {
+    public Scope withLastKnownSource(Optional<Source> lastKnownSource) {
         return new Scope(seat, source, cause, aims, pickedCards, x, done, brought, lastKnownSource);
     }
 

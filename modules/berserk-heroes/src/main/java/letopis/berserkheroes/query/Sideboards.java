@@ -116,7 +116,7 @@ public final class Sideboards {
 
     private static boolean hasUnrevealedCards(BerserkState state, Seat seat) {
         GamePreparation.Deck deck = state.setUp().decks().get(seat);
-        return deck != null && deck.sideboard() > state.setUp().shownCards(seat).size();
+        return deck != null && deck.sideboard() > state.setUp().listShownCards(seat).size();
     }
 
     /// Returns a revealed copy that is still in the sideboard.
@@ -135,7 +135,7 @@ public final class Sideboards {
         if (deck == null || findShownCopy(state, seat, name).isPresent()) {
             return findShownCopy(state, seat, name).isPresent();
         }
-        List<CardName> taken = state.setUp().shownCards(seat);
+        List<CardName> taken = state.setUp().listShownCards(seat);
         Optional<DeckList> list = deck.list().valueFor(Audience.JUDGE);
         return list.map(deckList -> deckList.sideboard().getOrDefault(name, 0) > taken.stream().filter(name::equals)
                 .count())

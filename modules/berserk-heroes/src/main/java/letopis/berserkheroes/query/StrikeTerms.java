@@ -14,7 +14,7 @@ import letopis.table.CardId;
 /// The terms of a creature's strike, excluding those that depend on the target (BF-115.5, BF-523.1).
 public final class StrikeTerms {
 
-    /// @param source the card it comes from; empty for the creature itself
+    /// @param source the card the term comes from; empty for the creature itself
     public record Term(String code, Optional<CardId> source, int amount) {}
 
     private final CardId creature;

@@ -46,7 +46,7 @@ public final class TableQueries {
     }
 
     /// Returns the cards attached to a card as its parts (BF-7-190).
-    public static List<CardId> parts(BerserkState state, CardId id) {
+    public static List<CardId> listParts(BerserkState state, CardId id) {
         return listAttachedCards(state, id, Marks.PART);
     }
 

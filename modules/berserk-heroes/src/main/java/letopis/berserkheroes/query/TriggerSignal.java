@@ -119,9 +119,9 @@ public sealed interface TriggerSignal {
         };
     }
 
-    private static List<TriggerSignal> createWoundSignals(List<Wounds> woundedCards) {
+    private static List<TriggerSignal> createWoundSignals(List<Wounds> dealtWounds) {
         var signals = new ArrayList<TriggerSignal>();
-        for (Wounds wounds : woundedCards) {
+        for (Wounds wounds : dealtWounds) {
             if (wounds.dealt() > 0) {
                 signals.add(new CardSignal(CardEventKind.IS_WOUNDED, wounds.to(), wounds.from()));
                 if (wounds.sort() == WoundSource.Sort.STRIKES) {
@@ -134,7 +134,7 @@ public sealed interface TriggerSignal {
         return signals;
     }
 
-    /// Returns the signals of a strike. Whether the strike-back counts as a strike is a reading ([R-REPLY]).
+    /// Returns the signals of a strike. A reading decides whether the strike-back counts as a strike ([R-REPLY]).
     private static List<TriggerSignal> createStrikeSignals(BerserkState before, StrikeEvent event) {
         return switch (event) {
             case StrikeEvent.StrikeBegan(var attacker, var target, _) ->
@@ -148,7 +148,7 @@ public sealed interface TriggerSignal {
                 signals.add(new CardSignal(CardEventKind.IS_ATTACKED, target, Optional.of(attacker)));
                 if (strike) {
                     signals.add(new CardSignal(CardEventKind.STRIKES, attacker, Optional.of(target)));
-                    if (reply && before.settings().is(Settings.Replies.HEARD)) {
+                    if (reply && before.settings().is(Settings.ReplyRule.HEARD)) {
                         signals.add(new CardSignal(CardEventKind.STRIKES, target, Optional.of(attacker)));
                     }
                 }

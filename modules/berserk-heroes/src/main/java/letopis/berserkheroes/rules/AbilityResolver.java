@@ -162,7 +162,7 @@ final class AbilityResolver {
         }
         if (step.effect() instanceof Effect.CardEffect effect
                 && effect.which() instanceof CardSelector.ChosenCards chosen
-                && frame.picked().isEmpty()) {
+                && frame.pickedCards().isEmpty()) {
             List<CardId> cards = listSelectableCards(state, frame, effect, chosen);
             int count = Math.min(cards.size(), chosen.number());
             if (count > 0) {
@@ -186,7 +186,7 @@ final class AbilityResolver {
         CardId card = frame.ability().source().card();
         draft.add(new StepSkipped(card, step.may()), step.may() ? new String[] {"BF-119.5"}
                 : new String[] {"BF-119.2", "BF-119.3"});
-        boolean other = draft.state().withInnermostAbility().filter(Frame.Resolution::hasOtherwiseStep).isPresent();
+        boolean other = draft.state().innermostAbility().filter(Frame.Resolution::hasOtherwiseStep).isPresent();
         if (!step.may() && !other) {
             draft.add(new AbilityBrokenOff(card), "BF-119.2");
         }
@@ -225,19 +225,19 @@ final class AbilityResolver {
     /// Returns the selectable cards. Choosing for a spell is targeting. Its controller therefore cannot choose cards
     /// protected from spells, but the opponent can (BF-7-030, BF-515.2).
     private static List<CardId> listSelectableCards(BerserkState state, Frame.Resolution frame, Effect effect,
-            CardSelector.ChosenCards chosen) {
+            CardSelector.ChosenCards chosenCards) {
         Scope scope = Scope.of(frame);
-        boolean targets = isSpell(frame) && scope.seat(chosen.by()).equals(scope.seat());
-        return Filters.findMatchingCards(state, chosen.filter(), scope).stream()
+        boolean targets = isSpell(frame) && scope.seat(chosenCards.by()).equals(scope.seat());
+        return Filters.findMatchingCards(state, chosenCards.filter(), scope).stream()
                 .filter(card -> !(targets && TargetRules.isProtected(state, scope, card))
                         && !(effect instanceof Effect.Shot
-                                && !TargetRules.mayShoot(state, scope, chosen.filter(), card)))
+                                && !TargetRules.mayShoot(state, scope, chosenCards.filter(), card)))
                 .toList();
     }
 
-    static Optional<Refusal> refuseChosenCards(Prompt.Choose choose, List<CardId> chosenCards) {
+    static Optional<Refusal> refuseChosenCards(Prompt.Choose choosePrompt, List<CardId> chosenCards) {
         return Reason.WRONG_NUMBER.citing("BF-118.1")
-                .refuseUnless(Picks.areDistinct(chosenCards, choose.count()), "cards", choose.count())
-                .or(() -> Reason.BAD_CARDS.refuseUnless(choose.cards().containsAll(chosenCards)));
+                .refuseUnless(Picks.areDistinct(chosenCards, choosePrompt.count()), "cards", choosePrompt.count())
+                .or(() -> Reason.BAD_CARDS.refuseUnless(choosePrompt.cards().containsAll(chosenCards)));
     }
 }

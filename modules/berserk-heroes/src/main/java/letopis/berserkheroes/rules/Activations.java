@@ -101,27 +101,27 @@ final class Activations {
                 ? findAbility(state, card, key).map(ActivatedAbility::deed) : Optional.empty();
     }
 
-    private static void offer(BerserkState state, Seat seat, Offers offer) {
+    private static void offer(BerserkState state, Seat seat, Offers offers) {
         if (Strikes.refuseFrenzy(state, seat).isEmpty() && Decisions.refuseBeyondFragment(state).isEmpty()) {
-            TableQueries.listCardsInPlay(state, seat).forEach(card -> offer(state, seat, card, offer));
-            TableQueries.listGraveyard(state, seat).forEach(card -> offer(state, seat, card, offer));
+            TableQueries.listCardsInPlay(state, seat).forEach(card -> offer(state, seat, card, offers));
+            TableQueries.listGraveyard(state, seat).forEach(card -> offer(state, seat, card, offers));
         }
     }
 
-    private static void offer(BerserkState state, Seat seat, CardId card, Offers offer) {
+    private static void offer(BerserkState state, Seat seat, CardId card, Offers offers) {
         for (ActiveFeature feature : Listeners.listFeatures(state, card)) {
             if (feature.feature() instanceof ActivatedAbility ability
                     && isUsable(state, seat, card, feature.key(), ability)) {
-                offer(state, seat, card, feature.key(), ability, offer);
+                offer(state, seat, card, feature.key(), ability, offers);
             }
         }
     }
 
     private static void offer(BerserkState state, Seat seat, CardId card, String key, ActivatedAbility ability,
-            Offers offer) {
-        var prices = new PriceOptions(state, seat, offer);
+            Offers offers) {
+        var prices = new PriceOptions(state, seat, offers);
         List<Rule.AlternativePayment> others = AlternativePrices.ofUse(state, seat, card, ability.price());
-        for (int x : Prices.requiresX(ability.price()) ? PriceOptions.listNumbersUpTo(state.player(seat).open()
+        for (int x : Prices.requiresX(ability.price()) ? PriceOptions.listNumbersUpTo(state.player(seat).openCoins()
                 - Costs.computeAbilityCost(state, seat, card, ability.price(), 0)) : List.of(0)) {
             Scope scope = Scope.of(state, card).withX(x);
             List<Declaration> ways = List.of(); // the same for each price; computed once a price is payable
@@ -132,7 +132,7 @@ final class Activations {
                     ways = ways.isEmpty() ? TargetRules.listFirstOptions(state, scope, ability.deed(), false) : ways;
                     for (Declaration declared : ways) {
                         if (TargetRules.refuse(state, scope, ability.deed(), declared, false, false).isEmpty()) {
-                            offer.acceptAllowed(new AbilityActivated(seat, card, key, x, declared, price));
+                            offers.acceptAllowed(new AbilityActivated(seat, card, key, x, declared, price));
                         }
                     }
                 }
@@ -223,19 +223,20 @@ final class Activations {
     ///
     /// @param coins number of exhausted coins
     private static Optional<Refusal> refusePrice(BerserkState state, Scope scope, List<Payment> price, int coins,
-            Price payment) {
+            Price chosenPrice) {
         List<Rule.AlternativePayment> payments = AlternativePrices.ofUse(state, scope.seat(), scope.self(), price);
-        if (payment.way() != Price.PaymentMethod.COINS && !AlternativePrices.allowsWay(payments, payment.way())) {
+        if (chosenPrice.way() != Price.PaymentMethod.COINS
+                && !AlternativePrices.allowsPaymentMethod(payments, chosenPrice.way())) {
             return Reason.BAD_PRICE.citing("BF-308.1-3").refuse();
         }
-        return switch (payment.way()) {
-            case COINS, AMBUSH -> Prices.refuse(state, scope, price, coins, payment);
+        return switch (chosenPrice.way()) {
+            case COINS, AMBUSH -> Prices.refuse(state, scope, price, coins, chosenPrice);
             case FREE -> Reason.BAD_PRICE.citing("BF-7-009")
-                    .refuseUnless(payment.equals(Price.of(Price.PaymentMethod.FREE)));
-            case OTHER -> Reason.BAD_PRICE.refuseUnless(payment.thirsted().isEmpty())
-                    .or(() -> AlternativePrices.refuseAlternative(state, scope, payments, payment));
+                    .refuseUnless(chosenPrice.equals(Price.of(Price.PaymentMethod.FREE)));
+            case OTHER -> Reason.BAD_PRICE.refuseUnless(chosenPrice.thirsted().isEmpty())
+                    .or(() -> AlternativePrices.refuseAlternative(state, scope, payments, chosenPrice));
             case LIFE -> AlternativePrices.refuseLife(state, scope.seat(), coins)
-                    .or(() -> Prices.refuse(state, scope, price, 0, payment.withWay(Price.PaymentMethod.COINS)));
+                    .or(() -> Prices.refuse(state, scope, price, 0, chosenPrice.withWay(Price.PaymentMethod.COINS)));
         };
     }
 
@@ -255,15 +256,16 @@ final class Activations {
                         !ContinuousEffects.evaluate(state).isActionForbidden(card, Modifier.Act.ACTIVATE)));
     }
 
-    /// Refuses a wrong X. A chosen X is at least 1 (BF-512.4), and a free use has no X (BF-512.4.1). Whether this also
-    /// applies to a price reduced to 0 is a reading ([R-XCOST]).
+    /// Refuses a wrong X. A chosen X is at least 1 (BF-512.4), and a free use has no X (BF-512.4.1). A reading decides
+    /// whether this also applies to a price reduced to 0 ([R-XCOST]).
     private static Optional<Refusal> refuseX(BerserkState state, AbilityActivated choice, ActivatedAbility ability) {
         if (!Prices.requiresX(ability.price())) {
             return Reason.NO_X.refuseUnless(choice.x() == 0, "name", choice.ability());
         }
         boolean paid = choice.price().way() != Price.PaymentMethod.FREE && choice.price()
                 .way() != Price.PaymentMethod.OTHER
-                && (state.settings().is(Settings.DiscountedX.ALLOWED) || Costs.computeAbilityCost(state, choice.seat(),
+                && (state.settings().is(Settings.DiscountedXRule.ALLOWED)
+                || Costs.computeAbilityCost(state, choice.seat(),
                         choice.card(), ability.price(), choice.x()) > 0);
         return Reason.X_ZERO.refuseUnless(choice.x() > 0, "name", choice.ability())
                 .or(() -> Reason.X_ZERO.citing("BF-512.4.1").refuseUnless(paid, "name", choice.ability()));
@@ -315,13 +317,13 @@ final class Activations {
 
     static Optional<Refusal> refuseUndead(BerserkState state, Seat seat, CardId card, int coins) {
         boolean undead = isEnemyUndead(state, seat, card);
-        boolean once = state.settings().is(Settings.UndeadWounds.ONCE_A_TURN);
+        boolean once = state.settings().is(Settings.UndeadWoundRule.ONCE_A_TURN);
         return Reason.NOT_UNDEAD.refuseUnless(undead, "card", card)
                 .or(() -> Reason.ALREADY_PAID_FOR.refuseUnless(
                         !once || !state.table().card(card).hasFlag(Marks.PAID_FOR), "card", card))
                 .or(() -> Reason.CANNOT_PAY.refuseUnless(coins > 0
-                                && coins <= state.player(seat).open(), "coins", coins,
-                        "open", state.player(seat).open()));
+                                && coins <= state.player(seat).openCoins(), "coins", coins,
+                        "open", state.player(seat).openCoins()));
     }
 
     static void woundUndead(Draft draft, Seat seat, CardId card, int coins) {

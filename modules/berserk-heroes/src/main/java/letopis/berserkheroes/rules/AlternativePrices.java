@@ -19,13 +19,13 @@ import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.Refusal;
 
-/// Alternatives to paying coins that a constant ability or effect offers: free, the hero's life, or a stated price.
-/// Each play or use has at most one of them (BF-309.1-3, BF-308.1-3, BF-7-004).
+/// Alternatives to paying coins that a constant ability or effect offers: playing for free, paying with the hero's
+/// life, or paying a stated price. Each play or use has at most one of them (BF-309.1-3, BF-308.1-3, BF-7-004).
 final class AlternativePrices {
 
     private AlternativePrices() {}
 
-    /// Returns the alternatives for a hand card.
+    /// Returns the alternatives for a card in hand.
     static List<Rule.AlternativePayment> ofPlay(BerserkState state, Seat seat, Playable card) {
         return ContinuousEffects.evaluate(state).activeRules().isEmpty() ? List.of()
                 : listAllowedAlternatives(state, seat, card);
@@ -62,7 +62,7 @@ final class AlternativePrices {
         };
     }
 
-    static boolean allowsWay(List<Rule.AlternativePayment> paymentRules, Price.PaymentMethod way) {
+    static boolean allowsPaymentMethod(List<Rule.AlternativePayment> paymentRules, Price.PaymentMethod way) {
         return paymentRules.stream().anyMatch(paymentRule -> wayOf(paymentRule) == way);
     }
 

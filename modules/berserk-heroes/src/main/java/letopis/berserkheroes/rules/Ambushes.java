@@ -16,15 +16,15 @@ import letopis.journal.Seat;
 import letopis.table.CardName;
 import letopis.table.Refusal;
 
-/// Ambush, a trigger of hand cards (BF-7-052, BF-113.13). The player is prompted whenever any card with Ambush could
+/// Ambush, a trigger of cards in hand (BF-7-052, BF-113.13). The player is prompted whenever any card with Ambush could
 /// trigger. A prompt that depended on the hand would reveal it.
 final class Ambushes {
 
     private Ambushes() {}
 
-    static Optional<Refusal> refuse(BerserkState state, Seat seat, int trigger, CardName name,
+    static Optional<Refusal> refuse(BerserkState state, Seat seat, int triggerNumber, CardName name,
             Optional<Declaration> declaration) {
-        Optional<PendingTrigger> found = Triggers.findPendingTrigger(state, seat, trigger);
+        Optional<PendingTrigger> found = Triggers.findPendingTrigger(state, seat, triggerNumber);
         if (found.filter(SideboardAbilities::isSideboardTrigger).isPresent()) {
             return SideboardAbilities.refuse(state, found.get(), name, declaration);
         }
@@ -34,13 +34,12 @@ final class Ambushes {
         int coins = PlaySources.findAmbushCost(state, name);
         return Reason.NO_SUCH_TRIGGER.refuseUnless(fits && declaration.isEmpty())
                 .or(() -> Reason.CANNOT_PAY.refuseUnless(
-                coins <= state.player(seat).open(), "coins", coins, "open",
-                state.player(seat).open()));
+                coins <= state.player(seat).openCoins(), "coins", coins, "open", state.player(seat).openCoins()));
     }
 
     /// Queues the ambush like any trigger; the card is played on resolution.
-    static void apply(Draft draft, Seat seat, int trigger, CardName name, Optional<Declaration> declaration) {
-        PendingTrigger one = Triggers.findPendingTrigger(draft.state(), seat, trigger).orElseThrow();
+    static void apply(Draft draft, Seat seat, int triggerNumber, CardName name, Optional<Declaration> declaration) {
+        PendingTrigger one = Triggers.findPendingTrigger(draft.state(), seat, triggerNumber).orElseThrow();
         if (SideboardAbilities.isSideboardTrigger(one)) {
             SideboardAbilities.apply(draft, one, name, declaration);
             return;

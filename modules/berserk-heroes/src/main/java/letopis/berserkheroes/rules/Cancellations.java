@@ -125,8 +125,8 @@ final class Cancellations {
         }
     }
 
-    /// Returns whether the card set off the trigger. This includes its own triggers and used-up delayed triggers, whose
-    /// event is no longer known. It excludes triggers set off by paying for its play.
+    /// Returns whether the card set off the trigger. The card's own triggers count, and so do used-up delayed triggers,
+    /// whose event is no longer known. Triggers set off by paying for the card do not count.
     private static boolean isCausedBy(PendingTrigger pendingTrigger, CardId card) {
         return pendingTrigger.source().card().equals(card) || pendingTrigger.delayed().isPresent()
                 && pendingTrigger.causes()
@@ -147,7 +147,7 @@ final class Cancellations {
         CardId card = pendingTrigger.source().card();
         Optional<Feature> said = Listeners.listTriggers(state, card).stream()
                 .filter(trigger -> trigger.key().equals(pendingTrigger.key()))
-                .findFirst().<Feature>map(Listeners.Trigger::says)
+                .findFirst().<Feature>map(Listeners.Trigger::ability)
                 .or(() -> Listeners.findFeature(state, card, pendingTrigger.key()));
         return said.filter(Feature.TriggeredAbility.class::isInstance)
                 .map(feature -> ((Feature.TriggeredAbility) feature).when());

@@ -70,7 +70,7 @@ final class CardEffects {
                     case HEALING -> cardEffects.heal(aim.share(), false);
                     case SHOTS -> cardEffects.shoot(aim.share());
                 };
-                any |= done.any();
+                any |= done.hadEffect();
                 number += done.number();
             }
         }
@@ -237,10 +237,10 @@ final class CardEffects {
     }
 
     /// Applies the action without stopping the ability if nothing changes, for example if the cards are already
-    /// exhausted or ready. Whether a following `OTHERWISE` step counts that as done is a reading ([R-ELSE]).
+    /// exhausted or ready. A reading decides whether a following `OTHERWISE` step counts that as done ([R-ELSE]).
     private StepResult applyToEachCard(Predicate<CardId> effect) {
         StepResult done = fixAmounts(effect);
-        return done.any() ? done : new StepResult(true, state().settings().is(Settings.OtherwiseSteps.DONE), 0);
+        return done.hadEffect() ? done : new StepResult(true, state().settings().is(Settings.OtherwiseSteps.DONE), 0);
     }
 
     private List<CardId> creatures() {
@@ -254,7 +254,7 @@ final class CardEffects {
     private boolean poison(CardId card, int poison, String rule) {
         boolean can = TableQueries.isCharacter(state(), card);
         if (can) {
-            int highest = Math.max(poison, ContinuousEffects.evaluate(state()).poison(card)); // (BF-7-120)
+            int highest = Math.max(poison, ContinuousEffects.evaluate(state()).computePoison(card)); // (BF-7-120)
             draft.add(new ValueEvent.PoisonSet(card, highest), rule);
         }
         return can;
@@ -267,7 +267,7 @@ final class CardEffects {
                         card,
                         wounds)).toList();
         return hits.isEmpty() ? StepResult.NO
-                : StepResult.ofAttempt(WoundRules.deal(draft, hits, "BF-7-152"), hits.size() * wounds);
+                : StepResult.ofAttempt(WoundRules.dealWounds(draft, hits, "BF-7-152"), hits.size() * wounds);
     }
 
     /// Performs several shots in sequence (BF-507.6).
@@ -278,7 +278,7 @@ final class CardEffects {
             if (TableQueries.isCharacter(state(), card)) {
                 any = true;
                 int shot = Strength.of(state(), scope.self(), card, strength, false);
-                dealt += WoundRules.deal(draft, List.of(new WoundRules.Hit(Optional.of(scope.self()), card,
+                dealt += WoundRules.dealWounds(draft, List.of(new WoundRules.Hit(Optional.of(scope.self()), card,
                         WoundSource.Sort.SHOTS, false, shot)), "BF-7-034", "BF-507.5");
                 draft.add(new AttackMade(scope.self(), card, card, false, false), "BF-7-145", "BF-507.6");
                 StateChecks.runAll(draft);
@@ -319,7 +319,7 @@ final class CardEffects {
             int over = isLeech ? wounds - heals : 0;
             if (over > 0) {
                 draft.add(new ValueEvent.LifeChanged(card, over), Stream.concat(Stream.of("BF-504.5",
-                        "BF-504.2"), state().withInnermostAbility()
+                        "BF-504.2"), state().innermostAbility()
                         .flatMap(doing -> Listeners.findRule(doing.ability().key()))
                         .stream())
                         .toArray(String[]::new));
@@ -359,8 +359,8 @@ final class CardEffects {
     private StepResult setStrike(int strike) {
         List<CardId> cards = creatures();
         for (CardId card : cards) {
-            draft.add(new ValueEvent.StrikeSet(card, strike, strike - ContinuousEffects.evaluate(state()).strike(card)),
-                    "BF-106.3.1", "BF-7-181");
+            draft.add(new ValueEvent.StrikeSet(card, strike, strike - ContinuousEffects.evaluate(state())
+                    .strikeOf(card)), "BF-106.3.1", "BF-7-181");
         }
         return cards.isEmpty() ? StepResult.NO : StepResult.YES;
     }
@@ -372,7 +372,8 @@ final class CardEffects {
         List<CardId> reached = cards.stream().filter(card -> reaches(effect, card)).toList();
         List<CardId> dying = effect.to() != Destination.GRAVEYARD ? List.of() : reached.stream().filter(card ->
                 before.isInPlay(card) && !TableQueries.isHero(before, card)).toList();
-        Map<CardId, List<Replacements.Replacement>> spared = Replacements.assign(before, dying, ReplacedEvent.DIES);
+        Map<CardId, List<Replacements.Replacement>> spared = Replacements.assignReplacements(before, dying,
+                ReplacedEvent.DIES);
         var moved = new ArrayList<CardId>();
         draft.addSimultaneousDepartures(() -> reached.stream()
                 .filter(card -> !spared.containsKey(card) && ZoneMoves.move(draft, card, effect.to()))

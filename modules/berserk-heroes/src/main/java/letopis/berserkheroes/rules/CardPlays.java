@@ -63,7 +63,7 @@ import letopis.table.kernel.position.Fields;
 final class CardPlays {
 
     /// Plays a card in the choice phase or, with a permit, in the middle of another action.
-    static final Move<BerserkState, Draft, Prompt, CardPlayed> PLAY = Decisions.freeMove(CardPlayed.class)
+    static final Move<BerserkState, Draft, Prompt, CardPlayed> PLAY = Decisions.createFreeMove(CardPlayed.class)
             .form(Form.of("play", List.of("x", "modes", "target", "shares", "rage", "thirst", "close", "wound",
                     "discard", "pay"), CardPlays::read, CardPlays::write))
             .at(Prompt.Act.class, Prompt.Play.class).guard(CardPlays::refuse).offers(CardPlays::offer)
@@ -82,7 +82,7 @@ final class CardPlays {
             var cards = new BerserkCards(state, resolving);
             return cards.findNamed(word, cards.createPlayableTest(seat)).map(match -> new CardPlayed(seat, match.card(),
                     match.name(), x, choiceFields.resolve(cards, listSpellDeeds(state, match.name())),
-                    price.toPrice(cards, FreePlays.findWay(state))));
+                    price.toPrice(cards, FreePlays.findPaymentMethod(state))));
         }));
     }
 
@@ -90,7 +90,7 @@ final class CardPlays {
         Map<String, Object> fields = Fields.ofPairs("play", nameOf.apply(play.card()));
         Fields.put(fields, "x", play.x());
         ChoiceFields.write(fields, listSpellDeeds(state, play.name()), play.said(), nameOf);
-        PriceFields.write(fields, play.price(), FreePlays.findWay(state), nameOf);
+        PriceFields.write(fields, play.price(), FreePlays.findPaymentMethod(state), nameOf);
         return fields;
     }
 
@@ -123,49 +123,49 @@ final class CardPlays {
         return abilities;
     }
 
-    private static void offer(BerserkState state, Prompt prompt, Seat seat, Offers offer) {
+    private static void offer(BerserkState state, Prompt prompt, Seat seat, Offers offers) {
         if (prompt instanceof Prompt.Act && Strikes.refuseFrenzy(state, seat).isPresent()) {
             return;
         }
         if (PlaySources.findTopCardPlayer(state).isPresent()) {
             PlaySources.listSources(state, seat)
                     .forEach(card -> DeckKnowledge.listPossibleNames(state, card).forEach(name ->
-                    offer(state, seat, new RevealedCard(card, name), offer)));
+                    offer(state, seat, new RevealedCard(card, name), offers)));
             return;
         }
-        Discards.listNameableCards(state, seat).forEach(card -> offer(state, seat, card, offer));
+        Discards.listNameableCards(state, seat).forEach(card -> offer(state, seat, card, offers));
         PlaySources.findCardsUnderEggs(state, seat).forEach(card -> state.face(card).ifPresent(name ->
-                offer(state, seat, new RevealedCard(card, name), offer)));
+                offer(state, seat, new RevealedCard(card, name), offers)));
     }
 
     /// Offers a card with X: for one coin, for all coins, and for each value in between that makes a difference.
-    private static void offer(BerserkState state, Seat seat, RevealedCard shown, Offers offer) {
-        Playable card = TableQueries.findPlayable(state, shown.name()).orElse(null);
+    private static void offer(BerserkState state, Seat seat, RevealedCard hand, Offers offers) {
+        Playable card = TableQueries.findPlayable(state, hand.name()).orElse(null);
         if (card == null || isForbidden(state, seat, card)) {
             return;
         }
-        var prices = new PriceOptions(state, seat, offer);
+        var prices = new PriceOptions(state, seat, offers);
         Optional<Permit> permit = FreePlays.findPermit(state);
         for (Price price : permit.isPresent() ? List.of(Price.of(permit.get().way())) : AlternativePrices.listPrices(
                 prices.ofPlay(card), AlternativePrices.ofPlay(state, seat, card), other ->
-                        prices.ofAbility(AlternativePrices.createScope(seat, shown.card()), other))) {
+                        prices.ofAbility(AlternativePrices.createScope(seat, hand.card()), other))) {
             var way = price.way();
             boolean asksX = card.x() && permit.isEmpty() && way != PaymentMethod.FREE && way != PaymentMethod.OTHER;
             boolean pays = permit.isEmpty() && way == PaymentMethod.COINS;
             for (int x : asksX ? PriceOptions.listNumbersUpTo(countSpendableCoins(state, seat, price)
-                    - Costs.computeTotalCost(state, seat, shown.card(), card, 0, price.raged().size())) : List.of(0)) {
-                boolean dear = pays && Costs.computeCoinsToPay(state, seat, shown.card(), card, x, price, permit)
-                        > state.player(seat).open(); // true for most hand cards
-                if (dear || Costs.refuse(state, seat, shown.card(), card, x, price, permit).isPresent()) {
+                    - Costs.computeTotalCost(state, seat, hand.card(), card, 0, price.raged().size())) : List.of(0)) {
+                boolean dear = pays && Costs.computeCoinsToPay(state, seat, hand.card(), card, x, price, permit)
+                        > state.player(seat).openCoins(); // true for most hand cards
+                if (dear || Costs.refuse(state, seat, hand.card(), card, x, price, permit).isPresent()) {
                     continue;
                 }
-                Scope scope = Scope.of(seat, new Source(shown.card(), 0, 0), Optional.empty()).withX(x);
+                Scope scope = Scope.of(seat, new Source(hand.card(), 0, 0), Optional.empty()).withX(x);
                 for (List<Declaration> said : listDeclarationOptions(state, scope, listSpellAbilities(card))) {
-                    var play = new CardPlayed(seat, shown.card(), shown.name(), x, said, price);
+                    var play = new CardPlayed(seat, hand.card(), hand.name(), x, said, price);
                     if (permit.isPresent()) {
-                        offer.accept(play);
+                        offers.accept(play);
                     } else if (refuseDeclarations(state, card, play, true).isEmpty()) {
-                        offer.acceptAllowed(play);
+                        offers.acceptAllowed(play);
                     }
                 }
             }
@@ -174,7 +174,7 @@ final class CardPlays {
 
     /// Returns the available coins, or the wounds available instead of coins.
     private static int countSpendableCoins(BerserkState state, Seat seat, Price price) {
-        return price.way() != PaymentMethod.LIFE ? state.player(seat).open()
+        return price.way() != PaymentMethod.LIFE ? state.player(seat).openCoins()
                 : ContinuousEffects.evaluate(state).computeLife(TableQueries.findHero(state, seat));
     }
 
@@ -253,7 +253,7 @@ final class CardPlays {
         Scope scope = Scope.of(choice.seat(), new Source(choice.card(), 0, 0), Optional.empty()).withX(choice.x());
         for (int i = 0; i < abilities.size(); i++) {
             SpellAbility ability = abilities.get(i);
-            boolean later = ability.dependent() && state.settings().is(Settings.SpellParts.INDEPENDENT);
+            boolean later = ability.dependent() && state.settings().is(Settings.SpellPartRule.INDEPENDENT);
             if (!(later || isOffered && i == 0) && !TargetRules.isDeclarable(state, scope, ability.deed(), true)) {
                 Declaration said = choice.said().get(i);
                 List<TargetRequirement> targets = TargetRequirement.collectAll(ability.deed(), said.modes());
@@ -343,8 +343,8 @@ final class CardPlays {
         boolean whole = true;
         for (CardId thirsted : choice.price().thirsted()) {
             int thirst = Costs.findThirst(card);
-            whole &= WoundRules.deal(draft, List.of(WoundRules.Hit.createAbilityHit(Optional.of(choice.card()), false,
-                    thirsted, thirst)), "BF-7-046", "BF-501.2") >= thirst;
+            whole &= WoundRules.dealWounds(draft, List.of(WoundRules.Hit.createAbilityHit(Optional.of(choice.card()),
+                    false, thirsted, thirst)), "BF-7-046", "BF-501.2") >= thirst;
         }
         boolean life = choice.price().way() == PaymentMethod.LIFE;
         if (life && coins > 0) {
@@ -361,7 +361,7 @@ final class CardPlays {
         draft.add(new CardPaidFor(choice.seat(), choice.card(), closed), RuleList.of("BF-309.1-9")
                 .withRulesIf(life, "BF-309.1-4").withRulesIf(card.x() && !forced, "BF-106.1.2")
                 .withRulesIf(card.x() && forced, "BF-106.1.3").withRulesIf(choice.price().way() == PaymentMethod.COINS,
-                Costs.listChangingRules(draft.stateBefore(), choice.seat(), choice.card(), card)).toArray());
+                Costs.listCostChangingRules(draft.stateBefore(), choice.seat(), choice.card(), card)).toArray());
         return whole;
     }
 

@@ -19,8 +19,8 @@ public final class ChanceSampler {
     public static ChanceOutcome sample(BerserkState state, Dice dice) {
         return switch (Rules.RULES.prompt(state)) {
             case Prompt.Roll _ ->
-                    new ChanceOutcome.DiceRolled(1 + dice.nextInt(PreparationFlow.SIDES),
-                            1 + dice.nextInt(PreparationFlow.SIDES));
+                    new ChanceOutcome.DiceRolled(1 + dice.nextInt(PreparationFlow.DIE_SIDES),
+                            1 + dice.nextInt(PreparationFlow.DIE_SIDES));
             case Prompt.TurnUp(var seat, int unknown) -> new CardsTurnedUp(seat, state.table().nextIds(unknown),
                     DeckKnowledge.findUpcomingCards(state, seat, unknown)
                     .drawFaces(dice, DeckKnowledge.isWithheld(state, seat)));

@@ -16,14 +16,14 @@ final class ChosenTexts {
 
     /// @param key key of the feature
     static AbilityUse createAbilityUse(BerserkState state, CardId card, String key) {
-        return new AbilityUse(card, Optional.empty(), listFeature(state, card, key));
+        return new AbilityUse(card, Optional.empty(), listFeatureRecords(state, card, key));
     }
 
     static List<Record> of(BerserkState state, CardId card, String key, Deed deed, Declaration declaration) {
-        return declaration.modes().isEmpty() ? listFeature(state, card, key) : findModes(deed, declaration);
+        return declaration.modes().isEmpty() ? listFeatureRecords(state, card, key) : findModes(deed, declaration);
     }
 
-    private static List<Record> listFeature(BerserkState state, CardId card, String key) {
+    private static List<Record> listFeatureRecords(BerserkState state, CardId card, String key) {
         return Listeners.findFeature(state, card, key).<List<Record>>map(feature -> List.of((Record) feature))
                 .orElse(List.of());
     }

@@ -23,12 +23,12 @@ final class Coins {
         if (coins <= 0) {
             return 0;
         }
-        boolean open = draft.state().settings().is(Settings.GainedCoins.OPEN);
+        boolean open = draft.state().settings().is(Settings.GainedCoinRule.OPEN);
         return gain(draft, new CoinEvent.CoinsGained(seat, coins, open, isTemporary), "BF-522.2", "BF-522.3");
     }
 
     /// Gains the coin of the accumulation phase, which is ready under every reading (BF-304.1).
-    static void gainAccumulated(Draft draft, Seat seat) {
+    static void gainAccumulatedCoins(Draft draft, Seat seat) {
         gain(draft, new CoinEvent.CoinsGained(seat, 1, true, false), "BF-304.1", "BF-522.3");
     }
 
@@ -43,7 +43,7 @@ final class Coins {
     }
 
     /// Loses coins. The player chooses which ones if it makes a difference (BF-522.5).
-    static int lose(Draft draft, Seat seat, int coins) {
+    static int loseCoins(Draft draft, Seat seat, int coins) {
         return addCoinsIfPositive(draft, Math.min(coins, draft.state().player(seat).coins()),
                 all -> new CoinEvent.CoinsDue(seat, all), "BF-522.5", "BF-7-142");
     }
@@ -51,7 +51,7 @@ final class Coins {
     static Step<Draft, Prompt> findNextStep(BerserkState state, Frame.CoinLoss loss) {
         Player player = state.player(loss.seat());
         int min = Math.max(0, loss.coins() - player.closed());
-        int max = Math.min(loss.coins(), player.open());
+        int max = Math.min(loss.coins(), player.openCoins());
         return min < max ? Step.waitFor(new Prompt.Coins(loss.seat(), loss.coins())) : Step.run(draft ->
                 draft.add(new CoinEvent.CoinsLost(loss.seat(), max, loss.coins() - max), "BF-522.2",
                         "BF-7-142"));
@@ -59,7 +59,7 @@ final class Coins {
 
     static Optional<Refusal> refuse(BerserkState state, Seat seat, int coins, int openCount) {
         Player player = state.player(seat);
-        return Reason.BAD_COINS.refuseUnless(openCount >= 0 && openCount <= Math.min(coins, player.open())
+        return Reason.BAD_COINS.refuseUnless(openCount >= 0 && openCount <= Math.min(coins, player.openCoins())
                 && coins - openCount <= player.closed(), "coins", coins);
     }
 
@@ -70,7 +70,7 @@ final class Coins {
     }
 
     static int close(Draft draft, Seat seat, int coins, String... rules) {
-        return addCoinsIfPositive(draft, Math.min(coins, draft.state().player(seat).open()),
+        return addCoinsIfPositive(draft, Math.min(coins, draft.state().player(seat).openCoins()),
                 all -> new CoinEvent.CoinsClosed(seat, all), rules);
     }
 

@@ -71,7 +71,7 @@ final class CopyEffects {
     /// Declares the abilities again so that new targets may be chosen.
     static boolean repeatAbilities(Draft draft, Scope scope, CardId card) {
         BerserkState state = draft.state();
-        List<ActiveFeature> deeds = printed(state, card)
+        List<ActiveFeature> deeds = listPrintedFeatures(state, card)
                 .filter(feature -> feature.feature() instanceof Feature.SpellAbility
                 || feature.feature() instanceof Feature.TriggeredAbility triggered
                 && triggered.when() instanceof TriggerCondition.Hire)
@@ -90,15 +90,15 @@ final class CopyEffects {
 
     /// Applies a spell without playing it. It sets off no triggers and cannot be cancelled (BF-7-149).
     static boolean applySpell(Draft draft, Scope scope, CardId card) {
-        List<ActiveFeature> deeds = printed(draft.state(), card)
+        List<ActiveFeature> deeds = listPrintedFeatures(draft.state(), card)
                 .filter(feature -> feature.feature() instanceof Feature.SpellAbility).toList();
         queueCopies(draft, scope, card, deeds, "applied", new InheritedValues(List.of(), List.of(), 0, true),
                 "BF-7-149");
         return !deeds.isEmpty();
     }
 
-    private static Stream<ActiveFeature> printed(BerserkState state, CardId card) {
-        return ContinuousEffects.evaluate(state).findPrinted(card).stream()
+    private static Stream<ActiveFeature> listPrintedFeatures(BerserkState state, CardId card) {
+        return ContinuousEffects.evaluate(state).findPrint(card).stream()
                 .flatMap(text -> text.features().stream());
     }
 
@@ -106,7 +106,7 @@ final class CopyEffects {
             InheritedValues boundValues, String rule) {
         for (ActiveFeature feature : features) {
             int number = (int) draft.state().at().next().number();
-            List<String> lineage = draft.state().withInnermostAbility().map(doing -> doing.ability().lineage())
+            List<String> lineage = draft.state().innermostAbility().map(doing -> doing.ability().lineage())
                     .orElse(List.of());
             draft.add(new TriggerMet(new PendingTrigger(number, scope.seat(),
                     TableQueries.createSource(draft.state(), card),

@@ -70,8 +70,8 @@ final class Costs {
             int rageCount) {
         Scope scope = Scope.of(seat, TableQueries.createSource(state, id), Optional.empty());
         int ripe = PlaySources.findEggOver(state, id).map(egg -> state.table().card(egg).count(Marks.RIPE)).orElse(0);
-        var changes = new ArrayList<NumberChange>(listRuleChanges(state, seat, id, card));
-        listOwnChanges(state, scope, card).forEach(more -> changes.add(new NumberChange.Addition(more)));
+        var changes = new ArrayList<NumberChange>(listCostChangesByRules(state, seat, id, card));
+        listOwnCostChanges(state, scope, card).forEach(more -> changes.add(new NumberChange.Addition(more)));
         changes.add(new NumberChange.Addition(-ripe));
         changes.add(new NumberChange.Addition(-rageCount));
         return changes;
@@ -108,7 +108,7 @@ final class Costs {
                 : Optional.of(new PriceBreakdown(card, name, sum, price, RuleRef.ofAll(rules)));
     }
 
-    private static List<NumberChange> listRuleChanges(BerserkState state, Seat seat, CardId id, Playable card) {
+    private static List<NumberChange> listCostChangesByRules(BerserkState state, Seat seat, CardId id, Playable card) {
         return listCostChanges(state, seat, (cards, rule) -> !rule.scope().self().equals(id)
                 && cards.where() == Place.HAND
                 && appliesTo(state, rule, cards, card));
@@ -116,11 +116,11 @@ final class Costs {
 
     /// Returns the paragraphs that change a card's cost. If there are none, returns only the paragraph of the printed
     /// cost.
-    static String[] listChangingRules(BerserkState state, Seat seat, CardId id, Playable card) {
-        boolean own = !listOwnChanges(state, Scope.of(seat, TableQueries.createSource(state, id), Optional.empty()),
+    static String[] listCostChangingRules(BerserkState state, Seat seat, CardId id, Playable card) {
+        boolean own = !listOwnCostChanges(state, Scope.of(seat, TableQueries.createSource(state, id), Optional.empty()),
                 card)
                 .isEmpty();
-        boolean others = !listRuleChanges(state, seat, id, card).isEmpty();
+        boolean others = !listCostChangesByRules(state, seat, id, card).isEmpty();
         boolean notItself = card.front().features().stream().anyMatch(feature -> feature instanceof Feature.Law law
                 && law.rules().stream().anyMatch(rule -> rule instanceof Rule.CostChange));
         return RuleList.of().withRulesIf(own, "BF-203.2").withRulesIf(others || notItself, "BF-203.3")
@@ -181,7 +181,7 @@ final class Costs {
                         formatFormula(Prices.computeCoins(price, x), changes), "BF-501.2", "BF-308.1-4");
     }
 
-    private static List<Integer> listOwnChanges(BerserkState state, Scope scope, Playable card) {
+    private static List<Integer> listOwnCostChanges(BerserkState state, Scope scope, Playable card) {
         var own = new ArrayList<Integer>();
         card.front().features().forEach(feature -> addOwnChanges(own, state, scope, feature));
         ActiveFeature.listGrantedFeatures(state, scope.self())
@@ -211,7 +211,7 @@ final class Costs {
             Optional<Permit> permit) {
         List<Rule.AlternativePayment> payments = permit.isPresent() ? List.of()
                 : AlternativePrices.ofPlay(state, seat, card);
-        boolean chosen = AlternativePrices.allowsWay(payments, price.way());
+        boolean chosen = AlternativePrices.allowsPaymentMethod(payments, price.way());
         if (!chosen && price.way() != permit.map(Permit::way).orElse(Price.PaymentMethod.COINS)) {
             return switch (price.way()) {
                 case AMBUSH -> Reason.NO_AMBUSH.refuse("name", card.name());
@@ -257,7 +257,7 @@ final class Costs {
     /// @param rules paragraphs that change the printed cost
     private static Optional<Refusal> refuseCoins(BerserkState state, Seat seat, int coins, Supplier<String> label,
             String... rules) {
-        int open = state.player(seat).open();
+        int open = state.player(seat).openCoins();
         if (coins <= open) {
             return Optional.empty();
         }
@@ -281,16 +281,17 @@ final class Costs {
 
     /// Refuses other costs in a free play, which has none (BF-7-009).
     private static Optional<Refusal> refuseOtherCosts(BerserkState state, Seat seat, Playable card, int x, Price price,
-            Optional<Integer> asked) {
-        boolean free = asked.isEmpty();
+            Optional<Integer> askedCost) {
+        boolean free = askedCost.isEmpty();
         boolean thirsted = free ? price.thirsted().isEmpty() : isThirstMet(state, seat, card, price);
         boolean bare = price.closed().isEmpty() && price.wounded().isEmpty() && price.discards().isEmpty()
                 && price.raged().isEmpty();
-        int coins = asked.orElse(0);
+        int coins = askedCost.orElse(0);
         return refuseX(state, card, x)
                 .or(() -> Reason.BAD_THIRST.refuseUnless(thirsted, "wounds", findThirst(card)))
                 .or(() -> Reason.BAD_PRICE.refuseUnless(bare))
-                .or(() -> Reason.CANNOT_PAY.refuseUnless(coins <= state.player(seat).open(), "coins", coins, "open",
-                        state.player(seat).open()));
+                .or(() -> Reason.CANNOT_PAY.refuseUnless(coins <= state.player(seat).openCoins(), "coins", coins,
+                "open",
+                        state.player(seat).openCoins()));
     }
 }

@@ -19,7 +19,7 @@ final class Cycles {
     private static final int MAX_STEPS = 3000;
 
     /// The ids of source and cause in a signature.
-    private static final Pattern CARDS = Pattern.compile("^c\\d+|(?<=\\.)c\\d+$");
+    private static final Pattern CARD_PATTERN = Pattern.compile("^c\\d+|(?<=\\.)c\\d+$");
 
     private Cycles() {}
 
@@ -29,7 +29,7 @@ final class Cycles {
 
     /// Returns the signature of an ability that may repeat ([R-LOOP]).
     static String computeSignature(BerserkState state, PendingTrigger pendingTrigger, Optional<CardId> cause) {
-        boolean point = state.settings().is(Settings.Cycles.SAME_POINT);
+        boolean point = state.settings().is(Settings.CycleRule.SAME_POINT);
         return pendingTrigger.source().card() + "." + pendingTrigger.key()
                 + (point ? cause.map(card -> "." + card).orElse("") : "");
     }
@@ -42,7 +42,7 @@ final class Cycles {
     }
 
     private static String canonicalize(BerserkState state, String signature) {
-        return CARDS.matcher(signature).replaceAll(match ->
+        return CARD_PATTERN.matcher(signature).replaceAll(match ->
                 Matcher.quoteReplacement(canonicalize(state, CardId.parse(match.group()))));
     }
 

@@ -13,25 +13,26 @@ final class Decisions {
 
     private Decisions() {}
 
-    /// Returns the move of a choice in the choice phase. A strike required by Frenzy comes first; the fragment does not
-    /// define Frenzy.
+    /// Returns the move for a decision in the choice phase. A strike required by Frenzy comes first; the fragment does
+    /// not define Frenzy.
     static <C extends PlayerDecision> Move<BerserkState, Draft, Prompt, C> createChoicePhaseMove(Class<C> type,
             Move.Guard<BerserkState, Prompt, C> guard) {
-        return Decisions.<C>freeMove(type).at(Prompt.Act.class).guard((state, prompt, choice) ->
+        return Decisions.<C>createFreeMove(type).at(Prompt.Act.class).guard((state, prompt, choice) ->
                 Strikes.refuseFrenzy(state, choice.seat()).or(() -> guard.refuse(state, prompt, choice))
                         .or(() -> refuseBeyondFragment(state)));
     }
 
-    /// Returns the move of a choice that answers a prompt.
+    /// Returns the move for a decision that answers a prompt.
     ///
-    /// @param rule paragraph that demands the choice
+    /// @param rule paragraph that demands the decision
     static <C extends PlayerDecision> Move<BerserkState, Draft, Prompt, C> createAnswerMove(Class<C> type,
             Class<? extends Prompt> promptType, String rule) {
-        return Decisions.<C>freeMove(type).at(promptType).untimelyGuard((_, now, _) -> refuseUnaskedChoice(now, rule));
+        return Decisions.<C>createFreeMove(type).at(promptType)
+                .untimelyGuard((_, now, _) -> refuseUnaskedChoice(now, rule));
     }
 
-    /// Returns the move of a choice that needs no prompt.
-    static <C extends PlayerDecision> Move<BerserkState, Draft, Prompt, C> freeMove(Class<C> type) {
+    /// Returns the move for a decision that needs no prompt.
+    static <C extends PlayerDecision> Move<BerserkState, Draft, Prompt, C> createFreeMove(Class<C> type) {
         return Move.of(type);
     }
 

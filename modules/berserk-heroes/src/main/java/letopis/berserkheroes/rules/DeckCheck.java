@@ -147,8 +147,9 @@ final class DeckCheck extends DeckViolations<CardText> {
                 && (cards.elements().isEmpty() || !Collections.disjoint(cards.elements(), card.elements()));
     }
 
-    private void checkSizes(int mainSize, int sideboardSize) {
-        addUnless(mainSize >= MIN_CARDS, DeckFault.DECK_SIZE, "part", "main", "least", MIN_CARDS, "size", mainSize);
+    private void checkSizes(int mainDeckSize, int sideboardSize) {
+        addUnless(mainDeckSize >= MIN_CARDS, DeckFault.DECK_SIZE, "part", "main", "least", MIN_CARDS, "size",
+                mainDeckSize);
         addUnless(sideboardSize >= 0 && (!isConstructed() || sideboardSize <= SIDEBOARD_SIZE), DeckFault.SIDEBOARD_SIZE,
                 "part", "sideboard", "max", SIDEBOARD_SIZE, "size", sideboardSize);
     }
@@ -168,7 +169,7 @@ final class DeckCheck extends DeckViolations<CardText> {
                 add(DeckFault.UNKNOWN_CARD, "part", part, "name", name);
             } else if (card.get() instanceof Playable playable) {
                 checkKind(part, playable);
-                boolean together = settings.is(Settings.SideboardCopies.TOGETHER);
+                boolean together = settings.is(Settings.SideboardCopyRule.TOGETHER);
                 checkCopies(part, playable, together ? copies + before.getOrDefault(name, 0) : copies);
                 hero.filter(one -> !sharesElement(playable, one)).ifPresent(one ->
                         add(DeckFault.ELEMENT, "part", part, "name", name, "hero", one.name()));

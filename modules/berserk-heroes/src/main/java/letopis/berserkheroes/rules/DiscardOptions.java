@@ -11,7 +11,7 @@ import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.kernel.move.Offers;
 
-/// Options for discarding several hand cards.
+/// Options for discarding several cards from hand.
 final class DiscardOptions {
 
     private DiscardOptions() {}
@@ -19,7 +19,7 @@ final class DiscardOptions {
     /// Returns some options to discard this many cards, in runs of adjacent cards. The first unseen card is tried under
     /// each possible name. The other unseen cards get their first possible name.
     static List<List<RevealedCard>> offerCombinations(BerserkState state, Seat seat, int count,
-            List<CardId> excludedCards, Offers offer) {
+            List<CardId> excludedCards, Offers offers) {
         List<RevealedCard> held = Discards.listNameableCards(state, seat).stream()
                 .filter(card -> !excludedCards.contains(card.card())).toList();
         var ways = new ArrayList<List<RevealedCard>>();
@@ -30,7 +30,7 @@ final class DiscardOptions {
                     way.add(card);
                 }
             }
-            fillCombination(state, seat, way, count, excludedCards, offer);
+            fillCombination(state, seat, way, count, excludedCards, offers);
             if (way.size() == count) {
                 ways.add(List.copyOf(way));
             }
@@ -40,13 +40,13 @@ final class DiscardOptions {
 
     private static void fillCombination(BerserkState state, Seat seat, List<RevealedCard> selection, int count,
             List<CardId> excludedCards,
-            Offers offer) {
+            Offers offers) {
         for (CardId card : state.listHandCards(seat)) {
             boolean named = excludedCards.contains(card) || selection.stream()
                     .anyMatch(shown -> shown.card().equals(card));
             if (selection.size() < count && !named && state.table().card(card).isUnseen()) {
                 DeckKnowledge.listPossibleFaces(state, card).stream()
-                        .filter(name -> offer.canBe(RevealedCard.toNamedCards(
+                        .filter(name -> offers.canBe(RevealedCard.toNamedCards(
                         BerserkState.append(selection, new RevealedCard(card, name))).toList())).findFirst()
                         .ifPresent(name -> selection.add(new RevealedCard(card, name)));
             }

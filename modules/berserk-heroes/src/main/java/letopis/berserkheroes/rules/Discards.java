@@ -28,7 +28,7 @@ final class Discards {
                 && state.cards().find(card.name()).isPresent();
     }
 
-    /// Returns the hand cards, each under every name that it may be given.
+    /// Returns the cards in hand, each under every name that may be stated for it.
     static List<RevealedCard> listNameableCards(BerserkState state, Seat seat) {
         return UnseenCards.nameableCards(state.table(), state.listHandCards(seat),
                 card -> DeckKnowledge.listPossibleFaces(state, card), RevealedCard::new);
@@ -43,12 +43,12 @@ final class Discards {
     static Step<Draft, Prompt> findNextStep(BerserkState state, Frame.Discard discard) {
         Seat seat = discard.seat();
         int hand = state.listHandCards(seat).size();
-        return discard.left() == 0 || hand == 0
+        return discard.remainingCount() == 0 || hand == 0
                 ? Step.run(draft -> draft.add(new DiscardMade(seat), "BF-520.4"))
-                : Step.waitFor(new Prompt.Discard(seat, Math.min(hand, discard.left())));
+                : Step.waitFor(new Prompt.Discard(seat, Math.min(hand, discard.remainingCount())));
     }
 
-    /// Checks that the cards are this many distinct hand cards.
+    /// Checks that the cards are this many distinct cards in hand.
     static Optional<Refusal> refuse(BerserkState state, Seat seat, List<RevealedCard> chosenCards, int count) {
         boolean counts = Picks.areDistinct(chosenCards.stream().map(RevealedCard::card).toList(), count);
         return Reason.WRONG_NUMBER.refuseUnless(counts, "cards", count)

@@ -22,12 +22,12 @@ import letopis.journal.Sequence;
 import letopis.table.CardId;
 import letopis.table.Choice;
 
-/// Consequences of a choice under construction. The draft observes events and adds the triggers they set off when the
-/// current action is done (BF-401.6).
+/// A draft of the consequences of one choice. It observes events and, when the current action is done, adds the
+/// triggers set off by them (BF-401.6).
 final class Draft extends letopis.table.kernel.Draft<BerserkState> {
 
     private final List<EventTriggers.DueTrigger> dueTriggers = new ArrayList<>();
-    private final LethalWoundSources deaths = new LethalWoundSources();
+    private final LethalWoundSources lethalWoundSources = new LethalWoundSources();
     private final boolean fullRulesOnly;
     private Optional<BerserkState> simultaneousState = Optional.empty(); // the state before simultaneous leaving
     private Optional<BerserkState> listeningState = Optional.empty(); // the earlier state whose cards also observe
@@ -35,7 +35,7 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
 
     Draft(Fold<BerserkState> fold, BerserkState before, Choice choice) {
         super(fold, before, choice);
-        fullRulesOnly = before.settings().is(Settings.Citations.FULL_RULES);
+        fullRulesOnly = before.settings().is(Settings.CitationRule.FULL_RULES);
         collectTriggers(choiceSeq(), stateBefore(), (Event) recordedChoice().map(publicChoice -> publicChoice.choice())
                 .orElse(choice));
     }
@@ -48,7 +48,7 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
     private void collectTriggers(Sequence seq, BerserkState before, Event event) {
         BerserkState was = simultaneousState.orElse(before);
         addTriggers(TriggerSignal.of(was, event), was, seq, event);
-        addTriggers(deaths.createKillSignals(was, state(), event), was, seq, event);
+        addTriggers(lethalWoundSources.createKillSignals(was, state(), event), was, seq, event);
     }
 
     private void addTriggers(List<TriggerSignal> signals, BerserkState before, Sequence seq, Event event) {
@@ -103,7 +103,7 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
         int used = state.table().card(card).count(Marks.nameUseCounter(trigger.key()));
         int inGame = state.table().card(card).count(Marks.buildGameUseCounter(trigger.key()));
         boolean spent = !trigger.each() && used > 0 || trigger.perGame().filter(max -> inGame >= max).isPresent();
-        boolean gone = trigger.delayed().isPresent() && state.lasting().stream()
+        boolean gone = trigger.delayed().isPresent() && state.lastingEffects().stream()
                 .noneMatch(one -> trigger.delayed().get().equals(one.number()));
         if (spent || gone || state.result().isPresent()) {
             return;
@@ -117,7 +117,7 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
                 .orElseGet(() -> new PendingTrigger((int) state.at().next().number(), trigger.seat(), trigger.source(),
                         trigger.key(), trigger.may(), !trigger.each() || trigger.perGame().isPresent(),
                         trigger.delayed(), trigger.cause().stream().toList(), trigger.deed(),
-                        trigger.lineage(), trigger.bound(), trigger.held(), trigger.known().map(List::of),
+                        trigger.lineage(), trigger.bound(), trigger.heldCardNames(), trigger.known().map(List::of),
                         trigger.each() ? trigger.perGame() : Optional.empty()));
         Optional<TriggerCondition> when = Listeners.findFeature(state, card, trigger.key())
                 .filter(Feature.TriggeredAbility.class::isInstance)

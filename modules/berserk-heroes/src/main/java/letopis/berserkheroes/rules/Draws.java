@@ -42,7 +42,7 @@ final class Draws {
         int max = ContinuousEffects.evaluate(state).isForbidden(seat, Rule.Act.DRAW) ? 0 : Integer.MAX_VALUE;
         for (ContinuousEffects.ActiveRule rule : ContinuousEffects.evaluate(state).activeRules()) {
             if (rule.to().equals(seat) && rule.rule() instanceof Rule.DrawLimit(int cards)) {
-                max = Math.min(max, Math.max(0, cards - state.player(seat).drawn()));
+                max = Math.min(max, Math.max(0, cards - state.player(seat).drawnCount()));
             }
         }
         return max;
@@ -69,7 +69,7 @@ final class Draws {
         boolean game = isRuleDraw(draw.purpose());
         int allowed = game ? countRemainingDraws(state, seat) : Integer.MAX_VALUE;
         if (allowed == 0) {
-            return Step.run(draft -> draft.add(new DrawPrevented(seat, draw.left()),
+            return Step.run(draft -> draft.add(new DrawPrevented(seat, draw.remainingCount()),
                     ContinuousEffects.evaluate(draft.state()).isForbidden(seat, Rule.Act.DRAW)
                             ? new String[] {"BF-527.3", "BF-514.2"} : new String[] {"BF-527.2.2", "BF-514.2"}));
         }
@@ -81,9 +81,9 @@ final class Draws {
             }
         }
         if (deck.isEmpty()) {
-            return Step.run(draft -> draft.add(new DrawFailed(seat, draw.left()), "BF-520.3"));
+            return Step.run(draft -> draft.add(new DrawFailed(seat, draw.remainingCount()), "BF-520.3"));
         }
-        return TopCards.identifyCardsThen(state, seat, Math.min(draw.left(), allowed), () -> Step.run(draft ->
+        return TopCards.identifyCardsThen(state, seat, Math.min(draw.remainingCount(), allowed), () -> Step.run(draft ->
                 draft.add(new CardDrawn(seat, deck.top(1).getFirst(), draw.purpose()),
                         listRules(draft.state(), draw))));
     }
@@ -94,13 +94,14 @@ final class Draws {
             case REDEAL -> new String[] {"BH-301.7b", "BF-301.7"};
             case ACCUMULATION -> new String[] {"BF-304.2", "BF-527.1"};
             case EFFECT -> RuleList.of().withRulesIf(isForFormerController(state), "BF-113.6", "BF-505.3")
-                    .withRulesIf(true, "BF-7-023", "BF-527.1").withRulesIf(draw.left() > 1, "BF-527.2").toArray();
+                    .withRulesIf(true, "BF-7-023", "BF-527.1").withRulesIf(draw.remainingCount() > 1, "BF-527.2")
+                    .toArray();
         };
     }
 
     /// Returns whether a graveyard card's trigger resolves for its former controller instead of its owner.
     private static boolean isForFormerController(BerserkState state) {
-        return state.withInnermostAbility().map(Frame.Resolution::ability)
+        return state.innermostAbility().map(Frame.Resolution::ability)
                 .filter(ability -> ability.kind() == QueuedAbility.Kind.TRIGGERED
                 && state.table().containsCard(ability.source().card())
                 && state.zoneOf(ability.source().card()).filter(BerserkZone.GRAVEYARD::equals).isPresent()

@@ -51,7 +51,7 @@ final class DugCards {
     private static void putCardUnder(Draft draft, CardId card, CardId source, Optional<CardName> name,
             String... rules) {
         BerserkState state = draft.state();
-        List<CardId> parts = state.isInPlay(card) ? TableQueries.parts(state, card) : List.of();
+        List<CardId> parts = state.isInPlay(card) ? TableQueries.listParts(state, card) : List.of();
         boolean placed = name.flatMap(cardName -> TableQueries.findPlayable(state, cardName)).filter(text ->
                 text.is(Trait.PLACED)).isPresent();
         if (placed || TableQueries.isCreated(state, card)) {
@@ -84,21 +84,21 @@ final class DugCards {
     static Step<Draft, Prompt> findNextStep(BerserkState state, Frame.Dig frame) {
         Deck deck = TableQueries.findDeck(state, frame.seat());
         boolean over = frame.place() == Place.HAND ? state.listHandCards(frame.seat()).isEmpty() : deck.isEmpty();
-        if (frame.left() == 0 || over || !state.isInPlay(frame.by())) {
+        if (frame.remainingCount() == 0 || over || !state.isInPlay(frame.by())) {
             return Step.run(draft -> draft.add(new DigMade(frame.seat()), "BF-520.5"));
         }
         if (frame.place() == Place.HAND) {
             return Step.waitFor(new Prompt.Discard(frame.seat(),
-                    Math.min(frame.left(), state.listHandCards(frame.seat()).size())));
+                    Math.min(frame.remainingCount(), state.listHandCards(frame.seat()).size())));
         }
-        return TopCards.identifyCardsThen(state, frame.seat(), frame.left(), () -> Step.run(draft -> {
+        return TopCards.identifyCardsThen(state, frame.seat(), frame.remainingCount(), () -> Step.run(draft -> {
             draft.add(new DigMade(frame.seat()), "BF-7-041");
-            deck.top(frame.left()).forEach(card ->
+            deck.top(frame.remainingCount()).forEach(card ->
                     putCardUnder(draft, card, frame.by(), state.face(card), "BF-7-041"));
         }));
     }
 
-    /// Digs the chosen hand cards.
+    /// Digs the cards chosen from hand.
     static void apply(Draft draft, List<RevealedCard> cards) {
         var frame = (Frame.Dig) draft.state().agenda().getLast();
         draft.add(new DigMade(frame.seat()), "BF-520.5");
@@ -127,7 +127,7 @@ final class DugCards {
         return Reason.OTHER_FACE.refuseUnless(state.table().card(card).canHaveName(name), "card", card,
                         "name", name)
                 .or(() -> Reason.NO_SUCH_ABILITY.refuseUnless(able, "card", card))
-                .or(() -> Reason.CANNOT_PAY.refuseUnless(state.player(seat).open() > 0, "coins", 1, "open", 0));
+                .or(() -> Reason.CANNOT_PAY.refuseUnless(state.player(seat).openCoins() > 0, "coins", 1, "open", 0));
     }
 
     static boolean hasClutch(BerserkState state, CardName name) {

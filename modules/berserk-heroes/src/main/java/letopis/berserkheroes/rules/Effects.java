@@ -48,21 +48,21 @@ final class Effects {
         StepResult done = choosing ? new StepResult(true, frame.whole(), frame.number())
                 : effect instanceof Effect.CardEffect && cards.isEmpty() ? StepResult.NO
                 : apply(draft, frame, scope, effect, cards);
-        if (draft.state().withInnermostAbility().isEmpty() || draft.state().result().isPresent()) {
+        if (draft.state().innermostAbility().isEmpty() || draft.state().result().isPresent()) {
             return; // the turn or the game is over
         }
         draft.add(new StepDone(scope.self(), done.whole(), done.number()),
                 RuleList.of(hasNoEffect(effect, done) ? "BF-514.3" : "BF-520.1")
                         .withRulesIf(!done.whole() && done.number() > 0, "BF-120.8").toArray());
-        boolean other = draft.state().withInnermostAbility().filter(Frame.Resolution::hasOtherwiseStep).isPresent();
-        if (!done.any() && !step.may() && !mass && !other) {
+        boolean other = draft.state().innermostAbility().filter(Frame.Resolution::hasOtherwiseStep).isPresent();
+        if (!done.hadEffect() && !step.may() && !mass && !other) {
             draft.add(new AbilityBrokenOff(scope.self()), "BF-119.2");
         }
     }
 
     /// Returns whether the effect changed nothing because the cards were already exhausted or ready (BF-514.3).
     private static boolean hasNoEffect(Effect effect, StepResult result) {
-        return result.any() && result.number() == 0
+        return result.hadEffect() && result.number() == 0
                 && (effect instanceof Effect.Close || effect instanceof Effect.Open);
     }
 
@@ -103,7 +103,7 @@ final class Effects {
             }
             case Effect.LoseCoins(var whom, var amount) -> {
                 int number = AmountEvaluation.evaluate(state, amount, scope);
-                yield createPartialResult(state, Coins.lose(draft, scope.seat(whom), number), number);
+                yield createPartialResult(state, Coins.loseCoins(draft, scope.seat(whom), number), number);
             }
             case Effect.CloseCoins(var whom, var amount) -> {
                 int number = AmountEvaluation.evaluate(state, amount, scope);
@@ -163,7 +163,7 @@ final class Effects {
                     "BF-517.1", "BF-521.1");
             case Effect.Divide(var shared, _, _) -> CardEffects.divide(draft, frame.ability(), scope, shared);
             case Effect.Win(var whom) -> {
-                GameEnd.win(draft, scope.seat(whom), EndEvent.Reason.CARD, "BF-602.1", "BF-511.1");
+                GameEnd.declareWinner(draft, scope.seat(whom), EndEvent.Reason.CARD, "BF-602.1", "BF-511.1");
                 yield StepResult.YES;
             }
             case Effect.Lose(var whom) -> {
@@ -181,9 +181,9 @@ final class Effects {
 
     /// Returns the result of an effect that takes cards, coins or prayers. The effect takes as many as are available
     /// (BF-520.1, BF-520.4), possibly none ([R-EMPTYSTEP]).
-    private static StepResult createPartialResult(BerserkState state, int number, int requestedCount) {
+    private static StepResult createPartialResult(BerserkState state, int doneCount, int requestedCount) {
         boolean goesOn = requestedCount > 0 && state.settings().is(Settings.EmptySteps.GOES_ON);
-        return goesOn ? StepResult.ofAttempt(number, requestedCount) : StepResult.of(number, requestedCount);
+        return goesOn ? StepResult.ofAttempt(doneCount, requestedCount) : StepResult.of(doneCount, requestedCount);
     }
 
     /// Repeats the steps once for each unit between the score and the number. Does nothing if the score is already past
@@ -215,7 +215,7 @@ final class Effects {
     private static StepResult payToll(Draft draft, Scope scope, Seat seat, int coins) {
         int paid = Coins.close(draft, seat, coins, "BF-7-080");
         if (paid < coins) {
-            WoundRules.deal(draft, List.of(WoundRules.Hit.createAbilityHit(Optional.of(scope.self()), false,
+            WoundRules.dealWounds(draft, List.of(WoundRules.Hit.createAbilityHit(Optional.of(scope.self()), false,
                     TableQueries.findHero(draft.state(), seat), coins - paid)), "BF-7-080");
         }
         return StepResult.of(coins, coins);

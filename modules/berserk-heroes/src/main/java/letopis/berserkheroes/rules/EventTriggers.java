@@ -39,9 +39,9 @@ final class EventTriggers {
     record DueTrigger(Sequence seq, Seat seat, Source source, String key, Optional<CardId> cause, boolean may,
             boolean each,
             Optional<Integer> perGame, Optional<Integer> delayed, Deed deed, List<String> lineage,
-            InheritedValues bound, List<CardName> held, Optional<Source> known) {}
+            InheritedValues bound, List<CardName> heldCardNames, Optional<Source> known) {}
 
-    /// Returns all triggers that observe an event, see [#addDueTriggers].
+    /// Returns all triggers that observe an event (see [#addDueTriggers]).
     static List<DueTrigger> findDueTriggers(BerserkState before, BerserkState listeningState, BerserkState after,
             TriggerSignal signal, Event event, Sequence seq) {
         var due = new ArrayList<DueTrigger>();
@@ -57,11 +57,11 @@ final class EventTriggers {
     static void addDueTriggers(List<DueTrigger> dueTriggers, BerserkState before, BerserkState listeningState,
             BerserkState after,
             TriggerSignal signal, Event event, Sequence seq) {
-        List<String> lineage = before.withInnermostAbility().map(doing -> doing.ability().lineage()).orElse(List.of());
+        List<String> lineage = before.innermostAbility().map(doing -> doing.ability().lineage()).orElse(List.of());
         List<Listeners.Trigger> triggers = signal instanceof TriggerSignal.KeywordSignal(_, var card)
                 ? Listeners.listTriggers(listeningState, card) : Listeners.listTriggers(listeningState);
         for (Listeners.Trigger trigger : triggers) {
-            if (!signal.matchesKind(trigger.says().when())) {
+            if (!signal.matchesKind(trigger.ability().when())) {
                 continue;
             }
             boolean ofFirst = event instanceof StrikeEvent.AttackMade && FIRST_TARGET_KEYS.contains(trigger.key());
@@ -72,7 +72,7 @@ final class EventTriggers {
             }
             Scope scope = Scope.of(TableQueries.findController(listeningState, trigger.card()),
                     TableQueries.createSource(listeningState, trigger.card()), cause);
-            Feature.TriggeredAbility says = trigger.says();
+            Feature.TriggeredAbility says = trigger.ability();
             if (signal.triggers(says.when(), listeningState, scope)
                     && Conditions.allHold(listeningState, says.conditions(), scope)) {
                 dueTriggers.add(new DueTrigger(seq, scope.seat(),
@@ -82,7 +82,7 @@ final class EventTriggers {
                         InheritedValues.NOTHING, List.of(), LastKnownState.ofCause(before, after, cause, says.deed())));
             }
         }
-        for (LastingEffect lasting : after.lasting()) {
+        for (LastingEffect lasting : after.lastingEffects()) {
             if (lasting.what() instanceof LastingEffect.What.DelayedTrigger(var when, var steps, var bound)) {
                 Scope scope = Scope.of(lasting.seat(), lasting.source(), signal.findCause(lasting.source().card()));
                 if (signal.triggers(when, listeningState, scope)) {
@@ -107,7 +107,7 @@ final class EventTriggers {
         }
     }
 
-    /// Returns a possible ambush. Hand cards may observe an event too (BF-7-052), but the hand is private.
+    /// Returns a possible ambush. Cards in hand may observe an event too (BF-7-052), but the hand is private.
     private static Optional<DueTrigger> findAmbushTrigger(BerserkState state, TriggerSignal signal, Sequence seq,
             List<String> lineage,
             Seat seat) {

@@ -16,7 +16,7 @@ final class Faces {
 
     private Faces() {}
 
-    /// Checks that stated turned-up cards are possible.
+    /// Checks that the cards stated as turned up are possible.
     static Optional<Refusal> refuseTurnedUpCards(BerserkState state, Prompt prompt, CardsTurnedUp turnedUp) {
         return UpcomingCards.findMismatch(state.table(), turnedUp.cards(), turnedUp.faces(),
                 name -> DeckKnowledge.isDeckCard(state, turnedUp.seat(), name),

@@ -45,7 +45,7 @@ final class FreePlays {
     }
 
     /// Returns the current payment method of a play.
-    static Price.PaymentMethod findWay(BerserkState state) {
+    static Price.PaymentMethod findPaymentMethod(BerserkState state) {
         return findPermit(state).map(Permit::way).orElse(Price.PaymentMethod.COINS);
     }
 

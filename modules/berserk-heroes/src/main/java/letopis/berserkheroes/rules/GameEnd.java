@@ -14,7 +14,8 @@ final class GameEnd {
 
     static void lose(Draft draft, Seat loser, EndEvent.Reason reason, String... rules) {
         addLoss(draft, loser, reason, rules);
-        end(draft, Optional.of(loser.opponent()), reason, RuleList.of(rules).withRulesIf(true, "BF-602.1").toArray());
+        endGame(draft, Optional.of(loser.opponent()), reason, RuleList.of(rules).withRulesIf(true, "BF-602.1")
+                .toArray());
     }
 
     static void addLoss(Draft draft, Seat loser, EndEvent.Reason reason, String... rules) {
@@ -23,31 +24,31 @@ final class GameEnd {
         draft.add(new EndEvent.PlayerLost(loser, hero, reason), rules);
     }
 
-    static void win(Draft draft, Seat winner, EndEvent.Reason reason, String... rules) {
-        end(draft, Optional.of(winner), reason, rules);
+    static void declareWinner(Draft draft, Seat winner, EndEvent.Reason reason, String... rules) {
+        endGame(draft, Optional.of(winner), reason, rules);
     }
 
     static void drawMatch(Draft draft, EndEvent.Reason reason, String... rules) {
-        end(draft, Optional.empty(), reason, rules);
+        endGame(draft, Optional.empty(), reason, rules);
     }
 
-    private static void end(Draft draft, Optional<Seat> winner, EndEvent.Reason reason, String... rules) {
+    private static void endGame(Draft draft, Optional<Seat> winner, EndEvent.Reason reason, String... rules) {
         draft.add(new EndEvent.GameEnded(winner, reason), rules);
         for (Seat seat : Seat.PAIR) {
             draft.add(new EndEvent.SuppliesReset(seat), RuleList.of("BH-206.3", "BF-206.3", "BF-605.2")
-                    .withRulesIf(!draft.state().setUp().placed().isEmpty(), "BF-204.5").toArray());
+                    .withRulesIf(!draft.state().setUp().placedCards().isEmpty(), "BF-204.5").toArray());
         }
         if (draft.state().settings().gameCount() > 1) {
-            score(draft, winner, reason);
+            scoreGame(draft, winner, reason);
         }
     }
 
     /// Counts the game. The match ends when the trailing player cannot catch up, when all games are played, or when
     /// time is called.
-    private static void score(Draft draft, Optional<Seat> winner, EndEvent.Reason reason) {
+    private static void scoreGame(Draft draft, Optional<Seat> winner, EndEvent.Reason reason) {
         Series series = draft.state().series();
-        int a = series.wins(Seat.A) + (winner.equals(Optional.of(Seat.A)) ? 1 : 0);
-        int b = series.wins(Seat.B) + (winner.equals(Optional.of(Seat.B)) ? 1 : 0);
+        int a = series.winsOf(Seat.A) + (winner.equals(Optional.of(Seat.A)) ? 1 : 0);
+        int b = series.winsOf(Seat.B) + (winner.equals(Optional.of(Seat.B)) ? 1 : 0);
         draft.add(new EndEvent.GameScored(series.game(), winner, a, b), winner.isPresent() ? "BF-602.1" : "BF-603.1");
         int rest = draft.state().settings().gameCount() - series.game();
         boolean timeIsOver = draft.state().turn().last().isPresent();
@@ -57,8 +58,8 @@ final class GameEnd {
     }
 
     static void endMatch(Draft draft, String rule) {
-        int a = draft.state().series().wins(Seat.A);
-        int b = draft.state().series().wins(Seat.B);
+        int a = draft.state().series().winsOf(Seat.A);
+        int b = draft.state().series().winsOf(Seat.B);
         draft.add(new EndEvent.MatchEnded(draft.state().series().leader(), a, b), rule);
     }
 }

@@ -26,15 +26,15 @@ final class LastKnownState {
     ///
     /// @param arrival the moment that identifies the object
     static Source ofSource(BerserkState state, CardId card, int arrival, Deed deed) {
-        return usesLastKnown(deed, new CardSelector.ThisCard()) ? of(state, card, arrival)
-                : new Source(card, arrival, Math.max(0, ContinuousEffects.evaluate(state).strike(card)));
+        return usesLastKnownState(deed, new CardSelector.ThisCard()) ? of(state, card, arrival)
+                : new Source(card, arrival, Math.max(0, ContinuousEffects.evaluate(state).strikeOf(card)));
     }
 
     /// Returns the cause of an ability.
     ///
     /// @param before state to search if the card has left
     static Optional<Source> ofCause(BerserkState before, BerserkState after, Optional<CardId> cause, Deed deed) {
-        return cause.filter(_ -> usesLastKnown(deed, new CardSelector.Cause())).map(card -> {
+        return cause.filter(_ -> usesLastKnownState(deed, new CardSelector.Cause())).map(card -> {
             BerserkState state = after.isInPlay(card) ? after : before;
             return of(state, card, TableQueries.createSource(state, card).since());
         });
@@ -42,27 +42,27 @@ final class LastKnownState {
 
     private static Source of(BerserkState state, CardId card, int arrival) {
         ContinuousEffects effects = ContinuousEffects.evaluate(state);
-        return new Source(card, arrival, Math.max(0, effects.strike(card)),
+        return new Source(card, arrival, Math.max(0, effects.strikeOf(card)),
                 Optional.of(Math.max(0, effects.computeLife(card))),
                 Optional.of(state.table().card(card).count(Marks.WOUNDS)));
     }
 
-    private static boolean usesLastKnown(Deed deed, CardSelector which) {
-        boolean asked = usesLastKnown(deed.steps(), which);
+    private static boolean usesLastKnownState(Deed deed, CardSelector which) {
+        boolean asked = usesLastKnownState(deed.steps(), which);
         for (Deed.Mode mode : deed.choice().map(Deed.Choice::modes).orElse(List.of())) {
-            asked |= usesLastKnown(mode.steps(), which);
+            asked |= usesLastKnownState(mode.steps(), which);
         }
         return asked;
     }
 
-    private static boolean usesLastKnown(List<Step> steps, CardSelector which) {
+    private static boolean usesLastKnownState(List<Step> steps, CardSelector which) {
         for (Step step : steps) {
             for (Amount amount : Amounts.of(step.effect()).values()) {
                 if (amount.per().filter(measure -> refersTo(measure, which)).isPresent()) {
                     return true;
                 }
             }
-            if (usesLastKnown(listNestedSteps(step.effect()), which)) {
+            if (usesLastKnownState(listNestedSteps(step.effect()), which)) {
                 return true;
             }
         }

@@ -50,7 +50,7 @@ final class LethalWoundSources {
         return switch (destroyedCard.cause()) {
             case WOUNDS -> ContinuousEffects.evaluate(before).computeLife(destroyedCard.card()) <= 0 ? wounding
                     : List.of();
-            case EFFECT -> before.withInnermostAbility().map(doing -> doing.ability().source().card())
+            case EFFECT -> before.innermostAbility().map(doing -> doing.ability().source().card())
                     .filter(card -> !card.equals(destroyedCard.card())).stream().toList();
             case NO_LIFE, EVENT_LIMIT, EQUIPMENT_LIMIT, TERRAIN_LIMIT, UNIQUENESS -> List.of();
         };

@@ -115,7 +115,7 @@ final class Limits {
     }
 
     /// Returns the prompt to keep one of several cards that arrived together.
-    static Optional<Prompt.Keep> countSimultaneousArrivals(BerserkState state) {
+    static Optional<Prompt.Keep> findKeepPrompt(BerserkState state) {
         for (Group group : listGroups(state)) {
             if (countSimultaneousArrivals(state, group.cards()) == group.cards().size()) {
                 return Optional.of(new Prompt.Keep(group.seat(), group.cards()));
@@ -124,7 +124,7 @@ final class Limits {
         return Optional.empty();
     }
 
-    static void keep(Draft draft, CardId keptCard) {
+    static void keepCard(Draft draft, CardId keptCard) {
         Group group = listGroups(draft.state()).stream().filter(one -> one.cards().contains(keptCard))
                 .findFirst().orElseThrow(); // others may be awaiting their replacement
         group.cards().stream().filter(card -> !card.equals(keptCard)).forEach(card -> removeCard(draft, group, card));

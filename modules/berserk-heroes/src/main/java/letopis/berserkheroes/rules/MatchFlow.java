@@ -9,8 +9,8 @@ final class MatchFlow {
 
     private MatchFlow() {}
 
-    /// Returns the next step. Rule effects come first (BF-503.2), then frames in progress, then declaring triggers,
-    /// then the queue, and then the phase continues (BF-503.3).
+    /// Returns the next step. Rule effects come first (BF-503.2), then frames in progress, then triggers to be
+    /// declared, then the queue, and finally the rest of the phase (BF-503.3).
     static Step<Draft, Prompt> findNextStep(BerserkState state) {
         if (state.isOver()) {
             return Step.nothing();
@@ -18,8 +18,8 @@ final class MatchFlow {
         if (state.isBetweenGames()) {
             return MultiGameMatch.findNextStep(state);
         }
-        if (state.offered().isPresent()) {
-            return Step.waitFor(new Prompt.AnswerDraw(state.offered().get().opponent()));
+        if (state.offeredSeat().isPresent()) {
+            return Step.waitFor(new Prompt.AnswerDraw(state.offeredSeat().get().opponent()));
         }
         Step<Draft, Prompt> step = state.hasBegun() ? StateChecks.findNextStep(state) : Step.nothing();
         if (step.isNothing() && !state.agenda().isEmpty()) {

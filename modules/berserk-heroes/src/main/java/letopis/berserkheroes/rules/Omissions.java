@@ -122,8 +122,9 @@ public final class Omissions {
             case DrawMissed(var seat, int missed) when missed < StateChecks.MISSED_DRAWS ->
                     omissions.add(Kind.NOT_LOST_YET, Map.of("seat", seat, "second",
                             missed == StateChecks.MISSED_DRAWS - 1), "BF-304.2");
-            case DrawFailed(var seat, _) when before.player(seat).missed() == StateChecks.MISSED_DRAWS - 1 ->
-                    omissions.add(Kind.DRAW_NOT_COUNTED, Map.of("seat", seat, "missed", before.player(seat).missed()),
+            case DrawFailed(var seat, _) when before.player(seat).missedDraws() == StateChecks.MISSED_DRAWS - 1 ->
+                    omissions.add(Kind.DRAW_NOT_COUNTED,
+                    Map.of("seat", seat, "missed", before.player(seat).missedDraws()),
                             "BF-304.2");
             case ReplacementDue(_, var about, var happens, _, _) when happens == ReplacedEvent.IS_WOUNDED ->
                     omissions.add(Kind.WOUNDS_REPLACED, Map.of("card", about), "BF-517.1");
@@ -148,8 +149,8 @@ public final class Omissions {
         omissions.add(new Omission(kind.code(), Arrays.stream(rules).map(RuleRef::new).toList(), details));
     }
 
-    /// Adds the strike of a fighter that the other blow killed first. Otherwise, deaths are checked only after both
-    /// blows.
+    /// Adds the strike of a fighter that the opponent's blow killed before it could strike. Otherwise, deaths are
+    /// checked only after both blows.
     private void addUndeliveredStrikes(AttackMade attackMade) {
         boolean attackerFell = !TableQueries.isCreature(state, attackMade.attacker());
         if (attackMade.reply() && (attackerFell || !TableQueries.isCharacter(state, attackMade.target()))) {
@@ -197,7 +198,7 @@ public final class Omissions {
             List<Strength.Term> terms = wounds.from().filter(_ -> wounds.sort() == WoundSource.Sort.STRIKES)
                     .map(from -> Strength.listTerms(state, from, wounds.to())).orElse(List.of());
             int more = terms.stream().mapToInt(Strength.Term::amount).sum();
-            boolean grown = more > 0 && effects.strike(wounds.from().orElseThrow()) + more == wounds.strength();
+            boolean grown = more > 0 && effects.strikeOf(wounds.from().orElseThrow()) + more == wounds.strength();
             add(Kind.SCALES_PASSED, Map.of("card", wounds.to(), "scales", scales, "strength", wounds.strength(),
                     "base", wounds.strength() - more, "more", grown ? more : 0),
                     Stream.concat(Stream.of("BF-7-191"), terms.stream().filter(_ -> grown).map(Strength.Term::rule)
@@ -216,15 +217,15 @@ public final class Omissions {
     }
 
     private Optional<Effect> currentEffect() {
-        return state.withInnermostAbility()
+        return state.innermostAbility()
                 .flatMap(doing -> doing.ability().parts().stream().flatMap(part -> part.steps().stream())
                 .findFirst().map(Step::effect));
     }
 
-    /// Adds a repeated effect that does nothing because the score is already past its number (BF-119.6).
+    /// Adds a repeated effect that does nothing because the score is already past the effect's limit (BF-119.6).
     private void addExceededLimit(CardId card) {
         currentEffect().filter(Effect.Until.class::isInstance).map(Effect.Until.class::cast).ifPresent(until -> {
-            Seat seat = Scope.of(state.withInnermostAbility().orElseThrow()).seat(until.whom());
+            Seat seat = Scope.of(state.innermostAbility().orElseThrow()).seat(until.whom());
             int value = AmountEvaluation.evaluate(state, seat, until.score());
             if (until.down() ? value < until.number() : value > until.number()) {
                 add(Kind.ALREADY_PAST, Map.of("card", card, "score", until.score(), "value", value, "number",
@@ -238,7 +239,7 @@ public final class Omissions {
         currentEffect().filter(effect -> effect instanceof Effect.CardEffect of
                 && of.which() instanceof CardSelector.MatchingCards).ifPresent(effect -> {
                     var filter = ((CardSelector.MatchingCards) ((Effect.CardEffect) effect).which()).filter();
-                    Seat seat = state.withInnermostAbility().orElseThrow().ability().seat();
+                    Seat seat = state.innermostAbility().orElseThrow().ability().seat();
                     Seat.PAIR.stream().filter(owner -> Filters.allowsOwner(filter, seat, owner))
                             .flatMap(owner -> state.table().zone(owner, BerserkZone.CREATURES).stream())
                             .filter(card -> TableQueries.isHidden(state, card))
@@ -249,7 +250,7 @@ public final class Omissions {
     /// Adds Vampirism that comes too late: it applies after the fight, which its creature may not have survived
     /// (BF-307.2).
     private void addLateHealing() {
-        state.withInnermostAbility().filter(doing -> doing.next().filter(step ->
+        state.innermostAbility().filter(doing -> doing.next().filter(step ->
                         step.effect() instanceof Effect.Leech(CardSelector.ThisCard _, _)).isPresent())
                 .map(doing -> doing.ability().source().card())
                 .filter(card -> state.table().containsCard(card) && !state.isInPlay(card))
@@ -259,10 +260,10 @@ public final class Omissions {
 
     /// Adds a hand with fewer cards than must be discarded (BF-520.4).
     private void addShortDiscard() {
-        state.withInnermostAbility().flatMap(Frame.Resolution::next).map(Step::effect)
+        state.innermostAbility().flatMap(Frame.Resolution::next).map(Step::effect)
                 .filter(Effect.Discard.class::isInstance)
                 .map(Effect.Discard.class::cast).ifPresent(discard -> {
-                    Scope scope = Scope.of(state.withInnermostAbility().orElseThrow());
+                    Scope scope = Scope.of(state.innermostAbility().orElseThrow());
                     Seat seat = scope.seat(discard.whom());
                     int hand = state.listHandCards(seat).size();
                     int asked = AmountEvaluation.evaluate(state, discard.cards(), scope);
@@ -276,7 +277,7 @@ public final class Omissions {
     private void addSkippedTurnEnd(Event event) {
         EventTriggers.findDueTriggers(state, state, state,
                 new TriggerSignal.TurnSignal(TriggerCondition.Moment.END, state.active()),
-                event, state.at().next()).stream().filter(dueTrigger -> dueTrigger.held().isEmpty())
+                event, state.at().next()).stream().filter(dueTrigger -> dueTrigger.heldCardNames().isEmpty())
                 .map(dueTrigger -> dueTrigger.source().card())
                 .distinct().forEach(card -> add(Kind.NO_END_OF_TURN, Map.of("card", card), "BF-7-097"));
     }
@@ -331,7 +332,7 @@ public final class Omissions {
         for (TriggerSignal signal : all) {
             EventTriggers.findDueTriggers(state, signal.isDeparture() ? state : after, after, signal, event,
                     state.at().next())
-                    .stream().filter(dueTrigger -> !dueTrigger.each() && dueTrigger.held().isEmpty()
+                    .stream().filter(dueTrigger -> !dueTrigger.each() && dueTrigger.heldCardNames().isEmpty()
                             && state.table().containsCard(dueTrigger.source().card())
                             && state.table().card(dueTrigger.source().card())
                                     .count(Marks.nameUseCounter(dueTrigger.key())) > 0)
@@ -341,7 +342,7 @@ public final class Omissions {
 
     /// Adds an attack of strength 0, which deals no wounds, regardless of other modifiers (BF-512.1.1).
     private void addZeroStrength(CardId attacker, CardId target) {
-        int strike = Math.max(0, effects.strike(attacker));
+        int strike = Math.max(0, effects.strikeOf(attacker));
         List<Strength.Term> terms = Strength.listTerms(state, attacker, target);
         int less = -terms.stream().mapToInt(Strength.Term::amount).sum();
         if (TableQueries.isCreature(state, attacker) && TableQueries.isCharacter(state, target) && strike - less <= 0) {
@@ -363,7 +364,7 @@ public final class Omissions {
     /// Adds a strike that ended because a fighter left play ([R-GONE]).
     private void addBrokenStrike(Strike strike) {
         Map<String, Object> fighters = Map.of("card", strike.attacker(), "target", strike.target());
-        boolean there = Strikes.isStillFighting(state, strike.striking())
+        boolean there = Strikes.isStillFighting(state, strike.striker())
                 && TableQueries.isCreature(state, strike.attacker());
         add(there ? Kind.TARGET_GONE : Kind.ATTACKER_GONE, fighters, "BF-307.1");
         if (there && !state.settings().is(Settings.MissingFighter.CLOSES)) {

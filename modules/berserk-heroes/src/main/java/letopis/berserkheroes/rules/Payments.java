@@ -19,39 +19,40 @@ final class Payments {
     /// @param card card with the ability; the cost of a play has neither source nor target (BF-501.3)
     /// @param coins number of exhausted coins
     /// @return whether all of it was paid without a replacement (BF-501.2.1)
-    static boolean pay(Draft draft, Seat seat, Optional<CardId> card, List<Payment> price, int coins, Price payment) {
-        if (payment.way() == Price.PaymentMethod.FREE) {
+    static boolean pay(Draft draft, Seat seat, Optional<CardId> card, List<Payment> price, int coins,
+            Price chosenPrice) {
+        if (chosenPrice.way() == Price.PaymentMethod.FREE) {
             return true; // (BF-7-009)
         }
-        boolean life = payment.way() == Price.PaymentMethod.LIFE;
+        boolean life = chosenPrice.way() == Price.PaymentMethod.LIFE;
         boolean whole = true;
         if (Prices.closesSelf(price)) {
             card.ifPresent(self -> draft.add(new CardClosed(self),
                     RuleList.of("BF-506.2").withRulesIf(TableQueries.isHero(draft.state(), self), "BH-208.3")
                     .toArray()));
         }
-        for (CardId closed : payment.closed()) {
+        for (CardId closed : chosenPrice.closed()) {
             draft.add(new CardClosed(closed), "BF-506.1", "BF-506.2");
         }
         if (life && coins > 0) {
-            int dealt = WoundRules.deal(draft, List.of(WoundRules.Hit.createAbilityHit(card, false,
+            int dealt = WoundRules.dealWounds(draft, List.of(WoundRules.Hit.createAbilityHit(card, false,
                     TableQueries.findHero(draft.state(), seat), coins)), "BF-308.1-3", "BF-501.4");
             whole = dealt >= coins;
         } else {
             boolean heroic = card.filter(self -> TableQueries.isHero(draft.state(), self)).isPresent();
             Coins.close(draft, seat, coins, "BF-501.2", heroic ? "BH-208.3" : "BF-522.1");
         }
-        Coins.lose(draft, seat, Prices.countLostCoins(price));
+        Coins.loseCoins(draft, seat, Prices.countLostCoins(price));
         if (Prices.countPrayers(price) > 0) {
             draft.add(new PrayersSpent(seat, Prices.countPrayers(price)), "BF-7-047");
         }
         var wounds = Prices.listWounds(price);
         for (int i = 0; i < wounds.size(); i++) {
-            int dealt = WoundRules.deal(draft, List.of(WoundRules.Hit.createAbilityHit(card, false,
-                    payment.wounded().get(i), wounds.get(i).wounds())), "BF-501.2", "BF-501.4");
+            int dealt = WoundRules.dealWounds(draft, List.of(WoundRules.Hit.createAbilityHit(card, false,
+                    chosenPrice.wounded().get(i), wounds.get(i).wounds())), "BF-501.2", "BF-501.4");
             whole &= dealt >= wounds.get(i).wounds();
         }
-        Discards.discardCards(draft, seat, payment.discards(), "BF-501.2");
+        Discards.discardCards(draft, seat, chosenPrice.discards(), "BF-501.2");
         return whole;
     }
 }

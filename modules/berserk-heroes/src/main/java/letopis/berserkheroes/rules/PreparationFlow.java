@@ -32,7 +32,7 @@ import letopis.table.kernel.Picks;
 /// Preparation, from the decks to the first turn (BH-301.1 to BH-301.7.1).
 final class PreparationFlow {
 
-    static final int SIDES = 6;
+    static final int DIE_SIDES = 6;
     /// The number of cards dealt to each player. These cards then form the hand (BF-7-151).
     private static final int DEAL_SIZE = 4;
 
@@ -73,8 +73,8 @@ final class PreparationFlow {
         return createNextRedealStep(state, both);
     }
 
-    /// Returns the step that decides the order. A hero may fix it. If both heroes want the same place, their rules have
-    /// no effect (BF-301.4.1, BF-301.4.2).
+    /// Returns the step that decides the order. A hero may fix the order. If both heroes want the same place, their
+    /// rules have no effect (BF-301.4.1, BF-301.4.2).
     private static letopis.table.kernel.Step<Draft, Prompt> createNextOrderStep(BerserkState state) {
         Optional<Seat> fixed = findFixedStarter(state);
         if (fixed.isPresent()) {
@@ -82,7 +82,7 @@ final class PreparationFlow {
                     draft.add(new TurnOrderSet(fixed.get(), TurnOrderSet.Method.HERO), "BF-301.4.1"));
         }
         Optional<Seat> loser = state.series().loser();
-        if (loser.isPresent() && state.settings().is(Settings.LaterGames.LOSER_CHOOSES)) {
+        if (loser.isPresent() && state.settings().is(Settings.LaterGameRule.LOSER_CHOOSES)) {
             return createPromptStep(new Prompt.Order(loser.get()));
         }
         return createPromptStep(state.setUp().winner().<Prompt>map(Prompt.Order::new).orElseGet(Prompt.Roll::new));

@@ -29,16 +29,16 @@ record PriceFields(Seat seat, List<CardWord> raged, List<CardWord> thirsted, Lis
                         reader.readWord(word, WAYS_BY_WORD)));
     }
 
-    /// @param defaultWay payment method used by default
-    Price toPrice(BerserkCards cards, Price.PaymentMethod defaultWay) {
-        return new Price(way.orElse(defaultWay), cards.findCardsAnywhere(raged, seat),
+    /// @param defaultMethod payment method used by default
+    Price toPrice(BerserkCards cards, Price.PaymentMethod defaultMethod) {
+        return new Price(way.orElse(defaultMethod), cards.findCardsAnywhere(raged, seat),
                 cards.findCardsAnywhere(thirsted, seat),
                 cards.findCardsAnywhere(closed, seat), cards.findCardsAnywhere(wounded, seat),
                 cards.listShownHandCards(discards, seat));
     }
 
     /// Writes the fields that [#read] reads.
-    static void write(Map<String, Object> fields, Price price, Price.PaymentMethod defaultWay,
+    static void write(Map<String, Object> fields, Price price, Price.PaymentMethod defaultMethod,
             Function<CardId, String> nameOf) {
         put(fields, "rage", price.raged(), nameOf);
         put(fields, "thirst", price.thirsted(), nameOf);
@@ -46,7 +46,7 @@ record PriceFields(Seat seat, List<CardWord> raged, List<CardWord> thirsted, Lis
         put(fields, "wound", price.wounded(), nameOf);
         put(fields, "discard", price.discards().stream().map(RevealedCard::card).toList(), nameOf);
         WAYS_BY_WORD.forEach((word, way) -> {
-            if (way == price.way() && way != defaultWay) {
+            if (way == price.way() && way != defaultMethod) {
                 fields.put("pay", word);
             }
         });

@@ -20,7 +20,7 @@ import letopis.table.CardId;
 import letopis.table.kernel.move.Offers;
 
 /// Payment options for a player.
-record PriceOptions(BerserkState state, Seat seat, Offers offer) {
+record PriceOptions(BerserkState state, Seat seat, Offers offers) {
 
     /// Returns 1 and the maximum.
     static List<Integer> listNumbersUpTo(int max) {
@@ -86,7 +86,7 @@ record PriceOptions(BerserkState state, Seat seat, Offers offer) {
         }
         int discards = Prices.countDiscards(payments);
         List<List<RevealedCard>> given = discards == 0 ? List.of(List.of())
-                : DiscardOptions.offerCombinations(state, seat, discards, List.of(scope.self()), offer);
+                : DiscardOptions.offerCombinations(state, seat, discards, List.of(scope.self()), offers);
         return given.stream().findFirst()
                 .map(cards -> new Price(Price.PaymentMethod.COINS, List.of(), List.of(), closed, wounded, cards));
     }

@@ -88,11 +88,11 @@ final class Prices {
     ///
     /// @param exhaustedCoins number of exhausted coins
     static Optional<Refusal> refuse(BerserkState state, Scope scope, List<Payment> price, int exhaustedCoins,
-            Price payment) {
+            Price chosenPrice) {
         Seat seat = scope.seat();
         int coins = exhaustedCoins + countLostCoins(price);
-        if (exhaustedCoins > state.player(seat).open() || coins > state.player(seat).coins()) {
-            return Reason.CANNOT_PAY.refuse("coins", coins, "open", state.player(seat).open());
+        if (exhaustedCoins > state.player(seat).openCoins() || coins > state.player(seat).coins()) {
+            return Reason.CANNOT_PAY.refuse("coins", coins, "open", state.player(seat).openCoins());
         }
         if (countPrayers(price) > state.player(seat).prayers()) {
             return Reason.CANNOT_PAY.citing("BF-7-047").refuse("coins", countPrayers(price), "open",
@@ -100,23 +100,25 @@ final class Prices {
         }
         List<Filter> closed = listClosedFilters(price);
         List<Payment.Wounds> wounds = listWounds(price);
-        boolean counts = payment.way() == Price.PaymentMethod.COINS && payment.raged().isEmpty() && payment.thirsted()
+        boolean counts = chosenPrice.way() == Price.PaymentMethod.COINS && chosenPrice.raged().isEmpty()
+                && chosenPrice.thirsted()
                 .isEmpty()
-                && payment.closed().size() == closed.size() && payment.wounded().size() == wounds.size();
-        if (!counts || !areOwnCards(state, seat, payment.wounded(), true)) {
+                && chosenPrice.closed().size() == closed.size() && chosenPrice.wounded().size() == wounds.size();
+        if (!counts || !areOwnCards(state, seat, chosenPrice.wounded(), true)) {
             return Reason.BAD_PRICE.refuse();
         }
         for (int i = 0; i < closed.size(); i++) {
-            if (!canClose(state, scope, closed.get(i), payment.closed().subList(0, i), payment.closed().get(i))) {
-                return Reason.CARD_CLOSED.refuse("card", payment.closed().get(i));
+            if (!canClose(state, scope, closed.get(i), chosenPrice.closed().subList(0, i), chosenPrice.closed()
+                    .get(i))) {
+                return Reason.CARD_CLOSED.refuse("card", chosenPrice.closed().get(i));
             }
         }
         for (int i = 0; i < wounds.size(); i++) {
-            if (!Filters.matches(state, wounds.get(i).filter(), scope, payment.wounded().get(i))) {
+            if (!Filters.matches(state, wounds.get(i).filter(), scope, chosenPrice.wounded().get(i))) {
                 return Reason.BAD_PRICE.refuse();
             }
         }
-        return Discards.refuse(state, seat, payment.discards(), countDiscards(price));
+        return Discards.refuse(state, seat, chosenPrice.discards(), countDiscards(price));
     }
 
     /// Returns whether the card is another ready card of the player (BF-506.1).

@@ -73,8 +73,8 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
 
     /// Top deck cards are needed and some are unidentified.
     ///
-    /// @param unknown number of cards to identify
-    record TurnUp(Seat seat, int unknown) implements SeatlessPrompt {}
+    /// @param unknownCount number of cards to identify
+    record TurnUp(Seat seat, int unknownCount) implements SeatlessPrompt {}
 
     /// The player may reveal hidden characters (BF-304.3).
     record Reveal(Seat seat) implements SeatPrompt {}
@@ -102,10 +102,10 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
 
     /// The player reveals cards.
     ///
-    /// @param cards top cards of the player's deck, from the top, or hand cards
+    /// @param cards top cards of the player's deck, from the top, or cards in hand
     record Show(Seat seat, List<CardId> cards) implements SeatPrompt {}
 
-    /// The player takes looked-at cards or puts them under the deck.
+    /// The player takes some of the cards they looked at and puts the others under the deck.
     ///
     /// @param take maximum number of taken cards
     record Sort(Seat seat, List<CardId> cards, int take) implements SeatPrompt {}
@@ -139,7 +139,7 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     /// @param count number of cards
     record Choose(Seat seat, List<CardId> cards, int count) implements SeatPrompt {}
 
-    /// The player discards hand cards.
+    /// The player discards cards from hand.
     record Discard(Seat seat, int cards) implements SeatPrompt {}
 
     /// The player decides whether to search a deck (BF-519.3.1).

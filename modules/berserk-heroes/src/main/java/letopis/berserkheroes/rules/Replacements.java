@@ -53,7 +53,7 @@ final class Replacements {
     /// An applicable replacement.
     ///
     /// @param lastingEffectNumber the effect used up by it
-    record Replacement(Scope scope, String key, ReplaceableEvent replaced, List<Step> steps,
+    record Replacement(Scope scope, String key, ReplaceableEvent replacedEvent, List<Step> steps,
             Optional<Integer> lastingEffectNumber) {
 
         /// Returns a replacement that comes from a card that has since left. It replaces the death of another card.
@@ -86,7 +86,7 @@ final class Replacements {
             }
         }
         all.sort(Comparator.comparingInt(replacement -> replacement.scope().source().since()));
-        for (LastingEffect lasting : state.lasting()) {
+        for (LastingEffect lasting : state.lastingEffects()) {
             if (lasting.what() instanceof LastingEffect.What.PendingReplacement(var replaced, var steps, var bound)) {
                 Scope scope = Scope.of(lasting.seat(), lasting.source(), affectedCard).with(bound);
                 all.add(new Replacement(scope, "next" + lasting.number(), replaced, steps,
@@ -100,14 +100,15 @@ final class Replacements {
     /// cause.
     static List<Replacement> findApplicableReplacements(BerserkState state, CardId affectedCard,
             ReplacedEvent replacedEvent) {
-        return filterUnreserved(findAnyApplicableReplacements(state, affectedCard, replacedEvent),
+        return filterUnreservedReplacements(findAnyApplicableReplacements(state, affectedCard, replacedEvent),
                 findReservedEffects(state, affectedCard));
     }
 
     /// Returns the replacements of each simultaneously affected card that has any. A single-use replacement applies to
     /// the first card without another replacement (BF-521.1).
     static Map<CardId,
-            List<Replacement>> assign(BerserkState state, List<CardId> affectedCards, ReplacedEvent replacedEvent) {
+            List<Replacement>> assignReplacements(BerserkState state, List<CardId> affectedCards,
+            ReplacedEvent replacedEvent) {
         var replaced = new LinkedHashMap<CardId, List<Replacement>>();
         var reserved = new HashSet<Integer>();
         for (CardId card : affectedCards) {
@@ -119,18 +120,19 @@ final class Replacements {
         return replaced;
     }
 
-    /// Returns the replacements of one of several simultaneous cards, excluding those reserved for earlier ones.
+    /// Returns the replacements of one of several simultaneously affected cards, excluding those reserved for earlier
+    /// cards.
     ///
     /// @param reservedEffects reserved effects, extended by this call
     /// @param isCounted excludes ignored replacements
     static List<Replacement> findAvailableReplacements(BerserkState state, CardId card, ReplacedEvent replacedEvent,
             Set<Integer> reservedEffects,
             Predicate<Replacement> isCounted) {
-        List<Replacement> found = filterUnreserved(findApplicableReplacements(state, card, replacedEvent),
+        List<Replacement> found = filterUnreservedReplacements(findApplicableReplacements(state, card, replacedEvent),
                 reservedEffects).stream()
                 .filter(isCounted)
                 .toList();
-        reserve(found, reservedEffects);
+        reserveEffects(found, reservedEffects);
         return found;
     }
 
@@ -140,8 +142,8 @@ final class Replacements {
         for (Frame frame : state.agenda()) {
             if (frame instanceof Frame.ReplacementChoice(_, var card, var happens, var gone, var by) && gone.isEmpty()
                     && !card.equals(affectedCard)) {
-                reserve(filterUnreserved(findAnyApplicableReplacements(excludeSparedCard(state, card, happens), card,
-                        happens), reserved)
+                reserveEffects(filterUnreservedReplacements(findAnyApplicableReplacements(excludeSparedCard(state, card,
+                        happens), card, happens), reserved)
                         .stream()
                         .filter(createConsideredFilter(state, card, by)).toList(), reserved);
             }
@@ -149,14 +151,15 @@ final class Replacements {
         return reserved;
     }
 
-    private static void reserve(List<Replacement> replacements, Set<Integer> reservedEffects) {
+    private static void reserveEffects(List<Replacement> replacements, Set<Integer> reservedEffects) {
         if (!replacements.isEmpty() && replacements.stream()
                 .allMatch(replacement -> replacement.lastingEffectNumber().isPresent())) {
             reservedEffects.add(replacements.getFirst().lastingEffectNumber().get());
         }
     }
 
-    private static List<Replacement> filterUnreserved(List<Replacement> replacements, Set<Integer> reservedEffects) {
+    private static List<Replacement> filterUnreservedReplacements(List<Replacement> replacements,
+            Set<Integer> reservedEffects) {
         return reservedEffects.isEmpty() ? replacements
                 : replacements.stream()
                 .filter(replacement -> replacement.lastingEffectNumber().filter(reservedEffects::contains).isEmpty())
@@ -173,7 +176,7 @@ final class Replacements {
 
     private static boolean isApplicable(BerserkState state, Replacement replacement, CardId affectedCard,
             ReplacedEvent replacedEvent) {
-        return switch (replacement.replaced()) {
+        return switch (replacement.replacedEvent()) {
             case ReplaceableEvent.SingleDraw(var whom) -> replacedEvent == ReplacedEvent.DRAWS
                     && replacement.scope().seat(whom).equals(state.halfOf(affectedCard));
             case ReplaceableEvent.CardDeath(var filter) -> replacedEvent == ReplacedEvent.DIES
@@ -262,11 +265,9 @@ final class Replacements {
     /// Returns the current options. Replacements of departed cards apply only while the affected card is present
     /// (BF-517.2).
     static List<Replacement> listChoices(BerserkState state, Frame.ReplacementChoice frame) {
-        List<Replacement> found = findConsideredReplacements(excludeSparedCard(state, frame.about(), frame.happens()),
-                frame.about(),
-                frame.happens(),
-                frame.by());
-        List<QueuedAbility> gone = state.isInPlay(frame.about()) ? frame.gone() : List.of();
+        List<Replacement> found = findConsideredReplacements(excludeSparedCard(state, frame.about(),
+                frame.replacedEvent()), frame.about(), frame.replacedEvent(), frame.by());
+        List<QueuedAbility> gone = state.isInPlay(frame.about()) ? frame.goneAbilities() : List.of();
         return Stream.concat(found.stream(), gone.stream().map(Replacement::fromDepartedCard)
                 .filter(replacement -> found.stream().noneMatch(replacement::isSameReplacement))).toList();
     }
@@ -282,7 +283,7 @@ final class Replacements {
     /// later, but consequences of the replaced death treat it as already absent.
     static boolean isLeaving(BerserkState state, CardId card) {
         return state.agenda().stream().anyMatch(frame -> frame instanceof Frame.ReplacementChoice replacing
-                && replacing.about().equals(card) && replacing.happens() == ReplacedEvent.DIES
+                && replacing.about().equals(card) && replacing.replacedEvent() == ReplacedEvent.DIES
                 && listChoices(state, replacing).stream().allMatch(found -> found.steps().stream()
                         .anyMatch(step -> !step.may() && removesFromPlay(state, found.scope(), step.effect(), card))));
     }
@@ -297,7 +298,7 @@ final class Replacements {
         return found.size() > 1 ? letopis.table.kernel.Step.waitFor(new Prompt.Replace(frame.seat(), found.size()))
                 : letopis.table.kernel.Step.run(draft -> {
                     draft.add(new ReplacementSettled(frame.seat()), "BF-517.1");
-                    found.forEach(replacement -> apply(draft, replacement, frame.about(), frame.happens()));
+                    found.forEach(replacement -> apply(draft, replacement, frame.about(), frame.replacedEvent()));
                 });
     }
 
@@ -305,7 +306,7 @@ final class Replacements {
         var frame = (Frame.ReplacementChoice) draft.state().agenda().getLast();
         Replacement found = listChoices(draft.state(), frame).get(index);
         draft.add(new ReplacementSettled(seat), "BF-517.3");
-        apply(draft, found, frame.about(), frame.happens());
+        apply(draft, found, frame.about(), frame.replacedEvent());
     }
 
     private static void apply(Draft draft, Replacement replacement, CardId affectedCard, ReplacedEvent replacedEvent) {
@@ -319,7 +320,7 @@ final class Replacements {
                 "BF-503.1-d", "BF-7-021");
         replacement.lastingEffectNumber().ifPresent(number -> draft.add(new LastingUsed(number), "BF-521.1"));
         if (!replacement.steps().isEmpty()) {
-            List<String> lineage = draft.state().withInnermostAbility().map(doing -> doing.ability().lineage())
+            List<String> lineage = draft.state().innermostAbility().map(doing -> doing.ability().lineage())
                     .orElse(List.of());
             draft.add(new ReplacementBegan(createQueuedAbility(draft.state(), replacement, lineage)), "BF-517.1");
         }
@@ -334,7 +335,7 @@ final class Replacements {
                 replacement.scope().cause(), replacement.scope().x(),
                 List.of(new QueuedAbility.Part(replacement.scope().aims(), replacement.steps())),
                 false, lineage, replacement.scope().brought())
-                .withKnown(LastKnownState.ofCause(state, state, replacement.scope().cause(),
+                .withLastKnownSource(LastKnownState.ofCause(state, state, replacement.scope().cause(),
                 toDeed(replacement.steps())));
     }
 
@@ -361,7 +362,7 @@ final class Replacements {
             Function<Step, Optional<Amount>> amountOf, String rule) {
         int more = 0;
         List<Replacement> found = collectAll(draft.state(), Optional.empty()).stream()
-                .filter(replacement -> recipientOf.apply(replacement.replaced())
+                .filter(replacement -> recipientOf.apply(replacement.replacedEvent())
                 .filter(whom -> replacement.scope().seat(whom).equals(seat)).isPresent()).toList();
         for (Replacement replacement : found) {
             draft.add(new EventReplaced(replacement.scope().seat(), replacement.scope().self(), Optional.empty()),

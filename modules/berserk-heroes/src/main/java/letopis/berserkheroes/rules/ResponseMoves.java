@@ -147,7 +147,7 @@ public final class ResponseMoves {
                     .refuseUnless(((Prompt.Keep) prompt).cards().contains(choice.card())))
             .offers((_, prompt, seat, offer) -> ((Prompt.Keep) prompt).cards().forEach(card ->
                     offer.accept(new CardKept(seat, card))))
-            .does((draft, _, choice) -> Limits.keep(draft, choice.card()));
+            .does((draft, _, choice) -> Limits.keepCard(draft, choice.card()));
 
     static final Move<BerserkState, Draft, Prompt, ModuleJoined> JOIN =
             Decisions.createAnswerMove(ModuleJoined.class, Prompt.Join.class, "BF-7-150")
@@ -178,7 +178,7 @@ public final class ResponseMoves {
             .guard((_, prompt, choice) -> AbilityResolver.refuseChosenCards((Prompt.Choose) prompt, choice.cards()))
             .offers((_, prompt, seat, offer) -> DiscardOptions.listConsecutiveRuns(((Prompt.Choose) prompt).cards(),
                     ((Prompt.Choose) prompt).count()).forEach(cardIds -> offer.accept(new CardsChosen(seat, cardIds))))
-            .changes((state, choice) -> state.withInnermostAbility(doing -> doing.withPicked(choice.cards())));
+            .changes((state, choice) -> state.withInnermostAbility(doing -> doing.withPickedCards(choice.cards())));
 
     static final Move<BerserkState, Draft, Prompt, CardsGivenUp> GIVE_UP =
             Decisions.createAnswerMove(CardsGivenUp.class, Prompt.Discard.class, "BF-7-157")
@@ -203,7 +203,7 @@ public final class ResponseMoves {
             Decisions.createAnswerMove(SearchDeclined.class, Prompt.Seek.class, "BF-519.3.1")
             .word("no-search", SearchDeclined::new).offers(SearchDeclined::new)
             .guard((state, _, _) -> Searches.refuseDeclining(state))
-            .does((draft, _, choice) -> Searches.decline(draft, choice.seat()));
+            .does((draft, _, choice) -> Searches.declineSearch(draft, choice.seat()));
 
     /// Reveals the cards found by a search (BF-7-133, BF-519.3).
     static final Move<BerserkState, Draft, Prompt, CardsFound> FIND =
@@ -252,27 +252,27 @@ public final class ResponseMoves {
     }
 
     /// Offers one payment for each creature whose cost the player's extra lives can cover.
-    private static void offerGifts(BerserkState state, Prompt.Gift gift, Offers offer) {
+    private static void offerGifts(BerserkState state, Prompt.Gift gift, Offers offers) {
         List<CardId> lives = GiftOfLife.listLives(state, gift.seat());
         for (CardId card : TableQueries.listCreatures(state, gift.seat())) {
             for (int taken = 0; taken <= Math.min(lives.size(), gift.most().orElse(lives.size())); taken++) {
                 if (GiftOfLife.isCopyable(state, gift.seat(), card, taken)) {
-                    offer.accept(new LivesTaken(gift.seat(), lives.subList(0, taken), Optional.of(card)));
+                    offers.accept(new LivesTaken(gift.seat(), lives.subList(0, taken), Optional.of(card)));
                 }
             }
         }
     }
 
     /// Offers none, each single card, and the largest allowed prefix.
-    private static void offerFoundCards(BerserkState state, Seat seat, Offers offer) {
+    private static void offerFoundCards(BerserkState state, Seat seat, Offers offers) {
         var frame = (Frame.DeckSearch) state.agenda().getLast();
-        offer.accept(new CardsFound(seat, List.of()));
+        offers.accept(new CardsFound(seat, List.of()));
         var all = new ArrayList<RevealedCard>();
         for (CardId card : TableQueries.findDeck(state, seat).identifiedCards()) {
             for (CardName name : DeckKnowledge.listPossibleNames(state, card)) {
                 var shown = new RevealedCard(card, name);
                 if (Searches.fits(state, frame, shown)) {
-                    offer.accept(new CardsFound(seat, List.of(shown)));
+                    offers.accept(new CardsFound(seat, List.of(shown)));
                     if (all.size() < frame.cards() && all.stream().noneMatch(one -> one.card().equals(card))) {
                         all.add(shown);
                     }
@@ -280,7 +280,7 @@ public final class ResponseMoves {
             }
         }
         if (all.size() > 1) {
-            offer.accept(new CardsFound(seat, List.copyOf(all)));
+            offers.accept(new CardsFound(seat, List.copyOf(all)));
         }
     }
 }

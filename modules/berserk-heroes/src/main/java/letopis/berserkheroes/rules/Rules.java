@@ -89,7 +89,7 @@ public final class Rules extends MoveRuleset<BerserkState, Draft, Prompt> {
             case ChanceOutcome.DiceRolled(int a, int b) ->
                     refuseUnawaitedChoice(state, prompt, prompt instanceof Prompt.Roll, ROLL)
                     .or(() -> Reason.BAD_ROLL.refuseUnless(Math.min(a, b) >= 1
-                            && Math.max(a, b) <= PreparationFlow.SIDES));
+                            && Math.max(a, b) <= PreparationFlow.DIE_SIDES));
             case ChanceOutcome.OrderDrawn(var first) -> refuseUnawaitedChoice(state, prompt,
                     prompt instanceof Prompt.Roll
                     && Seat.PAIR.contains(first), ROLL);

@@ -31,9 +31,9 @@ final class Searches {
 
     private Searches() {}
 
-    static StepResult begin(Draft draft, Scope scope, int number, Filter filter, boolean isCall) {
+    static StepResult begin(Draft draft, Scope scope, int doneCount, Filter filter, boolean isCall) {
         Filter named = Filters.resolveNames(draft.state(), filter, scope);
-        draft.add(new SearchDue(scope.seat(), number, named, isCall, scope.self()),
+        draft.add(new SearchDue(scope.seat(), doneCount, named, isCall, scope.self()),
                 isCall ? "BF-519.3" : "BF-7-133");
         return StepResult.YES;
     }
@@ -53,7 +53,7 @@ final class Searches {
 
     /// Mills the available top cards of a deck (BF-7-085).
     static Step<Draft, Prompt> findNextStep(BerserkState state, Frame.Mill frame) {
-        return TopCards.identifyCardsThen(state, frame.seat(), frame.left(), () -> Step.run(draft -> {
+        return TopCards.identifyCardsThen(state, frame.seat(), frame.remainingCount(), () -> Step.run(draft -> {
             CardId top = TableQueries.findDeck(state, frame.seat()).top(1).getFirst();
             draft.add(new CardMoved(top, frame.seat(), OffBoardPlace.GRAVEYARD, state.face(top)), "BF-7-085",
                     "BF-205.1");
@@ -115,7 +115,7 @@ final class Searches {
     }
 
     /// Declines a search: nothing is shuffled and the ability stops (BF-519.3.1).
-    static void decline(Draft draft, Seat seat) {
+    static void declineSearch(Draft draft, Seat seat) {
         var frame = (Frame.DeckSearch) draft.state().agenda().getLast();
         draft.add(new SearchMade(seat, 0), "BF-519.3.1");
         draft.add(new AbilityBrokenOff(frame.asker()), "BF-519.3.1");

@@ -43,7 +43,7 @@ public final class SetupMoves {
     /// Names of the parts of a deck.
     public static final List<String> DECK_PARTS = List.of("hero", "main", "sideboard");
 
-    static final Move<BerserkState, Draft, Prompt, DeckSubmitted> SUBMIT = Decisions.freeMove(DeckSubmitted.class)
+    static final Move<BerserkState, Draft, Prompt, DeckSubmitted> SUBMIT = Decisions.createFreeMove(DeckSubmitted.class)
             .form(Form.submit(DECK_PARTS, SetupMoves::submitDeck))
             .guard((state, prompt, choice) -> prompt instanceof Prompt.SubmitDecks
                     ? PreparationFlow.refuseDeck(state, choice.seat(), toDeck(choice))
@@ -52,7 +52,8 @@ public final class SetupMoves {
             .changes((state, choice) -> state.with(state.setUp().withDeck(choice.seat(), toDeck(choice)))
                     .with(state.table().withDeck(choice.seat(), BerserkZone.DECK, Deck.unknown(choice.main()))));
 
-    static final Move<BerserkState, Draft, Prompt, SideboardSwapped> SWAP = Decisions.freeMove(SideboardSwapped.class)
+    static final Move<BerserkState, Draft, Prompt,
+            SideboardSwapped> SWAP = Decisions.createFreeMove(SideboardSwapped.class)
             .at(Prompt.Swap.class)
             .usual("no-swap", seat -> createSwapChoice(seat, SideboardSwap.NOTHING))
             .form(Form.of("swap", List.of(), (seat, object, _, reader) ->
@@ -94,7 +95,7 @@ public final class SetupMoves {
                     state.with(state.setUp().withDone(GamePreparation.Step.HANDLED, choice.seat())));
 
     static final Move<BerserkState, Draft, Prompt, RedealDeclared> DECLARE_REDEAL =
-            Decisions.freeMove(RedealDeclared.class).at(Prompt.DeclareRedeal.class)
+            Decisions.createFreeMove(RedealDeclared.class).at(Prompt.DeclareRedeal.class)
             .usual("keep", seat -> new RedealDeclared(seat, 0))
             .verb("redeal", BerserkCards.PARAMS.number(0, BerserkCards.MANY), RedealDeclared::new,
                     RedealDeclared::cards)
@@ -108,7 +109,7 @@ public final class SetupMoves {
             .changes((state, choice) -> state.with(state.setUp().withRedeal(choice.seat(), choice.cards())));
 
     static final Move<BerserkState, Draft, Prompt, RedealTaken> TAKE_REDEAL =
-            Decisions.freeMove(RedealTaken.class).at(Prompt.TakeRedeal.class)
+            Decisions.createFreeMove(RedealTaken.class).at(Prompt.TakeRedeal.class)
             .verb("return", BerserkCards.ids(BerserkCards::inHand), RedealTaken::new, RedealTaken::cards)
             .untimelyGuard((state, prompt, choice) -> Optional.of(choice.seat())
                     .filter(seat -> state.setUp().redeals().getOrDefault(seat, 1) == 0)
@@ -136,9 +137,9 @@ public final class SetupMoves {
     }
 
     /// Returns the choice recorded when the deck list is not available.
-    public static DeckSubmitted submitUnlistedDeck(Seat seat, int mainSize, int sideboardSize,
+    public static DeckSubmitted submitUnlistedDeck(Seat seat, int mainDeckSize, int sideboardSize,
             Optional<CardName> hero) {
-        return new DeckSubmitted(seat, mainSize, sideboardSize, hero, Hidden.unseen(seat));
+        return new DeckSubmitted(seat, mainDeckSize, sideboardSize, hero, Hidden.unseen(seat));
     }
 
     private static Optional<Refusal> refuse(BerserkState state, Prompt prompt, SideboardSwapped choice) {

@@ -53,7 +53,7 @@ final class StateChecks {
     static Step<Draft, Prompt> findNextStep(BerserkState state) {
         return hasNothingToCorrect(state) ? Step.nothing() : findNextApplicableCheck(state)
                 .map(Step::<Draft, Prompt>run)
-                .orElseGet(() -> Limits.countSimultaneousArrivals(state).map(keep -> Step.<Draft, Prompt>waitFor(keep))
+                .orElseGet(() -> Limits.findKeepPrompt(state).map(keep -> Step.<Draft, Prompt>waitFor(keep))
                 .orElseGet(Step::nothing));
     }
 
@@ -69,15 +69,15 @@ final class StateChecks {
     }
 
     /// Returns whether no check applies, regardless of queue and agenda. This holds after most events and is cached
-    /// until the table changes. Hidden cards and conditions may depend on private knowledge, see [Memo].
+    /// until the table changes. Hidden cards and conditions may depend on private knowledge (see [Memo]).
     private static boolean hasNothingToCorrect(BerserkState state) {
-        return ContinuousEffects.evaluate(state).quietCache().get(state, StateChecks::needsNoCheckWithoutQueues);
+        return ContinuousEffects.evaluate(state).uncitedCache().get(state, StateChecks::needsNoCheckWithoutQueues);
     }
 
     private static boolean needsNoCheckWithoutQueues(BerserkState state) {
         BerserkState alone = state.withoutQueues();
         return !dependsOnUnknown(state) && findNextApplicableCheck(alone).isEmpty()
-                && Limits.countSimultaneousArrivals(alone).isEmpty();
+                && Limits.findKeepPrompt(alone).isEmpty();
     }
 
     private static boolean dependsOnUnknown(BerserkState state) {
@@ -86,7 +86,7 @@ final class StateChecks {
                 return true;
             }
         }
-        for (LastingEffect one : state.lasting()) {
+        for (LastingEffect one : state.lastingEffects()) {
             if (one.provided().isPresent()) {
                 return true;
             }
@@ -154,7 +154,7 @@ final class StateChecks {
     private static Optional<Consumer<Draft>> loseByMissedDraws(BerserkState state) {
         var lost = new ArrayList<Seat>();
         for (Seat seat : Seat.PAIR) {
-            if (state.player(seat).missed() >= MISSED_DRAWS) {
+            if (state.player(seat).missedDraws() >= MISSED_DRAWS) {
                 lost.add(seat);
             }
         }
@@ -235,7 +235,7 @@ final class StateChecks {
                 for (CardName name : listNames(effects, card)) {
                     CardId earlier = seen.putIfAbsent(name, card);
                     if (earlier != null && (isUnique(effects, earlier) || isUnique(effects, card))) {
-                        boolean uniqueGoes = state.settings().is(Settings.UniqueCards.UNIQUE_GOES);
+                        boolean uniqueGoes = state.settings().is(Settings.UniqueCardRule.UNIQUE_GOES);
                         CardId surplus = uniqueGoes && !isUnique(effects, earlier) ? card : earlier;
                         destroyedCards.putIfAbsent(surplus, new DestroyedCard(surplus, Cause.UNIQUENESS));
                         rules.addAll(List.of("BF-7-182", "BF-503.1-i"));
@@ -260,11 +260,11 @@ final class StateChecks {
     }
 
     private static List<CardName> listNames(ContinuousEffects effects, CardId card) {
-        return effects.findPrinted(card).map(PrintedCharacteristics::names).orElse(List.of());
+        return effects.findPrint(card).map(PrintedCharacteristics::names).orElse(List.of());
     }
 
     private static boolean isUnique(ContinuousEffects effects, CardId card) {
-        return effects.findPrinted(card).filter(printed -> printed.traits().contains(Trait.UNIQUE))
+        return effects.findPrint(card).filter(printed -> printed.traits().contains(Trait.UNIQUE))
                 .isPresent();
     }
 
@@ -276,7 +276,7 @@ final class StateChecks {
 
     /// Ends effects whose source left play or whose condition no longer holds.
     private static Optional<Consumer<Draft>> endEffects(BerserkState state) {
-        for (LastingEffect one : state.lasting()) {
+        for (LastingEffect one : state.lastingEffects()) {
             if (one.until() == Duration.WHILE_SOURCE_STAYS && !(TableQueries.isSameObject(state, one.source())
                     && state.isInPlay(one.source().card()))) {
                 return Optional.of(draft -> draft.add(new EffectExpired(one.number()), "BF-115.1", "BF-503.1-j"));

@@ -2,23 +2,24 @@ package letopis.berserkheroes.rules;
 
 /// The result of an effect.
 ///
-/// @param any whether anything was done; otherwise the rest of the ability stops (BF-119.2)
+/// @param hadEffect whether anything was done; otherwise the rest of the ability stops (BF-119.2)
 /// @param whole whether it was complete and not replaced (BF-119.4)
 /// @param number the number achieved
-record StepResult(boolean any, boolean whole, int number) {
+record StepResult(boolean hadEffect, boolean whole, int number) {
 
     static final StepResult YES = new StepResult(true, true, 1);
     static final StepResult NO = new StepResult(false, false, 0);
 
-    /// Returns the result of an effect that achieved `number` of `requestedCount`; zero of zero counts as done.
-    static StepResult of(int number, int requestedCount) {
-        return new StepResult(number > 0 || requestedCount <= 0, number >= requestedCount, Math.max(0, number));
+    /// Returns the result of an effect that achieved `doneCount` of `requestedCount`; zero of zero counts as done.
+    static StepResult of(int doneCount, int requestedCount) {
+        return new StepResult(doneCount > 0 || requestedCount <= 0, doneCount >= requestedCount,
+                Math.max(0, doneCount));
     }
 
     /// Returns the result of an effect that was performed as far as possible. The rest continues even if everything was
     /// prevented or replaced, or there was nothing to heal (BF-520.1). An effect that achieved nothing is not complete
     /// (BF-119.4, BF-514.3).
-    static StepResult ofAttempt(int number, int requestedCount) {
-        return new StepResult(true, number > 0 && number >= requestedCount, Math.max(0, number));
+    static StepResult ofAttempt(int doneCount, int requestedCount) {
+        return new StepResult(true, doneCount > 0 && doneCount >= requestedCount, Math.max(0, doneCount));
     }
 }

@@ -40,7 +40,7 @@ public final class Strength {
     /// Returns all modifiers of a strike in order of application; reduction is last.
     public static List<Term> listTerms(BerserkState state, CardId attacker, CardId target) {
         return !state.isInPlay(attacker) ? List.of()
-                : listTerms(state, attacker, target, ContinuousEffects.evaluate(state).strike(attacker), true);
+                : listTerms(state, attacker, target, ContinuousEffects.evaluate(state).strikeOf(attacker), true);
     }
 
     private static List<Term> listTerms(BerserkState state, CardId attacker, CardId target, int baseStrength,

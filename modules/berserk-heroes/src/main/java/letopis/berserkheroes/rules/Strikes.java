@@ -91,7 +91,7 @@ final class Strikes {
     }
 
     /// Returns whether a card may be chosen as a target. Attack-drawing cards of the opponent must be attacked. If
-    /// there are several, or if the card cannot be attacked, no attack is possible (BF-502.9, BF-514.1).
+    /// there are several such cards, or if the only one cannot be attacked, no attack is possible (BF-502.9, BF-514.1).
     private static boolean mayChoose(BerserkState state, CardId attacker, CardId target) {
         List<CardId> drawing = findAttackDrawers(state, attacker);
         return drawing.isEmpty() || drawing.equals(List.of(target));
@@ -159,7 +159,7 @@ final class Strikes {
     static Optional<Refusal> refuseFrenzy(BerserkState state, Seat seat) {
         boolean strikes = state.settings().is(Settings.Edition.FULL); // the fragment does not define Frenzy
         return strikes ? refuseTurnEnd(state, seat).filter(_ ->
-                state.settings().is(Settings.FrenziedTurn.NOTHING_ELSE)) : Optional.empty();
+                state.settings().is(Settings.FrenziedTurnRule.NOTHING_ELSE)) : Optional.empty();
     }
 
     /// Refuses another creature's strike, which also counts as another action (BF-7-105).
@@ -187,7 +187,7 @@ final class Strikes {
             return Step.run(draft -> draft.add(new PhaseStarted(Phase.CHOICE), "BF-307.4"));
         }
         Strike strike = going.get();
-        boolean gone = !isStillFighting(state, strike.striking()) || !TableQueries.isCreature(state, strike.attacker())
+        boolean gone = !isStillFighting(state, strike.striker()) || !TableQueries.isCreature(state, strike.attacker())
                 || !isStillFighting(state, strike.struck()) || !TableQueries.isCharacter(state, strike.target())
                 || state.halfOf(strike.attacker()).equals(state.halfOf(strike.target()));
         boolean directed = !gone && Defenders.isDirected(state, strike);
@@ -228,16 +228,17 @@ final class Strikes {
     private static void breakOff(Draft draft, Strike strike) {
         draft.add(new StrikeBrokenOff(strike.attacker()), "BF-506.3", "BF-307.1");
         if (draft.state().settings().is(Settings.MissingFighter.CLOSES)
-                && isStillFighting(draft.state(), strike.striking())) {
+                && isStillFighting(draft.state(), strike.striker())) {
             ZoneMoves.close(draft, strike.attacker(), "BF-506.3");
         }
         draft.add(new PhaseStarted(Phase.CHOICE), "BF-307.4");
     }
 
-    /// Calculates the strike-back like the strike (BF-510.2), except for attack modifiers ([R-REPLYMODS]).
+    /// Calculates one blow of a fight. A strike-back is calculated in the same way as a strike (BF-510.2). A reading
+    /// decides whether attack modifiers also apply to it ([R-REPLYMODS]).
     private static WoundRules.Hit createHit(BerserkState state, CardId striker, CardId target, boolean isReply) {
-        int strike = ContinuousEffects.evaluate(state).strike(striker);
-        boolean plain = isReply && state.settings().is(Settings.ReplyModifiers.IGNORED);
+        int strike = ContinuousEffects.evaluate(state).strikeOf(striker);
+        boolean plain = isReply && state.settings().is(Settings.ReplyModifierRule.IGNORED);
         int strength = plain ? Math.max(0, strike) : Strength.of(state, striker, target, strike, true);
         return new WoundRules.Hit(Optional.of(striker), target, WoundSource.Sort.STRIKES, isReply, strength,
                 plain ? List.of() : Strength.rules(state, striker, target, true));
@@ -256,18 +257,18 @@ final class Strikes {
         Optional<BerserkState> killed = Optional.empty(); // state before the target died from the first blow
         Optional<CardId> fallen = Optional.empty(); // the fighter that no longer strikes
         if (!reply) {
-            WoundRules.deal(draft, List.of(strike), rules);
+            WoundRules.dealWounds(draft, List.of(strike), rules);
         } else if (before == after) {
-            WoundRules.deal(draft, List.of(strike, createHit(state, target, attacker, true)),
+            WoundRules.dealWounds(draft, List.of(strike, createHit(state, target, attacker, true)),
                     RuleList.of(rules).withRulesIf(before, listFirstStrikeRules(effects, attacker, target)).toArray());
         } else {
-            WoundRules.deal(draft, List.of(before ? strike : createHit(state, target, attacker, true)),
+            WoundRules.dealWounds(draft, List.of(before ? strike : createHit(state, target, attacker, true)),
                     listFirstStrikeRules(effects, attacker, target));
             BerserkState struck = draft.state();
             StateChecks.runAll(draft);
             if (draft.state().result().isEmpty() && survivesFirstStrike(draft.state(), attacker)
                     && survivesFirstStrike(draft.state(), target)) {
-                WoundRules.deal(draft, List.of(before ? createHit(draft.state(), target, attacker, true)
+                WoundRules.dealWounds(draft, List.of(before ? createHit(draft.state(), target, attacker, true)
                         : createHit(draft.state(), attacker, target, false)), rules);
             } else {
                 killed = before ? Optional.of(struck) : killed;
@@ -291,12 +292,12 @@ final class Strikes {
         return TableQueries.isCharacter(state, card) && !Replacements.isLeaving(state, card);
     }
 
-    /// Exhausts surviving attacker and defender after the fight (BF-307.3, BF-506.3).
+    /// Exhausts the attacker and the defender after the fight, if they survived (BF-307.3, BF-506.3).
     private static void close(Draft draft, Strike strike) {
         BerserkState state = draft.state();
         ContinuousEffects effects = ContinuousEffects.evaluate(state);
         var closing = new ArrayList<CardId>();
-        boolean tires = isStillFighting(state, strike.striking()) && TableQueries.isCreature(state, strike.attacker())
+        boolean tires = isStillFighting(state, strike.striker()) && TableQueries.isCreature(state, strike.attacker())
                 && !TableQueries.isClosed(state, strike.attacker())
                 && !effects.has(strike.attacker(), Keyword.ATTACK_SKILL);
         if (tires) {

@@ -37,7 +37,7 @@ final class TargetExclusion {
     private static Stream<String> listTriggerKeys(BerserkState state, Scope scope) {
         return Stream.concat(state.listPendingTriggers().stream().filter(one -> one.source().equals(scope.source())
                 && scope.cause().map(one.causes()::contains).orElse(one.causes().isEmpty())).map(PendingTrigger::key),
-                state.withInnermostAbility().map(Frame.Resolution::ability)
+                state.innermostAbility().map(Frame.Resolution::ability)
                 .filter(one -> one.kind() == QueuedAbility.Kind.TRIGGERED
                 && one.source().equals(scope.source()) && one.cause().equals(scope.cause())).map(QueuedAbility::key)
                 .stream());

@@ -204,8 +204,8 @@ final class TargetRules {
     }
 
     /// Returns the other targets of the same part, which must be different cards; another part may reuse them.
-    private static List<Aim> listSiblingAims(List<TargetRequirement> targets, int number, List<Aim> aims) {
-        int part = targets.get(number).part();
+    private static List<Aim> listSiblingAims(List<TargetRequirement> targets, int targetNumber, List<Aim> aims) {
+        int part = targets.get(targetNumber).part();
         if (part == targets.getFirst().part() && part == targets.getLast().part()) {
             return aims;
         }
@@ -252,11 +252,11 @@ final class TargetRules {
         return mayAttack(state, scope, shot, new Aim(0, card), List.of());
     }
 
-    private static Optional<CardId> findChosenCard(int number, Aim aim, List<Aim> otherAims) {
-        if (aim.target() == number) {
+    private static Optional<CardId> findChosenCard(int targetNumber, Aim aim, List<Aim> otherAims) {
+        if (aim.target() == targetNumber) {
             return Optional.of(aim.card());
         }
-        return otherAims.stream().filter(one -> one.target() == number).map(Aim::card).findFirst();
+        return otherAims.stream().filter(one -> one.target() == targetNumber).map(Aim::card).findFirst();
     }
 
     static boolean isProtected(BerserkState state, Scope scope, CardId card) {
@@ -267,12 +267,11 @@ final class TargetRules {
 
     /// Returns the legal cards for a target, given the cards chosen for the other targets.
     ///
-    /// @param number number of the target
-    private static List<CardId> listLegalCards(BerserkState state, Scope scope, TargetRequirement target, int number,
-            List<Aim> otherAims,
-            boolean isSpell) {
+    /// @param targetNumber number of the target
+    private static List<CardId> listLegalCards(BerserkState state, Scope scope, TargetRequirement target,
+            int targetNumber, List<Aim> otherAims, boolean isSpell) {
         List<CardId> legal = Filters.findMatchingCards(state, target.target().filter(), scope);
-        legal.removeIf(card -> !isSelectable(state, scope, target, new Aim(number, card), otherAims)
+        legal.removeIf(card -> !isSelectable(state, scope, target, new Aim(targetNumber, card), otherAims)
                 || isSpell && isProtected(state, scope, card));
         return legal;
     }

@@ -94,14 +94,14 @@ final class TopCards {
     }
 
     /// Returns the faces of these cards; a hidden card gets its first possible name.
-    static List<RevealedCard> listShownCards(BerserkState state, List<CardId> cards, Offers offer) {
+    static List<RevealedCard> listShownCards(BerserkState state, List<CardId> cards, Offers offers) {
         List<RevealedCard> named = List.of();
         for (CardId card : cards) {
             Optional<CardName> known = state.table().card(card).face().valueFor(Audience.JUDGE);
             List<RevealedCard> before = named;
             named = known.map(List::of).orElseGet(() -> DeckKnowledge.listPossibleFaces(state, card)).stream()
                     .map(name -> BerserkState.append(before, new RevealedCard(card, name)))
-                    .filter(more -> offer.canBe(RevealedCard.toNamedCards(more).toList())).findFirst().orElse(before);
+                    .filter(more -> offers.canBe(RevealedCard.toNamedCards(more).toList())).findFirst().orElse(before);
         }
         return named;
     }

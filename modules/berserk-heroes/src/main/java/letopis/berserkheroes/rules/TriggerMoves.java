@@ -52,7 +52,7 @@ public final class TriggerMoves {
                     new AbilityUse(one.source().card(), choice.cause().filter(_ -> one.causes().size() > 1),
                             ChosenTexts.of(state, one.source().card(), one.key(), one.deed(), choice.said()))))
             .does((draft, _, choice) ->
-                    Triggers.declare(draft, choice.seat(), choice.trigger(), choice.cause(), choice.said()));
+                    Triggers.declareTrigger(draft, choice.seat(), choice.trigger(), choice.cause(), choice.said()));
 
     /// Declares a trigger of a card in hand (BF-113.13, BF-501.1) or in the sideboard by naming the card.
     static final Move<BerserkState, Draft, Prompt, HeldDeclared> DECLARE_HELD =
@@ -86,7 +86,7 @@ public final class TriggerMoves {
             .passes().redundant((_, prompt, _) -> prompt instanceof Prompt.Act)
             .usedAbility((state, choice) -> findVisibleTrigger(state, choice.seat(), choice.trigger()).map(one ->
                     ChosenTexts.createAbilityUse(state, one.source().card(), one.key())))
-            .does((draft, _, choice) -> Triggers.decline(draft, choice.seat(), choice.trigger()));
+            .does((draft, _, choice) -> Triggers.declineTrigger(draft, choice.seat(), choice.trigger()));
 
     /// Reveals a sideboard card and uses its ability (BF-113.11).
     static final Move<BerserkState, Draft, Prompt, SideboardUsed> USE_SIDEBOARD =
@@ -102,7 +102,7 @@ public final class TriggerMoves {
 
     /// Reveals a card of the searched deck (BF-113.10).
     static final Move<BerserkState, Draft, Prompt, DeckDeclared> DECLARE_OF_DECK =
-            Decisions.freeMove(DeckDeclared.class)
+            Decisions.createFreeMove(DeckDeclared.class)
             .form(Form.card("from-deck", BerserkCards.PARAMS.named(BerserkCards::inDeck), DeckDeclared::new,
                     DeckDeclared::card))
             .at(Prompt.Find.class, Prompt.Sort.class)
@@ -178,7 +178,7 @@ public final class TriggerMoves {
         return fields;
     }
 
-    private static void offer(BerserkState state, Seat seat, Offers offer) {
+    private static void offer(BerserkState state, Seat seat, Offers offers) {
         List<PendingTrigger> own = state.listPendingTriggers(seat);
         for (int i = 0; i < own.size(); i++) {
             int place = i;
@@ -188,15 +188,15 @@ public final class TriggerMoves {
             for (Optional<CardId> cause : causes) {
                 TargetRules.listFirstOptions(state, Triggers.createScope(one, cause), one.deed(), false)
                         .forEach(declared ->
-                        offer.accept(new TriggerDeclared(seat, place, cause, declared)));
+                        offers.accept(new TriggerDeclared(seat, place, cause, declared)));
             }
             if (SideboardAbilities.isSideboardTrigger(one)) {
                 SideboardAbilities.offer(state, one, (name, declared) ->
-                        offer.accept(new HeldDeclared(seat, place, name, declared)));
+                        offers.accept(new HeldDeclared(seat, place, name, declared)));
             } else {
-                one.held().forEach(name -> offer.accept(new HeldDeclared(seat, place, name)));
+                one.held().forEach(name -> offers.accept(new HeldDeclared(seat, place, name)));
             }
-            offer.accept(new TriggerDeclined(seat, place));
+            offers.accept(new TriggerDeclined(seat, place));
         }
     }
 
@@ -248,7 +248,8 @@ public final class TriggerMoves {
         return state.listPendingTriggers(seat).stream().noneMatch(one -> one.held().isEmpty());
     }
 
-    /// Returns whether every prompt asks for an ambush and, as far as the judge knows, the player holds no such card.
+    /// Returns whether every prompt asks for an ambush and, as far as the judge knows, the player holds no card with
+    /// Ambush.
     static boolean holdsNoAmbushCard(BerserkState state, Seat seat) {
         return state.listPendingTriggers(seat).stream().allMatch(one -> !one.held().isEmpty()
                 && !SideboardAbilities.isSideboardTrigger(one)

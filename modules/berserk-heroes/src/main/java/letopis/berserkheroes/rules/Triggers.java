@@ -51,7 +51,8 @@ final class Triggers {
             List<PendingTrigger> seen = own.stream().filter(one -> one.held().isEmpty()).toList();
             if (seen.size() == 1 && isOrdinary(seen.getFirst())) {
                 PendingTrigger one = seen.getFirst();
-                return Step.run(draft -> declare(draft, one, one.causes().stream().findFirst(), Declaration.NOTHING));
+                return Step.run(draft -> declareTrigger(draft, one, one.causes().stream().findFirst(),
+                        Declaration.NOTHING));
             }
             if (!own.isEmpty()) {
                 return Step.waitFor(new Prompt.Declare(seat));
@@ -143,7 +144,7 @@ final class Triggers {
 
     static Scope createScope(PendingTrigger pendingTrigger, Optional<CardId> cause) {
         return Scope.of(pendingTrigger.seat(), pendingTrigger.source(), cause)
-                .withLastKnown(cause.flatMap(pendingTrigger::findLastKnownSource));
+                .withLastKnownSource(cause.flatMap(pendingTrigger::findLastKnownSource));
     }
 
     /// Returns a pending trigger by its index among its player's triggers, because entry numbers differ between
@@ -152,9 +153,9 @@ final class Triggers {
         return state.listPendingTriggers(seat).stream().skip(Math.max(0, index)).findFirst();
     }
 
-    static Optional<Refusal> refuse(BerserkState state, Seat seat, int trigger, Optional<CardId> cause,
+    static Optional<Refusal> refuse(BerserkState state, Seat seat, int triggerNumber, Optional<CardId> cause,
             Declaration declaration) {
-        Optional<PendingTrigger> found = findPendingTrigger(state, seat, trigger);
+        Optional<PendingTrigger> found = findPendingTrigger(state, seat, triggerNumber);
         if (found.isEmpty()) {
             return Reason.NO_SUCH_TRIGGER.refuse();
         }
@@ -169,18 +170,19 @@ final class Triggers {
                         isSpell(one), false));
     }
 
-    static Optional<Refusal> refuseDeclining(BerserkState state, Seat seat, int trigger) {
-        return findPendingTrigger(state, seat, trigger)
+    static Optional<Refusal> refuseDeclining(BerserkState state, Seat seat, int triggerNumber) {
+        return findPendingTrigger(state, seat, triggerNumber)
                 .map(one -> Reason.MANDATORY.refuseUnless(one.may(), "card", one.source().card()))
                 .orElseGet(Reason.NO_SUCH_TRIGGER::refuse);
     }
 
-    static void declare(Draft draft, Seat seat, int trigger, Optional<CardId> cause, Declaration declaration) {
-        declare(draft, findPendingTrigger(draft.state(), seat, trigger).orElseThrow(), cause, declaration);
+    static void declareTrigger(Draft draft, Seat seat, int triggerNumber, Optional<CardId> cause,
+            Declaration declaration) {
+        declareTrigger(draft, findPendingTrigger(draft.state(), seat, triggerNumber).orElseThrow(), cause, declaration);
     }
 
-    static void decline(Draft draft, Seat seat, int trigger) {
-        PendingTrigger one = findPendingTrigger(draft.state(), seat, trigger).orElseThrow();
+    static void declineTrigger(Draft draft, Seat seat, int triggerNumber) {
+        PendingTrigger one = findPendingTrigger(draft.state(), seat, triggerNumber).orElseThrow();
         draft.add(new TriggerDropped(one.number(), one.source().card(), Why.DECLINED), rules(Why.DECLINED));
     }
 
@@ -191,7 +193,7 @@ final class Triggers {
                 && other.key().equals(pendingTrigger.key())).count() > 1;
     }
 
-    private static void declare(Draft draft, PendingTrigger pendingTrigger, Optional<CardId> cause,
+    private static void declareTrigger(Draft draft, PendingTrigger pendingTrigger, Optional<CardId> cause,
             Declaration declaration) {
         List<String> lineage = BerserkState.append(pendingTrigger.lineage(),
                 Cycles.computeSignature(draft.state(), pendingTrigger, cause));
@@ -200,7 +202,8 @@ final class Triggers {
                 ? QueuedAbility.Kind.SPELL
                 : QueuedAbility.Kind.TRIGGERED, cause, pendingTrigger.bound().x(), List.of(), pendingTrigger.marked(),
                 lineage,
-                pendingTrigger.bound().brought()).withKnown(cause.flatMap(pendingTrigger::findLastKnownSource));
+                pendingTrigger.bound().brought())
+                .withLastKnownSource(cause.flatMap(pendingTrigger::findLastKnownSource));
         String[] rules = Stream.of(Stream.of(pendingTrigger.may() ? "BF-113.4" : "BF-113.3"),
                 draft.state().queue().isEmpty() ? Stream.<String>empty() : Stream.of("BF-401.3"),
                 draft.state().listPendingTriggers().size() > 1 || !draft.state().queue().isEmpty()

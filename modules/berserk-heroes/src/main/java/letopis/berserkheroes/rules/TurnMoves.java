@@ -29,12 +29,13 @@ import letopis.table.kernel.move.Move;
 import letopis.table.kernel.move.Offers;
 import letopis.table.kernel.move.Part;
 
-/// Choices of the active player's turn other than playing cards and using abilities, see [CardPlays] and [Activations],
-/// and choices that end a game.
+/// Choices of the active player's turn other than playing cards and using abilities (see [CardPlays] and
+/// [Activations]), and choices that end a game.
 final class TurnMoves {
 
     /// Reveals hidden characters simultaneously (BF-304.3).
-    static final Move<BerserkState, Draft, Prompt, HiddenRevealed> REVEAL = Decisions.freeMove(HiddenRevealed.class)
+    static final Move<BerserkState, Draft, Prompt,
+            HiddenRevealed> REVEAL = Decisions.createFreeMove(HiddenRevealed.class)
             .at(Prompt.Reveal.class)
             .usual("no-reveal", seat -> new HiddenRevealed(seat, List.of()))
             .verb("reveal", BerserkCards.ANYWHERE, HiddenRevealed::new, HiddenRevealed::cards)
@@ -51,7 +52,8 @@ final class TurnMoves {
             .passes(choice -> choice.cards().isEmpty())
             .does((draft, _, choice) -> Turns.reveal(draft, choice.seat(), choice.cards()));
 
-    static final Move<BerserkState, Draft, Prompt, AttackDeclared> ATTACK = Decisions.freeMove(AttackDeclared.class)
+    static final Move<BerserkState, Draft, Prompt,
+            AttackDeclared> ATTACK = Decisions.createFreeMove(AttackDeclared.class)
             .at(Prompt.Act.class)
             .verb("attack", BerserkCards.OWN, Part.required("target", BerserkCards.FACING), AttackDeclared::new,
                     AttackDeclared::attacker, AttackDeclared::target)
@@ -63,7 +65,7 @@ final class TurnMoves {
             .does((draft, _, choice) -> Strikes.apply(draft, choice.attacker(), choice.target()));
 
     /// Names a defender or none (BF-509.1, BF-7-088).
-    static final Move<BerserkState, Draft, Prompt, DefenderNamed> DEFEND = Decisions.freeMove(DefenderNamed.class)
+    static final Move<BerserkState, Draft, Prompt, DefenderNamed> DEFEND = Decisions.createFreeMove(DefenderNamed.class)
             .at(Prompt.Defend.class)
             .usual("no-defender", seat -> new DefenderNamed(seat, Optional.empty()))
             .verb("defend", BerserkCards.OWN.mapTo(Optional::of, Optional::orElseThrow), DefenderNamed::new,
@@ -100,7 +102,7 @@ final class TurnMoves {
                     Activations.woundUndead(draft, choice.seat(), choice.card(), choice.coins()))
             .changes((state, choice) -> state.with(choice.card(), card -> card.withFlag(Marks.PAID_FOR, true)));
 
-    /// Puts a hand card under an Egg (BF-7-075).
+    /// Puts a card from hand under an Egg (BF-7-075).
     static final Move<BerserkState, Draft, Prompt,
             ClutchUsed> CLUTCH = Decisions.createChoicePhaseMove(ClutchUsed.class,
             (state, _, choice) -> DugCards.refuse(state, choice.seat(), choice.card(), choice.name()))
@@ -111,7 +113,7 @@ final class TurnMoves {
                             offer.accept(new ClutchUsed(seat, card.card(), card.name()))))
             .does((draft, _, choice) -> DugCards.apply(draft, choice.seat(), choice.card(), choice.name()));
 
-    static final Move<BerserkState, Draft, Prompt, TurnHandedOver> END = Decisions.freeMove(TurnHandedOver.class)
+    static final Move<BerserkState, Draft, Prompt, TurnHandedOver> END = Decisions.createFreeMove(TurnHandedOver.class)
             .at(Prompt.Act.class)
             .usual("end", TurnHandedOver::new)
             .guard((state, _, choice) -> Decisions.refuseBeyondFragment(state)
@@ -126,11 +128,11 @@ final class TurnMoves {
             .does((draft, _, choice) -> Turns.pass(draft, choice.seat()));
 
     /// Offers a draw (BF-603.2).
-    static final Move<BerserkState, Draft, Prompt, DrawOffered> OFFER_DRAW = Decisions.freeMove(DrawOffered.class)
+    static final Move<BerserkState, Draft, Prompt, DrawOffered> OFFER_DRAW = Decisions.createFreeMove(DrawOffered.class)
             .word("offer-draw", DrawOffered::new)
             .guard((state, prompt, choice) -> Seat.PAIR.contains(choice.seat()) && !state.isBetweenGames()
                     && Seat.PAIR.stream().allMatch(seat -> TableQueries.hasHero(state, seat))
-                            ? Reason.OFFERED_ALREADY.refuseUnless(state.offered().isEmpty())
+                            ? Reason.OFFERED_ALREADY.refuseUnless(state.offeredSeat().isEmpty())
                             : Optional.of(Decisions.refuseUntimelyChoice(state, prompt)))
             .offers((_, prompt, seat, offer) -> {
                 if (prompt instanceof Prompt.Act) {
@@ -151,7 +153,7 @@ final class TurnMoves {
             .changes((state, _) -> state.withDrawOffer(Optional.empty()));
 
     /// Concedes (BF-604.1).
-    static final Move<BerserkState, Draft, Prompt, Conceded> CONCEDE = Decisions.freeMove(Conceded.class)
+    static final Move<BerserkState, Draft, Prompt, Conceded> CONCEDE = Decisions.createFreeMove(Conceded.class)
             .word("concede", Conceded::new)
             .guard((state, prompt, choice) -> Seat.PAIR.contains(choice.seat())
                     && (state.isBetweenGames() || TableQueries.hasHero(state, choice.seat())) ? Optional.empty()
@@ -166,7 +168,7 @@ final class TurnMoves {
 
     private TurnMoves() {}
 
-    private static void offerAttacks(BerserkState state, Seat seat, Offers offer) {
+    private static void offerAttacks(BerserkState state, Seat seat, Offers offers) {
         if (Decisions.refuseBeyondFragment(state).isPresent()) {
             return;
         }
@@ -174,7 +176,7 @@ final class TurnMoves {
         for (CardId attacker : TableQueries.listCreatures(state, seat)) {
             if (free || ContinuousEffects.evaluate(state).has(attacker, Keyword.FRENZY)) {
                 Strikes.listTargets(state, seat, attacker).forEach(target ->
-                        offer.acceptAllowed(new AttackDeclared(seat, attacker, target)));
+                        offers.acceptAllowed(new AttackDeclared(seat, attacker, target)));
             }
         }
     }
@@ -203,16 +205,16 @@ final class TurnMoves {
                 ? refuseDefender(state, prompt, choice) : Optional.empty();
     }
 
-    private static void offerUndeadWounds(BerserkState state, Seat seat, Offers offer) {
-        int open = state.player(seat).open();
+    private static void offerUndeadWounds(BerserkState state, Seat seat, Offers offers) {
+        int open = state.player(seat).openCoins();
         if (open == 0 || Decisions.refuseBeyondFragment(state).isPresent()) {
             return;
         }
         for (CardId card : TableQueries.listCreatures(state, seat.opponent())) {
             if (ContinuousEffects.evaluate(state).has(card, Keyword.UNDEAD)) {
-                offer.accept(new UndeadWounded(seat, card, 1));
+                offers.accept(new UndeadWounded(seat, card, 1));
                 if (open > 1) {
-                    offer.accept(new UndeadWounded(seat, card, open));
+                    offers.accept(new UndeadWounded(seat, card, open));
                 }
             }
         }

@@ -67,8 +67,8 @@ final class Turns {
     /// Starts the first or the next turn: extra turns come first, in the order they were gained (BF-7-044).
     static void begin(Draft draft) {
         Turn turn = draft.state().turn();
-        boolean extra = !turn.extra().isEmpty();
-        Seat seat = extra ? turn.extra().getFirst() : turn.next();
+        boolean extra = !turn.extraTurnSeats().isEmpty();
+        Seat seat = extra ? turn.extraTurnSeats().getFirst() : turn.nextSeat();
         int number = draft.state().moment().turn() + 1;
         if (turn.last().filter(last -> number > last).isPresent()) {
             GameEnd.drawMatch(draft, EndEvent.Reason.TIME, "BF-603.1");
@@ -81,7 +81,7 @@ final class Turns {
     /// Runs the restore phase, in which no player has priority (BF-121.2-b).
     private static void runRestorePhase(Draft draft) {
         Seat seat = draft.state().active();
-        draft.state().lasting().stream().filter(one -> one.until() == Duration.START_OF_YOUR_TURN
+        draft.state().lastingEffects().stream().filter(one -> one.until() == Duration.START_OF_YOUR_TURN
                 && one.seat().equals(seat)).forEach(one -> draft.add(new EffectExpired(one.number()), "BF-303.1"));
         ContinuousEffects effects = ContinuousEffects.evaluate(draft.state());
         draft.add(new TurnEvent.TurnCountsCleared(), listTurnCounterRules(draft.state(), effects));
@@ -100,7 +100,7 @@ final class Turns {
             draft.add(new TurnEvent.CardsOpened(seat, opened, player.closed()), "BF-303.2", "BF-503.1-e");
         }
         stunned.forEach(card -> removeStun(draft, card));
-        draft.add(new TurnEvent.MarksCleared(draft.state().settings().is(Settings.UsageMarks.BOTH_PLAYERS)
+        draft.add(new TurnEvent.MarksCleared(draft.state().settings().is(Settings.UsageMarkRule.BOTH_PLAYERS)
                 ? Seat.PAIR : List.of(seat)), "BF-303.3");
         draft.add(new PhaseStarted(Phase.ACCUMULATION), "BF-303.4");
     }
@@ -119,7 +119,7 @@ final class Turns {
         return rules.toArray(String[]::new);
     }
 
-    /// Removes Stun, also from ready cards. A Stun that is printed or granted as a feature is removed by an effect
+    /// Removes Stun, even from ready cards. A Stun that is printed or granted as a feature is removed by an effect
     /// (BF-7-106).
     private static void removeStun(Draft draft, CardId card) {
         draft.add(new TurnEvent.StunRemoved(card), "BF-7-106");
@@ -140,18 +140,18 @@ final class Turns {
         };
     }
 
-    /// Gains a coin and draws a card. In the first turn, the first player draws no card. The second player does
+    /// Gains a coin and draws a card. The first player draws no card in their first turn, but the second player does
     /// (BF-304.1, BF-304.2, BF-7-123, BF-7-027).
     private static void gainTurnResources(Draft draft) {
         Seat seat = draft.state().active();
         if (draft.state().player(seat).coins() < COINS) {
-            Coins.gainAccumulated(draft, seat);
+            Coins.gainAccumulatedCoins(draft, seat);
         }
         if (draft.state().moment().turn() == 1) {
             draft.add(new TurnEvent.DrawSkipped(seat), "BF-304.2");
         } else if (TableQueries.findDeck(draft.state(), seat).isEmpty()
                 && Replacements.listDrawReplacements(draft.state(), seat).isEmpty()) {
-            draft.add(new TurnEvent.DrawMissed(seat, draft.state().player(seat).missed() + 1), "BF-304.2");
+            draft.add(new TurnEvent.DrawMissed(seat, draft.state().player(seat).missedDraws() + 1), "BF-304.2");
         } else {
             Draws.begin(draft, seat, 1, DrawDue.Purpose.ACCUMULATION, "BF-304.2");
         }
@@ -189,7 +189,7 @@ final class Turns {
     }
 
     private static List<LastingEffect> listExpiringEffects(BerserkState state) {
-        return state.lasting().stream().filter(one -> one.until() == Duration.END_OF_TURN
+        return state.lastingEffects().stream().filter(one -> one.until() == Duration.END_OF_TURN
                 || one.turns().filter(LastingEffect.Turns::isLast).isPresent()).toList();
     }
 

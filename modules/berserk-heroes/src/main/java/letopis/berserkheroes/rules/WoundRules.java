@@ -64,7 +64,7 @@ final class WoundRules {
     /// An imminent source of wounds.
     ///
     /// @param from source card; empty if there is none
-    /// @param strength 0 is not a source of wounds (BF-512.1.1)
+    /// @param strength the strength; a strength of 0 does not count as a source of wounds (BF-512.1.1)
     /// @param rules paragraphs that changed the strength
     record Hit(Optional<CardId> from, CardId to, Sort sort, boolean reply, int strength, List<String> rules) {
 
@@ -82,18 +82,18 @@ final class WoundRules {
     /// Wounds several characters simultaneously (BH-208.2a, BH-209.1b); other cards take none (BF-212.4).
     ///
     /// @return number of dealt wounds
-    static int deal(Draft draft, List<Hit> hits, String... rules) {
-        return deal(draft, new WoundRules(draft.state(), false), hits, rules);
+    static int dealWounds(Draft draft, List<Hit> hits, String... rules) {
+        return dealWounds(draft, new WoundRules(draft.state(), false), hits, rules);
     }
 
     /// Deals wounds to an undead card for coins. They are increased and prevented like all wounds (BF-7-098).
     static void woundUndead(Draft draft, CardId card, int coins) {
-        deal(draft, new WoundRules(draft.state(), true),
+        dealWounds(draft, new WoundRules(draft.state(), true),
                 List.of(Hit.createAbilityHit(Optional.empty(), false, card, coins)),
                 "BF-7-098");
     }
 
-    private static int deal(Draft draft, WoundRules woundRules, List<Hit> hits, String... rules) {
+    private static int dealWounds(Draft draft, WoundRules woundRules, List<Hit> hits, String... rules) {
         for (String rule : rules) {
             woundRules.rules.add(rule);
         }
@@ -156,7 +156,7 @@ final class WoundRules {
             rules.add("BF-7-143");
         }
         int added = more;
-        boolean modifies = state.settings().is(Settings.SuperiorWounds.MODIFIER);
+        boolean modifies = state.settings().is(Settings.SuperiorWoundRule.MODIFIER);
         if (modifies && isTargetSuperior(hit)) {
             more -= SUPERIOR;
             rules.add("BF-7-143");
@@ -175,8 +175,8 @@ final class WoundRules {
         return hit.from().filter(from -> isSuperior(hit, hit.to(), from)).isPresent();
     }
 
-    /// Returns whether the card is superior to `otherCard`. Superiority applies to enemy creatures by default. If it
-    /// states other cards, it applies to those, even to cards of the same player (BF-7-143).
+    /// Returns whether the card is superior to `otherCard`. By default, Superiority applies to enemy creatures. If the
+    /// feature names other cards, it applies to those instead, even if they belong to the same player (BF-7-143).
     private boolean isSuperior(Hit hit, CardId card, CardId otherCard) {
         BerserkState known = findLastKnownState(hit);
         return known.isInPlay(card) && TableQueries.isCreature(known, otherCard)
@@ -195,7 +195,7 @@ final class WoundRules {
     /// Returns the state with the last known values in play of a departed source (BF-403.1).
     private BerserkState findLastKnownState(Hit hit) {
         return hit.from().filter(card -> !state.isInPlay(card) && state.zoneOf(card).isPresent())
-                .flatMap(card -> state.withInnermostAbility().map(Frame.Resolution::ability).filter(ability ->
+                .flatMap(card -> state.innermostAbility().map(Frame.Resolution::ability).filter(ability ->
                         ability.source().card().equals(card) && ability.kind() != QueuedAbility.Kind.SPELL
                         && wasInPlay(ability))
                         .flatMap(ability -> TableQueries.findText(state, card)
@@ -256,12 +256,12 @@ final class WoundRules {
         Card card = state.table().card(hit.to());
         boolean attack = hit.sort() == Sort.STRIKES || hit.sort() == Sort.SHOTS;
         int rest = number;
-        if (state.settings().is(Settings.SuperiorWounds.PREVENTION) && isTargetSuperior(hit)) {
-            rest = prevent(rest, SUPERIOR, By.SUPERIORITY, "BF-7-143", preventions);
+        if (state.settings().is(Settings.SuperiorWoundRule.PREVENTION) && isTargetSuperior(hit)) {
+            rest = preventWounds(rest, SUPERIOR, By.SUPERIORITY, "BF-7-143", preventions);
         }
         int scales = computeValue(hit, NumericKeyword.SCALES, IgnoredAspect.SCALES);
         if (attack && hit.strength() <= scales) {
-            rest = prevent(rest, rest, By.SCALES, "BF-7-191", preventions);
+            rest = preventWounds(rest, rest, By.SCALES, "BF-7-191", preventions);
         }
         int used = armour.getOrDefault(hit.to(), card.count(Marks.ARMOUR));
         int free = attack ? Math.max(0, computeValue(hit, NumericKeyword.ARMOUR, IgnoredAspect.ARMOUR) - used) : 0;
@@ -269,10 +269,10 @@ final class WoundRules {
         if (rest > 0 && rest < free) {
             rules.add("BF-516.4");
         }
-        rest = prevent(rest, free, By.ARMOUR, "BF-7-013", preventions);
+        rest = preventWounds(rest, free, By.ARMOUR, "BF-7-013", preventions);
         int shield = shields.computeIfAbsent(hit.to(), _ -> card.count(Marks.SHIELD));
         shields.put(hit.to(), shield - Math.min(rest, shield));
-        return prevent(rest, shield, By.SHIELD, "BF-516.4", preventions);
+        return preventWounds(rest, shield, By.SHIELD, "BF-516.4", preventions);
     }
 
     /// Returns the value of a feature; 0 if it is ignored. A card that ignores features ignores only printed ones
@@ -281,7 +281,7 @@ final class WoundRules {
         return new IgnoringView(effects, hit.from()).computeValue(hit.to(), keyword, aspect);
     }
 
-    private int prevent(int remainingWounds, int max, By preventer, String rule, List<Prevention> preventions) {
+    private int preventWounds(int remainingWounds, int max, By preventer, String rule, List<Prevention> preventions) {
         int some = Math.min(remainingWounds, max);
         if (some > 0) {
             preventions.add(new Prevention(preventer, some));

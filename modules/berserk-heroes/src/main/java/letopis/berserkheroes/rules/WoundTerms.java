@@ -17,7 +17,7 @@ import letopis.berserkheroes.state.Frame;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 
-/// Changes to the number of wounds by their source (BF-508.4.1, BF-523.1).
+/// Changes to the number of wounds, depending on their source (BF-508.4.1, BF-523.1).
 public final class WoundTerms {
 
     private WoundTerms() {}
@@ -31,7 +31,7 @@ public final class WoundTerms {
     public static List<Term> of(BerserkState state, Optional<CardId> source, CardId target, WoundSource.Sort sort) {
         ContinuousEffects effects = ContinuousEffects.evaluate(state);
         var terms = new ArrayList<Term>();
-        for (WoundAdjustment woundAdjustment : effects.woundAdjustments(target)) {
+        for (WoundAdjustment woundAdjustment : effects.woundAdjustmentsOf(target)) {
             boolean fits = woundAdjustment.from().coversSort(sort)
                     && (woundAdjustment.from().cards().isEmpty() || source.filter(card ->
                     matchesSource(state, woundAdjustment.from().cards().get(), woundAdjustment.scope(), card))
@@ -58,7 +58,7 @@ public final class WoundTerms {
     }
 
     private static Optional<QueuedAbility> findResolvingAbility(BerserkState state, CardId card) {
-        return state.withInnermostAbility().map(Frame.Resolution::ability)
+        return state.innermostAbility().map(Frame.Resolution::ability)
                 .filter(ability -> ability.source().card().equals(card));
     }
 

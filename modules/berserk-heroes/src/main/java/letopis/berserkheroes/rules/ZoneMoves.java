@@ -58,7 +58,7 @@ final class ZoneMoves {
             case GRAVEYARD -> OffBoardPlace.GRAVEYARD;
         };
         boolean created = there != OffBoardPlace.GRAVEYARD && TableQueries.isCreated(state, card);
-        List<CardId> parts = state.isInPlay(card) ? TableQueries.parts(state, card) : List.of();
+        List<CardId> parts = state.isInPlay(card) ? TableQueries.listParts(state, card) : List.of();
         OffBoardPlace spot = created ? OffBoardPlace.SUPPLY : there;
         draft.add(new CardMoved(card, owner, spot, spot == OffBoardPlace.GRAVEYARD ? state.face(card)
                 : Optional.empty()), RuleList.of(listRules(spot)).withRulesIf(!parts.isEmpty(), "BF-7-150")
@@ -95,12 +95,12 @@ final class ZoneMoves {
     /// @return number of destroyed cards
     static int destroy(Draft draft, List<DestroyedCard> cards, String... rules) {
         BerserkState state = draft.state();
-        Map<CardId, List<Replacements.Replacement>> spared = Replacements.assign(state,
+        Map<CardId, List<Replacements.Replacement>> spared = Replacements.assignReplacements(state,
                 cards.stream().map(DestroyedCard::card).toList(), ReplacedEvent.DIES);
         List<DestroyedCard> dying = cards.stream().filter(destroyed -> !spared.containsKey(destroyed.card())).toList();
         if (!dying.isEmpty()) {
             boolean merged = dying.stream()
-                    .anyMatch(destroyed -> !TableQueries.parts(state, destroyed.card()).isEmpty());
+                    .anyMatch(destroyed -> !TableQueries.listParts(state, destroyed.card()).isEmpty());
             draft.add(new CardsDestroyed(dying), RuleList.of(rules).withRulesIf(merged, "BF-505.4")
                     .withRulesIf(anyHasModifier(state, dying, modifier -> modifier instanceof Modifier.LifeBonus),
                     "BF-115.5")
@@ -217,7 +217,7 @@ final class ZoneMoves {
         return can;
     }
 
-    /// Mills the identified top cards of a deck (BF-7-085). Unidentified ones must be turned up first, see [Searches].
+    /// Mills the identified top cards of a deck (BF-7-085). Unidentified ones must be turned up first (see [Searches]).
     static int applyPlague(Draft draft, Seat seat, int count) {
         Deck deck = TableQueries.findDeck(draft.state(), seat);
         int number = Math.min(count, deck.size());

@@ -38,14 +38,14 @@ import letopis.table.kernel.Memo;
 /// @param players numbers of the players
 /// @param turn turn progress
 /// @param waiting queues and frames in progress
-/// @param offered the player who has offered a draw
+/// @param offeredSeat the player who has offered a draw
 /// @param result result of the game on the table
 /// @param kept cache derived from table, players, continuous effects, strike and moment; kept while only other parts
 ///     change, see [CacheValue]
 public record BerserkState(
         Sequence at, Sequence chosen, CardSet cards, Settings settings, Series series, GamePreparation setUp,
-        Table table, Players players, Turn turn, Progress waiting, Optional<Seat> offered, Optional<GameEnded> result,
-        Memo kept) implements AgendaState<BerserkState, Frame, BerserkZone> {
+        Table table, Players players, Turn turn, Progress waiting, Optional<Seat> offeredSeat,
+        Optional<GameEnded> result, Memo kept) implements AgendaState<BerserkState, Frame, BerserkZone> {
 
     /// A cached value of [#kept].
     public interface CacheValue {
@@ -58,24 +58,23 @@ public record BerserkState(
     ///
     /// @param strike the current strike
     /// @param queue declared abilities, oldest first
-    /// @param pending triggers to be declared, in the order they were met
+    /// @param pendingTriggers triggers to be declared, in the order they were met
     /// @param lasting continuous effects, oldest first
     /// @param agenda frames in progress, innermost last
     public record Progress(
-            Optional<Strike> strike, List<QueuedAbility> queue, List<PendingTrigger> pending,
+            Optional<Strike> strike, List<QueuedAbility> queue, List<PendingTrigger> pendingTriggers,
             List<LastingEffect> lasting, List<Frame> agenda) {
 
         static final Progress NOTHING = new Progress(Optional.empty(), List.of(), List.of(), List.of(), List.of());
 
         public Progress {
             queue = List.copyOf(queue);
-            pending = List.copyOf(pending);
+            pendingTriggers = List.copyOf(pendingTriggers);
             lasting = List.copyOf(lasting);
             agenda = List.copyOf(agenda);
         }
     }
 
-    /// Returns the initial state.
     public static BerserkState createInitialState(MatchSetup setup, Settings settings) {
         return new BerserkState(Sequence.NONE, Sequence.NONE, setup.cards(), settings, Series.NEW, GamePreparation.NONE,
                 Table.of(setup.seats(), BerserkZone.values()).with(setup.mixing()),
@@ -133,7 +132,7 @@ public record BerserkState(
     }
 
     public List<PendingTrigger> listPendingTriggers() {
-        return waiting.pending();
+        return waiting.pendingTriggers();
     }
 
     public List<PendingTrigger> listPendingTriggers(Seat seat) {
@@ -141,7 +140,7 @@ public record BerserkState(
                 .filter(one -> one.seat().equals(seat)).toList();
     }
 
-    public List<LastingEffect> lasting() {
+    public List<LastingEffect> lastingEffects() {
         return waiting.lasting();
     }
 
@@ -164,7 +163,7 @@ public record BerserkState(
     }
 
     /// Returns the innermost ability being resolved.
-    public Optional<Frame.Resolution> withInnermostAbility() {
+    public Optional<Frame.Resolution> innermostAbility() {
         for (Frame frame : agenda().reversed()) {
             if (frame instanceof Frame.Resolution doing) {
                 return Optional.of(doing);
@@ -189,7 +188,7 @@ public record BerserkState(
 
     @Override
     public BerserkState at(Sequence seq) {
-        return new BerserkState(seq, chosen, cards, settings, series, setUp, table, players, turn, waiting, offered,
+        return new BerserkState(seq, chosen, cards, settings, series, setUp, table, players, turn, waiting, offeredSeat,
                 result, kept);
     }
 
@@ -200,13 +199,13 @@ public record BerserkState(
 
     /// Returns the state after a choice; consequences are counted from here.
     public BerserkState withChoice(Sequence seq) {
-        return new BerserkState(at, seq, cards, settings, series, setUp, table, players, turn, waiting, offered,
+        return new BerserkState(at, seq, cards, settings, series, setUp, table, players, turn, waiting, offeredSeat,
                 result, kept);
     }
 
     public BerserkState with(Series newSeries) {
-        return new BerserkState(at, chosen, cards, settings, newSeries, setUp, table, players, turn, waiting, offered,
-                result, kept);
+        return new BerserkState(at, chosen, cards, settings, newSeries, setUp, table, players, turn, waiting,
+                offeredSeat, result, kept);
     }
 
     /// Returns the initial state of the next game, with an empty table.
@@ -224,21 +223,21 @@ public record BerserkState(
 
     public BerserkState with(GamePreparation newGamePreparation) {
         return new BerserkState(at, chosen, cards, settings, series, newGamePreparation, table, players, turn, waiting,
-                offered,
-                result, kept);
+                offeredSeat, result, kept);
     }
 
     @Override
     public BerserkState with(Table newTable) {
-        return new BerserkState(at, chosen, cards, settings, series, setUp, newTable, players, turn, waiting, offered,
-                result, new Memo());
+        return new BerserkState(at, chosen, cards, settings, series, setUp, newTable, players, turn, waiting,
+                offeredSeat, result, new Memo());
     }
 
     public BerserkState with(Seat seat, UnaryOperator<Player> change) {
         Player before = player(seat);
         Player after = change.apply(before);
         return new BerserkState(at, chosen, cards, settings, series, setUp, table, players.with(seat, after), turn,
-                waiting, offered, result, before.missed() == after.missed() ? retainTableValues() : new Memo());
+                waiting, offeredSeat, result, before.missedDraws() == after.missedDraws() ? retainTableValues()
+                : new Memo());
     }
 
     private Memo retainTableValues() {
@@ -249,8 +248,8 @@ public record BerserkState(
         Moment was = moment();
         Moment now = newTurn.moment();
         boolean sameTurn = was.game() == now.game() && was.turn() == now.turn();
-        return new BerserkState(at, chosen, cards, settings, series, setUp, table, players, newTurn, waiting, offered,
-                result, was.equals(now) ? kept : sameTurn ? retainTableValues() : new Memo());
+        return new BerserkState(at, chosen, cards, settings, series, setUp, table, players, newTurn, waiting,
+                offeredSeat, result, was.equals(now) ? kept : sameTurn ? retainTableValues() : new Memo());
     }
 
     public BerserkState with(Moment newMoment) {
@@ -262,20 +261,21 @@ public record BerserkState(
     }
 
     private BerserkState with(Progress newProgress, Memo keptMemo) {
-        return new BerserkState(at, chosen, cards, settings, series, setUp, table, players, turn, newProgress, offered,
-                result, keptMemo);
+        return new BerserkState(at, chosen, cards, settings, series, setUp, table, players, turn, newProgress,
+                offeredSeat, result, keptMemo);
     }
 
     public BerserkState with(Optional<Strike> newStrike) {
-        return with(new Progress(newStrike, queue(), listPendingTriggers(), lasting(), agenda()), retainTableValues());
+        return with(new Progress(newStrike, queue(), listPendingTriggers(), lastingEffects(), agenda()),
+                retainTableValues());
     }
 
     public BerserkState withQueue(List<QueuedAbility> newQueue) {
-        return with(new Progress(strike(), newQueue, listPendingTriggers(), lasting(), agenda()), kept);
+        return with(new Progress(strike(), newQueue, listPendingTriggers(), lastingEffects(), agenda()), kept);
     }
 
-    public BerserkState withPending(List<PendingTrigger> newPendingTriggers) {
-        return with(new Progress(strike(), queue(), newPendingTriggers, lasting(), agenda()), kept);
+    public BerserkState withPendingTriggers(List<PendingTrigger> newPendingTriggers) {
+        return with(new Progress(strike(), queue(), newPendingTriggers, lastingEffects(), agenda()), kept);
     }
 
     public BerserkState withLastingEffects(List<LastingEffect> newLastingEffects) {
@@ -284,7 +284,7 @@ public record BerserkState(
 
     @Override
     public BerserkState withAgenda(List<Frame> newAgenda) {
-        return with(new Progress(strike(), queue(), listPendingTriggers(), lasting(), newAgenda), kept);
+        return with(new Progress(strike(), queue(), listPendingTriggers(), lastingEffects(), newAgenda), kept);
     }
 
     public BerserkState withDrawOffer(Optional<Seat> seat) {
@@ -294,14 +294,14 @@ public record BerserkState(
 
     public BerserkState with(GameEnded end) {
         return new BerserkState(at, chosen, cards, settings, series, setUp, table, players, turn,
-                new Progress(Optional.empty(), List.of(), List.of(), lasting(), List.of()), Optional.empty(),
+                new Progress(Optional.empty(), List.of(), List.of(), lastingEffects(), List.of()), Optional.empty(),
                 Optional.of(end), new Memo());
     }
 
     /// Returns the state without queues and frames, as it is directly after a choice.
     public BerserkState withoutQueues() {
         return new BerserkState(at, at, cards, settings, series, setUp, table, players, turn,
-                new Progress(strike(), List.of(), List.of(), lasting(), List.of()), offered, result, kept);
+                new Progress(strike(), List.of(), List.of(), lastingEffects(), List.of()), offeredSeat, result, kept);
     }
 
     /// Changes the innermost ability being resolved, if any.

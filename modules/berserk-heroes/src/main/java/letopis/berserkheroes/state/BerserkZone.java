@@ -6,8 +6,8 @@ import java.util.Optional;
 import letopis.berserkheroes.card.CardType;
 import letopis.table.Zone;
 
-/// Zones of cards (BF-7-055). Play is one zone of the rules (BF-202.1), divided here by card type on the half of the
-/// controller. Other zones exist per player (BF-201.2); play and graveyards are public (BF-201.3).
+/// Zones of cards (BF-7-055). The rules treat play as one zone (BF-202.1). Here it is divided by card type on the
+/// controller's half. Other zones exist per player (BF-201.2); play and graveyards are public (BF-201.3).
 public enum BerserkZone implements Zone {
     /// The cards a player holds, visible only to that player (BF-203.1).
     HAND,

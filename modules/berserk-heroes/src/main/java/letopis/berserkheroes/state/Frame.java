@@ -24,16 +24,15 @@ public sealed interface Frame {
     /// An ability being resolved.
     ///
     /// @param ability the ability with its remaining steps
-    /// @param picked cards chosen for the next step, if chosen already
+    /// @param pickedCards cards chosen for the next step, if chosen already
     /// @param answered whether an optional step is performed, if decided already
     /// @param whole whether the previous step was complete
     /// @param number number achieved by the previous step
     /// @param main whether the last step that does not accompany another was complete
     /// @param along whether the previous step accompanies another
     /// @param inner number of upcoming steps that belong to an accompanying one
-    record Resolution(QueuedAbility ability, Optional<List<CardId>> picked, Optional<Boolean> answered, boolean whole,
-            int number,
-            boolean main, boolean along, int inner) implements Frame {
+    record Resolution(QueuedAbility ability, Optional<List<CardId>> pickedCards, Optional<Boolean> answered,
+            boolean whole, int number, boolean main, boolean along, int inner) implements Frame {
 
         public static Resolution of(QueuedAbility ability) {
             return new Resolution(ability, Optional.empty(), Optional.empty(), true, 0, true, false, 0);
@@ -58,7 +57,7 @@ public sealed interface Frame {
         public Resolution withoutTargets(List<CardId> departedCards) {
             var rest = ability.parts().stream().map(part -> new Part(part.aims().stream()
                     .filter(aim -> !departedCards.contains(aim.card())).toList(), part.steps())).toList();
-            return new Resolution(ability.with(rest), picked, answered, whole, number, main, along, inner);
+            return new Resolution(ability.with(rest), pickedCards, answered, whole, number, main, along, inner);
         }
 
         /// Returns a copy with newly chosen targets of the next step.
@@ -69,24 +68,25 @@ public sealed interface Frame {
             var steps = new ArrayList<>(now.steps());
             steps.set(0, new Step(first.link(), List.of(), first.may(), first.effect()));
             rest.replaceAll(part -> part == now ? new Part(aims, List.copyOf(steps)) : part);
-            return new Resolution(ability.with(rest), picked, answered, whole, number, main, along, inner);
+            return new Resolution(ability.with(rest), pickedCards, answered, whole, number, main, along, inner);
         }
 
-        public Resolution withPicked(List<CardId> cards) {
+        public Resolution withPickedCards(List<CardId> cards) {
             return new Resolution(ability, Optional.of(List.copyOf(cards)), answered, whole, number, main, along,
                     inner);
         }
 
         public Resolution withAnswer(boolean isDone) {
-            return new Resolution(ability, picked, Optional.of(isDone), whole, number, main, along, inner);
+            return new Resolution(ability, pickedCards, Optional.of(isDone), whole, number, main, along, inner);
         }
 
         public Resolution with(boolean isDone, int count) {
-            return new Resolution(ability, picked, answered, isDone, count, along ? main : isDone, along, inner);
+            return new Resolution(ability, pickedCards, answered, isDone, count, along ? main : isDone, along, inner);
         }
 
-        public Resolution withBrought(Source source) {
-            return new Resolution(ability.withBrought(source), picked, answered, whole, number, main, along, inner);
+        public Resolution withBroughtSource(Source source) {
+            return new Resolution(ability.withBroughtSource(source), pickedCards, answered, whole, number, main, along,
+                    inner);
         }
 
         /// Returns a copy without remaining steps.
@@ -105,12 +105,12 @@ public sealed interface Frame {
         }
     }
 
-    record Draw(Seat seat, int left, Purpose purpose) implements Frame {}
+    record Draw(Seat seat, int remainingCount, Purpose purpose) implements Frame {}
 
-    record Discard(Seat seat, int left) implements Frame {}
+    record Discard(Seat seat, int remainingCount) implements Frame {}
 
     /// Top deck cards go to the graveyard.
-    record Mill(Seat seat, int left) implements Frame {}
+    record Mill(Seat seat, int remainingCount) implements Frame {}
 
     /// @param coins number of coins to lose
     record CoinLoss(Seat seat, int coins) implements Frame {}
@@ -118,7 +118,7 @@ public sealed interface Frame {
     /// An entering creature may be attached.
     record Join(Seat seat, CardId card) implements Frame {}
 
-    record Dig(Seat seat, CardId by, Place place, int left) implements Frame {}
+    record Dig(Seat seat, CardId by, Place place, int remainingCount) implements Frame {}
 
     record Extortion(Seat seat, CardId card, List<Payment> price) implements Frame {}
 
@@ -135,9 +135,9 @@ public sealed interface Frame {
 
     /// A choice among replacements.
     ///
-    /// @param gone replacements of cards that no longer have them
+    /// @param goneAbilities replacements of cards that no longer have them
     /// @param by the card that would have dealt the wounds
-    record ReplacementChoice(Seat seat, CardId about, ReplacedEvent happens, List<QueuedAbility> gone,
+    record ReplacementChoice(Seat seat, CardId about, ReplacedEvent replacedEvent, List<QueuedAbility> goneAbilities,
             Optional<CardId> by)
             implements Frame {}
 

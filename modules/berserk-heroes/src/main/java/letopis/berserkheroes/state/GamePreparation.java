@@ -17,10 +17,10 @@ import letopis.table.Hidden;
 /// @param winner winner of the roll, who chooses the order
 /// @param done completed steps by player
 /// @param redeals number of cards each player exchanges
-/// @param placed supply cards placed in decks since the decks were submitted
+/// @param placedCards supply cards placed in decks since the decks were submitted
 public record GamePreparation(
         Map<Seat, Deck> decks, Optional<Seat> winner, List<CompletedStep> done, Map<Seat, Integer> redeals,
-        List<PlacedCard> placed) {
+        List<PlacedCard> placedCards) {
 
     public static final GamePreparation NONE = of(Map.of());
 
@@ -30,12 +30,12 @@ public record GamePreparation(
     public record PlacedCard(Seat seat, CardName name, Seat owner, boolean ofSideboard) {}
 
     /// @param hero the hero, if no list states it
-    /// @param placed names of cards placed in the deck, with repetitions (BF-7-138)
+    /// @param placedCards names of cards placed in the deck, with repetitions (BF-7-138)
     public record Deck(int main, int sideboard, Optional<CardName> hero, Hidden<DeckList> list,
-            List<CardName> placed) {
+            List<CardName> placedCards) {
 
         public Deck {
-            placed = List.copyOf(placed);
+            placedCards = List.copyOf(placedCards);
         }
 
         /// Returns the deck as it is before a game.
@@ -46,7 +46,7 @@ public record GamePreparation(
         }
 
         Deck knownTo(Audience audience) {
-            return new Deck(main, sideboard, hero, list.knownTo(audience), placed);
+            return new Deck(main, sideboard, hero, list.knownTo(audience), placedCards);
         }
     }
 
@@ -63,7 +63,7 @@ public record GamePreparation(
 
     public GamePreparation {
         done = List.copyOf(done);
-        placed = List.copyOf(placed);
+        placedCards = List.copyOf(placedCards);
     }
 
     public boolean isDone(Step step, Seat seat) {
@@ -76,56 +76,56 @@ public record GamePreparation(
         }
         var more = new ArrayList<>(done);
         more.add(new CompletedStep(step, seat));
-        return new GamePreparation(decks, winner, more, redeals, placed);
+        return new GamePreparation(decks, winner, more, redeals, placedCards);
     }
 
     public GamePreparation withWinner(Optional<Seat> seat) {
-        return new GamePreparation(decks, seat, done, redeals, placed);
+        return new GamePreparation(decks, seat, done, redeals, placedCards);
     }
 
     public GamePreparation withDeck(Seat seat, Deck deck) {
         var more = new TreeMap<>(decks);
         more.put(seat, deck);
-        return new GamePreparation(more, winner, done, redeals, placed);
+        return new GamePreparation(more, winner, done, redeals, placedCards);
     }
 
-    public GamePreparation withPlaced(Seat seat, CardName name, Seat owner) {
+    public GamePreparation withPlacedCard(Seat seat, CardName name, Seat owner) {
         return withDone(new PlacedCard(seat, name, owner, false));
     }
 
-    public GamePreparation withShown(Seat seat, CardName name) {
+    public GamePreparation withShownCard(Seat seat, CardName name) {
         return withDone(new PlacedCard(seat, name, seat, true));
     }
 
     private GamePreparation withDone(PlacedCard card) {
         Seat seat = card.seat();
-        var all = new ArrayList<>(placed);
+        var all = new ArrayList<>(placedCards);
         all.add(card);
         var told = new GamePreparation(decks, winner, done, redeals, all);
         Deck deck = decks.get(seat);
         if (deck == null) {
             return told;
         }
-        var into = new ArrayList<>(deck.placed());
+        var into = new ArrayList<>(deck.placedCards());
         into.add(card.name());
         return told.withDeck(seat, new Deck(deck.main(), deck.sideboard(), deck.hero(), deck.list(), into));
     }
 
     /// Returns the revealed sideboard cards of a player, which count as deck cards from then on.
-    public List<CardName> shownCards(Seat seat) {
-        return placed.isEmpty() ? List.of() : placed.stream()
+    public List<CardName> listShownCards(Seat seat) {
+        return placedCards.isEmpty() ? List.of() : placedCards.stream()
                 .filter(card -> card.ofSideboard() && card.seat().equals(seat)).map(PlacedCard::name).toList();
     }
 
     /// Returns the number of copies placed in a player's deck from a supply, even without a submitted deck (BF-7-138).
     public int countPlacedCopies(Seat seat, CardName name) {
-        return (int) placed.stream().filter(card -> !card.ofSideboard() && card.seat().equals(seat)
+        return (int) placedCards.stream().filter(card -> !card.ofSideboard() && card.seat().equals(seat)
                 && card.name().equals(name)).count();
     }
 
     /// Returns a placed card of a deck to its owner's supply (BF-204.5) and puts it behind the other placed cards.
-    public GamePreparation withReturned(Seat seat, CardName name, Seat owner) {
-        var rest = new ArrayList<>(placed);
+    public GamePreparation withReturnedCard(Seat seat, CardName name, Seat owner) {
+        var rest = new ArrayList<>(placedCards);
         var card = new PlacedCard(seat, name, owner, false);
         if (!rest.remove(card)) {
             return this;
@@ -137,7 +137,7 @@ public record GamePreparation(
     /// Returns the player to whose supply a placed card belongs (BF-204.5). Copies placed in one deck by several
     /// players are indistinguishable. Each supply gets back as many copies as came from it, in the order of placement.
     public Seat findSupplyOwner(Seat seat, CardName name) {
-        return placed.stream().filter(card -> card.seat().equals(seat) && card.name().equals(name))
+        return placedCards.stream().filter(card -> card.seat().equals(seat) && card.name().equals(name))
                 .map(PlacedCard::owner)
                 .findFirst().orElse(seat);
     }
@@ -145,12 +145,12 @@ public record GamePreparation(
     public GamePreparation withRedeal(Seat seat, int count) {
         var more = new TreeMap<>(redeals);
         more.put(seat, count);
-        return new GamePreparation(decks, winner, done, more, placed);
+        return new GamePreparation(decks, winner, done, more, placedCards);
     }
 
     GamePreparation knownTo(Audience audience) {
         var known = new TreeMap<Seat, Deck>();
         decks.forEach((seat, deck) -> known.put(seat, deck.knownTo(audience)));
-        return new GamePreparation(known, winner, done, redeals, placed);
+        return new GamePreparation(known, winner, done, redeals, placedCards);
     }
 }

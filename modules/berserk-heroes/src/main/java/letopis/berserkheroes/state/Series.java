@@ -25,13 +25,13 @@ public record Series(
     public static final Series NEW = new Series(1, Map.of(Seat.A, 0, Seat.B, 0), Optional.empty(), Map.of(), false,
             Map.of(), List.of());
 
-    public int wins(Seat seat) {
+    public int winsOf(Seat seat) {
         return wins.get(seat);
     }
 
     /// Returns the player with more wins, if any.
     public Optional<Seat> leader() {
-        int ahead = wins(Seat.A) - wins(Seat.B);
+        int ahead = winsOf(Seat.A) - winsOf(Seat.B);
         return ahead == 0 ? Optional.empty() : Optional.of(ahead > 0 ? Seat.A : Seat.B);
     }
 

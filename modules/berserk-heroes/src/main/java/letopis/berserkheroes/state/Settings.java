@@ -8,14 +8,14 @@ import letopis.table.RecordedAs;
 import letopis.table.Setting;
 import letopis.table.SettingsReader;
 
-/// Readings of the rules: for differences between the fragment and the full rules (`C…` in the engine specification),
-/// and for silence or contradictions in both (`R-…`). Each enum is a setting of the same name with its first value as
-/// default.
+/// Readings of the rules. They settle differences between the fragment and the full rules (`C…` in the engine
+/// specification), and points on which both are silent or contradictory (`R-…`). Each enum is a setting of the same
+/// name; its first value is the default.
 ///
 /// @param chosen one value per setting
 public record Settings(Set<Setting> chosen) {
 
-    /// A reading. Settings are in declaration order.
+    /// A setting that selects a reading of the rules. Settings are in declaration order.
     public sealed interface Reading extends Setting {}
 
     /// The extent of play: a complete game, or the rules fragment, which covers preparation and single plays.
@@ -42,13 +42,16 @@ public record Settings(Set<Setting> chosen) {
 
     /// The player who chooses the order of later games: the winner of another roll, or the loser of the previous game.
     /// The default is a roll, since each game has its own preparation.
-    public enum LaterGames implements Reading { ROLL, LOSER_CHOOSES }
+    @RecordedAs("LaterGames")
+    public enum LaterGameRule implements Reading { ROLL, LOSER_CHOOSES }
 
     /// Events and equipment as separate types or as classes of support cards ([C1]).
-    public enum CardTypes implements Reading { OWN_TYPES, SUPPORT }
+    @RecordedAs("CardTypes")
+    public enum CardTypeRule implements Reading { OWN_TYPES, SUPPORT }
 
     /// Weapon, armour and amulet as subtypes of equipment or as classes ([C2]).
-    public enum EquipmentKinds implements Reading { SUBTYPES, CLASSES }
+    @RecordedAs("EquipmentKinds")
+    public enum EquipmentKindRule implements Reading { SUBTYPES, CLASSES }
 
     /// The availability of terrains ([C3]).
     public enum Terrain implements Reading { ABSENT, ALLOWED }
@@ -62,8 +65,9 @@ public record Settings(Set<Setting> chosen) {
     /// Cards that move before they are paid for ([C6], [R-PLAYORDER]).
     public enum PlayOrder implements Reading { CREATURES_FIRST, ALL_FIRST }
 
-    /// Paragraphs cited by answers if both documents have one ([C7]).
-    public enum Citations implements Reading { BOTH, FULL_RULES }
+    /// The paragraphs that answers cite if both documents contain a suitable one ([C7]).
+    @RecordedAs("Citations")
+    public enum CitationRule implements Reading { BOTH, FULL_RULES }
 
     /// Loss condition of a hero with extra life ([R-HEROLIFE]).
     public enum HeroLoss implements Reading { INITIAL, LIFE_LEVEL }
@@ -73,32 +77,39 @@ public record Settings(Set<Setting> chosen) {
     public enum MissingFighter implements Reading { BROKEN_OFF, CLOSES }
 
     /// The observation of the strike-back by strike triggers ([R-REPLY]).
-    public enum Replies implements Reading { HEARD, NOT_HEARD }
+    @RecordedAs("Replies")
+    public enum ReplyRule implements Reading { HEARD, NOT_HEARD }
 
     /// The limit per turn for wounding an undead card for coins ([R-UNDEAD]).
-    public enum UndeadWounds implements Reading { ANY_NUMBER, ONCE_A_TURN }
+    @RecordedAs("UndeadWounds")
+    public enum UndeadWoundRule implements Reading { ANY_NUMBER, ONCE_A_TURN }
 
     /// Actions allowed before the strike that Frenzy requires ([R-FRENZY]).
-    public enum FrenziedTurn implements Reading { NOTHING_ELSE, BEFORE_THE_END }
+    @RecordedAs("FrenziedTurn")
+    public enum FrenziedTurnRule implements Reading { NOTHING_ELSE, BEFORE_THE_END }
 
     /// The card that stays when two surplus cards arrive together ([R-LIMIT2]).
     @RecordedAs("Together")
     public enum SimultaneousSurplus implements Reading { CONTROLLER_KEEPS, LAST_STAYS }
 
-    /// The namesake that is destroyed if one of two is unique ([R-UNIQUE]).
-    public enum UniqueCards implements Reading { EARLIER_GOES, UNIQUE_GOES }
+    /// The card that is destroyed if one of two cards with the same name is unique ([R-UNIQUE]).
+    @RecordedAs("UniqueCards")
+    public enum UniqueCardRule implements Reading { EARLIER_GOES, UNIQUE_GOES }
 
     /// Players whose use marks are cleared in the restore phase ([R-MARKS]).
-    public enum UsageMarks implements Reading { BOTH_PLAYERS, ACTIVE_PLAYER }
+    @RecordedAs("UsageMarks")
+    public enum UsageMarkRule implements Reading { BOTH_PLAYERS, ACTIVE_PLAYER }
 
     /// Prompts to pass for players without other options ([R-AUTOPASS]).
     public enum Passes implements Reading { AUTOMATIC, ASKED }
 
     /// The criterion for a cycle of triggers ([R-LOOP]).
-    public enum Cycles implements Reading { SAME_POINT, SAME_ABILITY }
+    @RecordedAs("Cycles")
+    public enum CycleRule implements Reading { SAME_POINT, SAME_ABILITY }
 
     /// The effect of Superiority on wounds taken ([R-SUPER]).
-    public enum SuperiorWounds implements Reading { MODIFIER, PREVENTION }
+    @RecordedAs("SuperiorWounds")
+    public enum SuperiorWoundRule implements Reading { MODIFIER, PREVENTION }
 
     /// The rounding of divided numbers ([R-DIV]).
     public enum Rounding implements Reading { DOWN, UP }
@@ -107,22 +118,25 @@ public record Settings(Set<Setting> chosen) {
     public enum RageLimit implements Reading { BASE_COST, FINAL_COST }
 
     /// The base numbers of a card that became a copy ([R-COPY]).
-    public enum CopiedNumbers implements Reading { COPIED, OWN }
+    @RecordedAs("CopiedNumbers")
+    public enum CopiedNumberRule implements Reading { COPIED, OWN }
 
     /// The counting of copies across deck and sideboard ([R-SIDECOUNT]).
-    public enum SideboardCopies implements Reading { TOGETHER, APART }
+    @RecordedAs("SideboardCopies")
+    public enum SideboardCopyRule implements Reading { TOGETHER, APART }
 
     /// The state of coins gained by an ability ([R-COINGAIN]).
-    public enum GainedCoins implements Reading { OPEN, CLOSED }
+    @RecordedAs("GainedCoins")
+    public enum GainedCoinRule implements Reading { OPEN, CLOSED }
 
     /// The duration of features gained until the end of the game ([R-LEAVE]).
     @RecordedAs("Acquired")
-    public enum GainedFeatures implements Reading { END_WITH_LEAVING, KEPT }
+    public enum GainedFeatureRule implements Reading { END_WITH_LEAVING, KEPT }
 
     /// Turns at the end of which Might works ([R-MIGHT]).
     public enum MightTurns implements Reading { EVERY_TURN, OWN_TURNS }
 
-    /// The meaning of exhausting an already exhausted card for a following `OTHERWISE` step ([R-ELSE]).
+    /// The result of exhausting an already exhausted card, as a following `OTHERWISE` step sees it ([R-ELSE]).
     @RecordedAs("Otherwise")
     public enum OtherwiseSteps implements Reading { NOT_DONE, DONE }
 
@@ -130,19 +144,22 @@ public record Settings(Set<Setting> chosen) {
     public enum FreeX implements Reading { ZERO, REFUSED }
 
     /// The use of an ability with X whose price is reduced to 0 ([R-XCOST]).
-    public enum DiscountedX implements Reading { REFUSED, ALLOWED }
+    @RecordedAs("DiscountedX")
+    public enum DiscountedXRule implements Reading { REFUSED, ALLOWED }
 
     /// Abilities of a spell that must be legal before it is played ([R-DEPEND]).
-    public enum SpellParts implements Reading { INDEPENDENT, ALL }
+    @RecordedAs("SpellParts")
+    public enum SpellPartRule implements Reading { INDEPENDENT, ALL }
 
     /// The effect of attack modifiers on the strike-back, which is not an attack ([R-REPLYMODS]).
-    public enum ReplyModifiers implements Reading { IGNORED, APPLIED }
+    @RecordedAs("ReplyModifiers")
+    public enum ReplyModifierRule implements Reading { IGNORED, APPLIED }
 
     /// The continuation of an ability after a step with nothing to affect ([R-EMPTYSTEP]).
     public enum EmptySteps implements Reading { GOES_ON, BREAKS_OFF }
 
-    private static final List<String> LISTED_BEFORE = List.of(Setting.nameFor(Edition.class),
-            Setting.nameFor(SpellParts.class), Setting.nameFor(Passes.class));
+    private static final List<String> SETTINGS_LISTED_BEFORE = List.of(Setting.nameFor(Edition.class),
+            Setting.nameFor(SpellPartRule.class), Setting.nameFor(Passes.class));
 
     public static final Settings DEFAULT = of(Map.of());
 
@@ -159,8 +176,8 @@ public record Settings(Set<Setting> chosen) {
     /// @throws letopis.table.InvalidSettingsException if a name or value is unknown
     public static Settings ofRecord(Map<String, String> values) {
         var all = new HashMap<>(values);
-        if (values.keySet().containsAll(LISTED_BEFORE)) {
-            List.of(ReplyModifiers.APPLIED, EmptySteps.BREAKS_OFF).forEach(before ->
+        if (values.keySet().containsAll(SETTINGS_LISTED_BEFORE)) {
+            List.of(ReplyModifierRule.APPLIED, EmptySteps.BREAKS_OFF).forEach(before ->
                     all.putIfAbsent(before.settingName(), before.settingWord()));
         }
         return of(all);

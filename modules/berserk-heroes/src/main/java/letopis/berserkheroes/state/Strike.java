@@ -6,12 +6,12 @@ import letopis.table.CardId;
 
 /// A strike in progress (BF-307.1) between two objects: a card that left and returned is a new object (BF-201.4).
 ///
-/// @param striking the attacker
+/// @param striker the attacker
 /// @param struck the declared or final target
 /// @param first the declared target
 /// @param defender the defender, if any
 /// @param step progress of the strike
-public record Strike(Source striking, Source struck, CardId first, Optional<CardId> defender, Step step) {
+public record Strike(Source striker, Source struck, CardId first, Optional<CardId> defender, Step step) {
 
     /// Progress of a strike.
     public enum Step {
@@ -23,7 +23,7 @@ public record Strike(Source striking, Source struck, CardId first, Optional<Card
     }
 
     public CardId attacker() {
-        return striking.card();
+        return striker.card();
     }
 
     public CardId target() {
@@ -35,11 +35,11 @@ public record Strike(Source striking, Source struck, CardId first, Optional<Card
     }
 
     public Strike withDefender(Source defender) {
-        return new Strike(striking, defender, first, Optional.of(defender.card()), Step.FINAL);
+        return new Strike(striker, defender, first, Optional.of(defender.card()), Step.FINAL);
     }
 
     public Strike withStep(Step newStep) {
-        return new Strike(striking, struck, first, defender, newStep);
+        return new Strike(striker, struck, first, defender, newStep);
     }
 
     /// Returns whether the attack belongs to this strike rather than to a separate fight of the attacker during the

@@ -11,11 +11,11 @@ import letopis.table.Moment;
 /// @param moment turn, phase, and active player
 /// @param stage progress of the phase
 /// @param first first player of the game
-/// @param extra players of extra turns, next one first (BF-7-044)
-/// @param next player of the next regular turn, after the current and extra turns
+/// @param extraTurnSeats players of extra turns, next one first (BF-7-044)
+/// @param nextSeat player of the next regular turn, after the current and extra turns
 /// @param passes number of consecutive passes (BF-121.3)
 /// @param last number of the last turn after time was called (BF-603.1)
-public record Turn(Moment moment, Stage stage, Seat first, List<Seat> extra, Seat next, int passes,
+public record Turn(Moment moment, Stage stage, Seat first, List<Seat> extraTurnSeats, Seat nextSeat, int passes,
         Optional<Integer> last) {
 
     /// Progress of a phase.
@@ -28,7 +28,7 @@ public record Turn(Moment moment, Stage stage, Seat first, List<Seat> extra, Sea
     }
 
     public Turn {
-        extra = List.copyOf(extra);
+        extraTurnSeats = List.copyOf(extraTurnSeats);
     }
 
     /// Returns the state before the first turn of a game; before the first game if `game` is 0.
@@ -38,36 +38,36 @@ public record Turn(Moment moment, Stage stage, Seat first, List<Seat> extra, Sea
     }
 
     public Turn with(Moment newMoment) {
-        return new Turn(newMoment, stage, first, extra, next, passes, last);
+        return new Turn(newMoment, stage, first, extraTurnSeats, nextSeat, passes, last);
     }
 
     public Turn at(Stage newStage) {
-        return new Turn(moment, newStage, first, extra, next, passes, last);
+        return new Turn(moment, newStage, first, extraTurnSeats, nextSeat, passes, last);
     }
 
     public Turn withFirstPlayer(Seat seat) {
         var at = new Moment(moment.game(), moment.turn(), moment.phase(), seat);
-        return new Turn(at, stage, seat, extra, seat, passes, last);
+        return new Turn(at, stage, seat, extraTurnSeats, seat, passes, last);
     }
 
     public Turn withPasses(int newPasses) {
-        return new Turn(moment, stage, first, extra, next, newPasses, last);
+        return new Turn(moment, stage, first, extraTurnSeats, nextSeat, newPasses, last);
     }
 
     public Turn withExtraTurn(Seat seat) {
-        var more = new ArrayList<>(extra);
+        var more = new ArrayList<>(extraTurnSeats);
         more.add(seat);
-        return new Turn(moment, stage, first, more, next, passes, last);
+        return new Turn(moment, stage, first, more, nextSeat, passes, last);
     }
 
     public Turn withLastTurn(int number) {
-        return new Turn(moment, stage, first, extra, next, passes, Optional.of(number));
+        return new Turn(moment, stage, first, extraTurnSeats, nextSeat, passes, Optional.of(number));
     }
 
     /// Returns the state at the start of the next turn.
     public Turn createNextTurn(Moment moment, boolean isExtraTurn) {
-        Seat after = isExtraTurn ? next : moment.active().opponent();
-        return new Turn(moment, Stage.BEGUN, first, isExtraTurn ? extra.subList(1, extra.size()) : extra, after, 0,
-                last);
+        Seat after = isExtraTurn ? nextSeat : moment.active().opponent();
+        return new Turn(moment, Stage.BEGUN, first, isExtraTurn ? extraTurnSeats.subList(1, extraTurnSeats.size())
+                : extraTurnSeats, after, 0, last);
     }
 }

@@ -16,7 +16,7 @@ import letopis.table.CardId;
 import letopis.table.Choice;
 
 /// The abilities used by events. Triggers and replacements are identified by index among the pending ones, abilities of
-/// a card by key, and modes by index. Possible hand cards are not disclosed.
+/// a card by key, and modes by index. Cards that may be in a hand are not disclosed.
 public final class AbilityUses {
 
     private AbilityUses() {}

@@ -74,13 +74,13 @@ public final class Boards {
         resources.put("life", TableQueries.hasHero(state, seat)
                 ? ContinuousEffects.evaluate(state).computeLife(TableQueries.findHero(state, seat)) : 0);
         if (state.settings().gameCount() > 1) {
-            resources.put("wins", state.series().wins(seat));
+            resources.put("wins", state.series().winsOf(seat));
         }
-        resources.put("coins", player.open());
+        resources.put("coins", player.openCoins());
         resources.put("closed", player.closed());
         resources.put("prayers", player.prayers());
-        if (player.missed() > 0) {
-            resources.put("missed", player.missed());
+        if (player.missedDraws() > 0) {
+            resources.put("missed", player.missedDraws());
         }
         return new SeatView(seat, resources, Stream.of(BerserkZone.values()).filter(zone ->
                 zone != BerserkZone.SIDEBOARD || !state.table().zone(seat, zone).isEmpty())
@@ -125,7 +125,7 @@ public final class Boards {
         }
         var stats = new LinkedHashMap<String, Integer>();
         if (TableQueries.isCreature(state, id)) {
-            stats.put(Marks.STRIKE, Math.max(0, ContinuousEffects.evaluate(state).strike(id)));
+            stats.put(Marks.STRIKE, Math.max(0, ContinuousEffects.evaluate(state).strikeOf(id)));
         }
         stats.put("life", ContinuousEffects.evaluate(state).computeLife(id));
         stats.put("maxLife", ContinuousEffects.evaluate(state).computeMaxLife(id));

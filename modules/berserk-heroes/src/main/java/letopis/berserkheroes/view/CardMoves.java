@@ -67,7 +67,7 @@ public final class CardMoves {
 
     /// Describes the moves of a card's parts, which leave play with it and become separate cards.
     private Stream<CardMove> listPartMoves(CardId card, String... rules) {
-        return !before.isInPlay(card) ? Stream.empty() : TableQueries.parts(before, card).stream()
+        return !before.isInPlay(card) ? Stream.empty() : TableQueries.listParts(before, card).stream()
                 .map(part -> createMove(part, "parted", Optional.of(createSubject(card)), rules));
     }
 
@@ -122,7 +122,7 @@ public final class CardMoves {
     }
 
     private Optional<QueuedAbility> findResolvingAbility() {
-        return before.withInnermostAbility().map(Frame.Resolution::ability);
+        return before.innermostAbility().map(Frame.Resolution::ability);
     }
 
     private boolean isInsteadOfDeath(CardId card) {

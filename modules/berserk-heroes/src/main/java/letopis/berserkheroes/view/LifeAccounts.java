@@ -82,7 +82,7 @@ public final class LifeAccounts {
             case QueueEvent.LastingBegan(var lasting) ->
                     accounts.createConstantAccounts(event, "effect", Optional.of(lasting.source().card()));
             case QueueEvent.EffectExpired(int number) ->
-                    accounts.createConstantAccounts(event, "expired", before.lasting().stream()
+                    accounts.createConstantAccounts(event, "expired", before.lastingEffects().stream()
                     .filter(lasting -> lasting.number() == number).map(lasting -> lasting.source().card()).findFirst());
             case CardEvent.EffectsRemoved(var card) -> accounts.createBoostLossAccounts(event, card);
             case CardEvent.CardAttached(var part, var bearer) -> accounts.createAttachmentAccounts(event, part, bearer);
@@ -118,7 +118,8 @@ public final class LifeAccounts {
         return List.of(createAccount(card, List.of(new Account.Line(code, increase, entry)), increase, true));
     }
 
-    /// Returns the account of a life that was set: all wounds are removed, and the life level is set (BF-106.2.1).
+    /// Returns the account of a card whose life was set: all wounds are removed, and the life level is set
+    /// (BF-106.2.1).
     private List<Account> createLifeSetAccounts(CardId card, int life, int increase) {
         int wounds = before.table().card(card).count(Marks.WOUNDS);
         var lines = new ArrayList<Account.Line>();
@@ -154,9 +155,9 @@ public final class LifeAccounts {
     }
 
     /// Combines simultaneous wounds of one card into one sum (BF-508.4.3).
-    private List<Account> createWoundAccounts(List<Wounds> woundedCards) {
+    private List<Account> createWoundAccounts(List<Wounds> dealtWounds) {
         var lines = new LinkedHashMap<CardId, List<Account.Line>>();
-        for (Wounds wounds : woundedCards) {
+        for (Wounds wounds : dealtWounds) {
             List<Account.Line> sum = lines.computeIfAbsent(wounds.to(), _ -> new ArrayList<>());
             sum.addAll(createStrengthLines(wounds));
             int number = Math.max(0, wounds.strength() + wounds.more());
@@ -173,7 +174,7 @@ public final class LifeAccounts {
     private List<Account.Line> createStrengthLines(Wounds wounds) {
         List<Strength.Term> terms = wounds.from().filter(_ -> wounds.sort() == WoundSource.Sort.STRIKES)
                 .map(from -> Strength.listTerms(before, from, wounds.to())).orElse(List.of());
-        int base = wounds.from().map(effects::strike).orElse(0);
+        int base = wounds.from().map(effects::strikeOf).orElse(0);
         boolean whole = base >= 0
                 && base + terms.stream().mapToInt(Strength.Term::amount).sum() == wounds.strength();
         var lines = new ArrayList<Account.Line>();
@@ -277,7 +278,7 @@ public final class LifeAccounts {
 
     /// Returns the account of the boosts, which are removed with all other effects (BF-7-194, BF-111.3).
     private List<Account> createBoostLossAccounts(BerserkEvent event, CardId card) {
-        Optional<CardId> by = before.withInnermostAbility().map(doing -> doing.ability().source().card());
+        Optional<CardId> by = before.innermostAbility().map(doing -> doing.ability().source().card());
         int boosts = before.table().card(card).count(Marks.BOOSTS);
         int more = ContinuousEffects.evaluate(Fold.evolve(before, entry, event))
                 .computeLife(card) - effects.computeLife(card);

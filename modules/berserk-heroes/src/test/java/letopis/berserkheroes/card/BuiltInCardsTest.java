@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class BuiltInCardsTest {
 
-    private static final CardSet CARDS = CardSets.loadBuiltIn(CardsOnlyGame.GAME);
+    private static final CardSet CARDS = CardSets.loadBuiltInCardSet(CardsOnlyGame.GAME);
 
     private static final CardSet RARE = CardSets.read(Path.of("../../docs/berserk-heroes/rare-words.yaml"),
             CardsOnlyGame.GAME);
@@ -54,7 +54,7 @@ class BuiltInCardsTest {
 
     @Test
     void every_element_of_the_card_language_appears_on_a_card_or_on_the_card_page() {
-        assertThat(UnusedCardLanguage.findUnused(CardText.class, CardSets.addCards(CARDS, RARE).definitions()))
+        assertThat(UnusedCardLanguage.findUnusedWords(CardText.class, CardSets.addCards(CARDS, RARE).definitions()))
                 .isEmpty();
     }
 

@@ -24,7 +24,7 @@ class CardFileTest {
     private List<String> mistakes(String cards) throws IOException {
         Path file = Files.writeString(folder.resolve("cards.yaml"), "set: проба\ncards:\n" + cards.indent(2));
         return CardFile.read(file, CardsOnlyGame.GAME).mistakes().stream()
-                .map(badFile -> badFile.message(Language.EN).replace(file + ":", "")).toList();
+                .map(badFile -> badFile.formatMessage(Language.EN).replace(file + ":", "")).toList();
     }
 
     private List<String> mistakesIn(String start, String features) throws IOException {

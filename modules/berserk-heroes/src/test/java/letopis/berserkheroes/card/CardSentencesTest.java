@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CardSentencesTest {
 
-    private static final CardSet CARDS = CardSets.addCards(CardSets.loadBuiltIn(CardsOnlyGame.GAME),
+    private static final CardSet CARDS = CardSets.addCards(CardSets.loadBuiltInCardSet(CardsOnlyGame.GAME),
             CardSets.read(Path.of("../../docs/berserk-heroes/rare-words.yaml"), CardsOnlyGame.GAME));
 
     private static List<String> sentences(Language language, CardDefinition card) {

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CardTextTest {
 
-    private static final CardSet CARDS = CardSets.loadBuiltIn(CardsOnlyGame.GAME);
+    private static final CardSet CARDS = CardSets.loadBuiltInCardSet(CardsOnlyGame.GAME);
 
     private static CardText card(String name) {
         return (CardText) CARDS.find(new CardName(name)).orElseThrow();

@@ -125,8 +125,8 @@ class PositionRoundTripTest {
     void every_player_number_survives_a_round_trip_through_a_position(String number) {
         BerserkState state = layOut("%s: 2".formatted(number));
         assertThat(write(state).get(number)).isEqualTo(2);
-        assertThat(Map.of("coins", state.player(Seat.A).open(), "closed", state.player(Seat.A).closed(),
-                "prayers", state.player(Seat.A).prayers(), "missed", state.player(Seat.A).missed()).get(number))
+        assertThat(Map.of("coins", state.player(Seat.A).openCoins(), "closed", state.player(Seat.A).closed(),
+                "prayers", state.player(Seat.A).prayers(), "missed", state.player(Seat.A).missedDraws()).get(number))
                 .isEqualTo(2);
     }
 }

@@ -140,7 +140,7 @@ class DeckKnowledgeTest {
         assertThat(DeckKnowledge.isDeckCard(game.state(), A, new CardName("Метка"))).isFalse();
         assertThat(DeckKnowledge.isDeckCard(game.state(), A, new CardName("Щенок"))).isFalse();
         assertThat(DeckKnowledge.isDeckCard(game.state(), A, new CardName("Первый"))).isFalse();
-        var placed = game.state().with(game.state().setUp().withPlaced(A, new CardName("Метка"), B));
+        var placed = game.state().with(game.state().setUp().withPlacedCard(A, new CardName("Метка"), B));
         assertThat(DeckKnowledge.isDeckCard(placed, A, new CardName("Метка"))).isTrue();
         assertThat(DeckKnowledge.findUpcomingCards(placed, A, 1).slots().getFirst().orElseThrow())
                 .contains(new CardName("Метка"));

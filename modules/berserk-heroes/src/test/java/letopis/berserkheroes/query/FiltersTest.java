@@ -100,7 +100,7 @@ class FiltersTest {
     @Test
     void support_filters_match_support_types_or_one_type_depending_on_the_reading() {
         assertThat(matchingNames(ofType(CardType.EVENT))).containsExactly("Пир");
-        Duel duel = Duel.of().withSetting(Settings.CardTypes.SUPPORT).put(A, creature("Лев", 2, 3, 4))
+        Duel duel = Duel.of().withSetting(Settings.CardTypeRule.SUPPORT).put(A, creature("Лев", 2, 3, 4))
                 .put(A, event("Пир", 3))
                 .put(A, equipment("Меч", EquipmentKind.WEAPON, 2)).begin();
         assertThat(matchingNames(duel, ofType(CardType.EVENT))).containsExactly("Пир", "Меч");
@@ -129,7 +129,7 @@ class FiltersTest {
     @Test
     void equipment_kinds_are_classes_under_that_reading() {
         assertThat(matchingNames(classes("оружие", "броня", "амулет"))).isEmpty();
-        Duel read = Duel.of().withSetting(Settings.EquipmentKinds.CLASSES).put(A, creature("Лев", 2, 3, 4))
+        Duel read = Duel.of().withSetting(Settings.EquipmentKindRule.CLASSES).put(A, creature("Лев", 2, 3, 4))
                 .put(A, equipment("Меч", EquipmentKind.WEAPON, 2)).put(A, equipment("Щит", EquipmentKind.ARMOUR, 2))
                 .put(A, equipment("Оберег", EquipmentKind.AMULET, 2)).begin();
         assertThat(matchingNames(read, classes("оружие"))).containsExactly("Меч");

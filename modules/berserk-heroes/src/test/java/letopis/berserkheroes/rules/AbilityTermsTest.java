@@ -194,7 +194,7 @@ class AbilityTermsTest {
         assertThat(duel.strikeValue("Бык")).isEqualTo(2);
         duel.choose(new PlayerDecision.Passed(B)).choose(new PlayerDecision.Passed(A));
         assertThat(duel.strikeValue("Бык")).isEqualTo(4);
-        assertThat(duel.state().lasting()).hasSize(1);
+        assertThat(duel.state().lastingEffects()).hasSize(1);
     }
 
     @Test

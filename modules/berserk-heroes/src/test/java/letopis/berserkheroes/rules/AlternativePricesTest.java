@@ -181,7 +181,7 @@ class AlternativePricesTest {
     @Test
     @Covers("BF-512.4.1")
     void an_ability_with_x_is_never_free_under_any_discount_reading() {
-        for (var reading : Settings.DiscountedX.values()) {
+        for (var reading : Settings.DiscountedXRule.values()) {
             Duel duel = duelWithRule(Participant.YOU, USED, Rule.Means.NOTHING).withSetting(reading).coins(A, 5)
                     .put(A, creature("Жрец", 2, 1, 5, ability(true))).begin();
             duel.assertRefused(useOf(duel, "Жрец", 2, Price.PaymentMethod.FREE), Reason.X_ZERO);
@@ -193,11 +193,11 @@ class AlternativePricesTest {
     @Test
     @Covers("BF-512.4.1")
     void a_price_discounted_to_zero_depends_on_the_reading() {
-        for (var reading : Settings.DiscountedX.values()) {
+        for (var reading : Settings.DiscountedXRule.values()) {
             Duel duel = Duel.of().withSetting(reading).coins(A, 5).put(A, creature("Жрец", 2, 1, 5, ability(true)))
                     .put(A, event("Скидка", 1, new Feature.Law(List.of(), Participant.YOU,
                             List.of(new Rule.CostChange(USED, -2))))).begin();
-            if (reading == Settings.DiscountedX.REFUSED) {
+            if (reading == Settings.DiscountedXRule.REFUSED) {
                 duel.assertRefused(useOf(duel, "Жрец", 2, Price.PaymentMethod.COINS), Reason.X_ZERO);
             } else {
                 duel.choose(useOf(duel, "Жрец", 2, Price.PaymentMethod.COINS));

@@ -200,7 +200,7 @@ class AttackStagesTest {
     void strike_back_wounds_are_calculated_replaced_and_prevented_like_the_strike() {
         Feature more = new Feature.ConstantAbility(List.of(), THIS, List.of(new Modifier.AttackModifier(amount(1),
                 Optional.of(CREATURES))));
-        Duel duel = Duel.of().withSetting(Settings.ReplyModifiers.APPLIED)
+        Duel duel = Duel.of().withSetting(Settings.ReplyModifierRule.APPLIED)
                 .put(A, creature("Латник", 2, 2, 9, keywordFeature(Keyword.VULNERABILITY),
                         TestCards.numberedFeature(NumericKeyword.ARMOUR, 2))).put(B, creature("Бык", 3, 3, 9, more))
                         .begin()
@@ -216,8 +216,8 @@ class AttackStagesTest {
     @ParameterizedTest
     @EnumSource
     @Covers({"BF-510.4", "BF-510.2", "BF-7-116"})
-    void attack_modifiers_apply_to_strike_back_only_under_that_reading(Settings.ReplyModifiers reading) {
-        boolean applied = reading == Settings.ReplyModifiers.APPLIED;
+    void attack_modifiers_apply_to_strike_back_only_under_that_reading(Settings.ReplyModifierRule reading) {
+        boolean applied = reading == Settings.ReplyModifierRule.APPLIED;
         Feature more = new Feature.ConstantAbility(List.of(), THIS, List.of(new Modifier.AttackModifier(amount(1),
                 Optional.of(CREATURES))));
         Duel gains = Duel.of().withSetting(reading).put(A, creature("Жук", 2, 1, 9))

@@ -141,7 +141,7 @@ class AttackTermsTest {
     @Covers("BF-7-144")
     void prevention_does_not_reduce_attack_strength() {
         var superior = new Feature.GuardFeature(Guard.SUPERIORITY, new WoundSource(List.of(), Optional.of(CREATURES)));
-        Duel duel = Duel.of().withSetting(Settings.SuperiorWounds.PREVENTION).put(A, creature("Волк", 2, 3, 9))
+        Duel duel = Duel.of().withSetting(Settings.SuperiorWoundRule.PREVENTION).put(A, creature("Волк", 2, 3, 9))
                 .put(B, creature("Змей", 2, 0, 9, superior, numberedFeature(NumericKeyword.SCALES, 2)), Marks.CLOSED)
                 .begin()
                 .strike("Волк", "Змей");

@@ -80,7 +80,7 @@ class CardPlaysTest {
         duel.assertRefused(duel.playChoice("Молот", 4, duel.atPhase("Бык")), Reason.CANNOT_PAY);
         duel.choose(duel.playChoice("Молот", 3, duel.atPhase("Бык")));
         assertThat(duel.wounds("Бык")).isEqualTo(3);
-        assertThat(duel.state().player(A).open()).isZero();
+        assertThat(duel.state().player(A).openCoins()).isZero();
     }
 
     @Test
@@ -107,7 +107,7 @@ class CardPlaysTest {
                 deed(new Effect.Draw(Participant.YOU, amount(1))))).begin();
         duel.assertRefused(duel.playChoice("Казнь", 0, Declaration.NOTHING, Declaration.NOTHING), Reason.ILLEGAL_SPELL);
         assertThat(duel.isIn("Казнь", A, BerserkZone.HAND)).isTrue();
-        assertThat(duel.state().player(A).open()).isEqualTo(5);
+        assertThat(duel.state().player(A).openCoins()).isEqualTo(5);
     }
 
     @Test
@@ -155,7 +155,7 @@ class CardPlaysTest {
         assertThat(duel.wounds("Два")).isEqualTo(1);
         assertThat(duel.wounds("Три")).isEqualTo(1);
         assertThat(duel.isIn("Демон", A, BerserkZone.CREATURES)).isTrue();
-        assertThat(duel.state().player(A).open()).isZero();
+        assertThat(duel.state().player(A).openCoins()).isZero();
     }
 
     @Test
@@ -244,7 +244,7 @@ class CardPlaysTest {
         duel.choose(use);
         assertThat(duel.wounds("Цель")).isEqualTo(2);
         assertThat(duel.isClosed("Лучник")).isTrue();
-        assertThat(duel.state().player(A).open()).isEqualTo(1);
+        assertThat(duel.state().player(A).openCoins()).isEqualTo(1);
         duel.assertRefused(use, Reason.USAGE_LIMIT);
         Duel poor = Duel.of().coins(A, 1).hero(A, TestCards.hero("Лучник", 20, new Feature.ActivatedAbility(
                         List.of(new Payment.CloseSelf(), new Payment.Coins(2, false)), Optional.empty(), List.of(),

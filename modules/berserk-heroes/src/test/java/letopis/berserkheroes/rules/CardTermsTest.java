@@ -160,12 +160,12 @@ class CardTermsTest {
 
     private static void assertProperties(Duel duel, CardId card) {
         ContinuousEffects now = ContinuousEffects.evaluate(duel.state());
-        assertThat(now.strike(card)).isEqualTo(2);
+        assertThat(now.strikeOf(card)).isEqualTo(2);
         assertThat(now.computeLife(card)).isEqualTo(4);
         assertThat(now.listClasses(card)).containsExactly("зверь");
         assertThat(now.listElements(card)).containsExactly(Element.FOREST);
-        assertThat(now.findPrinted(card).orElseThrow().cost()).isEqualTo(3);
-        assertThat(now.findPrinted(card).orElseThrow().names()).contains(new CardName("Волк"));
+        assertThat(now.findPrint(card).orElseThrow().cost()).isEqualTo(3);
+        assertThat(now.findPrint(card).orElseThrow().names()).contains(new CardName("Волк"));
     }
 
     @Test

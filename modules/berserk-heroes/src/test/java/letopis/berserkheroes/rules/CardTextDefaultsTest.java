@@ -259,7 +259,7 @@ class CardTextDefaultsTest {
                         Duration.GAME), new Effect.Move(FIRST, Destination.HAND)))).begin();
         duel.play("Обет", duel.atPhase("Тень"));
         assertThat(duel.events(CardMoved.class)).hasSize(2);
-        assertThat(duel.state().lasting()).isEmpty();
+        assertThat(duel.state().lastingEffects()).isEmpty();
     }
 
     @Test

@@ -106,7 +106,7 @@ class CardTypesTest {
         assertThat(matchingNames(duel, filter(Optional.empty(), Arrays.stream(CardType.values())
                 .filter(CardType::isSupport).toArray(CardType[]::new))))
                 .containsExactly("Буря", "Меч", "Щит", "Оберег");
-        Duel other = duelWithEachType().withSetting(Settings.CardTypes.SUPPORT).begin();
+        Duel other = duelWithEachType().withSetting(Settings.CardTypeRule.SUPPORT).begin();
         assertThat(matchingNames(other, EVENTS)).containsExactly("Буря", "Меч", "Щит", "Оберег");
         assertThat(matchingNames(other, CREATURES)).containsExactly("Бык");
     }

@@ -223,7 +223,7 @@ class CitedRuleDetailsTest {
         Duel both = Duel.of().put(B, creature("Пёс", 1, 1, 1)).begin().endTurn();
         assertThat(both.events(CardsOpened.class)).isEmpty();
         assertThat(both.events(MarksCleared.class)).containsExactly(new MarksCleared(Seat.PAIR));
-        Duel own = Duel.of().withSetting(Settings.UsageMarks.ACTIVE_PLAYER)
+        Duel own = Duel.of().withSetting(Settings.UsageMarkRule.ACTIVE_PLAYER)
                 .put(B, creature("Пёс", 1, 1, 1), Marks.CLOSED)
                 .begin().endTurn();
         assertThat(own.events(CardsOpened.class)).hasSize(1);

@@ -165,7 +165,7 @@ class CitedRulesTest {
         assertThat(duel.isIn("Бык", B, BerserkZone.GRAVEYARD)).isTrue();
         assertThat(duel.wounds("Бык")).isZero();
         assertThat(duel.count("Бык", Marks.BOOSTS)).isZero();
-        assertThat(duel.state().lasting()).isEmpty();
+        assertThat(duel.state().lastingEffects()).isEmpty();
     }
 
     @Test

@@ -165,11 +165,11 @@ class CombatDetailsTest {
     @Test
     @Covers({"BF-510.2", "BF-7-038"})
     void attack_modifiers_are_cited_for_strike_back_only_if_they_change_it() {
-        for (Settings.ReplyModifiers read : Settings.ReplyModifiers.values()) {
+        for (Settings.ReplyModifierRule read : Settings.ReplyModifierRule.values()) {
             Duel duel = Duel.of().withSetting(read).put(A, creature("Волк", 2, 2, 9), Marks.HURT)
                     .put(B, creature("Мститель", 2, 1, 9, keywordFeature(Keyword.WRATH))).begin()
                     .strike("Волк", "Мститель");
-            boolean applied = read == Settings.ReplyModifiers.APPLIED;
+            boolean applied = read == Settings.ReplyModifierRule.APPLIED;
             assertThat(duel.wounds("Волк")).isEqualTo(applied ? 2 : 1);
             assertThat(duel.rules(WoundsDealt.class).contains("BF-7-038")).isEqualTo(applied);
         }
@@ -286,7 +286,7 @@ class CombatDetailsTest {
     @Test
     @Covers({"BF-7-182", "BF-503.1-i"})
     void the_earlier_or_the_unique_namesake_is_destroyed_depending_on_the_reading() {
-        for (Settings.UniqueCards read : Settings.UniqueCards.values()) {
+        for (Settings.UniqueCardRule read : Settings.UniqueCardRule.values()) {
             for (int unique : List.of(0, 1)) {
                 Playable body = creature("Тело", 1, 1, 1);
                 Duel duel = Duel.of().withSetting(read).put(A, body).put(A, body)
@@ -297,7 +297,7 @@ class CombatDetailsTest {
                 List<CardId> bodies = TableQueries.listCreatures(duel.state(), A).subList(0, 2);
                 duel.play("Сборка", new Declaration(List.of(), List.of(new Aim(0, bodies.get(unique)),
                         new Aim(1, duel.id("Князь")))));
-                boolean earlier = unique == 0 || read == Settings.UniqueCards.EARLIER_GOES;
+                boolean earlier = unique == 0 || read == Settings.UniqueCardRule.EARLIER_GOES;
                 assertThat(TableQueries.listCreatures(duel.state(), A)).containsExactly(bodies.get(earlier ? 1 : 0));
             }
         }

@@ -197,7 +197,7 @@ class CombatTest {
         duel.assertRefused(duel.playChoice("Пёс", 0), Reason.MUST_ATTACK);
         duel.assertRefused(new TurnHandedOver(A), Reason.MUST_ATTACK);
         duel.attack("Берсерк", "Второй").play("Пёс").endTurn();
-        Duel lax = Duel.of().withSetting(Settings.FrenziedTurn.BEFORE_THE_END)
+        Duel lax = Duel.of().withSetting(Settings.FrenziedTurnRule.BEFORE_THE_END)
                 .put(A, creature("Берсерк", 3, 3, 3, keywordFeature(Keyword.FRENZY))).hand(A, creature("Пёс", 1, 1, 1))
                 .begin()
                 .play("Пёс");
@@ -223,7 +223,7 @@ class CombatTest {
         Duel duel = Duel.of().coins(A, 1).put(A, creature("Волк", 2, 2, 9))
                 .put(B, creature("Мудрец", 3, 1, 9, numberedFeature(NumericKeyword.MEDITATION, 3))).begin()
                 .strike("Волк", "Мудрец");
-        assertThat(duel.state().player(A).open()).isZero();
+        assertThat(duel.state().player(A).openCoins()).isZero();
         assertThat(duel.heroWounds(A)).isEqualTo(2);
     }
 

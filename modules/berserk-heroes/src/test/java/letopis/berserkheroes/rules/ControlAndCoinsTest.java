@@ -176,7 +176,7 @@ class ControlAndCoinsTest {
     void a_delayed_trigger_of_a_card_has_that_card_as_its_source() {
         Duel duel = Duel.of().hand(A, spell("Обет", 1, deed(delayedPrayer()))).begin()
                 .play("Обет", Declaration.NOTHING);
-        assertThat(duel.state().lasting()).singleElement().satisfies(one -> {
+        assertThat(duel.state().lastingEffects()).singleElement().satisfies(one -> {
             assertThat(one.source().card()).isEqualTo(duel.id("Обет"));
             assertThat(one.seat()).isEqualTo(A);
         });
@@ -191,7 +191,7 @@ class ControlAndCoinsTest {
                         new Payment.Coins(1, false)), Optional.empty(), List.of(), deed(delayedPrayer()))))
                 .hand(A, spell("Отказ", 1, targeting(OWN, new Effect.Control(FIRST, Participant.OPPONENT)))).begin()
                 .use("Жрец");
-        assertThat(duel.state().lasting().getFirst().source().card()).isEqualTo(duel.id("Жрец"));
+        assertThat(duel.state().lastingEffects().getFirst().source().card()).isEqualTo(duel.id("Жрец"));
         giveAway(duel, "Жрец");
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
         assertThat(duel.state().player(B).prayers()).isZero();
@@ -205,7 +205,7 @@ class ControlAndCoinsTest {
         Duel duel = Duel.of().put(A, creature("Провидец", 2, 1, 1, instead)).hand(A, spell("Знание", 1,
                         deed(new Effect.Draw(Participant.YOU, amount(1))))).hand(A, spell("Отказ", 1, targeting(OWN,
                         new Effect.Control(FIRST, Participant.OPPONENT)))).begin().play("Знание", Declaration.NOTHING);
-        assertThat(duel.state().lasting().getFirst().source().card()).isEqualTo(duel.id("Провидец"));
+        assertThat(duel.state().lastingEffects().getFirst().source().card()).isEqualTo(duel.id("Провидец"));
         giveAway(duel, "Провидец");
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
         assertThat(duel.state().player(B).prayers()).isZero();

@@ -38,7 +38,7 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CreatedCardsTest {
 
-    private static final CardSet CARDS = CardSets.loadBuiltIn(new BerserkHeroes());
+    private static final CardSet CARDS = CardSets.loadBuiltInCardSet(new BerserkHeroes());
 
     private static Playable card(String name) {
         return (Playable) CARDS.find(new CardName(name)).orElseThrow();

@@ -84,7 +84,7 @@ class CyclesTest {
     @Covers("BF-525.2")
     void a_card_that_copies_itself_on_entering_play_terminates() {
         Feature hire = triggerOn(new TriggerCondition.Hire(), deed(new Effect.CopyCards(THIS)));
-        for (Settings.Cycles cycles : Settings.Cycles.values()) {
+        for (Settings.CycleRule cycles : Settings.CycleRule.values()) {
             Duel duel = Duel.of().withSetting(cycles).hand(A, creature("Зверь", 1, 1, 1, hire)).begin().play("Зверь");
             assertThat(countCreatures(duel)).isEqualTo(3);
         }

@@ -215,7 +215,7 @@ class DeckCheckTest {
 
     @Test
     void the_four_sample_decks_are_legal_under_every_reading() {
-        CardSet cards = CardSets.loadBuiltIn(GAME);
+        CardSet cards = CardSets.loadBuiltInCardSet(GAME);
         List<SampleDeck> decks = SampleDecks.of(GAME);
         assertThat(decks).hasSize(4).extracting(SampleDeck::name).doesNotHaveDuplicates();
         assertThat(decks).allSatisfy(deck -> {
@@ -230,7 +230,7 @@ class DeckCheckTest {
     /// Checks for cheap cards, expensive cards, and creatures.
     @Test
     void sample_decks_have_a_cost_curve() {
-        CardSet cards = CardSets.loadBuiltIn(GAME);
+        CardSet cards = CardSets.loadBuiltInCardSet(GAME);
         assertThat(SampleDecks.of(GAME)).allSatisfy(deck -> {
             int creatures = 0;
             int costs = 0;

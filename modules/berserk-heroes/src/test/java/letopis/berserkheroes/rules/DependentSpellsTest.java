@@ -86,7 +86,7 @@ class DependentSpellsTest {
     @Test
     @Covers("BF-211.3")
     void a_spell_cannot_be_played_if_all_abilities_must_be_legal_and_one_is_not() {
-        Duel duel = duel(2).withSetting(Settings.SpellParts.ALL).begin();
+        Duel duel = duel(2).withSetting(Settings.SpellPartRule.ALL).begin();
         duel.assertRefused(duel.playChoice("Обряд", 0, duel.atPhase("Мышь"), Declaration.NOTHING, Declaration.NOTHING),
                 Reason.ILLEGAL_SPELL);
     }

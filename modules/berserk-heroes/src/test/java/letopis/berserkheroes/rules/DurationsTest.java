@@ -84,7 +84,7 @@ class DurationsTest {
         assertThat(duel.strikeValue("Бык")).isEqualTo(2);
         duel.play("Бальзам", duel.atPhase("Бык"));
         assertThat(duel.strikeValue("Бык")).isEqualTo(2);
-        assertThat(duel.state().lasting()).isEmpty();
+        assertThat(duel.state().lastingEffects()).isEmpty();
     }
 
     @Test
@@ -174,7 +174,7 @@ class DurationsTest {
         assertThat(isEffectActive(duel.endTurn().turnUp())).as("A").isFalse();
         assertThat(isEffectActive(duel.endTurn().turnUp())).as("B again").isTrue();
         assertThat(isEffectActive(duel.endTurn().turnUp())).as("A again").isFalse();
-        assertThat(duel.state().lasting()).isEmpty();
+        assertThat(duel.state().lastingEffects()).isEmpty();
         assertThat(isEffectActive(duel.endTurn().turnUp())).as("B for the third time").isFalse();
     }
 

@@ -173,7 +173,7 @@ class EffectDetailsTest {
         duel.play("Сила", duel.atPhase("Бык"));
         assertThat(duel.strikeValue("Бык")).isEqualTo(3);
         duel.play("Яма", duel.atPhase("Бык"));
-        assertThat(duel.state().lasting()).isEmpty();
+        assertThat(duel.state().lastingEffects()).isEmpty();
     }
 
     @Test
@@ -321,7 +321,7 @@ class EffectDetailsTest {
                 new Rule.DrawLimit(1), new Rule.FirstPlayerRule(true))) {
             Duel duel = Duel.of().hand(A, spell("Указ", 1, deed(new Effect.Proclaim(Participant.OPPONENT, List.of(rule),
                     Duration.GAME)))).begin().play("Указ", Declaration.NOTHING);
-            assertThat(duel.state().lasting()).singleElement().satisfies(one -> assertThat(one.what())
+            assertThat(duel.state().lastingEffects()).singleElement().satisfies(one -> assertThat(one.what())
                     .isEqualTo(new LastingEffect.What.PlayerRules(B, List.of(rule))));
         }
     }

@@ -91,7 +91,7 @@ class FrenzyAndPaymentTest {
         var other = new AttackDeclared(A, duel.id("Пёс"), duel.heroOf(B));
         duel.assertRefused(other, Reason.MUST_ATTACK).strike("Буян", "Второй").assertRefused(other, Reason.MUST_ATTACK)
                 .strike("Берсерк", "Второй").strike("Пёс", "Второй");
-        Duel may = Duel.of().withSetting(Settings.FrenziedTurn.BEFORE_THE_END).put(A, creature("Пёс", 1, 1, 1))
+        Duel may = Duel.of().withSetting(Settings.FrenziedTurnRule.BEFORE_THE_END).put(A, creature("Пёс", 1, 1, 1))
                 .put(A, creature("Берсерк", 3, 3, 3, keywordFeature(Keyword.FRENZY))).begin();
         may.strike("Пёс", "Второй").assertRefused(new TurnHandedOver(A), Reason.MUST_ATTACK);
     }
@@ -203,12 +203,12 @@ class FrenzyAndPaymentTest {
     @Test
     @Covers("BH-210.2a")
     void overlapping_paragraphs_are_cited_together_or_from_the_full_rules_only() {
-        for (Settings.Citations reading : Settings.Citations.values()) {
+        for (Settings.CitationRule reading : Settings.CitationRule.values()) {
             Duel duel = Duel.of().withSetting(reading)
                     .hand(A, spell("Вздох", 1, deed(new Effect.GainPrayers(Participant.YOU,
                     amount(1))))).begin().play("Вздох", Declaration.NOTHING);
             assertThat(duel.rules(CardMoved.class)).containsExactlyElementsOf(
-                    reading == Settings.Citations.BOTH ? List.of("BH-210.2a", "BF-211.2") : List.of("BF-211.2"));
+                    reading == Settings.CitationRule.BOTH ? List.of("BH-210.2a", "BF-211.2") : List.of("BF-211.2"));
         }
     }
 

@@ -171,10 +171,10 @@ class JudgeTest {
         duel.choose(order(new TableChange.ResourceSet(B, "coins", 7), new TableChange.ResourceSet(B, "closed", 2),
                 new TableChange.ResourceSet(B, "prayers", 3), new TableChange.ResourceSet(B, "missed", 1)));
         assertThat(duel.state().player(B)).satisfies(player -> {
-            assertThat(player.open()).isEqualTo(7);
+            assertThat(player.openCoins()).isEqualTo(7);
             assertThat(player.closed()).isEqualTo(2);
             assertThat(player.prayers()).isEqualTo(3);
-            assertThat(player.missed()).isEqualTo(1);
+            assertThat(player.missedDraws()).isEqualTo(1);
         });
         duel.choose(order(new TableChange.ResourceSet(B, "coins", 0)));
         assertThat(duel.readyCoins(B)).isZero();
@@ -238,8 +238,8 @@ class JudgeTest {
                 new ScoreSet(2, 0, 0))) {
             var match = new PreparedGame(List.of(TestCards.hero("Первый", 25)), Settings.MatchLength.BEST_OF_THREE)
                     .choose(score);
-            assertThat(match.state().series().wins(A)).isEqualTo(score.a());
-            assertThat(match.state().series().wins(B)).isEqualTo(score.b());
+            assertThat(match.state().series().winsOf(A)).isEqualTo(score.a());
+            assertThat(match.state().series().winsOf(B)).isEqualTo(score.b());
         }
     }
 }

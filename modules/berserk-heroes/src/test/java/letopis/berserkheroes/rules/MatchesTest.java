@@ -42,7 +42,7 @@ import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Player;
 import letopis.berserkheroes.state.Settings.Format;
-import letopis.berserkheroes.state.Settings.LaterGames;
+import letopis.berserkheroes.state.Settings.LaterGameRule;
 import letopis.berserkheroes.state.Settings.MatchLength;
 import letopis.journal.Seat;
 import letopis.table.Audience;
@@ -302,7 +302,7 @@ class MatchesTest {
             match.assertRefused(score, Reason.BAD_SCORE);
         }
         new PreparedGame(cards()).assertRefused(new ScoreSet(2, 1, 0), Reason.BAD_SCORE);
-        assertThat(match.choose(new ScoreSet(3, 1, 0)).state().series().wins(A)).isOne();
+        assertThat(match.choose(new ScoreSet(3, 1, 0)).state().series().winsOf(A)).isOne();
         assertThat(match.state().series().game()).isEqualTo(3);
         playToFirstTurn(match()).assertRefused(new ScoreSet(2, 1, 0), Reason.POSITION_STARTED);
     }
@@ -312,7 +312,7 @@ class MatchesTest {
         PreparedGame rolled = concede(playToFirstTurn(match()), B).choose(keepDeck(A));
         rolled.choose(new DiceRolled(5, 2)).choose(new OrderChosen(A, false));
         assertThat(rolled.state().turn().first()).isEqualTo(B);
-        PreparedGame chosen = concede(playToFirstTurn(match(LaterGames.LOSER_CHOOSES)), B).choose(keepDeck(A));
+        PreparedGame chosen = concede(playToFirstTurn(match(LaterGameRule.LOSER_CHOOSES)), B).choose(keepDeck(A));
         chosen.assertRefused(new DiceRolled(5, 2), Reason.NOT_YOUR_DECISION);
         chosen.assertRefused(new OrderChosen(A, true), Reason.NOT_YOUR_DECISION);
         chosen.choose(new OrderChosen(B, true));
@@ -346,7 +346,7 @@ class MatchesTest {
         PreparedGame match = playToFirstTurn(concede(playToFirstTurn(match()), B)
                 .choose(swap(A, copies("Воин 14", 1), copies("Вор", 1))));
         var cleared = GAME.clearedState(PreparedGame.opening(cards(), MatchLength.BEST_OF_THREE), match.state());
-        assertThat(cleared.series().wins(A)).isOne();
+        assertThat(cleared.series().winsOf(A)).isOne();
         assertThat(cleared.series().game()).isEqualTo(2);
         assertThat(cleared.setUp().decks()).as("the table is written by hand").isEmpty();
         assertThat(cleared.findDeck(A)).hasValueSatisfying(deck -> assertThat(deck.list().valueFor(Audience.JUDGE))

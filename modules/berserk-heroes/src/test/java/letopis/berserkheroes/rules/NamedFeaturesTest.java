@@ -166,7 +166,7 @@ class NamedFeaturesTest {
                 .hand(A, spell("Память", 1, targeting(inZone(Place.GRAVEYARD, CREATURES),
                         new Effect.Move(FIRST, Destination.HAND)))).begin();
         hand.play("Обет", hand.atPhase("Бык")).play("Казнь", hand.atPhase("Бык")).play("Память", hand.atPhase("Бык"));
-        assertThat(hand.state().lasting()).isEmpty();
+        assertThat(hand.state().lastingEffects()).isEmpty();
     }
 
     private static Duel duelWithDyingUnity(int... values) {

@@ -132,7 +132,7 @@ class NumbersTest {
                 .containsExactly("Закат");
     }
 
-    private static Duel duelWithRevival(Settings.GainedFeatures reading) {
+    private static Duel duelWithRevival(Settings.GainedFeatureRule reading) {
         Duel duel = Duel.of().withSetting(reading).coins(A, 9).put(A, creature("Бык", 2, 2, 2))
                 .hand(A, spell("Дар", 1, targeting(CREATURES, new Effect.Grant(FIRST, List.of(new Modifier.FeatureGain(
                         keywordFeature(Keyword.WRATH))), Duration.GAME))))
@@ -147,9 +147,9 @@ class NumbersTest {
     @Test
     @Covers({"BF-7-137", "BF-205.3"})
     void features_gained_for_the_game_are_lost_or_kept_on_leaving_play_depending_on_the_reading() {
-        Duel ended = duelWithRevival(Settings.GainedFeatures.END_WITH_LEAVING);
+        Duel ended = duelWithRevival(Settings.GainedFeatureRule.END_WITH_LEAVING);
         assertThat(ContinuousEffects.evaluate(ended.state()).has(ended.id("Бык"), Keyword.WRATH)).isFalse();
-        Duel kept = duelWithRevival(Settings.GainedFeatures.KEPT);
+        Duel kept = duelWithRevival(Settings.GainedFeatureRule.KEPT);
         assertThat(ContinuousEffects.evaluate(kept.state()).has(kept.id("Бык"), Keyword.WRATH)).isTrue();
     }
 

@@ -83,7 +83,7 @@ class PartsAndCopiesTest {
         assertThat(duel.wounds("Тело")).isEqualTo(3);
         assertThat(duel.life("Тело")).isEqualTo(4);
         assertThat(ContinuousEffects.evaluate(duel.state()).has(duel.id("Тело"), Keyword.FIRST_STRIKE)).isTrue();
-        assertThat(ContinuousEffects.evaluate(duel.state()).findPrinted(duel.id("Тело")).orElseThrow()
+        assertThat(ContinuousEffects.evaluate(duel.state()).findPrint(duel.id("Тело")).orElseThrow()
                 .names())
                 .containsExactly(new CardName("Тело"), new CardName("Голова"));
         assertThat(ContinuousEffects.evaluate(duel.state()).listClasses(duel.id("Тело"))).containsExactly("механизм");
@@ -97,7 +97,7 @@ class PartsAndCopiesTest {
         assertThat(duel.namesIn(A, BerserkZone.GRAVEYARD)).contains("Тело", "Голова");
         assertThat(duel.events(CardEvent.CardsDestroyed.class)).singleElement()
                 .satisfies(gone -> assertThat(gone.cards()).hasSize(1));
-        assertThat(TableQueries.parts(duel.state(), duel.id("Тело"))).isEmpty();
+        assertThat(TableQueries.listParts(duel.state(), duel.id("Тело"))).isEmpty();
     }
 
     @Test
@@ -167,10 +167,10 @@ class PartsAndCopiesTest {
         assertThat(copy).isNotEqualTo(duel.id("Бык"));
         assertThat(duel.state().isIn(copy, A, BerserkZone.CREATURES)).isTrue();
         ContinuousEffects now = ContinuousEffects.evaluate(duel.state());
-        assertThat(now.strike(copy)).isEqualTo(2);
+        assertThat(now.strikeOf(copy)).isEqualTo(2);
         assertThat(now.computeLife(copy)).isEqualTo(4);
         assertThat(now.has(copy, Keyword.DASH)).isTrue();
-        assertThat(now.findPrinted(copy).orElseThrow().names()).containsExactly(new CardName("Бык"),
+        assertThat(now.findPrint(copy).orElseThrow().names()).containsExactly(new CardName("Бык"),
                 new CardName("Копия: Бык"));
         assertThat(TableQueries.isCreated(duel.state(), copy)).isTrue();
         assertThat(TableQueries.isCreated(duel.state(), duel.id("Бык"))).isFalse();
@@ -202,20 +202,20 @@ class PartsAndCopiesTest {
         duel.play("Личина", duel.atPhase("Облик", "Бык"));
         ContinuousEffects now = ContinuousEffects.evaluate(duel.state());
         CardId shape = duel.id("Облик");
-        assertThat(now.strike(shape)).isEqualTo(4);
+        assertThat(now.strikeOf(shape)).isEqualTo(4);
         assertThat(now.computeLife(shape)).isEqualTo(6);
         assertThat(now.has(shape, Keyword.DASH) && now.has(shape, Keyword.WRATH)).isTrue();
-        assertThat(now.findPrinted(shape).orElseThrow().names()).containsExactly(new CardName("Облик"),
+        assertThat(now.findPrint(shape).orElseThrow().names()).containsExactly(new CardName("Облик"),
                 new CardName("Бык"));
         assertThat(duel.state().halfOf(shape)).isEqualTo(A);
         duel.play("Зов", duel.atPhase("Облик"));
-        assertThat(duel.state().lasting()).isEmpty();
+        assertThat(duel.state().lastingEffects()).isEmpty();
     }
 
     @Test
     @Covers("BF-7-163")
     void copied_numbers_replace_the_original_ones_by_reading() {
-        Duel duel = Duel.of().withSetting(Settings.CopiedNumbers.OWN).put(A, creature("Облик", 2, 1, 1))
+        Duel duel = Duel.of().withSetting(Settings.CopiedNumberRule.OWN).put(A, creature("Облик", 2, 1, 1))
                 .put(B, creature("Бык", 5, 4, 6)).hand(A, spell("Личина", 1, becomeDeed())).begin();
         duel.play("Личина", duel.atPhase("Облик", "Бык"));
         assertThat(duel.strikeValue("Облик")).isEqualTo(1);

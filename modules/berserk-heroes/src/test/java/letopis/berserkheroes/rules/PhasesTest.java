@@ -171,6 +171,6 @@ class PhasesTest {
         assertThat(endOfTurnEvents(duel))
                 .containsExactly("EffectExpired", "CardsDestroyed", "TriggerMet", "AbilityEnded",
                 "EffectExpired", "TurnStarted");
-        assertThat(duel.state().lasting()).isEmpty();
+        assertThat(duel.state().lastingEffects()).isEmpty();
     }
 }

@@ -81,7 +81,7 @@ class PropertiesTest {
         Duel duel = Duel.of().put(A, creature("Бык", 2, 2, 2, boosting)).put(A, creature("Бык", 2, 2, 2, boosting))
                 .begin().use("Бык");
         List<CardId> bulls = TableQueries.listCreatures(duel.state(), A);
-        assertThat(bulls).extracting(card -> ContinuousEffects.evaluate(duel.state()).strike(card))
+        assertThat(bulls).extracting(card -> ContinuousEffects.evaluate(duel.state()).strikeOf(card))
                 .containsExactly(3, 2);
     }
 
@@ -300,7 +300,7 @@ class PropertiesTest {
     @Test
     @Covers("BF-104.3.1")
     void overwritten_properties_revert_on_leaving_play_under_every_reading() {
-        Duel duel = Duel.of().withSetting(Settings.GainedFeatures.KEPT).coins(A, 9).put(A, creature("Пёс", 1, 1, 2))
+        Duel duel = Duel.of().withSetting(Settings.GainedFeatureRule.KEPT).coins(A, 9).put(A, creature("Пёс", 1, 1, 2))
                 .hand(A, spell("Ковка", 1, targeting(CREATURES, new Effect.Grant(FIRST, List.of(
                         new Modifier.ClassOverride(List.of("механизм")),
                         new Modifier.FeatureGain(keywordFeature(Keyword.WRATH))),

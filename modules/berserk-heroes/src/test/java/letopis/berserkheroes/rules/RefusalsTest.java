@@ -233,7 +233,7 @@ class RefusalsTest {
     @Test
     @Covers("BF-7-098")
     void only_undead_cards_are_wounded_for_coins_and_once_per_turn_by_reading() {
-        Duel duel = Duel.of().withSetting(Settings.UndeadWounds.ONCE_A_TURN).put(B, creature("Бык", 2, 2, 9))
+        Duel duel = Duel.of().withSetting(Settings.UndeadWoundRule.ONCE_A_TURN).put(B, creature("Бык", 2, 2, 9))
                 .put(B, creature("Лич", 2, 2, 9, keywordFeature(Keyword.UNDEAD)))
                 .put(A, creature("Дух", 2, 2, 9, keywordFeature(Keyword.UNDEAD))).begin();
         duel.assertRefused(new UndeadWounded(A, duel.id("Бык"), 1), Reason.NOT_UNDEAD);

@@ -129,7 +129,7 @@ class ReplacementsTest {
                 .play("Клык", Declaration.NOTHING);
         assertThat(duel.heroWounds(A)).isZero();
         assertThat(duel.readyCoins(A)).isEqualTo(3);
-        assertThat(duel.state().lasting()).isEmpty();
+        assertThat(duel.state().lastingEffects()).isEmpty();
         duel.play("Зуб", Declaration.NOTHING);
         assertThat(duel.heroWounds(A)).isEqualTo(1);
     }
@@ -141,6 +141,6 @@ class ReplacementsTest {
                 new ReplaceableEvent.ReceivedWounds(Optional.of(HEROES)), Optional.of(Duration.END_OF_TURN),
                 List.of())))).begin()
                 .play("Клятва", Declaration.NOTHING).endTurn();
-        assertThat(duel.state().lasting()).isEmpty();
+        assertThat(duel.state().lastingEffects()).isEmpty();
     }
 }

@@ -165,7 +165,7 @@ class ResourceDetailsTest {
         Duel duel = Duel.of().coins(A, 9).hand(A, creature("Пёс", 1, 1, 1)).hand(A, creature("Кот", 1, 1, 1));
         cast(duel, step(later)).play("Пёс").play("Кот");
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
-        assertThat(duel.state().lasting()).isEmpty();
+        assertThat(duel.state().lastingEffects()).isEmpty();
     }
 
     private static List<String> omissionsOfStrike(int strike, Feature... features) {

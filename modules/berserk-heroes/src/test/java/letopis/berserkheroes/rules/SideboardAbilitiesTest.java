@@ -119,7 +119,7 @@ class SideboardAbilitiesTest {
                 .isFalse();
         game.choose(new SideboardUsed(A, LETTER));
         assertThat(game.hand(A)).containsExactly("Воин 1", "Воин 2", "Воин 3", "Воин 4", LETTER.value());
-        assertThat(game.state().player(A).open()).isZero();
+        assertThat(game.state().player(A).openCoins()).isZero();
         game.assertRefused(new SideboardUsed(A, LETTER), Reason.NOT_IN_SIDEBOARD);
         assertThat(DeckKnowledge.countIdentifiedCopies(game.state(), A, LETTER)).isEqualTo(1);
         assertThat(DeckKnowledge.mayHaveMore(game.state(), A, LETTER, 1)).isFalse();

@@ -100,7 +100,7 @@ class SimultaneousEventsTest {
                 .play("Оберег", Declaration.NOTHING).play("Мор", Declaration.NOTHING);
         assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactly("Волк", "Бык");
         assertThat(prayers(duel)).isEqualTo(2);
-        assertThat(duel.state().lasting()).isEmpty();
+        assertThat(duel.state().lastingEffects()).isEmpty();
     }
 
     @Test

@@ -79,7 +79,7 @@ class TriggerMovesTest {
         assertThat(TriggerMoves.findOnlyCause(duel.state(), A, 0)).contains(duel.id("Рысь"));
         assertThat(TriggerMoves.areAllTriggersFromHand(duel.state(), A)).isFalse();
         assertThat(TriggerMoves.areAllTriggersFromHand(duel.state(), B)).isTrue();
-        assertThat(FreePlays.findWay(duel.state())).isEqualTo(Price.PaymentMethod.COINS);
+        assertThat(FreePlays.findPaymentMethod(duel.state())).isEqualTo(Price.PaymentMethod.COINS);
     }
 
     @Test
@@ -137,6 +137,6 @@ class TriggerMovesTest {
         var gates = spell("Врата", 1, deed(new Effect.Play(inZone(Place.HAND, OWN), Optional.empty())));
         Duel duel = Duel.of().hand(A, gates).hand(A, creature("Рысь", 1, 1, 3)).begin()
                 .play("Врата", Declaration.NOTHING);
-        assertThat(FreePlays.findWay(duel.state())).isEqualTo(Price.PaymentMethod.FREE);
+        assertThat(FreePlays.findPaymentMethod(duel.state())).isEqualTo(Price.PaymentMethod.FREE);
     }
 }

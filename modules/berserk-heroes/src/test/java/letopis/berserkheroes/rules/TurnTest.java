@@ -56,11 +56,11 @@ class TurnTest {
     @Covers({"BF-302.3", "BF-304.1", "BF-304.2", "BF-302.2", "BF-522.3"})
     void the_first_turn_brings_a_coin_without_a_card_and_the_second_both() {
         Duel duel = Duel.of().coins(A, 0).coins(B, 0).atPhase(1, Phase.RESTORE).begin();
-        assertThat(duel.state().player(A).open()).isEqualTo(1);
+        assertThat(duel.state().player(A).openCoins()).isEqualTo(1);
         assertThat(duel.events(CardDrawn.class)).isEmpty();
         assertThat(duel.state().isIn(Phase.CHOICE)).isTrue();
         duel.endTurn().turnUp();
-        assertThat(duel.state().player(B).open()).isEqualTo(1);
+        assertThat(duel.state().player(B).openCoins()).isEqualTo(1);
         assertThat(duel.events(CardDrawn.class)).hasSize(1);
     }
 
@@ -77,9 +77,9 @@ class TurnTest {
         Duel duel = Duel.of().deck(A, 0).missedDraws(A, 1)
                 .hand(A, spell("Находка", 1, deed(new Effect.Draw(Participant.YOU, amount(2))))).begin()
                 .play("Находка", Declaration.NOTHING);
-        assertThat(duel.state().player(A).missed()).isEqualTo(1);
+        assertThat(duel.state().player(A).missedDraws()).isEqualTo(1);
         duel.endTurn().turnUp().endTurn();
-        assertThat(duel.state().player(A).missed()).isEqualTo(2);
+        assertThat(duel.state().player(A).missedDraws()).isEqualTo(2);
         duel.endTurn().turnUp().endTurn();
         assertThat(duel.events(EndEvent.PlayerLost.class)).singleElement()
                 .isEqualTo(new EndEvent.PlayerLost(A, Optional.of(duel.heroOf(A)), EndEvent.Reason.DECK));
@@ -128,14 +128,14 @@ class TurnTest {
     @Covers({"BF-310.1", "BF-310.2", "BF-310.3", "BF-7-155", "BF-7-082"})
     void end_of_turn_triggers_precede_the_end_of_effects() {
         Duel duel = duelWithEndTriggers();
-        assertThat(ContinuousEffects.evaluate(duel.state()).strike(duel.id("Тролль"))).isEqualTo(5);
+        assertThat(ContinuousEffects.evaluate(duel.state()).strikeOf(duel.id("Тролль"))).isEqualTo(5);
         duel.endTurn();
         while (duel.state().listPendingTriggers().size() > 0) { // in any order
             duel.choose(new letopis.berserkheroes.event.PlayerDecision.TriggerDeclared(A, 0,
                     java.util.Optional.empty(), Declaration.NOTHING));
         }
         assertThat(duel.wounds("Тролль")).isEqualTo(1);
-        assertThat(ContinuousEffects.evaluate(duel.state()).strike(duel.id("Тролль"))).isEqualTo(2);
+        assertThat(ContinuousEffects.evaluate(duel.state()).strikeOf(duel.id("Тролль"))).isEqualTo(2);
         assertThat(duel.state().active()).isEqualTo(B);
         assertThat(duel.events(EffectExpired.class)).hasSize(1);
     }
@@ -146,7 +146,7 @@ class TurnTest {
         Duel duel = duelWithEndTriggers(new Effect.EndTurn());
         assertThat(duel.wounds("Тролль")).isEqualTo(3);
         assertThat(duel.state().active()).isEqualTo(B);
-        assertThat(ContinuousEffects.evaluate(duel.state()).strike(duel.id("Тролль"))).isEqualTo(1);
+        assertThat(ContinuousEffects.evaluate(duel.state()).strikeOf(duel.id("Тролль"))).isEqualTo(1);
     }
 
     @Test

@@ -110,7 +110,7 @@ class ZonesTest {
         for (String mark : List.of(Marks.WOUNDS, Marks.POISON, Marks.LIFE, Marks.SINCE)) {
             assertThat(duel.count("Бык", mark)).isZero();
         }
-        assertThat(duel.state().lasting()).isEmpty();
+        assertThat(duel.state().lastingEffects()).isEmpty();
     }
 
     @Test

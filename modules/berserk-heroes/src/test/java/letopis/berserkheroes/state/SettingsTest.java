@@ -18,7 +18,7 @@ class SettingsTest {
         assertThat(Settings.ofRecord(listed)).isEqualTo(Settings.DEFAULT);
         listed.remove("replyModifiers");
         listed.remove("emptySteps");
-        assertThat(Settings.ofRecord(listed).is(Settings.ReplyModifiers.APPLIED)).isTrue();
+        assertThat(Settings.ofRecord(listed).is(Settings.ReplyModifierRule.APPLIED)).isTrue();
         assertThat(Settings.ofRecord(listed).is(Settings.EmptySteps.BREAKS_OFF)).isTrue();
     }
 

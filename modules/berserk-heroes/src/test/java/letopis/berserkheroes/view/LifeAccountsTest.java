@@ -98,7 +98,8 @@ class LifeAccountsTest {
     @Test
     void superiority_is_listed_with_its_card() {
         var superior = new Feature.GuardFeature(Guard.SUPERIORITY, new WoundSource(List.of(), Optional.empty()));
-        Duel duel = Duel.of().withSetting(Settings.SuperiorWounds.MODIFIER).put(A, creature("Тур", 4, 3, 9, superior))
+        Duel duel = Duel.of().withSetting(Settings.SuperiorWoundRule.MODIFIER)
+                .put(A, creature("Тур", 4, 3, 9, superior))
                 .put(A, creature("Волк", 2, 1, 9))
                 .put(B, creature("Бык", 4, 4, 9, keywordFeature(Keyword.VULNERABILITY)))
                 .put(B, creature("Латник", 4, 0, 9, superior)).begin().strike("Тур", "Бык");

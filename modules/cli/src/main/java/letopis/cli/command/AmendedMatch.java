@@ -86,7 +86,7 @@ public final class AmendedMatch {
         Signer signer = createSigner(match.header(), author, isAccepted);
         return switch (origin) {
             case MatchSource.FileSource(var file) -> write(() -> ReplayWriter.open(file, _ -> {
-                throw UserError.createBadInput("closing.torn", Map.of("match", origin.name()));
+                throw UserError.createBadInputError("closing.torn", Map.of("match", origin.name()));
             }), signer, amendment);
             case MatchSource.LogSource(_, var id) -> {
                 try (OpenLog opened = new LogOptions(args).openLogForReading()) {
@@ -99,7 +99,7 @@ public final class AmendedMatch {
     private Commit write(Supplier<Writer> opener, Signer signer, Amendment amendment) {
         try (Writer writer = opener.get()) {
             if (!writer.tail().equals(match.seal())) {
-                throw concurrentChangeError();
+                throw createConcurrentChangeError();
             }
             return write(match, writer, signer, amendment);
         }
@@ -115,16 +115,16 @@ public final class AmendedMatch {
         return switch (amendment.applyTo(loadedMatch, referee)) {
             case SubmitResult.Success(var commit) -> commit;
             case SubmitResult.EndedMatch() ->
-                    throw UserError.createBadInput("closing.after-end", Map.of("match", loadedMatch.source()));
+                    throw UserError.createBadInputError("closing.after-end", Map.of("match", loadedMatch.source()));
             case SubmitResult.OpenMatch() ->
-                    throw UserError.createBadInput("closing.before-end", Map.of("match", loadedMatch.source()));
+                    throw UserError.createBadInputError("closing.before-end", Map.of("match", loadedMatch.source()));
             case SubmitResult.StoreFailure _, SubmitResult.Rejection _,
-                    SubmitResult.CannotRewind _ -> throw concurrentChangeError();
+                    SubmitResult.CannotRewind _ -> throw createConcurrentChangeError();
         };
     }
 
-    private UserError concurrentChangeError() {
-        return UserError.createBadInput("closing.grown", Map.of("match", match.source()));
+    private UserError createConcurrentChangeError() {
+        return UserError.createBadInputError("closing.grown", Map.of("match", match.source()));
     }
 
     /// Checks the key before a question is asked.
@@ -141,7 +141,7 @@ public final class AmendedMatch {
         Optional<SigningKey> key = Optional.of(args.text("--key", "")).filter(file -> !file.isEmpty())
                 .map(FilePaths::parse).map(SigningKey::read);
         if (key.isPresent() != header.isSigned()) {
-            throw UserError.createBadInput(header.isSigned() ? "closing.key-needed" : "closing.no-keys",
+            throw UserError.createBadInputError(header.isSigned() ? "closing.key-needed" : "closing.no-keys",
                     Map.of("match", header.match()));
         }
         if (key.isEmpty()) {
@@ -151,7 +151,8 @@ public final class AmendedMatch {
                 .anyMatch(signerKey -> signerKey.key().equals(key.get().publicKey()) && signerKey.maySign(author)
                         && isAccepted.test(signerKey));
         if (!signs) {
-            throw UserError.createBadInput("closing.key-unfit", Map.of("match", header.match(), "by", author.code()));
+            throw UserError.createBadInputError("closing.key-unfit",
+                    Map.of("match", header.match(), "by", author.code()));
         }
         return KeyRing.of(header.keys(), List.of(key.get()));
     }

@@ -58,7 +58,7 @@ public record Confirmation(Console console, InputStream in, boolean typed) {
     /// @param defaultValue the name used with `--yes` or when the user presses Enter
     /// @return empty if the input ended
     /// @throws UserError if there is no terminal
-    public Optional<String> askName(
+    public Optional<String> askForName(
             CommandLineArgs args, String question, String notAskedKey, Map<String, ?> details, String defaultValue) {
         return args.has(ASSENT) ? Optional.of(defaultValue) : ask(question, notAskedKey, details)
                 .map(answer -> answer.isBlank() ? defaultValue : answer.strip());
@@ -66,7 +66,7 @@ public record Confirmation(Console console, InputStream in, boolean typed) {
 
     private Optional<String> ask(String question, String notAskedKey, Map<String, ?> details) {
         if (!typed) {
-            throw UserError.createBadUsage(notAskedKey, details);
+            throw UserError.createBadUsageError(notAskedKey, details);
         }
         console.out().flush();
         console.err().print(console.say(question, details) + " ");

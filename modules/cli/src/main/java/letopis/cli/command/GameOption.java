@@ -37,7 +37,7 @@ public final class GameOption {
     public static List<Game<?>> listSelectedGames(CommandLineArgs args) {
         List<String> ids = listGameIds();
         if (ids.isEmpty()) {
-            throw UserError.createBadInput("game.none", Map.of());
+            throw UserError.createBadInputError("game.none", Map.of());
         }
         if (!args.has(OPTION)) {
             return Games.all();
@@ -49,7 +49,8 @@ public final class GameOption {
     ///
     /// @throws UserError if the game does not exist
     public static Game<?> requireGame(String name) {
-        return Games.findByTitle(name, Games.all()).orElseThrow(() -> UserError.createBadUsage("game.unknown", Map.of(
+        return Games.findByTitle(name, Games.all())
+                .orElseThrow(() -> UserError.createBadUsageError("game.unknown", Map.of(
                 "name", name, "known", String.join(", ", listGameIds()),
                 "nearest", Spelling.findNearest(name, listGameIds()).orElse(""))));
     }
@@ -87,7 +88,7 @@ public final class GameOption {
         try {
             return game.settings(settings);
         } catch (InvalidSettingsException e) {
-            throw UserError.createBadUsage("settings." + e.reason().code(),
+            throw UserError.createBadUsageError("settings." + e.reason().code(),
                     Map.of("name", e.name(), "value", e.value(), "known", e.known()));
         }
     }

@@ -58,7 +58,7 @@ public final class MatchFilter {
             return text.isEmpty() ? Optional.empty() : Optional.of(
                     LocalDate.parse(text).plusDays(dayOffset).atStartOfDay(ZoneId.systemDefault()).toInstant());
         } catch (DateTimeException _) {
-            throw UserError.createBadUsage("matches.date", Map.of("option", option, "what", text));
+            throw UserError.createBadUsageError("matches.date", Map.of("option", option, "what", text));
         }
     }
 }

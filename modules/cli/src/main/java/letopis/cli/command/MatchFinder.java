@@ -60,7 +60,8 @@ public final class MatchFinder implements AutoCloseable {
         return options.isNamed() || Logs.exists(options.address());
     }
 
-    /// Returns the match with a name. Reports its place on standard error, unless the text is its exact path or id.
+    /// Returns the match with a name. Reports on standard error where it was found, unless the text is its exact path
+    /// or id.
     ///
     /// @throws UserError if there is none (the message suggests the nearest match and file), or if there are several
     public MatchSource find(String text) {
@@ -80,8 +81,8 @@ public final class MatchFinder implements AutoCloseable {
 
     /// Returns the match if it exists.
     ///
-    /// @throws UserError if several match names begin with the text, or a file is meant although the command line
-    ///   names a log
+    /// @throws UserError if several match names begin with the text, or if the text means a file although the command
+    ///   line names a log
     public Optional<MatchSource> tryFind(String text) {
         return resolve(text).map(this::report);
     }
@@ -92,7 +93,7 @@ public final class MatchFinder implements AutoCloseable {
             case Resolution.AmbiguousName(var names) -> throw createAmbiguityError(text, names);
             case Resolution.NoMatch() -> {
                 if (options.isOnCommandLine() && replays.findByPath(text).isPresent()) {
-                    throw UserError.createBadInput("match.file-and-log",
+                    throw UserError.createBadInputError("match.file-and-log",
                             Map.of("file", text, "log", log().log().name()));
                 }
                 yield Optional.empty();
@@ -102,7 +103,7 @@ public final class MatchFinder implements AutoCloseable {
 
     /// @param names the matches whose names begin with the text
     public static UserError createAmbiguityError(String text, List<String> names) {
-        return UserError.createBadInput("match.several",
+        return UserError.createBadInputError("match.several",
                 Map.of("match", text, "several", MatchResolver.joinNames(names)));
     }
 
@@ -154,7 +155,7 @@ public final class MatchFinder implements AutoCloseable {
     }
 
     private UserError notFoundError(String text) {
-        return !hasLog() ? replays.notFoundError(text) : UserError.createBadInput(
+        return !hasLog() ? replays.notFoundError(text) : UserError.createBadInputError(
                 options.isNamed() ? "match.not-in-log" : "match.missing", resolver.createMissingDetails(text));
     }
 

@@ -34,10 +34,11 @@ public record MatchView(OpenMatch openMatch, Audience audience, MatchSource orig
             Audience> AUDIENCES_BY_NAME = Map.of("judge", Audience.JUDGE, "public", Audience.EVERYONE,
             "судья", Audience.JUDGE, "зрители", Audience.EVERYONE);
 
-    /// Returns the arguments of a command that answers about a match: MATCH, those of the command, `--as` and `--json`.
+    /// Returns the arguments of a command that answers a question about a match: MATCH, those of the command, `--as`
+    /// and `--json`.
     public static List<ArgSpec> listArguments(ArgSpec... ownArguments) {
         var arguments = new ArrayList<ArgSpec>();
-        arguments.add(CommandLineArgs.parameters("MATCH", "1", "match"));
+        arguments.add(CommandLineArgs.createParameters("MATCH", "1", "match"));
         arguments.addAll(List.of(ownArguments));
         arguments.add(audienceOption());
         arguments.add(CommandLineArgs.flag("--json", "json"));
@@ -105,7 +106,7 @@ public record MatchView(OpenMatch openMatch, Audience audience, MatchSource orig
         if (begun.size() == 1) {
             return begun.iterator().next();
         }
-        throw UserError.createBadUsage("usage.as", Map.of("what", asked,
+        throw UserError.createBadUsageError("usage.as", Map.of("what", asked,
                 "seats", Stream.concat(header.players().keySet().stream().map(Seat::name),
                         header.players().values().stream()).collect(Collectors.joining(", "))));
     }

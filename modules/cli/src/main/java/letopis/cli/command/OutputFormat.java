@@ -24,7 +24,7 @@ public enum OutputFormat {
         String name = String.valueOf(FilePaths.parse(file).getFileName());
         String ending = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
         if (name.lastIndexOf('.') >= 0 && !suffixes.contains(ending)) {
-            throw UserError.createBadUsage("out.format-" + name().toLowerCase(Locale.ROOT), Map.of("file", file));
+            throw UserError.createBadUsageError("out.format-" + name().toLowerCase(Locale.ROOT), Map.of("file", file));
         }
     }
 }

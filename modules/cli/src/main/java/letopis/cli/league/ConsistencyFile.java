@@ -17,7 +17,8 @@ public record ConsistencyFile(ConsistencyProof proof, String earlier, String lat
     public static ConsistencyFile read(Path path) {
         JsonFields fields = JsonFields.read(path, KIND);
         return new ConsistencyFile(new ConsistencyProof(fields.readNumber("from"), fields.readNumber("to"),
-                fields.hashes("path")), fields.text("earlier", JsonFields.HASH), fields.text("later", JsonFields.HASH));
+                fields.readHashes("path")), fields.text("earlier", JsonFields.HASH),
+                fields.text("later", JsonFields.HASH));
     }
 
     /// @throws BadFile if the file cannot be written

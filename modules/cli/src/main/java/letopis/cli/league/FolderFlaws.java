@@ -21,7 +21,7 @@ import letopis.league.TreeUpdate;
 public final class FolderFlaws {
 
     private static final Pattern EARLIER_ROOT = Pattern.compile("root-(\\d{1,18})\\.json");
-    private static final Pattern CONSISTENCY = Pattern.compile("consistency-(\\d{1,18})-(\\d{1,18})\\.json");
+    private static final Pattern CONSISTENCY_PATTERN = Pattern.compile("consistency-(\\d{1,18})-(\\d{1,18})\\.json");
 
     private final LeagueFolder folder;
     private final LeagueRoot root;
@@ -32,8 +32,8 @@ public final class FolderFlaws {
         this.root = root;
     }
 
-    /// Returns the files that contradict the folder's own root. If the folder has none, uses the root of a named file.
-    /// Returns none if there are no leaves.
+    /// Returns the files that contradict the folder's own root. If the folder has no root, they are compared with the
+    /// root of a named file. If there are no leaves, the list is empty.
     public static List<Path> findContradictions(LeagueFolder folder, LeagueRoot namedRoot) {
         if (Files.notExists(folder.leavesFile())) {
             return List.of();
@@ -54,7 +54,7 @@ public final class FolderFlaws {
         for (Path file : listFiles(folder.path())) {
             String name = file.getFileName().toString();
             Matcher earlier = EARLIER_ROOT.matcher(name);
-            Matcher consistency = CONSISTENCY.matcher(name);
+            Matcher consistency = CONSISTENCY_PATTERN.matcher(name);
             if (earlier.matches()) {
                 addFileUnlessValid(file, isEarlierRoot(file, Long.parseLong(earlier.group(1)), tree));
             } else if (consistency.matches()) {

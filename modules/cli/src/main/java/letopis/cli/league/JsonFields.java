@@ -86,7 +86,7 @@ record JsonFields(String file, JsonNode fields) {
         return value.longValue();
     }
 
-    List<String> hashes(String name) {
+    List<String> readHashes(String name) {
         JsonNode value = fields.get(name);
         if (value == null) {
             throw createBadFile("missing-name", Map.of("name", name));

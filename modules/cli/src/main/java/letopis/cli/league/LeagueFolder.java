@@ -24,7 +24,7 @@ import letopis.league.TreeUpdate;
 /// for each step. All of it can be published.
 public record LeagueFolder(Path path) {
 
-    private static final String ENDING = ".json";
+    private static final String FILE_SUFFIX = ".json";
 
     /// Returns the last root of a folder, or the named file itself.
     public static Path resolveRootFile(Path folderOrFile) {
@@ -32,12 +32,12 @@ public record LeagueFolder(Path path) {
     }
 
     public Path resolveRootPath() {
-        return path.resolve("root" + ENDING);
+        return path.resolve("root" + FILE_SUFFIX);
     }
 
-    /// Returns the file that keeps a root once a later root exists.
+    /// Returns the file in which a root is kept after a later root has replaced it.
     public Path resolveRootPath(LeagueRoot earlierRoot) {
-        return path.resolve("root-" + earlierRoot.size() + ENDING);
+        return path.resolve("root-" + earlierRoot.size() + FILE_SUFFIX);
     }
 
     public Path leavesFile() {
@@ -45,11 +45,11 @@ public record LeagueFolder(Path path) {
     }
 
     public Path resolveProofPath(MatchId match) {
-        return path.resolve("proofs").resolve(match.fileName() + ENDING);
+        return path.resolve("proofs").resolve(match.fileName() + FILE_SUFFIX);
     }
 
     public Path resolveConsistencyPath(long from, long to) {
-        return path.resolve("consistency-" + from + "-" + to + ENDING);
+        return path.resolve("consistency-" + from + "-" + to + FILE_SUFFIX);
     }
 
     /// Returns the leaves of the folder's root. If the program stopped right after writing a root, first renames its
@@ -62,7 +62,7 @@ public record LeagueFolder(Path path) {
             leaves = readLeaves(AtomicFile.resolvePartFile(leavesFile()), root);
             leaves.ifPresent(_ -> AtomicFile.commitPart(leavesFile()));
         }
-        return leaves.orElseThrow(() -> UserError.createBadInput("league.leaves",
+        return leaves.orElseThrow(() -> UserError.createBadInputError("league.leaves",
                 Map.of("file", leavesFile(), "size", root.size(), "root", root.sha256())));
     }
 
@@ -98,8 +98,8 @@ public record LeagueFolder(Path path) {
         return MerkleTree.of(leaves.stream().map(MatchSeal::text).toList());
     }
 
-    /// Writes a root and its files. The root is renamed first and the leaves last. Wherever the program stops, the
-    /// folder has the leaves of its root, possibly in a part file.
+    /// Writes a root and its files. The root is renamed first and the leaves last. If the program stops at any point,
+    /// the folder still has the leaves of its root, possibly in a part file.
     ///
     /// @param earlierRoot the previous root; null for the first
     public void write(RootFile root, List<MatchSeal> leaves, RootFile earlierRoot) {

@@ -9,7 +9,7 @@ import letopis.league.TreeHash;
 
 /// A file proving that a match was sealed under a root: a leaf, and the path from it to the root.
 ///
-/// @param root hash of that root
+/// @param root the hash of the root
 public record ProofFile(MatchSeal leaf, InclusionProof proof, String root) {
 
     private static final String KIND = "proof";
@@ -21,7 +21,7 @@ public record ProofFile(MatchSeal leaf, InclusionProof proof, String root) {
         MatchSeal seal = MatchSeal.parse(leaf).filter(read -> read.text().equals(leaf))
                 .orElseThrow(() -> fields.createBadValueError("leaf", leaf));
         return new ProofFile(seal, new InclusionProof(fields.readNumber("index"), fields.readNumber("size"),
-                fields.hashes("path")), fields.text("root", JsonFields.HASH));
+                fields.readHashes("path")), fields.text("root", JsonFields.HASH));
     }
 
     /// Returns true if the path from the leaf ends at the root.

@@ -23,8 +23,8 @@ import letopis.language.message.Letters;
 import letopis.language.source.SourceFile;
 import letopis.language.source.SourceText;
 
-/// The notes on one match, in a separate JSON lines file. They never change the match, so they need no write access to
-/// it.
+/// The notes on one match, in a separate JSON lines file. Writing a note never changes the match and needs no write
+/// access to it.
 public final class NoteBook {
 
     private static final int MAX_LENGTH = 16 << 20;
@@ -78,7 +78,7 @@ public final class NoteBook {
     public ImportCount importFrom(Path other, long lastEntry) {
         List<Note> notes = read(other);
         notes.stream().filter(note -> note.entry() > lastEntry).findFirst().ifPresent(note -> {
-            throw UserError.createBadInput("notes.no-entry",
+            throw UserError.createBadInputError("notes.no-entry",
                     Map.of("file", other, "entry", note.entry(), "match", match, "last", lastEntry));
         });
         List<Note> before = all();
@@ -119,9 +119,9 @@ public final class NoteBook {
                 }
             }
         } catch (JsonProcessingException | DateTimeException e) {
-            throw UserError.createBadInput("notes.no-note", Map.of("file", path, "line", line));
+            throw UserError.createBadInputError("notes.no-note", Map.of("file", path, "line", line));
         } catch (IOException e) {
-            throw UserError.createBadInput("notes.unreadable",
+            throw UserError.createBadInputError("notes.unreadable",
                     Map.of("file", path, "line", line == 0 ? "" : line, "reason", String.valueOf(e.getMessage())));
         }
         notes.sort(null);
@@ -136,7 +136,7 @@ public final class NoteBook {
         Instant at = Instant.EPOCH;
         try (JsonParser in = new JsonFactory().createParser(json)) {
             if (in.nextToken() != JsonToken.START_OBJECT) {
-                throw UserError.createBadInput("notes.no-note", place);
+                throw UserError.createBadInputError("notes.no-note", place);
             }
             while (in.nextToken() == JsonToken.FIELD_NAME) {
                 String field = in.currentName();
@@ -146,8 +146,8 @@ public final class NoteBook {
                 switch (field) {
                     case "match" -> {
                         if (!in.getText().equals(match)) {
-                            throw UserError.createBadInput("notes.other", Map.of("file", path, "line", line, "match",
-                                    in.getText()));
+                            throw UserError.createBadInputError("notes.other",
+                                    Map.of("file", path, "line", line, "match", in.getText()));
                         }
                     }
                     case "entry" -> {
@@ -171,7 +171,7 @@ public final class NoteBook {
 
     private static void requireValid(boolean isValid, String fallback, Map<String, ?> details) {
         if (!isValid) {
-            throw UserError.createBadInput(fallback, details);
+            throw UserError.createBadInputError(fallback, details);
         }
     }
 
@@ -190,7 +190,7 @@ public final class NoteBook {
                 Files.deleteIfExists(begun);
             }
         } catch (IOException | UnsupportedOperationException e) {
-            throw UserError.createBadInput(
+            throw UserError.createBadInputError(
                     "notes.unwritable", Map.of("file", file, "reason", String.valueOf(e.getMessage())));
         }
     }

@@ -1,7 +1,7 @@
 package letopis.cli.recorder;
 
-/// The input line. After an error, the text stays for correction. Erasing a letter or moving to the end starts editing
-/// the text. Typing a letter replaces it.
+/// The input line. After an error, the text stays so that the user can correct it. Erasing a letter or moving to the
+/// end starts editing. Typing a letter replaces the whole text.
 final class InputLine {
 
     private String text = "";
@@ -36,7 +36,6 @@ final class InputLine {
         isSelected = !text.isEmpty();
     }
 
-    /// Continues editing at the end.
     void editAtEnd() {
         isSelected = false;
     }

@@ -39,7 +39,7 @@ record LatestMoment(LoadedMatch<?> match, Console console, Words words, Chronicl
     Scene createScene(Glyphs glyphs, Seat bottomSeat, String status) {
         long here = match.timeline().size();
         BoardView board = chronicle.boardAt(here);
-        long before = match.timeline().findPrevious(here, Stride.STEP);
+        long before = match.timeline().findPreviousIndex(here, Stride.STEP);
         Chronicle labelled = chronicle.withLabels(CardLabels.of(words, board));
         return new Scene(chronicle.title(), chronicle.formatMoment(here), board,
                 words.withLabels(CardLabels.forBoard(board)), console.messages(), glyphs, bottomSeat, match.timeline(),

@@ -35,7 +35,7 @@ final class OrderDialog {
         return command.command().needsReason() && reason.isBlank();
     }
 
-    String question(Console console) {
+    String formatQuestion(Console console) {
         return isReasonMissing() ? console.say("record.ask-reason")
                 : author.isEmpty() ? console.say("record.ask-name")
                 : console.say("record.ask-author", Map.of("author", author));

@@ -10,7 +10,7 @@ import letopis.language.text.Words;
 import letopis.recording.Clocks;
 import letopis.recording.Recording;
 
-/// An optional clock of both players on the screen.
+/// An optional on-screen clock for both players.
 ///
 /// @param each the time of each player; zero to disable the clock
 /// @param since the time at which the recorder was opened
@@ -25,16 +25,16 @@ public record PlayClock(Duration each, InstantSource clock, Instant since) {
     }
 
     /// Returns the remaining times, with a mark on the player who must choose.
-    String text(Recording<?> recording, Words words, Glyphs glyphs) {
+    String formatTime(Recording<?> recording, Words words, Glyphs glyphs) {
         Clocks clocks = Clocks.of(recording.match(), each, since, clock.instant());
         return clocks.left().entrySet().stream().map(one -> {
             boolean runs = clocks.runningSeats().equals(List.of(one.getKey()));
-            return (runs ? glyphs.hereMark() : "") + words.player(one.getKey()) + " " + text(one.getValue());
+            return (runs ? glyphs.hereMark() : "") + words.player(one.getKey()) + " " + formatTime(one.getValue());
         }).collect(Collectors.joining(" · "));
     }
 
-    private static String text(Duration remaining) {
-        Duration shown = remaining.abs();
-        return "%s%d:%02d".formatted(remaining.isNegative() ? "-" : "", shown.toMinutes(), shown.toSecondsPart());
+    private static String formatTime(Duration remainingTime) {
+        Duration shown = remainingTime.abs();
+        return "%s%d:%02d".formatted(remainingTime.isNegative() ? "-" : "", shown.toMinutes(), shown.toSecondsPart());
     }
 }

@@ -14,7 +14,7 @@ import letopis.table.BoardView;
 
 /// The prompt line. It names the player who must choose, the choice, and the effect of the key for the usual choice.
 ///
-/// @param sentence the message key of the sentence that names that key
+/// @param sentence the message id of the sentence about that key
 record PromptText(Recording<?> recording, Console console, Words words, String sentence) {
 
     /// Returns one line. If there is too little room, shortens the prompt first, because it is also shown above the

@@ -45,7 +45,7 @@ final class RecorderScreen {
     private final PlayClock clock;
     private final Seat bottomSeat;
     private Console console;
-    private LatestMoment latest;
+    private LatestMoment latestMoment;
     private final InputLine inputLine = new InputLine();
     private final JudgeCommands orders;
     private @Nullable OrderDialog dialog; // null unless an order is being entered
@@ -73,7 +73,7 @@ final class RecorderScreen {
         this.orders = new JudgeCommands(
                 recording, file -> SourceFile.readBytes(FilePaths.parse(file), SourceFile.MAX_PAGE_BYTES));
         this.bottomSeat = recording.match().header().players().keySet().iterator().next();
-        latest = LatestMoment.of(recording, console);
+        latestMoment = LatestMoment.of(recording, console);
     }
 
     boolean isOver() {
@@ -103,7 +103,7 @@ final class RecorderScreen {
             case HANG_UP -> isOver = true;
             case START, END -> inputLine.editAtEnd();
             case REDRAW, UNKNOWN -> { }
-            default -> typeLetter(KeyReader.keepPrintable(letter));
+            default -> typeLetter(KeyReader.keepPrintableCharacters(letter));
         }
     }
 
@@ -158,7 +158,7 @@ final class RecorderScreen {
         } else if (line.equals("/t") || line.equals("/е")) {
             clear();
             console = console.withLanguage(console.language() == Language.RU ? Language.EN : Language.RU);
-            latest = LatestMoment.of(recording, console);
+            latestMoment = LatestMoment.of(recording, console);
         } else if (line.startsWith(JudgeCommands.SIGN)) {
             enterOrder(line);
         } else {
@@ -260,7 +260,7 @@ final class RecorderScreen {
             inputLine.selectAll();
         }
         if (!result.commits().isEmpty()) {
-            latest = LatestMoment.of(recording, console);
+            latestMoment = LatestMoment.of(recording, console);
         }
         drewUnseenCards = false;
         note = result.trouble().map(this::formatError).orElse("");
@@ -284,15 +284,16 @@ final class RecorderScreen {
     List<StyledText> draw(int width, int height) {
         int room = height - 2 - Screen.MIN_HEIGHT;
         if (room < 1) {
-            return Screen.draw(latest.createScene(glyphs, bottomSeat, inputLine()), width, height);
+            return Screen.draw(latestMoment.createScene(glyphs, bottomSeat, inputLine()), width, height);
         }
         boolean tells = Columns.measureWidth(note) > width - 1; // too long for one line
         List<List<StyledText>> items = tells ? OptionList.toItems(formatNoteLines(width)) : listItems(width);
         List<StyledText> list = items.stream().flatMap(List::stream).toList();
-        String status = note.isEmpty() || tells ? latest.chronicle().judgeCall().map(call -> " " + call.sentence())
+        String status = note.isEmpty() || tells ? latestMoment.chronicle().judgeCall()
+                .map(call -> " " + call.sentence())
                 .orElseGet(() -> " " + console.say(recording.isOver() ? "record.over-hints" : "record.hints"))
                 : " " + note; // a call for the judge is shown until answered
-        Scene scene = latest.createScene(glyphs, bottomSeat, status);
+        Scene scene = latestMoment.createScene(glyphs, bottomSeat, status);
         int rows = Math.min(room, Math.max(MIN_OPTIONS,
                 Math.min(list.size(), height - 2 - Screen.computeRequiredHeight(scene, width))));
         var lines = new ArrayList<>(Screen.draw(scene, width, height - rows - 2));
@@ -355,13 +356,13 @@ final class RecorderScreen {
 
     /// Returns the prompt, with the players' clocks if there is room.
     private String formatPromptWithClock(int width) {
-        String time = clock.isEnabled() ? clock.text(recording, latest.words(), glyphs) + "   " : "";
+        String time = clock.isEnabled() ? clock.formatTime(recording, latestMoment.words(), glyphs) + "   " : "";
         if (dialog == null && concession == null) {
             String sentence = drewUnseenCards && canPass() ? "record.prompt-space" : "record.prompt";
-            return time + new PromptText(recording, console, latest.words(), sentence)
-                    .formatLine(latest.board(), width - Columns.measureWidth(time));
+            return time + new PromptText(recording, console, latestMoment.words(), sentence)
+                    .formatLine(latestMoment.board(), width - Columns.measureWidth(time));
         }
-        String asked = dialog != null ? dialog.question(console)
+        String asked = dialog != null ? dialog.formatQuestion(console)
                 : RecordingErrorText.of(new RecordingError.UnconfirmedConcession(concession), recording, console);
         return Columns.measureWidth(time + asked) <= width ? time + asked : asked;
     }

@@ -102,7 +102,7 @@ public final class Wizard {
             case START, END -> inputLine.editAtEnd();
             case PAGE_BACK, PAGE_FORWARD, REDRAW, UNKNOWN -> { }
             default -> {
-                inputLine.add(KeyReader.keepPrintable(letter));
+                inputLine.add(KeyReader.keepPrintableCharacters(letter));
                 selectedIndex = 0;
             }
         }

@@ -29,7 +29,7 @@ public final class BoardChanges {
 
     /// The place of a card.
     private sealed interface Place {
-        record InZone(Seat seat, String code) implements Place {}
+        record ZoneKey(Seat seat, String code) implements Place {}
 
         record OnCard(CardId bearer) implements Place {}
     }
@@ -89,7 +89,7 @@ public final class BoardChanges {
                 boolean held = zone.form() == ZoneView.Form.HAND;
                 if (zone.form() != ZoneView.Form.PILE) {
                     zone.cards().forEach(card ->
-                            put(card, new Place.InZone(seat.seat(), zone.code()), held, cards));
+                            put(card, new Place.ZoneKey(seat.seat(), zone.code()), held, cards));
                 }
             }
         }
@@ -118,12 +118,11 @@ public final class BoardChanges {
                 || !card.flags().containsAll(was.flags()));
     }
 
-    boolean hasNumbersChanged(CardView card) {
+    boolean haveNumbersChanged(CardView card) {
         CardView was = cardsBefore.get(card.id());
         return was != null && !was.stats().equals(card.stats());
     }
 
-    /// Returns true if the mark is new.
     boolean hasNewMark(CardView card, String flag) {
         CardView was = cardsBefore.get(card.id());
         return was != null && !was.flags().contains(flag);
@@ -131,7 +130,7 @@ public final class BoardChanges {
 
     /// Returns the cards that left the table from a zone.
     List<CardView> listCardsGoneFrom(Seat seat, ZoneView zone) {
-        return departedCards.getOrDefault(new Place.InZone(seat, zone.code()), List.of());
+        return departedCards.getOrDefault(new Place.ZoneKey(seat, zone.code()), List.of());
     }
 
     /// Returns the cards that were attached to a card and left the table, while that card stayed.

@@ -275,7 +275,7 @@ public final class BoardText {
 
     private void appendNumbers(CardView card, StyledText.Builder text) {
         if (!card.stats().isEmpty()) {
-            boolean counts = changes.hasNumbersChanged(card);
+            boolean counts = changes.haveNumbersChanged(card);
             TextStyle life = words.game().cardDisplay().isDamaged(card.stats()) ? TextStyle.HURT : TextStyle.PLAIN;
             text.append(card.faceDown() && card.name().isEmpty() ? "" : " ");
             text.append(CardNumbers.formatText(card.stats(), words), counts ? life.asChanged() : life)
@@ -316,7 +316,7 @@ public final class BoardText {
         };
     }
 
-    /// Renders the middle of the table: the fights, or the lane numbers if fighting cards face each other.
+    /// Renders the middle of the table. It shows the fights or, if fighting cards face each other, the lane numbers.
     ///
     /// @param nearSeat the seat at the lower edge
     public StyledText formatMiddleLine(Seat nearSeat) {
@@ -335,7 +335,6 @@ public final class BoardText {
                 : Columns.formatRuleLine(fights.text(), StyledText.EMPTY, glyphs.rule(), width);
     }
 
-    /// Returns the lanes with a fight.
     private Set<Integer> fightingLanes() {
         var cards = new HashSet<Subject>();
         board.fights().forEach(fight -> {

@@ -42,7 +42,7 @@ final class LogColumn {
         Deque<StyledText> lines = new ArrayDeque<>();
         long to = scene.index();
         while (to > 0 && lines.size() < height) {
-            long from = scene.timeline().findPrevious(to, Stride.TURN);
+            long from = scene.timeline().findPreviousIndex(to, Stride.TURN);
             formatTurnLines(story, from, to).reversed().forEach(lines::addFirst);
             to = from;
         }
@@ -83,8 +83,8 @@ final class LogColumn {
         return List.copyOf(lines);
     }
 
-    private Optional<QuietRun> findQuietRun(long last) {
-        return scene.activity().flatMap(activity -> activity.findQuietRun(last, Long.MAX_VALUE));
+    private Optional<QuietRun> findQuietRun(long lastEntry) {
+        return scene.activity().flatMap(activity -> activity.findQuietRun(lastEntry, Long.MAX_VALUE));
     }
 
     private String formatQuietRun(QuietRun quietRun) {

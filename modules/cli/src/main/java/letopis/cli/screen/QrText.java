@@ -13,7 +13,7 @@ public final class QrText {
 
     private static final int MARGIN = 4;
 
-    private static final String[] HALVES = {"█", "▀", "▄", " "}; // by 2 * dark upper module + dark lower module
+    private static final String[] HALF_BLOCKS = {"█", "▀", "▄", " "}; // by 2 * dark upper module + dark lower module
 
     private final QrCode code;
 
@@ -34,7 +34,7 @@ public final class QrText {
         for (int y = -MARGIN; y < code.size + MARGIN; y += 2) {
             var line = new StyledText.Builder();
             for (int x = -MARGIN; x < code.size + MARGIN; x++) {
-                line.append(HALVES[(code.getModule(x, y) ? 2 : 0) + (code.getModule(x, y + 1) ? 1 : 0)],
+                line.append(HALF_BLOCKS[(code.getModule(x, y) ? 2 : 0) + (code.getModule(x, y + 1) ? 1 : 0)],
                         TextStyle.CODE);
             }
             lines.add(line.text());

@@ -100,7 +100,7 @@ public final class Screen {
         return padToHeight(lines, height);
     }
 
-    /// Lays out board, ledger and rules on the left, and the log on the right.
+    /// Lays out the board, the ledger and the rules on the left, and the log on the right.
     private List<StyledText> sideBySideLayout() {
         int rest = width * 3 / 5;
         int right = width - rest - 3;

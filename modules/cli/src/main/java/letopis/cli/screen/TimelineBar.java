@@ -40,17 +40,17 @@ final class TimelineBar {
                 bar.put(column, glyphs.takenBack(), TextStyle.QUIET);
             }
         }
-        long[] phases = timeline.marks(Stride.PHASE);
+        long[] phases = timeline.listMarks(Stride.PHASE);
         if (phases.length <= width / 2) {
             Arrays.stream(phases).forEach(phase -> bar.put(bar.computeColumn(phase), glyphs.phase(), TextStyle.QUIET));
         }
-        for (long game : timeline.marks(Stride.GAME)) {
+        for (long game : timeline.listMarks(Stride.GAME)) {
             int number = timeline.at(game).moment().game();
             if (number > 0) {
                 bar.label(game, "g" + number, TextStyle.TITLE);
             }
         }
-        for (long turn : timeline.marks(Stride.TURN)) {
+        for (long turn : timeline.listMarks(Stride.TURN)) {
             Moment moment = timeline.at(turn).moment();
             if (moment.turn() > 0) {
                 bar.label(turn, "t" + moment.turn(), TextStyle.LABEL);

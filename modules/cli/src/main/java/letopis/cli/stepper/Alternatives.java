@@ -63,7 +63,7 @@ final class Alternatives {
             case ERASE -> input = input.isEmpty() ? ""
                     : input.substring(0, input.offsetByCodePoints(input.length(), -1));
             case START, END, PAGE_BACK, PAGE_FORWARD, REDRAW, UNKNOWN -> { }
-            default -> input += KeyReader.keepPrintable(letter);
+            default -> input += KeyReader.keepPrintableCharacters(letter);
         }
         selectedIndex = Math.clamp(selectedIndex, 0, Math.max(0, visibleOptions().size() - 1));
         return KeyEffect.STAYS;
@@ -95,7 +95,7 @@ final class Alternatives {
     /// @param story the events of the branch
     record ChosenBranch(OpenMatch open, long from, long at, Page story) {}
 
-    ChosenBranch choose(Glyphs glyphs) {
+    ChosenBranch chooseBranch(Glyphs glyphs) {
         branch.choose(visibleOptions().get(selectedIndex));
         return toChosenBranch(branch, glyphs);
     }

@@ -54,7 +54,7 @@ final class BranchMode {
             }
             case CHOSEN -> {
                 alternatives = Optional.empty();
-                Alternatives.ChosenBranch chosen = list.choose(glyphs);
+                Alternatives.ChosenBranch chosen = list.chooseBranch(glyphs);
                 trunk = Optional.of(new Trunk(openMatch, cursor, chosen.from()));
                 yield Optional.of(chosen);
             }

@@ -53,7 +53,7 @@ final class Cursor {
     }
 
     void moveBack(Stride stride) {
-        currentIndex = timeline.findPrevious(currentIndex, stride);
+        currentIndex = timeline.findPreviousIndex(currentIndex, stride);
     }
 
     /// Moves several strides at once.
@@ -88,7 +88,7 @@ final class Cursor {
     /// Returns the previous bookmark, or the start of the turn if there is none.
     long comparisonStart() {
         Long mark = bookmarks.lower(currentIndex);
-        return mark == null ? timeline.findPrevious(currentIndex, Stride.TURN) : mark;
+        return mark == null ? timeline.findPreviousIndex(currentIndex, Stride.TURN) : mark;
     }
 
     /// Returns the nearest previous bookmark or note. If there is none, returns the place before the last jump.

@@ -64,8 +64,8 @@ public final class FullScreen implements AutoCloseable {
         }
     }
 
-    /// Opens the terminal by system calls. Only where these are not available, it is opened by programs such as `stty`,
-    /// because each program delays the first frame.
+    /// Opens the terminal through system calls. Falls back to programs such as `stty` only where these are not
+    /// available, because each program delays the first frame.
     private static Terminal openTerminal() throws IOException {
         try {
             return createBuilder().exec(false).dumb(false).build();
@@ -78,8 +78,8 @@ public final class FullScreen implements AutoCloseable {
         return TerminalBuilder.builder().system(true).nativeSignals(true).signalHandler(Terminal.SignalHandler.SIG_IGN);
     }
 
-    /// Registers the capabilities of a terminal type: those that JLine knows, else those that `infocmp` prints, else
-    /// those of nearly all terminals.
+    /// Registers the capabilities of a terminal type. They come from JLine or, if it does not know the type, from
+    /// `infocmp`. If neither knows it, the capabilities of nearly all terminals are used.
     private static void registerTerminalType(String type) {
         String known = InfoCmp.getDefaultInfoCmp(type);
         if (known != null) {

@@ -65,7 +65,7 @@ public final class GrowingMatch implements AutoCloseable {
             return new MatchUpdate.Growth(new OpenMatch(origin.load(), console));
         } catch (BadFile bad) {
             close();
-            return new MatchUpdate.Failure(bad.message(console.language()));
+            return new MatchUpdate.Failure(bad.formatMessage(console.language()));
         }
     }
 
@@ -75,7 +75,7 @@ public final class GrowingMatch implements AutoCloseable {
             return "";
         } catch (CompletionException e) {
             return switch (e.getCause()) {
-                case BadFile badFile -> badFile.message(console.language());
+                case BadFile badFile -> badFile.formatMessage(console.language());
                 case BadLog badLog -> badLog.message(console.language());
                 case null, default -> console.say("replay.not-followed", Map.of("name", origin.name()));
             };

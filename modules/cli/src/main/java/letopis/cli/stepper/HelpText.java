@@ -21,7 +21,7 @@ import letopis.table.CardDisplay.Mark;
 final class HelpText {
 
     private static final int MAX_WIDTH = 10;
-    private static final int COLUMN = 39;
+    private static final int DESCRIPTION_COLUMN = 39;
 
     private HelpText() {}
 
@@ -37,7 +37,7 @@ final class HelpText {
         var lines = new ArrayList<String>();
         for (int row = 0; row < half; row++) {
             String right = row + half < entries.size() ? entries.get(row + half) : "";
-            lines.add(Columns.fit(entries.get(row), COLUMN) + right);
+            lines.add(Columns.fit(entries.get(row), DESCRIPTION_COLUMN) + right);
         }
         lines.add(messages.format("key.where", Map.of("phase", phase)));
         return lines;
@@ -52,7 +52,7 @@ final class HelpText {
         lines.add(messages.format("signs.cards", Map.of("back", glyphs.back(), "dead", glyphs.dead().strip(),
                 "turned", turned.map(_ -> glyphs.turned()).orElse(""), "is-turned", turned.orElse(""),
                 "summoned", summoned.map(_ -> glyphs.summoned()).orElse(""), "is-summoned", summoned.orElse(""))));
-        lines.add(messages.format("signs.changed", Map.of("sign", glyphs.changed(), "folded", glyphs.folded())));
+        lines.add(messages.format("signs.changed", Map.of("sign", glyphs.changed(), "folded", glyphs.foldedSign())));
         var seen = new LinkedHashMap<Set<String>, String>();
         board.seats().stream().flatMap(seat -> seat.zones().stream()).flatMap(zone -> zone.cards().stream())
                 .filter(card -> !card.stats().isEmpty())
@@ -63,7 +63,6 @@ final class HelpText {
         return lines;
     }
 
-    /// Returns the word for a mark.
     private static Optional<String> findMarkName(Words words, Mark mark) {
         return words.game().cardDisplay().marks().entrySet().stream().filter(one -> one.getValue() == mark)
                 .map(one -> words.word("flag." + one.getKey())).findFirst();

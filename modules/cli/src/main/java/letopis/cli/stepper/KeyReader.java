@@ -12,7 +12,7 @@ public final class KeyReader {
     private static final char ESCAPE = '\033';
     private static final char BELL = '\007';
     /// The time in milliseconds during which an Esc may start a sequence.
-    private static final long ESCAPE_MILLIS = 100;
+    private static final long ESCAPE_TIMEOUT_MILLIS = 100;
     /// The timeout in milliseconds for the rest of a sequence. It is generous for slow lines and busy machines.
     private static final long REST_MILLIS = 500;
     private static final int MAX_LENGTH = 64;
@@ -25,8 +25,8 @@ public final class KeyReader {
     }
 
     /// @return true if there is input before the timeout, or the input has ended
-    public boolean hasInput(long millis) {
-        return input.peekCharacter(millis) != NonBlockingReader.READ_EXPIRED;
+    public boolean hasInput(long timeoutMillis) {
+        return input.peekCharacter(timeoutMillis) != NonBlockingReader.READ_EXPIRED;
     }
 
     /// Returns the next key: [Key#UNKNOWN] for an unbound sequence, [Key#HANG_UP] at the end of the input.
@@ -53,7 +53,7 @@ public final class KeyReader {
 
     private String readSequence() {
         var read = new StringBuilder().append(ESCAPE);
-        int next = input.peekCharacter(ESCAPE_MILLIS);
+        int next = input.peekCharacter(ESCAPE_TIMEOUT_MILLIS);
         if (next < 0 || next == ESCAPE) {
             return read.toString();
         }
@@ -121,7 +121,7 @@ public final class KeyReader {
     }
 
     /// Returns the printable part of the input.
-    public static String keepPrintable(String input) {
+    public static String keepPrintableCharacters(String input) {
         return input.codePoints().filter(letter -> !Character.isISOControl(letter))
                 .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append).toString();
     }

@@ -112,7 +112,7 @@ public final class MatchPicker {
             case SEARCH -> isTyping = true;
             case ESCAPE -> {
                 isOver = filter.isEmpty();
-                filter("");
+                filterMatches("");
             }
             case QUIT -> isOver = true;
             default -> { }
@@ -123,14 +123,15 @@ public final class MatchPicker {
         switch (key) {
             case ESCAPE -> {
                 isTyping = false;
-                filter("");
+                filterMatches("");
             }
             case ERASE -> {
                 isTyping = !filter.isEmpty();
-                filter(filter.isEmpty() ? "" : filter.substring(0, filter.offsetByCodePoints(filter.length(), -1)));
+                filterMatches(filter.isEmpty() ? ""
+                        : filter.substring(0, filter.offsetByCodePoints(filter.length(), -1)));
             }
-            case CLEAR -> filter("");
-            case LETTER -> filter(filter + (input.codePoints().anyMatch(Character::isISOControl) ? "" : input));
+            case CLEAR -> filterMatches("");
+            case LETTER -> filterMatches(filter + (input.codePoints().anyMatch(Character::isISOControl) ? "" : input));
             default -> { }
         }
     }
@@ -140,7 +141,7 @@ public final class MatchPicker {
     }
 
     /// Filters the list. Keeps the selection while it is visible.
-    private void filter(String text) {
+    private void filterMatches(String text) {
         MatchItem before = shownItems.isEmpty() ? null : shownItems.get(selectedIndex);
         filter = text;
         List<String> words = Stream.of(NameKey.fold(text).split(" ")).toList();

@@ -50,7 +50,6 @@ final class Pages {
         this.words = openMatch.words(console.language());
     }
 
-    /// Returns the paragraphs of an entry.
     List<Scene.Paragraph> listParagraphs(long index) {
         Rulebook rulebook = Rulebook.of(openMatch.match().game());
         return chronicle.listRules(index).stream().flatMap(rule -> rulebook.find(rule).stream())
@@ -64,7 +63,7 @@ final class Pages {
         return Page.of(columns -> WhyText.of(answer, console.withSize(columns, glyphs)));
     }
 
-    /// Returns the page on the order of two entries.
+    /// Returns the page that explains the order of two entries.
     Page createOrderPage(long number, long other) {
         Precedence order = chronicle.findPrecedence(number, other);
         Rulebook rulebook = Rulebook.of(openMatch.match().game());
@@ -127,7 +126,7 @@ final class Pages {
 
     /// Returns the first phase of the match with a single-word name.
     static String findExamplePhase(Timeline<?> timeline, Words words) {
-        return Arrays.stream(timeline.marks(Timeline.Stride.PHASE)).mapToObj(at -> timeline.at(at).moment())
+        return Arrays.stream(timeline.listMarks(Timeline.Stride.PHASE)).mapToObj(at -> timeline.at(at).moment())
                 .filter(moment -> moment.turn() > 0).map(moment -> words.word("phase." + moment.phase()))
                 .filter(word -> !word.contains(" ")).findFirst().orElse("");
     }

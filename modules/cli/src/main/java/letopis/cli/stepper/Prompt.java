@@ -14,7 +14,7 @@ sealed interface Prompt {
 
     /// The entry to compare with the current one.
     ///
-    /// @param usual the default for the other entry
+    /// @param usual the entry suggested by default
     record Order(long usual, String text) implements Prompt {}
 
     default Prompt withText(String text) {
@@ -49,7 +49,7 @@ sealed interface Prompt {
             case CLEAR -> withText("");
             case UP -> withText(this instanceof Search ? query : text);
             case ENTER, DOWN, START, END, PAGE_BACK, PAGE_FORWARD, REDRAW, UNKNOWN -> this;
-            default -> withText(text + KeyReader.keepPrintable(letter));
+            default -> withText(text + KeyReader.keepPrintableCharacters(letter));
         };
     }
 }

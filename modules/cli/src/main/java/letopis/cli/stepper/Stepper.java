@@ -24,8 +24,8 @@ import org.jline.utils.Display;
 public final class Stepper {
 
     private static final int POLL_MILLIS = 200;
-    private static final int WIDE_WIDTH = 200;
-    private static final int WIDE_HEIGHT = 60;
+    private static final int WIDE_SCREEN_WIDTH = 200;
+    private static final int WIDE_SCREEN_HEIGHT = 60;
     private static final int NARROW_WIDTH = 80;
     private static final int NARROW_HEIGHT = 24;
 
@@ -50,7 +50,7 @@ public final class Stepper {
             viewer.restorePlace(places.read(header), start.at().isEmpty());
             viewer.showNotes(Notes.of(NoteBook.ofCurrentAuthor(header)));
             try {
-                return loop(screen, viewer, growingMatch);
+                return runLoop(screen, viewer, growingMatch);
             } finally {
                 places.write(header, viewer.savedPlace());
             }
@@ -64,17 +64,18 @@ public final class Stepper {
         var viewer = new Viewer(OpenMatches.open(match, console), console, Glyphs.DRAWN, Audience.JUDGE, 0);
         try (Terminal nothing = new DumbTerminal(InputStream.nullInputStream(), OutputStream.nullOutputStream())) {
             var display = new Display(nothing, true);
-            display.resize(Size.of(WIDE_WIDTH, WIDE_HEIGHT));
+            display.resize(Size.of(WIDE_SCREEN_WIDTH, WIDE_SCREEN_HEIGHT));
             KeyBindings.createSteppingBindings(nothing);
             for (Key key : Key.values()) {
                 viewer.press(key, "1");
-                display.update(viewer.draw(WIDE_WIDTH, WIDE_HEIGHT).stream().map(TerminalText::of).toList(), 0);
+                display.update(viewer.draw(WIDE_SCREEN_WIDTH, WIDE_SCREEN_HEIGHT).stream().map(TerminalText::of)
+                        .toList(), 0);
                 display.update(viewer.draw(NARROW_WIDTH, NARROW_HEIGHT).stream().map(TerminalText::of).toList(), 0);
             }
         }
     }
 
-    private static boolean loop(FullScreen screen, Viewer viewer, Optional<GrowingMatch> growingMatch) {
+    private static boolean runLoop(FullScreen screen, Viewer viewer, Optional<GrowingMatch> growingMatch) {
         Terminal terminal = screen.terminal();
         KeyMap<Key> stepping = KeyBindings.createSteppingBindings(terminal);
         KeyMap<Key> typing = KeyBindings.createTypingBindings(terminal);

@@ -38,7 +38,7 @@ public final class TerminalText {
         style = textStyle.faint() ? style.faint() : style;
         style = textStyle.underlined() ? style.underline() : style;
         style = textStyle.inverse() ? style.inverse() : style;
-        return textStyle.struck() ? style.crossedOut() : style;
+        return textStyle.struckThrough() ? style.crossedOut() : style;
     }
 
     /// Returns text for a terminal limited to ASCII and the letters of its language. Other characters are replaced by

@@ -87,7 +87,6 @@ final class Viewer {
         }
     }
 
-    /// Shows the notes on the match.
     void showNotes(Notes otherNotes) {
         notes = otherNotes;
         cursor.setNotedEntries(otherNotes.entries());
@@ -354,7 +353,7 @@ final class Viewer {
         width = newWidth;
         height = newHeight;
         long here = cursor.position();
-        long before = here == 0 ? 0 : openMatch.match().timeline().asRecorded().findPrevious(here, Stride.STEP);
+        long before = here == 0 ? 0 : openMatch.match().timeline().asRecorded().findPreviousIndex(here, Stride.STEP);
         var board = chronicle.boardAt(here);
         Words words = openMatch.words(console.language());
         Chronicle labelled = chronicle.withLabels(CardLabels.of(words, board));

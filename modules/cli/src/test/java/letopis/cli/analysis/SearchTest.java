@@ -78,7 +78,7 @@ class SearchTest {
             EventKinds kinds = EventKinds.of(match.game());
             BOARDS.put(numberedMatch.match(), LongStream.rangeClosed(0, match.timeline().size())
                     .mapToObj(i -> new BoardFacts(
-                    Chronicle.view(match, i, Audience.JUDGE),
+                    Chronicle.viewBoard(match, i, Audience.JUDGE),
                     i == 0 ? "" : kinds.of(match.timeline().entry(i).event()).type())).toList());
         }
     }

@@ -87,13 +87,13 @@ class StatisticsTest {
 
     private static <S extends State> void recount(LoadedMatch<S> match) {
         var timeline = match.timeline();
-        BoardView end = Chronicle.view(match, timeline.size(), Audience.JUDGE);
+        BoardView end = Chronicle.viewBoard(match, timeline.size(), Audience.JUDGE);
         if (end.result().isEmpty()) {
             return;
         }
         matches++;
         String winner = end.result().get().winner().orElseThrow().name();
-        long[] turns = timeline.marks(Stride.TURN);
+        long[] turns = timeline.listMarks(Stride.TURN);
         int first = 0;
         while (timeline.at(turns[first]).moment().turn() == 0) {
             first++;
@@ -114,7 +114,7 @@ class StatisticsTest {
         for (long turn : turns) {
             var moment = timeline.at(turn).moment();
             if (moment.game() == 1 && moment.turn() > 0) {
-                BoardView board = Chronicle.view(match, turn, Audience.JUDGE);
+                BoardView board = Chronicle.viewBoard(match, turn, Audience.JUDGE);
                 board.seats().stream().filter(seat -> seat.seat().name().equals(winner))
                         .forEach(seat -> WINNERS.computeIfAbsent(match.game().id() + " " + moment.turn(),
                                 _ -> new ArrayList<>())
@@ -144,7 +144,7 @@ class StatisticsTest {
                 continue;
             }
             var now = new HashSet<CardId>();
-            for (BoardView.SeatView seat : Chronicle.view(match, i, Audience.JUDGE).seats()) {
+            for (BoardView.SeatView seat : Chronicle.viewBoard(match, i, Audience.JUDGE).seats()) {
                 for (ZoneView zone : seat.zones()) {
                     for (CardView card : zone.form() == ZoneView.Form.ROW || zone.form() == ZoneView.Form.PASSING
                             ? flatten(zone.cards()) : List.<CardView>of()) {
@@ -209,7 +209,7 @@ class StatisticsTest {
     void a_kill_is_credited_to_the_last_damage() {
         assertThat(KILLS).isNotEmpty();
         assertThat(counted.kills()).hasSize(KILLS.size()).allSatisfy((Kill kill) ->
-                assertThat(kill.times()).isEqualTo(KILLS.get(kill.killer() + ">" + kill.killed())));
+                assertThat(kill.times()).isEqualTo(KILLS.get(kill.killer() + ">" + kill.victim())));
     }
 
     @Test

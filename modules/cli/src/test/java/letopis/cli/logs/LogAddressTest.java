@@ -122,7 +122,7 @@ class LogAddressTest {
         assertThat(config.values()).containsExactly(Map.entry("security.protocol", "SASL_SSL"),
                 Map.entry("sasl.jaas.config", "org.example.Module required username=\"мария\";"),
                 Map.entry("ssl.endpoint.identification.algorithm", ""), Map.entry("acks", "all"));
-        assertThat(config.lines()).containsEntry("security.protocol", 2).containsEntry("sasl.jaas.config", 4)
+        assertThat(config.lineNumbers()).containsEntry("security.protocol", 2).containsEntry("sasl.jaas.config", 4)
                 .containsEntry("acks", 7);
     }
 

@@ -152,7 +152,7 @@ class DisputeOrderTest {
                 });
             }
         }
-        var inquiry = new Precedence.Analyzer<>(match.game(), match.timeline(), Audience.JUDGE, References::of,
+        var inquiry = new Precedence.Analyser<>(match.game(), match.timeline(), Audience.JUDGE, References::of,
                 References::listCards);
         for (int i = 0; i < declared.size(); i++) {
             for (int j = i + 1; j < declared.size(); j++) {
@@ -234,7 +234,7 @@ class DisputeOrderTest {
     }
 
     private static List<Sequence> reportedEntries(Precedence.Side side) {
-        return side.counted().stream().map(LedgerIndex.Occurrence::ledger).toList();
+        return side.countedOccurrences().stream().map(LedgerIndex.Occurrence::ledger).toList();
     }
 
     private static <S extends State> boolean isPass(DisputeResult.PlayedChoice choice, DisputeResult<S> answer) {

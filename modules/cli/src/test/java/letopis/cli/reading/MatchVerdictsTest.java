@@ -63,7 +63,7 @@ class MatchVerdictsTest {
 
     private static <S extends State> void checkStretches(Game<S> game, int seed) {
         Timeline<S> timeline = Playthrough.of(game).play(seed).timeline();
-        long[] ends = timeline.marks(Stride.STEP);
+        long[] ends = timeline.listMarks(Stride.STEP);
         var random = new Random(seed);
         for (int i = 0; i < STRETCHES; i++) {
             int first = random.nextInt(ends.length - 1);
@@ -140,7 +140,7 @@ class MatchVerdictsTest {
                 assertThat(card.last()).as("%s, %s", card, where).isPresent();
                 assertThat(card.last().get().entry().number()).as("%s, %s", card, where).isBetween(from + 1, to);
             }
-            if (card.diff().to() instanceof Place.InZone(var half, var zone, _)) {
+            if (card.diff().to() instanceof Place.ZonePlace(var half, var zone, _)) {
                 assertThat(is.get(card.card())).as("%s, %s", card, where).isEqualTo(half + "." + zone);
             }
         }

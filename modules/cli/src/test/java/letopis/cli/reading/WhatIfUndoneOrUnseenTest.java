@@ -101,7 +101,7 @@ class WhatIfUndoneOrUnseenTest {
         Timeline<S> timeline = match.timeline();
         List<RecordedChoice<S>> counted = new ArrayList<>();
         List<RecordedChoice<S>> takenBack = new ArrayList<>();
-        for (long end : timeline.asRecorded().marks(Stride.STEP)) {
+        for (long end : timeline.asRecorded().listMarks(Stride.STEP)) {
             RecordedChoice.findAt(timeline, end).ifPresent(made ->
                     (timeline.isEffective(end) ? counted : takenBack).add(made));
         }
@@ -129,7 +129,7 @@ class WhatIfUndoneOrUnseenTest {
         Path file = folder.resolve("played.jsonl");
         byte[] before = Files.readAllBytes(file);
         List<Long> ends = new ArrayList<>();
-        for (long end : match.timeline().asRecorded().marks(Stride.STEP)) {
+        for (long end : match.timeline().asRecorded().listMarks(Stride.STEP)) {
             RecordedChoice.findAt(match.timeline(), end).filter(made -> made.choice() instanceof Choice.Decision)
                     .ifPresent(_ -> ends.add(end));
         }

@@ -53,7 +53,7 @@ class KeysPerChoiceTest {
     private <S extends State> void count(LoadedMatch<S> match) {
         var hand = TypingWriter.of(match.game(), match.header(), 1);
         long first = 1;
-        for (long end : match.timeline().marks(Stride.STEP)) {
+        for (long end : match.timeline().listMarks(Stride.STEP)) {
             List<Entry> chosen = match.timeline().entries().subList((int) first - 1, (int) end).stream()
                     .filter(Entry::isChoice).toList();
             if (chosen.getLast().event() instanceof Choice choice) {

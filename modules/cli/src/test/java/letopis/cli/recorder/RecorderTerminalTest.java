@@ -98,7 +98,7 @@ class RecorderTerminalTest {
         LoadedMatch<?> recorded = LoadedMatch.load(match);
         assertThat(finalBoard(recorded).result()).isEqualTo(finalBoard(LoadedMatch.load(played)).result()).isPresent();
         assertThat(Script.of(recorded)).hasSameSizeAs(script);
-        assertThat(recorded.timeline().asRecorded().marks(Stride.STEP)).hasSize(script.size() + 2);
+        assertThat(recorded.timeline().asRecorded().listMarks(Stride.STEP)).hasSize(script.size() + 2);
         assertThat(Program.run("verify", match).out()).startsWith("EXACT");
     }
 

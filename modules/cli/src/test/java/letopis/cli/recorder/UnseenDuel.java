@@ -63,7 +63,7 @@ record UnseenDuel(List<String> lines, String players, BoardView end, List<Intege
     private static <S extends State> UnseenDuel of(Path folder, LoadedMatch<S> match, long seed) throws IOException {
         var hand = TypingWriter.of(match.game(), match.header(), seed);
         var scorekeeper = new Scorekeeper<>(match.game(), match.header(), state -> idleChoice(match, state), hand);
-        long[] ends = match.timeline().marks(Stride.STEP);
+        long[] ends = match.timeline().listMarks(Stride.STEP);
         int steps = Math.min(ends.length, STEPS_MAX);
         Path table = folder.resolve(match.game().id() + "-" + seed + ".yaml");
         boolean mistaken = false;

@@ -64,7 +64,7 @@ class BoardChangeDisplayTest {
     void a_dead_card_is_struck_through_for_one_step_and_then_removed() {
         Viewer viewer = viewer(DRUID_DIES);
         assertThat(screen(viewer, 80, 24)).contains("†Druid 4/4 ↷");
-        assertThat(styled(viewer, TextStyle::struck)).containsExactly("Druid 4/4 ↷");
+        assertThat(styled(viewer, TextStyle::struckThrough)).containsExactly("Druid 4/4 ↷");
         viewer.press(Key.FORWARD, "");
         viewer.press(Key.FORWARD, "");
         assertThat(screen(viewer, 80, 24)).doesNotContain("†Druid");

@@ -52,9 +52,9 @@ final class CardColumns {
             Map<String, Shape> columns) {
         for (int i = 0; i < structure.size(); i++) {
             String path = prefix + structure.name(i);
-            Optional<Structure> within = findNestedStructure(structure.shape(i));
+            Optional<Structure> within = findNestedStructure(structure.shapeOf(i));
             if (includesNested || within.isEmpty()) {
-                columns.putIfAbsent(path, structure.shape(i));
+                columns.putIfAbsent(path, structure.shapeOf(i));
             }
             within.ifPresent(parts -> collect(path + ".", parts, includesNested, columns));
         }
@@ -68,7 +68,7 @@ final class CardColumns {
 
     private static boolean isNested(Structure structure) {
         return IntStream.range(0, structure.size())
-                .anyMatch(i -> unwrapOptional(structure.shape(i)) instanceof Structure);
+                .anyMatch(i -> unwrapOptional(structure.shapeOf(i)) instanceof Structure);
     }
 
     static Shape unwrapOptional(Shape shape) {
@@ -86,7 +86,7 @@ final class CardColumns {
         if (place < 0) {
             return Optional.empty();
         }
-        Shape shape = structure.shape(place);
+        Shape shape = structure.shapeOf(place);
         return path.size() == 1 ? Optional.of(shape) : unwrapOptional(shape) instanceof Structure within
                 ? find(within, path.subList(1, path.size())) : Optional.empty();
     }

@@ -107,14 +107,14 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
 
         private String readText(SourceNode node) {
             if (node instanceof SourceNode.Text(_, _, var value, _)) {
-                checkOneLine(node, value);
+                checkIsSingleLine(node, value);
                 return value;
             }
             report(node, FileProblem.wrongValue("expected.text", node));
             return "";
         }
 
-        private void checkOneLine(SourceNode node, String name) {
+        private void checkIsSingleLine(SourceNode node, String name) {
             int control = Letters.findFirstControlCharacter(name, false);
             if (control >= 0) {
                 report(node, new FileProblem("control-character",
@@ -140,8 +140,8 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
                     break;
                 }
                 readCard(item).ifPresent(card -> {
-                    checkOneLine(find(item, List.of("name")), card.name().value());
-                    checkOneLine(find(item, List.of("english")), card.english());
+                    checkIsSingleLine(find(item, List.of("name")), card.name().value());
+                    checkIsSingleLine(find(item, List.of("english")), card.english());
                     CardName same = spellings.putIfAbsent(NameKey.fold(card.name().value()), card.name());
                     if (same != null && !same.equals(card.name())) {
                         report(find(item, List.of("name")), new FileProblem("same-card-name", Map.of("name",

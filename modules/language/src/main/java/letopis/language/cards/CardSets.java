@@ -47,7 +47,7 @@ public final class CardSets {
     private CardSets() {}
 
     /// Returns the card set shipped with a game, read once per process.
-    public static CardSet loadBuiltIn(Game<?> game) {
+    public static CardSet loadBuiltInCardSet(Game<?> game) {
         return BUILT_IN_SETS.computeIfAbsent(List.of(game.getClass(), game.id()), _ -> {
             GameResource file = GameResource.of(game, "cards.json");
             return read(file.name(), file.bytes(), game);

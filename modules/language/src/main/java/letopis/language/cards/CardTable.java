@@ -211,14 +211,14 @@ final class CardTable {
     }
 
     /// A mapping from positions in a cell's separately parsed text to positions in the file.
-    private record CellPositions(Cell cell, String text, int added) {
+    private record CellPositions(Cell cell, String text, int addedPosition) {
 
         int indexOf(int line, int column) {
             int start = 0;
             for (int i = 1; i < line; i++) {
                 start = text.indexOf('\n', start) + 1;
             }
-            return text.codePointCount(0, start) + column - 1 - added;
+            return text.codePointCount(0, start) + column - 1 - addedPosition;
         }
 
         SourceNode relocate(SourceNode node) {
@@ -265,7 +265,7 @@ final class CardTable {
         }
         List<String> known = alternatives.byKind().entrySet().stream().flatMap(kind -> kind.getValue().size() == 0
                 ? Stream.of(kind.getKey()) : hasShortForm(kind.getValue())
-                ? ((Word.EnumWord) kind.getValue().shape(0)).words().stream() : Stream.empty()).toList();
+                ? ((Word.EnumWord) kind.getValue().shapeOf(0)).words().stream() : Stream.empty()).toList();
         badFiles.add(new BadFile(file, text, known.isEmpty() || !meant.isEmpty()
                 ? FileProblem.wrongValue("expected.object", text) : known.contains(said.getFirst())
                 ? FileProblem.wrongValue(said.size() == 1 ? "expected.number" : "expected.word", text)
@@ -276,7 +276,7 @@ final class CardTable {
     /// Replaces the word with its canonical form if exactly one record has a short form with this word.
     private List<String> translate(Alternatives alternatives, List<String> writtenWords) {
         List<List<String>> readings = alternatives.byKind().values().stream().filter(CardTable::hasShortForm)
-                .flatMap(of -> words.findPossibleSplits((Word.EnumWord) of.shape(0), writtenWords).stream()
+                .flatMap(of -> words.findPossibleSplits((Word.EnumWord) of.shapeOf(0), writtenWords).stream()
                         .filter(said -> said.size() == of.size())).distinct().toList();
         return readings.size() == 1 ? readings.getFirst() : writtenWords;
     }
@@ -286,14 +286,14 @@ final class CardTable {
         return alternatives.byKind().entrySet().stream().filter(kind -> {
             Structure of = kind.getValue();
             return of.size() == 0 ? texts.equals(List.of(kind.getKey())) : hasShortForm(of) && texts.size() == of.size()
-                    && ((Word.EnumWord) of.shape(0)).words().contains(texts.getFirst());
+                    && ((Word.EnumWord) of.shapeOf(0)).words().contains(texts.getFirst());
         }).map(Map.Entry::getKey).toList();
     }
 
     /// Returns true if a record consists of a word, or a word and a number.
     private static boolean hasShortForm(Structure structure) {
-        return structure.size() >= 1 && structure.size() <= 2 && structure.shape(0) instanceof Word.EnumWord
-                && (structure.size() == 1 || structure.shape(1) instanceof Scalar.WholeNumber);
+        return structure.size() >= 1 && structure.size() <= 2 && structure.shapeOf(0) instanceof Word.EnumWord
+                && (structure.size() == 1 || structure.shapeOf(1) instanceof Scalar.WholeNumber);
     }
 
     private static SourceNode createRecord(SourceNode.Text node, String kind, Structure structure, List<String> texts) {

@@ -57,11 +57,11 @@ public final class CardTableWriter {
             Object component = structure.readComponent(record, i);
             Object value = component instanceof Optional<?> maybe ? maybe.orElse(null) : component;
             String path = prefix + structure.name(i);
-            Shape shape = CardColumns.unwrapOptional(structure.shape(i));
-            if (value == null || component.equals(structure.shape(i).defaultValue())) {
+            Shape shape = CardColumns.unwrapOptional(structure.shapeOf(i));
+            if (value == null || component.equals(structure.shapeOf(i).defaultValue())) {
                 continue;
             }
-            Optional<Structure> parts = CardColumns.findNestedStructure(structure.shape(i));
+            Optional<Structure> parts = CardColumns.findNestedStructure(structure.shapeOf(i));
             int before = row.size();
             parts.ifPresent(within -> fillRow(path + ".", within, value, row));
             if (row.size() == before) {
@@ -88,8 +88,8 @@ public final class CardTableWriter {
     private static String formatShortForm(Alternatives shape, Object value) {
         Structure of = (Structure) Shapes.of(value.getClass());
         List<String> said = of.size() == 0 ? List.of(Spelling.toKebabCase(RecordedNames.nameOf(of.type())))
-                : IntStream.range(0, of.size()).filter(i -> of.shape(i) instanceof Scalar)
-                        .mapToObj(i -> formatCell(of.shape(i), of.readComponent(value, i))).toList();
+                : IntStream.range(0, of.size()).filter(i -> of.shapeOf(i) instanceof Scalar)
+                        .mapToObj(i -> formatCell(of.shapeOf(i), of.readComponent(value, i))).toList();
         boolean isEnough = said.size() == Math.max(1, of.size()) && CardTable.resolveTexts(shape, said).size() == 1;
         return isEnough ? String.join(" ", said) : formatYaml(shape, value);
     }
@@ -127,8 +127,8 @@ public final class CardTableWriter {
         var fields = new LinkedHashMap<String, Object>();
         for (int i = 0; i < structure.size(); i++) {
             Object component = structure.readComponent(record, i);
-            if (!component.equals(structure.shape(i).defaultValue())) {
-                fields.put(structure.name(i), toPlainValue(structure.shape(i), component));
+            if (!component.equals(structure.shapeOf(i).defaultValue())) {
+                fields.put(structure.name(i), toPlainValue(structure.shapeOf(i), component));
             }
         }
         return fields;

@@ -81,7 +81,7 @@ final class CardWords {
         return true;
     }
 
-    /// Returns the enum word to which the text refers, or the text itself if there is none.
+    /// Returns the enum word to which the text refers. If it refers to no word, returns the text itself.
     String resolveWord(Word.EnumWord enumWord, String text) {
         return enumWord.words().stream().filter(word -> NameKey.areEqual(word, text)).findFirst()
                 .or(() -> enumWord.constants().stream().filter(one -> matchesWord(one, text)).findFirst()

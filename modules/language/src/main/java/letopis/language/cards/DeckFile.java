@@ -41,8 +41,8 @@ import letopis.table.Game;
 /// violations can be located.
 public final class DeckFile {
 
-    /// Possessive quantifiers, because with backtracking a line of many spaces would take minutes.
-    private static final Pattern CARD = Pattern.compile("\\s*+(\\d{1,4})(?:\\s*+[x×х*])?\\s++(\\S.*+)");
+    /// The quantifiers are possessive, because with backtracking a line of many spaces would take minutes.
+    private static final Pattern CARD_PATTERN = Pattern.compile("\\s*+(\\d{1,4})(?:\\s*+[x×х*])?\\s++(\\S.*+)");
 
     private final String file;
     private final CardSet cards;
@@ -91,8 +91,8 @@ public final class DeckFile {
         return Collections.unmodifiableMap(new TreeMap<>(list));
     }
 
-    /// Returns the best place for reporting a violation: the card in that part; if there is none, the last card with
-    /// that name; if there is none, the part.
+    /// Returns the best place for reporting a violation: the card in that part, or else the last card with that name,
+    /// or else the part.
     public Optional<SourceLocation> findPlace(Optional<String> part, Optional<CardName> card) {
         return Optional.ofNullable(places.get(List.of(part, card)));
     }
@@ -106,7 +106,7 @@ public final class DeckFile {
             if (plain.stripLeading().startsWith("#")) {
                 continue;
             }
-            Matcher card = CARD.matcher(plain);
+            Matcher card = CARD_PATTERN.matcher(plain);
             if (plain.strip().endsWith(":")) {
                 part = resolvePart(plain.strip().substring(0, plain.strip().length() - 1).strip(), number,
                         findColumn(plain));
@@ -148,10 +148,11 @@ public final class DeckFile {
             if (part == null) {
                 throw new BadJson(unknownPartProblem(in.tokenText()), in.tokenStart());
             }
-            add(placeAt(bytes, in.tokenStart(), part, Optional.empty()), 0);
+            add(findLocation(bytes, in.tokenStart(), part, Optional.empty()), 0);
             in.expect(JsonToken.START_OBJECT, "expected.object");
             while (in.next() == JsonToken.FIELD_NAME) {
-                SourceLocation place = placeAt(bytes, in.tokenStart(), part, Optional.of(findCardName(in.tokenText())
+                SourceLocation place = findLocation(bytes, in.tokenStart(), part,
+                        Optional.of(findCardName(in.tokenText())
                         .orElseThrow(() -> new BadJson(createAmbiguousNameProblem(in.tokenText()), in.tokenStart()))));
                 in.next();
                 long copies = in.number();
@@ -164,7 +165,7 @@ public final class DeckFile {
         return this;
     }
 
-    private static SourceLocation placeAt(byte[] bytes, int offset, String part, Optional<CardName> card) {
+    private static SourceLocation findLocation(byte[] bytes, int offset, String part, Optional<CardName> card) {
         LinePositions.Place place = LinePositions.locate(bytes, offset);
         return new SourceLocation(part, card, place.line(), place.column());
     }

@@ -12,7 +12,7 @@ import letopis.language.message.FileProblem;
 import letopis.language.message.Spelling;
 import letopis.table.RecordedNames;
 
-/// A sealed interface of records, as an object whose first property `kind` names the record.
+/// The shape of a sealed interface of records: an object whose first property `kind` names the record.
 public final class Alternatives implements Shape {
 
     public static final String KIND = "kind";
@@ -94,7 +94,7 @@ public final class Alternatives implements Shape {
 
     private Optional<String> findSuggestion(String kind, String word) {
         Structure of = structuresByKind.get(kind);
-        return IntStream.range(0, of.size()).filter(i -> of.shape(i) instanceof Word.EnumWord words
+        return IntStream.range(0, of.size()).filter(i -> of.shapeOf(i) instanceof Word.EnumWord words
                         && words.words().contains(word))
                 .mapToObj(i -> "{kind: " + kind + ", " + of.name(i) + ": " + word + "}").findFirst();
     }

@@ -18,7 +18,7 @@ import letopis.language.message.FileProblem;
 /// A value composed of other values of one shape.
 public sealed interface Container extends Shape {
 
-    /// A list as an array, or a set as an array in order and without duplicates.
+    /// The shape of a list or a set. A set is written as an array in order and without duplicates.
     record ListShape(Shape element, boolean isSet) implements Container {
         @Override
         public Object read(JsonReader in) {
@@ -85,7 +85,7 @@ public sealed interface Container extends Shape {
         }
     }
 
-    /// A map, as an object. A sorted map is written in its order, any other in its iteration order.
+    /// The shape of a map: an object. A sorted map is written in its own order, any other map in its iteration order.
     record MapShape(Word key, Shape value, boolean sorted) implements Container {
 
         private static final byte[] SECRET = {'s', 'e', 'c', 'r', 'e', 't'};

@@ -68,7 +68,7 @@ public final class EventKind {
     }
 
     private Shape hiddenShape(int component) {
-        return ((Container.SecretShape) structure().shape(component)).value();
+        return ((Container.SecretShape) structure().shapeOf(component)).value();
     }
 
     /// Returns the owner of an event's hidden components, or null if it has none.
@@ -132,7 +132,7 @@ public final class EventKind {
         return salt;
     }
 
-    /// Like [#readSecret], but throws [JsonScanner.NonCanonicalJson].
+    /// Reads a secret like [#readSecret]. Throws [JsonScanner.NonCanonicalJson] for unexpected input.
     public String scanSecret(Object[] components, Seat owner, JsonScanner in) {
         in.expect(SALT_START);
         String salt = in.text();

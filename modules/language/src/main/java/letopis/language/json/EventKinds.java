@@ -74,7 +74,7 @@ public final class EventKinds {
         return WITHOUT_GAME;
     }
 
-    /// Returns true for the type of an event of the match as a whole, known or unknown.
+    /// Returns true if a type, known or unknown, belongs to an event of the match as a whole.
     public static boolean isMatchEventType(String type) {
         return type.startsWith("match.") && !type.equals(RESULT);
     }

@@ -6,9 +6,9 @@ import java.util.function.Function;
 /// avoids creating strings. Threads may overwrite each other's entries; this only causes cache misses.
 public final class InternCache<T> {
 
-    private static final int BITS = 9;
+    private static final int INDEX_BITS = 9;
 
-    private final CacheEntry[] entries = new CacheEntry[1 << BITS];
+    private final CacheEntry[] entries = new CacheEntry[1 << INDEX_BITS];
     private final Function<String, ? extends T> parser;
 
     private record CacheEntry(byte[] bytes, long hash, Object value) {}
@@ -21,7 +21,7 @@ public final class InternCache<T> {
     @SuppressWarnings("unchecked") // only values of T are stored
     public T scan(JsonScanner in) {
         in.scanWord();
-        int place = (int) (in.wordHash() >>> Long.SIZE - BITS);
+        int place = (int) (in.wordHash() >>> Long.SIZE - INDEX_BITS);
         CacheEntry last = entries[place];
         if (last != null && in.isWord(last.bytes, last.hash)) {
             return (T) last.value;

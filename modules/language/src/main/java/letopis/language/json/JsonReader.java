@@ -40,7 +40,7 @@ public final class JsonReader implements AutoCloseable {
         }
     }
 
-    public static JsonReader strict(byte[] bytes, int from, int length) {
+    public static JsonReader createStrictReader(byte[] bytes, int from, int length) {
         return new JsonReader(bytes, from, length, true);
     }
 

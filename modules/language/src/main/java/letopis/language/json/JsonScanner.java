@@ -17,10 +17,10 @@ import java.util.Arrays;
 /// and accepts it or reports the error.
 public final class JsonScanner {
 
-    private static final VarHandle EIGHT_BYTES = MethodHandles.byteArrayViewVarHandle(long[].class,
+    private static final VarHandle EIGHT_BYTE_VIEW = MethodHandles.byteArrayViewVarHandle(long[].class,
             ByteOrder.LITTLE_ENDIAN);
-    private static final long ONES = 0x0101_0101_0101_0101L;
-    private static final long QUOTES = ONES * '"';
+    private static final long ONE_IN_EVERY_BYTE = 0x0101_0101_0101_0101L;
+    private static final long QUOTE_IN_EVERY_BYTE = ONE_IN_EVERY_BYTE * '"';
     private static final int MAX_DIGITS = 18;
     private static final int MAX_WORD_LENGTH = 250; // longer texts are not worth caching
     private static final int MAX_DEPTH = 60;
@@ -30,7 +30,7 @@ public final class JsonScanner {
     private int depth;
     private int wordStart;
     private long wordHash;
-    private final byte[] date = new byte[11]; // the date of the last time read, including its T
+    private final byte[] dateBytes = new byte[11]; // the date of the last time read, including its T
     private long dateSecond;
     private Instant lastTime = Instant.EPOCH;
 
@@ -147,8 +147,9 @@ public final class JsonScanner {
         long hash = 0;
         while (true) {
             long eight = nextEightBytes();
-            long differs = eight ^ QUOTES; // turns a quotation mark into 0 …
-            long zero = (differs - ONES) & ~differs & ONES << 7; // … and marks the first such byte by its top bit
+            long differs = eight ^ QUOTE_IN_EVERY_BYTE; // turns a quotation mark into 0 …
+            long zero =
+            (differs - ONE_IN_EVERY_BYTE) & ~differs & ONE_IN_EVERY_BYTE << 7; // … and marks the first such byte
             if (zero != 0) {
                 int letters = Long.numberOfTrailingZeros(zero) & ~7; // count in bits
                 cursor += letters / 8;
@@ -167,7 +168,7 @@ public final class JsonScanner {
 
     private long nextEightBytes() {
         if (cursor + Long.BYTES <= bytes.length) {
-            return (long) EIGHT_BYTES.get(bytes, cursor);
+            return (long) EIGHT_BYTE_VIEW.get(bytes, cursor);
         }
         long eight = 0;
         for (int i = bytes.length - 1; i >= cursor; i--) {
@@ -197,7 +198,7 @@ public final class JsonScanner {
     private boolean hasEqualBytes(int index, byte[] other, int from, int length) {
         int done = 0;
         for (; done + Long.BYTES <= length; done += Long.BYTES) {
-            if ((long) EIGHT_BYTES.get(bytes, index + done) != (long) EIGHT_BYTES.get(other, from + done)) {
+            if ((long) EIGHT_BYTE_VIEW.get(bytes, index + done) != (long) EIGHT_BYTE_VIEW.get(other, from + done)) {
                 return false;
             }
         }
@@ -217,7 +218,7 @@ public final class JsonScanner {
         return decodeText(wordStart, cursor - 1);
     }
 
-    /// Returns the text of bytes without escapes.
+    /// Decodes bytes that contain no escapes.
     private String decodeText(int from, int to) {
         byte all = 0;
         for (int i = from; i < to; i++) {
@@ -242,7 +243,7 @@ public final class JsonScanner {
         if (cursor + 25 > bytes.length) {
             throw NonCanonicalJson.SIGNAL;
         }
-        if (!Arrays.equals(bytes, cursor, cursor + date.length, date, 0, date.length)) {
+        if (!Arrays.equals(bytes, cursor, cursor + dateBytes.length, dateBytes, 0, dateBytes.length)) {
             readDate();
         }
         int hour = parseTwoDigits(cursor + 11, 24);
@@ -278,7 +279,7 @@ public final class JsonScanner {
         } catch (DateTimeException _) {
             throw NonCanonicalJson.SIGNAL;
         }
-        System.arraycopy(bytes, cursor, date, 0, date.length);
+        System.arraycopy(bytes, cursor, dateBytes, 0, dateBytes.length);
     }
 
     private int parseTwoDigits(int index, int limit) {

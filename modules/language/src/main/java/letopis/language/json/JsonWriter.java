@@ -6,7 +6,8 @@ import java.util.Arrays;
 /// bytes, because seals are computed over the bytes.
 public final class JsonWriter {
 
-    private static final byte[] HEX = {'0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a', 'b', 'c', 'd', 'e', 'f'};
+    private static final byte[] HEX_DIGITS = {'0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a', 'b', 'c', 'd', 'e',
+            'f'};
 
     private byte[] bytes;
     private int size;
@@ -151,7 +152,7 @@ public final class JsonWriter {
             case '\t' -> put('t');
             case '\b' -> put('b');
             case '\f' -> put('f');
-            default -> writeAscii("u00").put((char) HEX[letter >> 4]).put((char) HEX[letter & 15]);
+            default -> writeAscii("u00").put((char) HEX_DIGITS[letter >> 4]).put((char) HEX_DIGITS[letter & 15]);
         }
     }
 

@@ -9,10 +9,10 @@ import letopis.language.message.BadFile;
 /// Line and column arithmetic. Lines and columns are counted from 1, as users count them.
 public final class LinePositions {
 
-    private static final VarHandle EIGHT_BYTES = MethodHandles.byteArrayViewVarHandle(long[].class,
+    private static final VarHandle EIGHT_BYTE_VIEW = MethodHandles.byteArrayViewVarHandle(long[].class,
             ByteOrder.LITTLE_ENDIAN);
-    private static final long ONES = 0x0101_0101_0101_0101L;
-    private static final long LINE_FEEDS = ONES * '\n';
+    private static final long ONE_IN_EVERY_BYTE = 0x0101_0101_0101_0101L;
+    private static final long LINE_FEED_PATTERN = ONE_IN_EVERY_BYTE * '\n';
 
     private LinePositions() {}
 
@@ -74,8 +74,8 @@ public final class LinePositions {
     /// Returns a word of eight bytes in which the top bit of one byte marks the first line feed. Returns 0 if there is
     /// none.
     private static long computeLineFeedMask(byte[] bytes, int index) {
-        long differs = (long) EIGHT_BYTES.get(bytes, index) ^ LINE_FEEDS;
-        return (differs - ONES) & ~differs & ONES << 7;
+        long differs = (long) EIGHT_BYTE_VIEW.get(bytes, index) ^ LINE_FEED_PATTERN;
+        return (differs - ONE_IN_EVERY_BYTE) & ~differs & ONE_IN_EVERY_BYTE << 7;
     }
 
     public static boolean startsWith(byte[] bytes, int from, int to, byte[] prefix) {

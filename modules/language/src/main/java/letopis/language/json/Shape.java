@@ -4,10 +4,10 @@ package letopis.language.json;
 /// it, so they cannot diverge.
 public sealed interface Shape permits Scalar, Container, Structure, Alternatives {
 
-    /// Reads a value. The current token must be the first token of the value. Afterwards, the current token is its last
-    /// one.
+    /// Reads a value. The current token must be the first token of the value. Afterwards, the current token is the last
+    /// token of the value.
     ///
-    /// @throws BadJson if it is not a valid value
+    /// @throws BadJson if the tokens are not a valid value
     Object read(JsonReader in);
 
     /// Reads a value in the form of [#write].

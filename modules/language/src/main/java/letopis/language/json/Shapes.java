@@ -79,12 +79,12 @@ public final class Shapes {
         }
         if (raw == Map.class || raw == SortedMap.class || raw == SequencedMap.class) {
             Shape value = of(type.getActualTypeArguments()[1]);
-            return new Container.MapShape(mapKeyWord(first), value, raw == SortedMap.class);
+            return new Container.MapShape(toMapKeyWord(first), value, raw == SortedMap.class);
         }
         throw new IllegalArgumentException("there is no form in JSON for " + type);
     }
 
-    private static Word mapKeyWord(Type type) {
+    private static Word toMapKeyWord(Type type) {
         if (type == String.class) {
             return Token.NAME;
         }

@@ -14,7 +14,7 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/// A record, as an object with its components in declaration order.
+/// The shape of a record: an object with its components in declaration order.
 public final class Structure implements Shape {
 
     private static final int GENERATION_THRESHOLD = 1_000;
@@ -84,7 +84,7 @@ public final class Structure implements Shape {
         return -1;
     }
 
-    public Shape shape(int component) {
+    public Shape shapeOf(int component) {
         return shapes()[component];
     }
 
@@ -111,7 +111,7 @@ public final class Structure implements Shape {
     @Override
     public Object read(JsonReader in) {
         in.enterObject(String.join(", ", names), IntStream.range(0, names.length)
-                .filter(i -> shape(i) instanceof Scalar.WholeNumber).mapToObj(this::name).findFirst());
+                .filter(i -> shapeOf(i) instanceof Scalar.WholeNumber).mapToObj(this::name).findFirst());
         return create(readComponents(in), in);
     }
 
@@ -259,7 +259,7 @@ public final class Structure implements Shape {
     public Object defaultValue() {
         var values = new Object[names.length];
         for (int i = 0; i < values.length; i++) {
-            values[i] = shape(i).defaultValue();
+            values[i] = shapeOf(i).defaultValue();
             if (values[i] == null) {
                 return null;
             }

@@ -4,8 +4,8 @@ import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;
 
-/// Timestamps in the form used in logs: `2026-11-20T18:03:11.412Z`. Hand-written, because loading the platform's
-/// formatters takes longer than loading a whole match. [JsonScanner] also reads the usual form without them.
+/// Timestamps in the form used in logs: `2026-11-20T18:03:11.412Z`. The code is hand-written, because loading the
+/// platform's formatters takes longer than loading a whole match. [JsonScanner] has its own code for the usual form.
 public final class Times {
 
     private static final Instant FIRST_INSTANT = Instant.parse("0000-01-01T00:00:00Z");
@@ -26,7 +26,7 @@ public final class Times {
         }
     }
 
-    /// Formats like the platform, with three, six or nine fractional digits, or none.
+    /// Formats a time as the platform does: with three, six or nine fractional digits, or none.
     public static String format(Instant time) {
         long day = Math.floorDiv(time.getEpochSecond(), 86_400);
         int second = (int) Math.floorMod(time.getEpochSecond(), 86_400L);
@@ -46,8 +46,8 @@ public final class Times {
                 .append('Z').toString();
     }
 
-    private static StringBuilder pad(int number, int digits, StringBuilder text) {
+    private static StringBuilder pad(int number, int digitCount, StringBuilder text) {
         String plain = Integer.toString(number);
-        return text.repeat('0', digits - plain.length()).append(plain);
+        return text.repeat('0', digitCount - plain.length()).append(plain);
     }
 }

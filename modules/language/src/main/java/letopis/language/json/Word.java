@@ -53,14 +53,14 @@ public abstract sealed class Word implements Scalar permits Word.EnumWord, Token
     public static final class EnumWord extends Word {
 
         private final Map<String, Enum<?>> constants = new LinkedHashMap<>();
-        private final List<String> words;
+        private final List<String> spellings;
 
         EnumWord(Class<?> type) {
             super("expected.word");
             for (Object constant : type.getEnumConstants()) {
                 constants.put(Spelling.toKebabCase(((Enum<?>) constant).name()), (Enum<?>) constant);
             }
-            words = List.copyOf(constants.keySet());
+            spellings = List.copyOf(constants.keySet());
         }
 
         public List<Enum<?>> constants() {
@@ -68,7 +68,7 @@ public abstract sealed class Word implements Scalar permits Word.EnumWord, Token
         }
 
         public List<String> words() {
-            return words;
+            return spellings;
         }
 
         @Override
@@ -78,12 +78,12 @@ public abstract sealed class Word implements Scalar permits Word.EnumWord, Token
 
         @Override
         FileProblem createProblem(String text) {
-            return FileProblem.unknownName("unknown-word", text, words);
+            return FileProblem.unknownName("unknown-word", text, spellings);
         }
 
         @Override
         public String toText(Object value) {
-            return words.get(((Enum<?>) value).ordinal());
+            return spellings.get(((Enum<?>) value).ordinal());
         }
     }
 }

@@ -5,7 +5,7 @@ import java.nio.file.NoSuchFileException;
 import java.util.Map;
 import letopis.table.SourceNode;
 
-/// Thrown when a file is invalid. It has one sentence in both languages, and the place of the error.
+/// Thrown when a file is invalid. It has one sentence in each language, and the place of the error.
 public final class BadFile extends RuntimeException {
 
     private static final long serialVersionUID = 1;
@@ -46,7 +46,7 @@ public final class BadFile extends RuntimeException {
                 new FileProblem(code, Map.of("reason", String.valueOf(e.getMessage()))), e);
     }
 
-    /// Returns the same problem with the line shifted, for a text embedded below other lines.
+    /// Returns the same problem with the line number shifted. This is needed for text embedded below other lines.
     public BadFile withLineOffset(long lineCount) {
         return lineCount == 0 || line == 0 ? this : new BadFile(file, line + lineCount, column, problem, getCause());
     }
@@ -75,14 +75,14 @@ public final class BadFile extends RuntimeException {
     }
 
     /// Returns file, line, column and sentence, for example `duel.letopis:12:40: …`.
-    public String message(Language language) {
+    public String formatMessage(Language language) {
         return formatPlace(file, line, column) + problem.message(language);
     }
 
     /// Returns the sentence for a match problem, or the message text of any other exception.
-    public static String message(RuntimeException problem, Language language) {
+    public static String formatMessage(RuntimeException problem, Language language) {
         return switch (problem) {
-            case BadFile badFile -> badFile.message(language);
+            case BadFile badFile -> badFile.formatMessage(language);
             case BadLog badLog -> badLog.message(language);
             default -> problem.toString();
         };

@@ -2,7 +2,7 @@ package letopis.language.message;
 
 import java.util.Map;
 
-/// Thrown when a log cannot be read or written. It has one sentence in both languages, with a remedy if there is one.
+/// Thrown when a log cannot be read or written. It has one sentence in each language, with a remedy if there is one.
 public final class BadLog extends RuntimeException {
 
     private static final long serialVersionUID = 1;
@@ -11,7 +11,7 @@ public final class BadLog extends RuntimeException {
     private final transient FileProblem problem;
 
     /// @param log the display name, for example `sqlite:league.db`
-    /// @param code the part after `log.` of its message key in this module
+    /// @param code the message key in this module, without the prefix `log.`
     /// @param details the values for the slots of the sentence
     public BadLog(String log, String code, Map<String, Object> details, Throwable cause) {
         this(log, new FileProblem("log." + code, details), cause);

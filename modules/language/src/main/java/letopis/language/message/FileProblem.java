@@ -63,7 +63,7 @@ public record FileProblem(String code, Map<String, Object> details, Optional<Gam
         return text.length() <= 60 ? text : text.substring(0, 57) + "…";
     }
 
-    /// Returns the sentence. A detail of it may itself be a problem.
+    /// Returns the sentence. Its details may themselves be problems.
     public String message(Language language) {
         var said = new HashMap<>(details);
         said.replaceAll((_, value) -> value instanceof FileProblem problem ? problem.message(language) : value);

@@ -9,9 +9,9 @@ import java.util.Optional;
 /// Characters that set the writing direction can make one line look like another. Names and notes need neither kind.
 public final class Letters {
 
-    private static final char REPLACEMENT = '\uFFFD';
-    private static final char FIRST_PICTURE = '\u2400'; // one symbol for each ASCII control character
-    private static final char PICTURE_OF_DELETE = '\u2421';
+    private static final char REPLACEMENT_CHARACTER = '\uFFFD';
+    private static final char FIRST_CONTROL_PICTURE = '\u2400'; // one symbol for each ASCII control character
+    private static final char DELETE_SYMBOL = '\u2421';
     private static final char DELETE = 0x7F;
     private static final char LAST_ISO_CONTROL = 0x9F;
 
@@ -116,7 +116,8 @@ public final class Letters {
         if (!isControl(letter) || letter == '\t') {
             return letter;
         }
-        return letter < ' ' ? (char) (FIRST_PICTURE + letter) : letter == DELETE ? PICTURE_OF_DELETE : REPLACEMENT;
+        return letter < ' ' ? (char) (FIRST_CONTROL_PICTURE + letter) : letter == DELETE ? DELETE_SYMBOL
+                : REPLACEMENT_CHARACTER;
     }
 
     /// Returns JSON in which forbidden characters are escaped, as JSON allows for any character.

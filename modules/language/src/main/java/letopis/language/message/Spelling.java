@@ -51,8 +51,8 @@ public final class Spelling {
         return findNearest(name, cards.allNames()).map(nearest -> localizeCardName(name, nearest, cards));
     }
 
-    /// Returns the detail that shows a suggested card in the language of its message. A name that only looks like the
-    /// written one is not translated, because the two differ only in their letters.
+    /// Returns the detail that shows a suggested card in the language of its message. A suggestion that looks exactly
+    /// like the given text is not translated, because only their letters differ.
     public static Object localizeCardName(String text, String suggestion, CardSet cards) {
         return Lookalikes.findDifference(text, suggestion).isPresent() ? suggestion
                 : cards.findByText(suggestion).flatMap(cards::find).<Object>map(card -> card).orElse(suggestion);

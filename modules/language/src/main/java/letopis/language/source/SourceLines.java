@@ -20,7 +20,7 @@ public final class SourceLines implements AutoCloseable {
     private long number;
     private boolean isAfterCarriageReturn;
 
-    /// @param name the name in messages
+    /// @param name the name shown in messages
     public SourceLines(String name, InputStream in) {
         this.name = name;
         this.in = in.markSupported() ? in : new BufferedInputStream(in);

@@ -30,14 +30,14 @@ public final class SourceText {
         return of(file, bytes, 1);
     }
 
-    /// @param firstLine the number of the first line
+    /// @param firstLine the line number of the first line, for positions in errors
     static String of(String file, byte[] bytes, long firstLine) {
         String text = decode(file, bytes, firstLine);
         text = text.startsWith(MARK) ? text.substring(1) : text;
         if (text.indexOf('\r') >= 0) {
             text = text.replace("\r\n", "\n").replace('\r', '\n');
         }
-        rejectControls(file, text, firstLine);
+        rejectControlCharacters(file, text, firstLine);
         return text;
     }
 
@@ -75,7 +75,7 @@ public final class SourceText {
                 before.codePointCount(lineStart, before.length()) + 1, new FileProblem("not-utf8", details), null);
     }
 
-    private static void rejectControls(String file, String text, long firstLine) {
+    private static void rejectControlCharacters(String file, String text, long firstLine) {
         long line = firstLine;
         int lineStart = 0;
         for (int i = 0; i < text.length(); i++) {
@@ -91,8 +91,8 @@ public final class SourceText {
         }
     }
 
-    /// Returns true if the bytes are UTF-16. They are if they start with its byte order mark, or if every second byte
-    /// is the high byte of a Latin or Cyrillic letter.
+    /// Returns true if the bytes are UTF-16. They start with a UTF-16 byte order mark, or every second byte is the high
+    /// byte of a Latin or Cyrillic letter.
     private static boolean isUtf16(byte[] bytes) {
         if (bytes.length < 2) {
             return false;

@@ -35,7 +35,7 @@ public final class YamlReader {
             LoadSettings.builder().setCodePointLimit(16 << 20).setUseMarks(true).build();
 
     /// A number that was cut off after a name, because in YAML a `#` after a space begins a comment.
-    private static final Pattern CUT = Pattern.compile("\\s+(#[0-9]+)(?![0-9\\p{L}])");
+    private static final Pattern CUT_PATTERN = Pattern.compile("\\s+(#[0-9]+)(?![0-9\\p{L}])");
 
     private final String file;
     private final List<String> lines;
@@ -113,7 +113,7 @@ public final class YamlReader {
 
     private void checkFinished(Event event, String text, Mark end) {
         String line = end.getLine() < lines.size() ? lines.get(end.getLine()) : "";
-        Matcher cut = CUT.matcher(line).region(indexOf(end, line), line.length());
+        Matcher cut = CUT_PATTERN.matcher(line).region(indexOf(end, line), line.length());
         if (cut.lookingAt()) {
             throw createBadFile(event, "cut-name",
                     Map.of("name", FileProblem.abbreviate(text), "number", cut.group(1)));
@@ -136,7 +136,7 @@ public final class YamlReader {
         return index;
     }
 
-    /// A column of a line and the index of its first character.
+    /// A column of a line, and the index of the character at that column.
     private record ColumnPosition(int line, int column, int index) {}
 
     private SourceNode readItems(Event start, int depth) {

@@ -32,7 +32,8 @@ public final class YamlText {
         };
     }
 
-    /// Returns the node that would result from writing the value in quotes and parsing it. Its nodes have no place.
+    /// Returns the node that would result from writing the value in quotes and parsing it. The node and its children
+    /// have no place.
     public static SourceNode toNode(Object value) {
         return switch (value) {
             case Map<?, ?> map -> new SourceNode.Fields(0, 0, map.entrySet().stream()

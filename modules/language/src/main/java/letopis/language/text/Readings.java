@@ -40,7 +40,7 @@ public final class Readings {
             List<String> values, Map<String, String> defaults) {
 
         /// Returns the question, including the meaning of each value.
-        public String question(Language language) {
+        public String findQuestion(Language language) {
             return language.of(russian, english);
         }
     }
@@ -108,7 +108,7 @@ public final class Readings {
     /// Returns the question of a setting as plain text; empty if the game does not explain the setting.
     public String formatQuestion(String setting, Language language) {
         return Optional.ofNullable(readingsBySetting.get(setting))
-                .map(reading -> reading.question(language).replace("`", "")).orElse("");
+                .map(reading -> reading.findQuestion(language).replace("`", "")).orElse("");
     }
 
     public List<Reading> ofRule(RuleRef rule) {

@@ -18,7 +18,7 @@ import letopis.language.message.GameResource;
 import letopis.language.message.Language;
 import letopis.table.Game;
 
-/// The paragraphs of a game's rules by id, as cited by entries. Read from the game's `rules.tsv`.
+/// The paragraphs of a game's rules by id, as cited by entries. They are read from the game's `rules.tsv`.
 public final class Rulebook {
 
     private static final List<String> REQUIRED_COLUMNS =
@@ -138,8 +138,8 @@ public final class Rulebook {
         return Optional.ofNullable(paragraphs.get(rule));
     }
 
-    /// Returns the paragraphs that contain the text, ignoring case. First come those whose id begins with it, then
-    /// those with the text in their title, then those with it in their sentence.
+    /// Returns the paragraphs that contain the text, ignoring case. First come those whose id begins with the text,
+    /// then those with the text in their title, then those with the text in their sentence.
     public List<Paragraph> search(String text) {
         String wanted = NameKey.fold(text);
         var byId = new ArrayList<Paragraph>();

@@ -152,10 +152,11 @@ public final class SentenceCheck {
             return stepInto(unwrap(element), name);
         }
         return shape instanceof Structure structure && structure.indexOf(name) >= 0
-                ? structure.shape(structure.indexOf(name)) : null;
+                ? structure.shapeOf(structure.indexOf(name)) : null;
     }
 
-    /// Returns the keys of the words of an enum, or of a list of its constants; empty for any other shape.
+    /// Returns the message keys for the constants of an enum. A list of enum constants has the same keys as the enum.
+    /// Returns empty for any other shape.
     private static List<String> listWordKeys(Shape shape) {
         return switch (shape) {
             case Word.EnumWord word -> word.constants().stream().map(SentenceRenderer::computeWordKey).toList();
@@ -206,7 +207,7 @@ public final class SentenceCheck {
             requireWord(SentenceRenderer.listRecordKeys(structure.type()).getLast());
         }
         for (int i = 0; i < structure.size(); i++) {
-            checkWords(unwrap(structure.shape(i)));
+            checkWords(unwrap(structure.shapeOf(i)));
         }
     }
 

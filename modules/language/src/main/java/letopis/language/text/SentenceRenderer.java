@@ -98,9 +98,9 @@ final class SentenceRenderer implements Template.ValueRenderer {
         };
     }
 
-    /// Resolves one step. Lists have a `size`; cards and lists of cards have a `seen` part; enum constants and lists of
-    /// these have a `genitive`. Any other step into a list collects the values of its items. A step into a word of a
-    /// fixed set tests for that word.
+    /// Resolves one step. Lists have a `size`. Cards and lists of cards have a `seen` part. Enum constants and lists of
+    /// enum constants have a `genitive`. Any other step into a list collects the values of its items. A step into a
+    /// word of a fixed set tests for that word.
     private Object stepInto(Object value, String name) {
         return switch (value) {
             case Enum<?> constant when name.equals(GENITIVE) -> words.word(computeWordKey(constant) + "." + GENITIVE);

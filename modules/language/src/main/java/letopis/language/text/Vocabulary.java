@@ -52,7 +52,7 @@ public final class Vocabulary {
     public record Word(Kind kind, String word, List<String> also, List<String> fields, String example, String english,
             String russian) {
 
-        public String meaning(Language language) {
+        public String findMeaning(Language language) {
             return language.of(russian, english);
         }
     }

@@ -107,7 +107,7 @@ public final class Words {
         return language;
     }
 
-    /// Returns the word for a code, for example `phase.damage`. If the game has none, returns the code without
+    /// Returns the word for a code, for example `phase.damage`. If the game has no such word, returns the code without
     /// its kind.
     public String word(String code) {
         return findWord(code).orElseGet(() -> code.substring(code.indexOf('.') + 1));
@@ -225,8 +225,8 @@ public final class Words {
         return Messages.general(language).format("unseen-before", Map.of("sentence", sentence));
     }
 
-    /// Returns the narration like [#narrate], without the note about previously unknown cards. An event that both
-    /// players and chance can cause may have a separate sentence for players.
+    /// Narrates an entry like [#narrate], but omits the note about previously unknown cards. An event that both players
+    /// and chance can cause may have a separate sentence for players.
     public String narrateWithoutNotes(Entry entry, State after, Audience audience) {
         EventKind kind = kinds.of(entry.event());
         var speech = new SentenceRenderer(this, after.table(), audience,
@@ -259,7 +259,8 @@ public final class Words {
                 ? sentence.substring(0, 1).toUpperCase(Locale.ROOT) + sentence.substring(1) : sentence;
     }
 
-    /// Returns the value of an event's component, with reason codes written by programs replaced by words.
+    /// Returns the value of an event's component. If a program wrote a code as the reason, returns the words for that
+    /// code.
     private @Nullable Object findEventValue(Event event, State after, String name) {
         if (USED.containsKey(name)) {
             return findUsedAbility(after, event).flatMap(use -> USED.get(name).apply(this, use));
@@ -327,7 +328,7 @@ public final class Words {
                 : value;
     }
 
-    /// Replaces codes like [#translateCode(String, Object)]. A string, a number, or a list of these may also have a
+    /// Replaces a code as [#translateCode(String, Object)] does. A string, a number, or a list of these may also have a
     /// word for this record and component. For example, `weapon.type.4` is the word for a type of weapon.
     Object translateCode(String record, String name, Object value) {
         return switch (value) {

@@ -68,7 +68,8 @@ class CardTableTest {
     }
 
     private static List<String> mistakes(String table) {
-        return read(table).mistakes().stream().map(badFile -> badFile.message(Language.EN).replace("my set.csv:", ""))
+        return read(table).mistakes().stream()
+                .map(badFile -> badFile.formatMessage(Language.EN).replace("my set.csv:", ""))
                 .toList();
     }
 

@@ -55,15 +55,15 @@ class SourceTextTest {
     void windows_1251_is_recognised_in_both_languages() {
         BadFile badFile = rejection(DECK.getBytes(Charset.forName("windows-1251")));
 
-        assertThat(badFile.message(Language.EN)).startsWith("deck.txt:2:3: ")
+        assertThat(badFile.formatMessage(Language.EN)).startsWith("deck.txt:2:3: ")
                 .contains("windows-1251", "save it as UTF-8");
-        assertThat(badFile.message(Language.RU)).contains("windows-1251", "сохраните его в UTF-8");
+        assertThat(badFile.formatMessage(Language.RU)).contains("windows-1251", "сохраните его в UTF-8");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"UTF-16", "UTF-16LE", "UTF-16BE"})
     void utf_16_is_recognised_with_and_without_a_byte_order_mark(String encoding) {
-        assertThat(rejection(DECK.getBytes(Charset.forName(encoding))).message(Language.EN)).contains("UTF-16")
+        assertThat(rejection(DECK.getBytes(Charset.forName(encoding))).formatMessage(Language.EN)).contains("UTF-16")
                 .contains("save it as UTF-8");
     }
 
@@ -93,7 +93,8 @@ class SourceTextTest {
         bytes[bytes.length - 2] = (byte) 0xFF;
         try (var in = new SourceLines("stdin", new ByteArrayInputStream(bytes))) {
             in.next();
-            assertThat(catchThrowableOfType(BadFile.class, in::next).message(Language.EN)).startsWith("stdin:2:3: ");
+            assertThat(catchThrowableOfType(BadFile.class, in::next).formatMessage(Language.EN))
+                    .startsWith("stdin:2:3: ");
         }
     }
 }

@@ -42,8 +42,8 @@ class YamlReaderTest {
         assertThatThrownBy(() -> read(text.replace("\\n", "\n"))).isInstanceOfSatisfying(BadFile.class, badFile -> {
             assertThat(badFile.code()).isEqualTo("cut-name");
             assertThat(List.of(badFile.line(), (long) badFile.column())).containsExactly((long) line, (long) column);
-            assertThat(badFile.message(Language.EN)).contains("put the name in quotes: \"Card #");
-            assertThat(badFile.message(Language.RU)).contains("возьмите имя в кавычки: \"Card #");
+            assertThat(badFile.formatMessage(Language.EN)).contains("put the name in quotes: \"Card #");
+            assertThat(badFile.formatMessage(Language.RU)).contains("возьмите имя в кавычки: \"Card #");
         });
     }
 
@@ -75,7 +75,7 @@ class YamlReaderTest {
                 .isInstanceOfSatisfying(BadFile.class, badFile -> {
                     assertThat(badFile.code()).isEqualTo(code);
                     assertThat(badFile.line()).isEqualTo(line);
-                    assertThat(badFile.message(Language.RU)).contains("f.yaml:");
+                    assertThat(badFile.formatMessage(Language.RU)).contains("f.yaml:");
                 });
     }
 
@@ -105,7 +105,7 @@ class YamlReaderTest {
                     assertThat(badFile.code()).isEqualTo("control-character");
                     assertThat(badFile.line()).isEqualTo(2);
                     assertThat(badFile.column()).isEqualTo(5);
-                    assertThat(badFile.message(Language.EN)).contains("U+%04X".formatted((int) letter))
+                    assertThat(badFile.formatMessage(Language.EN)).contains("U+%04X".formatted((int) letter))
                             .doesNotContain(String.valueOf(letter));
                 });
     }

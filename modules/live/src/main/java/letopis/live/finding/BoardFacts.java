@@ -14,7 +14,7 @@ import letopis.table.CardName;
 
 /// The facts visible on a board.
 ///
-/// @param event the type of the event that led to it; empty before the first entry
+/// @param event the type of the event that led to the board; empty before the first entry
 public record BoardFacts(BoardView board, String event) implements Facts {
 
     @Override

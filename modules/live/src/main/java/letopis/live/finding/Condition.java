@@ -84,7 +84,7 @@ public sealed interface Condition {
         }
     }
 
-    /// A condition that holds if the comparison is true for at least one pair of values from both sides.
+    /// A condition that holds if the comparison is true for at least one pair of a left and a right value.
     record ComparisonCondition(Operand left, Comparison how, Operand right) implements Condition {
 
         @Override
@@ -166,7 +166,7 @@ public sealed interface Condition {
             }
         }
 
-        /// The sums or differences of each pair of numbers from both sides. Other values are ignored. Equal sums are
+        /// The sums or differences of all pairs of a left and a right number. Other values are ignored. Equal sums are
         /// merged, because otherwise a few more summands would exhaust the memory.
         record Sum(Operand left, boolean minus, Operand right) implements Operand {
 

@@ -109,15 +109,15 @@ public final class ConditionParser {
         if (++depth > MAX_DEPTH) {
             throw createSyntaxError("condition.deep");
         }
-        var parts = new ArrayList<>(List.of(conjunction()));
+        var parts = new ArrayList<>(List.of(parseConjunction()));
         while (accept("or", "или", "||")) {
-            parts.add(conjunction());
+            parts.add(parseConjunction());
         }
         depth--;
         return parts.size() == 1 ? parts.getFirst() : new Condition.AnyOf(List.copyOf(parts));
     }
 
-    private Condition conjunction() {
+    private Condition parseConjunction() {
         var parts = new ArrayList<>(List.of(parsePrimary()));
         while (accept("and", "и", "&&")) {
             parts.add(parsePrimary());

@@ -28,7 +28,6 @@ public final class ConditionTracker {
         return hit;
     }
 
-    /// The same facts without the event.
     private record FactsWithoutEvent(Facts facts) implements Facts {
 
         @Override

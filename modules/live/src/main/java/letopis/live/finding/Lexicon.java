@@ -25,7 +25,7 @@ import letopis.table.Lookalikes;
 /// The vocabulary of conditions: display words in both languages and their codes.
 public final class Lexicon {
 
-    private static final Pattern CYRILLIC = Pattern.compile("\\p{IsCyrillic}");
+    private static final Pattern CYRILLIC_PATTERN = Pattern.compile("\\p{IsCyrillic}");
     private static final Map<String, String> MATCH_WORDS = Map.of("turn", "turn", "ход", "turn", "phase", "phase",
             "фаза", "phase", "active", "active", "ходит", "active", "game", "game", "партия", "game", "winner",
             "winner", "победитель", "winner");
@@ -155,7 +155,7 @@ public final class Lexicon {
     List<String> listExamples(Kind kind, Language language, int max) {
         Set<String> known = words.getOrDefault(kind, Map.of()).keySet();
         var all = new ArrayList<>(known.stream().filter(word ->
-                CYRILLIC.matcher(word).find() == (language == Language.RU)).toList());
+                CYRILLIC_PATTERN.matcher(word).find() == (language == Language.RU)).toList());
         if (all.isEmpty()) {
             all.addAll(known);
         }

@@ -17,7 +17,7 @@ public record Fact(long seq, String subject, String key, int card, Optional<Obje
     /// The key of the zone that contains a card, as in `A.hand`.
     public static final String ZONE = "zone";
 
-    /// The key of the number of a card's bearer, for an attached card.
+    /// The key of the bearer's card number, for an attached card.
     public static final String ATTACHED = "attached";
 
     /// The key of a face-down card.

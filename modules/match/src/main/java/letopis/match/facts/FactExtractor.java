@@ -46,7 +46,7 @@ public final class FactExtractor<S extends State> {
     private final List<Fact> facts = new ArrayList<>();
     private final List<PlayedCard> playedCards = new ArrayList<>();
     private final Map<Long, Map<CardId, Seat>> owners = new HashMap<>(); // owners of dead cards, by ledger
-    private final Set<CardId> recordedNames = new HashSet<>(); // cards in play whose names were recorded
+    private final Set<CardId> cardsWithRecordedName = new HashSet<>(); // cards in play whose names were recorded
 
     private FactExtractor(Game<S> game, Timeline<S> timeline) {
         this.game = game;
@@ -93,12 +93,12 @@ public final class FactExtractor<S extends State> {
     }
 
     private List<Turn> turns() {
-        return Arrays.stream(timeline.marks(Stride.TURN))
+        return Arrays.stream(timeline.listMarks(Stride.TURN))
                 .mapToObj(entry -> new Turn(entry, timeline.at(entry).moment()))
                 .filter(turn -> turn.moment().turn() > 0).toList();
     }
 
-    /// @param before the board before this entry, which still contains the cards it kills
+    /// @param before the board before this entry, which still contains the cards that the entry kills
     private void noteChanges(long seq, BoardView board, BoardView before, boolean hasMomentChanged) {
         Map<CardId, Seat> dying = owners.get(seq);
         if (dying != null) {
@@ -114,14 +114,14 @@ public final class FactExtractor<S extends State> {
                 if (zone.form() == Form.ROW || zone.form() == Form.PASSING) {
                     zone.cards().forEach(card -> forEachWithAttached(card, view -> {
                         inPlay.add(view.id());
-                        if (view.name().isPresent() && recordedNames.add(view.id())) {
+                        if (view.name().isPresent() && cardsWithRecordedName.add(view.id())) {
                             playedCards.add(new PlayedCard(seq, seat.seat(), view.id(), view.name().get().value()));
                         }
                     }));
                 }
             }
         }
-        recordedNames.retainAll(inPlay);
+        cardsWithRecordedName.retainAll(inPlay);
     }
 
     private static void forEachWithAttached(CardView card, Consumer<CardView> action) {

@@ -35,15 +35,15 @@ public record MatchFacts(
     /// A card that died.
     ///
     /// @param seat the owner
-    /// @param by the source of the last harm: the card or player that used the harming card; if there is none, the
-    ///   harming card itself
-    /// @param with the card used by the fighter
+    /// @param by the source of the last harm: the card or player that used the harming card, or the harming card
+    ///   itself if nothing used it
+    /// @param with the card that the fighter used
     public record Death(long seq, CardId card, String name, Optional<Seat> seat, Optional<String> by,
             Optional<String> with) {}
 
     /// A card that entered play.
     ///
-    /// @param seq the entry, or the one that first revealed its name
+    /// @param seq the entry that brought the card into play, or the entry that first revealed the card's name
     /// @param seat the player
     public record PlayedCard(long seq, Seat seat, CardId card, String name) {}
 

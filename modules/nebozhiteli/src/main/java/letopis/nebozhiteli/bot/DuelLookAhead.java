@@ -7,7 +7,7 @@ import letopis.table.Audience;
 import letopis.table.Choice;
 import letopis.table.LookAhead;
 
-/// Look-ahead of bots in Небожители.
+/// Look-ahead for bots in Небожители.
 public final class DuelLookAhead implements LookAhead<DuelState> {
 
     @Override

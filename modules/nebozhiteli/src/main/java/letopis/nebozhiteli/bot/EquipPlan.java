@@ -57,7 +57,7 @@ final class EquipPlan {
 
     private static void addPlans(DuelState state, Seat seat, CardText item, List<Candidate> plans) {
         for (CardId creature : TableQueries.listCreatures(state, seat)) {
-            var bearer = TableQueries.creature(state, creature);
+            var bearer = TableQueries.findCreature(state, creature);
             switch (item) {
                 case Weapon weapon when bearer.canBear(weapon) && TableQueries.listWeapons(state, creature).isEmpty() ->
                         addPlan(plans, creature, weapon.cost(),

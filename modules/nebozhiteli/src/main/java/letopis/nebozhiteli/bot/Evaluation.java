@@ -68,7 +68,7 @@ final class Evaluation {
     static int evaluateCreature(DuelState state, CardId creature) {
         int shots = Strikes.listRangedStrikes(state, creature, RangedAttack.listRangedWeapons(state, creature)).stream()
                 .mapToInt(Strikes.Strike::total).sum();
-        var text = TableQueries.creature(state, creature);
+        var text = TableQueries.findCreature(state, creature);
         return BODY_WEIGHT + TableQueries.life(state, creature) * LIFE
                 + (FightEstimate.estimateDamage(state, creature) + shots) * FightEstimate.HARM
                 + FightEstimate.computeDamageReduction(state, creature) * FightEstimate.REDUCTION

@@ -33,8 +33,8 @@ public sealed interface Ability {
     /// (NT-V-6.3). The same ability of one card name counts once per target, regardless of the number of copies in play
     /// (NT-V-6.5).
     ///
-    /// @param reach the objects that receive the keywords; if absent, the card itself or its bearer. Overrides of
-    ///   limits that concern players reach players
+    /// @param reach the objects that receive the keywords; if absent, the card itself or its bearer. An override of a
+    ///   limit that concerns players applies to players
     @RecordedAs("Constant")
     record ConstantAbility(Optional<Filter> reach, List<Condition> conditions,
             List<Keyword> keywords) implements Ability {

@@ -14,7 +14,7 @@ import letopis.table.CardProblem;
 public final class CardCheck {
 
     private static final int WEAPON_TYPE_COUNT = 7;
-    private static final int ARMOR_TYPES = 5;
+    private static final int ARMOR_TYPE_COUNT = 5;
     private static final int MAX_LEVEL = 3;
 
     private final List<CardProblem> flaws = new ArrayList<>();
@@ -34,7 +34,7 @@ public final class CardCheck {
                 checkRange("cost", creature.cost(), 0, 36);
                 checkRange("life", creature.life(), 1, 36);
                 checkTypes("weapons", creature.weapons(), WEAPON_TYPE_COUNT);
-                checkTypes("armor", creature.armor(), ARMOR_TYPES);
+                checkTypes("armor", creature.armor(), ARMOR_TYPE_COUNT);
                 for (int i = 0; i < creature.magic().size(); i++) {
                     checkRange(join(List.of("magic"), i, "level"), creature.magic().get(i).level(), 1, MAX_LEVEL);
                 }
@@ -43,7 +43,7 @@ public final class CardCheck {
                 checkRange("type", weapon.type(), 1, WEAPON_TYPE_COUNT);
                 checkRange("damage", weapon.damage().size(), 1, 9);
             }
-            case CardText.Armor armor -> checkRange("type", armor.type(), 1, ARMOR_TYPES);
+            case CardText.Armor armor -> checkRange("type", armor.type(), 1, ARMOR_TYPE_COUNT);
             case CardText.Scroll scroll -> checkRange("level", scroll.level(), 1, MAX_LEVEL);
             case CardText.Artifact artifact -> checkTurnCost(List.of(), artifact);
             case CardText.Amulet _, CardText.EventCard _, CardText.Potion _ -> {}
@@ -162,7 +162,7 @@ public final class CardCheck {
                 }
                 case Effect.ObjectEffect on -> {
                     checkIndicatedTarget(join(here, "whom"), on.whom(), targets);
-                    UsableWords.findReasonUseless(on, trigger).ifPresent(code -> report(code, here));
+                    UsableWords.findUselessnessReason(on, trigger).ifPresent(code -> report(code, here));
                 }
             }
         }

@@ -37,8 +37,8 @@ public sealed interface CardText extends CardDefinition {
             return item instanceof Amulet || item.hasType(weapons, armor);
         }
 
-        /// Returns the creature's way to use a scroll of exactly that color and level (NT-III-9.5, A-56), if it has
-        /// one.
+        /// Returns the creature's ability to use a scroll of exactly that color and level (NT-III-9.5, A-56), if it has
+        /// such an ability.
         public Optional<Casting> findCasting(Scroll scroll) {
             for (int i = 0; i < magic.size(); i++) {
                 Casting casting = magic.get(i);
@@ -84,8 +84,8 @@ public sealed interface CardText extends CardDefinition {
     /// A weapon (NT-III-2-i2) with its equip cost, usually actions (NT-III-4.2), its type and its damage (NT-III-4.1).
     ///
     /// @param type 1 daggers, 2 staves, 3 stunning, 4 swords, 5 two-handed, 6 axes, 7 ranged (NT-III-4.3,
-    ///     NT-III-4.3.1)
-    /// @param damage one source, possibly of several kinds (NT-III-4.4)
+    ///   NT-III-4.3.1)
+    /// @param damage the damage of a strike, which counts as one source even if it is of several kinds (NT-III-4.4)
     record Weapon(
             CardName name, String english, Cost cost, Optional<Cost> instead, int type, List<DamageComponent> damage,
             List<Keyword> keywords, List<Ability> abilities) implements Item {
@@ -122,8 +122,8 @@ public sealed interface CardText extends CardDefinition {
     /// which is a property (NT-III-5.4).
     ///
     /// @param type 1 robes, 2 light, 3 medium, 4 heavy, 5 shield (NT-III-5.3, NT-III-5.3.1)
-    /// @param reduction reduction of every source
-    /// @param against the kinds of damage it works against; any kind when empty
+    /// @param reduction the reduction of every source
+    /// @param against the kinds of damage that are reduced; any kind if empty
     record Armor(
             CardName name, String english, Cost cost, Optional<Cost> instead, int type, int reduction,
             List<DamageKind> against, List<Keyword> keywords, List<Ability> abilities) implements Protection {
@@ -172,14 +172,14 @@ public sealed interface CardText extends CardDefinition {
 
     /// An event (NT-III-2-i6).
     ///
-    /// @param targets required targets
+    /// @param targets the targets that its player must indicate
     record EventCard(
             CardName name, String english, Cost cost, Optional<Cost> instead, List<Filter> targets,
             List<Effect> effects) implements OneShot, PricedCard {}
 
     /// A potion (NT-III-2-i7).
     ///
-    /// @param targets required targets
+    /// @param targets the targets that its player must indicate
     record Potion(
             CardName name, String english, Cost cost, Optional<Cost> instead, List<Filter> targets,
             List<Effect> effects) implements OneShot, PricedCard {}
@@ -193,8 +193,8 @@ public sealed interface CardText extends CardDefinition {
         int level();
     }
 
-    /// A spell scroll (NT-III-9). It has a target only if its text says so (NT-V-7.2.2); the beginner rules say that
-    /// all magic has one (NB-051, A-47).
+    /// A spell scroll (NT-III-9). It has a target only if its text says so (NT-V-7.2.2). The beginner rules say that
+    /// all magic has a target (NB-051, A-47).
     record Spell(
             CardName name, String english, ScrollColor color, int level, List<Filter> targets,
             List<Effect> effects) implements Scroll, OneShot {}

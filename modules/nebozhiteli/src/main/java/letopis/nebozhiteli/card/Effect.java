@@ -20,14 +20,14 @@ public sealed interface Effect {
     /// Restores all mana (NT-IV-2.1.3.1-b).
     record Restore(Participant whom) implements ObjectEffect {}
 
-    /// @param amount amount of prevented damage; 0 for all
-    /// @param against damage kinds it works against; any kind if empty
+    /// @param amount the amount of prevented damage; 0 for all
+    /// @param against the kinds of damage that are prevented; any kind if empty
     record Prevent(Participant whom, int amount, Optional<Measure> per,
             List<DamageKind> against) implements ObjectEffect {}
 
-    /// Prevents all damage of one source chosen by its controller (NT-IV-2.1.3.2).
+    /// Prevents all damage of one source chosen by the effect's controller (NT-IV-2.1.3.2).
     ///
-    /// @param against damage kinds it works against; any kind if empty
+    /// @param against the kinds of damage that are prevented; any kind if empty
     record PreventSource(Participant whom, List<DamageKind> against) implements ObjectEffect {}
 
     record LoseLife(Participant whom, int amount, Optional<Measure> per) implements ObjectEffect {}

@@ -32,7 +32,7 @@ public sealed interface Keyword {
 
     /// Receives this much less damage from every source (NT-IV-9.6.1).
     ///
-    /// @param against the kinds of damage it works against; any kind when empty
+    /// @param against the kinds of damage that are reduced; any kind if empty
     @RecordedAs("ReceivesLess")
     record DamageReduction(int amount, List<DamageKind> against) implements Keyword {}
 
@@ -81,7 +81,8 @@ public sealed interface Keyword {
     @RecordedAs("CannotUse")
     record ItemBan(List<Integer> weapons, List<Integer> armor) implements Keyword {}
 
-    /// Replaces a number in the rules (NT-III-1-p1). The greatest of several applies.
+    /// Replaces a number in the rules (NT-III-1-p1). If several cards replace the same number, the greatest replacement
+    /// applies.
     @RecordedAs("Overrides")
     record LimitOverride(Limit limit, int value) implements Keyword {}
 }

@@ -9,8 +9,9 @@ import letopis.table.Zone;
 public enum NebozhiteliZone implements Zone {
     /// Cards of the main deck, visible to their player (NT-II-1.3-i1).
     HAND("hand"),
-    /// Creature cards, face down (NT-II-1.3-i2, NT-I-2.4.2); their player can look at them at any time (NT-II-3.3).
-    /// They are not part of the hand, even if held in it (NT-I-2.4.3), and keep their mana only here (NT-I-2.4.4).
+    /// Creature cards, face down (NT-II-1.3-i2, NT-I-2.4.2). Their player can look at them at any time (NT-II-3.3).
+    /// They do not belong to the hand, even if the player holds them there (NT-I-2.4.3). They keep their mana only in
+    /// this zone (NT-I-2.4.4).
     SUMMON_FIELD("summon-field"),
     /// Creatures, artifacts and summoning enchantments (NT-II-1.3-i3, NT-II-4.1).
     FIELD("field"),
@@ -20,12 +21,12 @@ public enum NebozhiteliZone implements Zone {
     QUEUE("queue"),
     /// Deck of creature cards, one of the two in the deck zone (NT-II-1.3-i5).
     CREATURE_DECK("creature-deck"),
-    /// Main deck, the other deck in the deck zone.
+    /// Main deck, which shares the deck zone with the creature deck.
     MAIN_DECK("main-deck"),
-    /// The graveyard (NT-II-1.3-i6) has two parts, this one for creatures (NT-II-7.1). Both players can look through
-    /// both parts (NT-II-7.2).
+    /// Creature part of the graveyard (NT-II-1.3-i6, NT-II-7.1). Both players can look through both parts of the
+    /// graveyard (NT-II-7.2).
     CREATURE_GRAVE("creature-grave"),
-    /// Graveyard of all other used cards (NT-II-7.4).
+    /// Part of the graveyard for all other used cards (NT-II-7.4).
     GRAVE("grave");
 
     private final String code;
@@ -48,7 +49,7 @@ public enum NebozhiteliZone implements Zone {
         return Arrays.stream(values()).filter(zone -> zone.code.equals(code)).findFirst();
     }
 
-    /// Returns whether cards with the back of `text` can be in this zone (NT-II-2 to NT-II-7).
+    /// Returns whether cards with the same back as `text` can be in this zone (NT-II-2 to NT-II-7).
     public boolean accepts(CardText text) {
         return switch (this) {
             case HAND, MAIN_DECK, GRAVE, QUEUE -> !text.isRedBacked();

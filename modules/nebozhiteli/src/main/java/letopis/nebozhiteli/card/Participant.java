@@ -6,7 +6,7 @@ import letopis.table.RecordedAs;
 @RecordedAs("Whom")
 public enum Participant {
 
-    /// The indicated target; within [Effect.ForEach] the current object; in a [Filter] the object being checked.
+    /// The indicated target. Within [Effect.ForEach], the current object. In a [Filter], the object being checked.
     TARGET,
 
     /// The second indicated target.

@@ -4,23 +4,23 @@ import java.util.Locale;
 
 /// The eight phases of a turn in order (NT-IV-1, NB-060); the first strike phase occurs only with a first striker.
 public enum Phase {
-    /// 1, the start of the turn (NT-IV-1-i1, NB-061).
+    /// Phase 1: the start of the turn (NT-IV-1-i1, NB-061).
     START,
-    /// 2, summoning (NT-IV-1-i2, NB-062).
+    /// Phase 2: summoning (NT-IV-1-i2, NB-062).
     SUMMON,
-    /// 3, equipment and enchantments (NT-IV-1-i3, NB-063).
+    /// Phase 3: equipment and enchantments (NT-IV-1-i3, NB-063).
     EQUIP,
-    /// 4, the attack with ranged and thrown weapons (NT-IV-1-i4, NB-064).
+    /// Phase 4: the attack with ranged and thrown weapons (NT-IV-1-i4, NB-064).
     RANGED,
-    /// 5, attackers are declared (NT-IV-1-i5, NB-065).
+    /// Phase 5: the declaration of attackers (NT-IV-1-i5, NB-065).
     ATTACK,
-    /// 6, blockers are declared (NT-IV-1-i6, NB-066).
+    /// Phase 6: the declaration of blockers (NT-IV-1-i6, NB-066).
     BLOCK,
-    /// The first strike phase, inserted before the seventh.
+    /// The first strike phase, inserted before phase 7.
     FIRST_STRIKE,
-    /// 7, combat damage (NT-IV-1-i7, NB-067).
+    /// Phase 7: combat damage (NT-IV-1-i7, NB-067).
     DAMAGE,
-    /// 8, the end of the turn (NT-IV-1-i8, NB-068).
+    /// Phase 8: the end of the turn (NT-IV-1-i8, NB-068).
     END;
 
     private final String code = name().toLowerCase(Locale.ROOT).replace('_', '-');

@@ -9,7 +9,7 @@ final class UsableWords {
 
     private UsableWords() {}
 
-    /// Returns the reason a keyword printed on this card would have no effect, if any.
+    /// Returns the reason, if any, why a keyword printed on this card would have no effect.
     static Optional<String> findReasonNotPrintable(CardText card, Keyword keyword) {
         if (keyword instanceof Keyword.Unique || isAboutPlayers(keyword) || isAboutDecks(keyword)) {
             return Optional.empty();
@@ -26,7 +26,7 @@ final class UsableWords {
         return createReasonUnless(!(card instanceof CardText.Weapon) || isAboutStrikes(keyword), "not-of-a-weapon");
     }
 
-    /// Returns the reason a constant ability of this card would give the keyword to no object, if any.
+    /// Returns the reason, if any, why a constant ability of this card would give the keyword to no object.
     static Optional<String> findReasonNotGrantable(CardText card, Optional<Filter> reach, Keyword keyword) {
         if (isPrintedOnly(keyword)) {
             return Optional.of("only-printed");
@@ -40,10 +40,10 @@ final class UsableWords {
         return createReasonUnless(reaches, "reaches-nobody");
     }
 
-    /// Returns the reason why an effect would do nothing, if any.
+    /// Returns the reason, if any, why an effect would do nothing.
     ///
     /// @param trigger the trigger, for a triggered ability
-    static Optional<String> findReasonUseless(Effect.ObjectEffect effect, Optional<When> trigger) {
+    static Optional<String> findUselessnessReason(Effect.ObjectEffect effect, Optional<When> trigger) {
         if (effect instanceof Effect.Grant(_, var keyword, _)) {
             return isPrintedOnly(keyword) ? Optional.of("only-printed")
                     : createReasonUnless(!isAboutPlayers(keyword), "reaches-nobody");
@@ -72,7 +72,7 @@ final class UsableWords {
         };
     }
 
-    /// Returns the reason why this trigger can never occur for this card, if any.
+    /// Returns the reason, if any, why this trigger can never occur for this card.
     static Optional<String> findReasonNeverTriggered(CardText card, When when) {
         return switch (when) {
             case DIES -> createReasonUnless(card instanceof CardText.Creature, "only-creatures-die");

@@ -24,8 +24,8 @@ public sealed interface CardEvent extends NebozhiteliEvent {
 
     /// A paid card flips and enters play (NT-IV-4.2).
     ///
-    /// @param paid the mana that was on it
-    /// @param life the life on entry; missing life comes from the reserve, and surplus mana goes there
+    /// @param paid the mana that was on the card
+    /// @param life the creature's life on entry. Missing life comes from the reserve, and surplus mana goes there
     record CreatureSummoned(CardId creature, CardName name, Seat seat, int paid, int life) implements CardEvent {}
 
     /// The card is paid but stays face down, since a unique card with the same name is in play (NT-IV-4.2.2.1).
@@ -57,8 +57,8 @@ public sealed interface CardEvent extends NebozhiteliEvent {
     /// An effect moves a card to its master's zone.
     ///
     /// @param destination the actual destination (NT-II-2.5, NT-II-3.4)
-    /// @param zone the zone of the destination for this card
-    /// @param name the name, if it comes out of a hidden zone and is now face up
+    /// @param zone the zone that the destination means for this card
+    /// @param name the card's name, if the card leaves a hidden zone and is now face up
     record CardMoved(CardId card, Destination destination, NebozhiteliZone zone, Optional<CardName> name)
             implements CardEvent {}
 
@@ -72,13 +72,13 @@ public sealed interface CardEvent extends NebozhiteliEvent {
     /// A keyword is granted for a duration.
     ///
     /// @param source name of the card that grants it
-    /// @param ability index of the ability on that card, from 0; repeated grants of the same ability count once
-    ///   (NT-V-6.5). -1 for a spell, potion or event, whose grants are summed
+    /// @param ability index of the ability on that card, from 0, or -1 for a spell, potion or event. Repeated grants
+    ///   of the same ability count once (NT-V-6.5); those of a spell, potion or event are summed
     /// @param seat controller of the effect
     record KeywordGranted(CardId creature, Keyword keyword, CardName source, int ability, Duration until, Seat seat)
             implements CardEvent {}
 
-    /// A card replaces a number in the rules and this made a difference (NT-III-1-p1, NB-032).
+    /// A number in the rules was replaced by a number from a card, and this made a difference (NT-III-1-p1, NB-032).
     ///
     /// @param rule the paragraph that states the number
     record RuleOverridden(RuleRef rule, CardId card) implements CardEvent {}
@@ -93,7 +93,7 @@ public sealed interface CardEvent extends NebozhiteliEvent {
     ///
     /// @param seat the master of the creature
     /// @param counters the counters of the creature
-    /// @param life life of the master including them
+    /// @param life the master's life, including these counters
     record UniqueCreatureReturned(CardId creature, Seat seat, int counters, int life) implements CardEvent {}
 
     /// A creature leaves play for its master's graveyard (NT-IV-2.3, or by an effect).

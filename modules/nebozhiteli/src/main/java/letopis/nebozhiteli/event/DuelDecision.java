@@ -70,7 +70,7 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
         }
     }
 
-    /// Mana is placed on cards in the summon field (NT-IV-4.1). The actions it takes are recorded separately.
+    /// Mana is placed on cards in the summon field (NT-IV-4.1). The actions spent on this are recorded separately.
     record ManaPlaced(Seat seat, List<Placement> placements) implements DuelDecision {
         public record Placement(CardId card, int mana) {}
 

@@ -41,9 +41,9 @@ public sealed interface JudgeOrder extends NebozhiteliEvent, Choice.Order {
     ///
     /// @param turns the number of turns the player has begun
     /// @param cards the identified cards, each after its bearer
-    /// @param creatureDeck the size of the deck, including the identified cards on top
-    /// @param mainDeck like `creatureDeck`
-    /// @param faces the names of the hidden cards, as far as known
+    /// @param creatureDeck the size of the creature deck, including the identified cards on top
+    /// @param mainDeck the size of the main deck, including the identified cards on top
+    /// @param faces the names of the hidden cards, as far as they are known
     record HalfLaid(
             Seat seat, int life, int actions, int turns, int wins, List<Laid> cards, int creatureDeck, int mainDeck,
             Hidden<SortedMap<CardId, CardName>> faces) implements JudgeOrder {

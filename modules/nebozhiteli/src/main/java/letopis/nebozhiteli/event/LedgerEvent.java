@@ -23,10 +23,10 @@ public sealed interface LedgerEvent extends NebozhiteliEvent {
         Target target();
     }
 
-    /// @param source the weapon, unarmed creature, scroll, … that causes it
+    /// @param source the weapon, unarmed creature, scroll or other card that causes the damage
     /// @param striker the striking creature; the source itself outside combat
-    /// @param harms components of this source
-    /// @param atLeast minimum damage if it hits, else 0
+    /// @param harms the damage components of this source
+    /// @param atLeast minimum damage if the source hits, else 0
     record DamageQueued(
             CardId source, CardId striker, Seat seat, Target target, List<DamageComponent> harms, int atLeast,
             Origin origin)
@@ -42,7 +42,7 @@ public sealed interface LedgerEvent extends NebozhiteliEvent {
         }
     }
 
-    /// @param takenFrom target whose counters are moved, at most one; empty if they come from the reserve
+    /// @param takenFrom the target whose counters are moved, at most one; empty if the counters come from the reserve
     record HealingQueued(CardId source, Seat seat, Target target, int amount, List<Target> takenFrom)
             implements QueuedEntry {}
 
@@ -68,16 +68,15 @@ public sealed interface LedgerEvent extends NebozhiteliEvent {
     /// A life change outside the ledger, as some settings require.
     record LifeAdjusted(Target target, int before, int after) implements LedgerEvent {}
 
-    /// The settlement of the ledger of a phase, which decides whether a creature was killed before being healed
-    /// (NB-128).
+    /// The settlement of a phase's ledger. It decides whether a creature was killed before being healed (NB-128).
     record LedgerCommitted(List<Account> accounts) implements LedgerEvent {}
 
     /// The life account of one target. `before` plus the amounts of all lines is `net`; `after` is `net` within 0 and
     /// `max`, or `max` after a full restoration.
     record Account(Target target, int before, int max, List<Line> lines, int net, int after) {}
 
-    /// @param entry the ledger entry it comes from
-    /// @param source the card that causes it: weapon, armor, scroll
+    /// @param entry the ledger entry behind this line
+    /// @param source the card behind that entry: weapon, armor or scroll
     /// @param amount signed amount
     record Line(Kind kind, Sequence entry, CardId source, int amount) {
         public enum Kind { DAMAGE, REDUCTION, PREVENTION, FLOOR, LOSS, HEALING, RESTORE }

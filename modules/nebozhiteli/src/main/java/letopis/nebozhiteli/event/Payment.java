@@ -9,12 +9,12 @@ import letopis.table.CardName;
 import letopis.table.NamedCard;
 import letopis.table.RecordedAs;
 
-/// The payment of a price, if the price itself does not determine it. A choice omits it if the printed price is paid
-/// and asks for neither cards nor creatures.
+/// The payment of a price, where the price alone does not determine it. A choice omits the payment if the printed price
+/// is paid and requires no cards or creatures.
 ///
 /// @param instead whether the alternative price of the card is paid
-/// @param discarded cards from the hand
-/// @param sacrificed own creatures of the payer
+/// @param discarded cards from the payer's hand
+/// @param sacrificed creatures of the payer
 @RecordedAs("Paid")
 public record Payment(boolean instead, List<RevealedCard> discarded, List<CardId> sacrificed) {
 

@@ -35,8 +35,8 @@ public sealed interface QueueEvent extends NebozhiteliEvent {
     ///
     /// @param when the trigger
     /// @param seat controller of the card at that time
-    /// @param by the other participant of the trigger
-    /// @param dealt the damage that triggered it
+    /// @param by the card involved in the triggering event besides the source, such as a victim or a striker
+    /// @param dealt the damage that triggered the ability
     record AbilityTriggered(
             CardId source, int ability, Ability.When when, Seat seat, Optional<CardId> by, Optional<DamageDealt> dealt)
             implements QueueEvent {

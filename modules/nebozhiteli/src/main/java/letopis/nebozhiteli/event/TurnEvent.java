@@ -33,7 +33,7 @@ public sealed interface TurnEvent extends NebozhiteliEvent {
 
     record ActionsSpent(Seat seat, int actions) implements TurnEvent {}
 
-    /// Mana paid as a cost; its counters go straight to the reserve.
+    /// A player pays mana as a cost. The counters go straight to the reserve.
     record ManaSpent(Seat seat, int mana) implements TurnEvent {}
 
     /// Unused actions expire (NT-IV-10.3).

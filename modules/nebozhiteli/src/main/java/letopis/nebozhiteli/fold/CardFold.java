@@ -13,7 +13,7 @@ import letopis.nebozhiteli.event.RevealedCard;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.LastingEffects;
 import letopis.nebozhiteli.state.Marks;
-import letopis.nebozhiteli.state.Settings.SecondUnique;
+import letopis.nebozhiteli.state.Settings.SecondUniqueRule;
 import letopis.nebozhiteli.state.Stage;
 import letopis.nebozhiteli.state.Turn;
 import letopis.table.Card;
@@ -50,7 +50,7 @@ public final class CardFold {
                             .withCount(Marks.HOLDER, card.master().equals(seat)
                                     ? 0 : table.seats().indexOf(seat) + 1))), creature).withIdleCountReset();
             case CardEvent.SummonBlockedByUnique(var card, _, _) ->
-                    state.settings().is(SecondUnique.NEXT_SUMMON) ? state
+                    state.settings().is(SecondUniqueRule.NEXT_SUMMON) ? state
                             : state.with(card, one -> one.withFlag(Marks.KEPT_OUT, true));
             case CardEvent.ArtifactEntered(var card, var seat) -> enter(state, card, seat).withIdleCountReset();
             case CardEvent.ItemEquipped(var item, var creature) -> attach(state, item, creature).withIdleCountReset();
@@ -102,7 +102,8 @@ public final class CardFold {
                 .withIdleCountReset();
     }
 
-    /// Records the arrival of a card. The card that arrived later gives way, and its abilities act later.
+    /// Records the arrival of a card. Of two cards, the one that arrived later gives way, and its abilities act
+    /// after those of the earlier one.
     static DuelState markArrival(DuelState state, CardId card) {
         int now = (int) state.at().number();
         return state.with(card, one -> one.withCount(Marks.ARRIVED, now));
@@ -180,8 +181,8 @@ public final class CardFold {
                 .withIdentified(event.seat(), event.deck().zone(), event.cards(), event.faces()));
     }
 
-    /// Turns face up the hidden cards that a choice names as played or as payment. A card discarded as a price is
-    /// buried when the rest is paid.
+    /// Turns hidden cards face up if a choice names them as played or as payment. A card discarded as a price is buried
+    /// when the rest is paid.
     public static DuelState showCards(DuelState state, Choice.Decision choice) {
         DuelState shown = state;
         for (NamedCard card : choice.namedCards()) {

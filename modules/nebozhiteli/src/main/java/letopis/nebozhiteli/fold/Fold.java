@@ -44,9 +44,9 @@ import letopis.table.PlayedGame;
 import letopis.table.Renumbering;
 import letopis.table.Table;
 
-/// The fold of events into states. It rejects and decides nothing: it applies the event and notes the stage of the
-/// phase that the event belongs to. It depends on events and states but not on rules, so a match recorded today opens
-/// the same way after the rules have changed. Direct effects of decisions are defined by their moves.
+/// The fold of events into states. It makes no decisions and rejects nothing. It applies each event and notes the stage
+/// of the phase to which the event belongs. It depends on events and states but not on rules, so a match recorded today
+/// opens the same way after the rules have changed. Direct effects of decisions are defined by their moves.
 public final class Fold {
 
     private Fold() {}
@@ -86,11 +86,12 @@ public final class Fold {
         return switch (event) {
             case QueueEvent.WindowOpened(var seat) ->
                     state.with(state.turn().withReachedStage(Stage.WINDOW), window.withPriority(seat));
-            case QueueEvent.TargetUnsuitable(var declared, _, _) -> state.with(window.withWasted(declared));
-            case QueueEvent.DeclarationLaid(var declaration) -> state.with(window.withPending(
-                    plus(window.pending(), new Window.PendingDeclaration(state.at(), declaration, false, false))));
-            case QueueEvent.EffectResolved(var declared, _) -> state.with(window.withoutResolved(declared));
-            case QueueEvent.EffectFizzled(var declared, _) -> state.with(window.withoutResolved(declared));
+            case QueueEvent.TargetUnsuitable(var declared, _, _) -> state.with(window.withWastedDeclaration(declared));
+            case QueueEvent.DeclarationLaid(var declaration) -> state.with(window.withPendingDeclarations(
+                    plus(window.pendingDeclarations(),
+                    new Window.PendingDeclaration(state.at(), declaration, false, false))));
+            case QueueEvent.EffectResolved(var declared, _) -> state.with(window.withoutResolvedDeclaration(declared));
+            case QueueEvent.EffectFizzled(var declared, _) -> state.with(window.withoutResolvedDeclaration(declared));
             case QueueEvent.MagicPlayed _ -> state;
             case QueueEvent.AbilityTriggered triggered -> addTrigger(state, triggered);
             case QueueEvent.TriggerResolved _ ->
@@ -99,16 +100,16 @@ public final class Fold {
         };
     }
 
-    private static DuelState addTrigger(DuelState state, QueueEvent.AbilityTriggered triggered) {
-        var trigger = new Turn.Trigger(state.at(), triggered, Optional.empty());
+    private static DuelState addTrigger(DuelState state, QueueEvent.AbilityTriggered event) {
+        var trigger = new Turn.Trigger(state.at(), event, Optional.empty());
         DuelState waiting = state.with(state.turn().withTriggers(plus(state.turn().triggers(), trigger)));
-        if (triggered.dealt().isPresent()) {
+        if (event.dealt().isPresent()) {
             return waiting.with(state.ledger().withFired());
         }
-        return switch (triggered.when()) {
+        return switch (event.when()) {
             case START_OF_TURN, END_OF_TURN -> {
                 DuelState current = waiting.withReachedStage(Stage.ABILITIES);
-                yield current.with(current.turn().withFired(triggered.source()));
+                yield current.with(current.turn().withFiredSource(event.source()));
             }
             case ENTERS, CREATURE_ENTERS, DIES, CREATURE_DIES, ATTACKS, BLOCKS, IS_BLOCKED,
                     DAMAGES_CREATURE, DAMAGES_PLAYER, IS_DAMAGED, MAGIC_PLAYED, IS_EQUIPPED, TURNS -> waiting;
@@ -117,7 +118,8 @@ public final class Fold {
 
     private static DuelState applyCombat(DuelState state, CombatEvent event) {
         return switch (event) {
-            case CombatEvent.AttackerBlocked(var attacker, _) -> state.with(state.combat().withBlocked(attacker));
+            case CombatEvent.AttackerBlocked(var attacker, _) -> state.with(state.combat()
+                    .withBlockedAttacker(attacker));
             case CombatEvent.BattlefieldCleared(var creatures) ->
                     CardFold.moveFighters(state, creatures, NebozhiteliZone.FIELD).with(Combat.NONE);
         };

@@ -68,10 +68,10 @@ public final class OrderFold {
     /// Removes a card from the queue, so that it does not resolve.
     private static DuelState removeFromQueue(DuelState state, CardId card) {
         Window window = state.window();
-        var rest = window.pending().stream()
+        var rest = window.pendingDeclarations().stream()
                 .filter(pending -> !pending.what().source().equals(card) || !isQueued(state, card)).toList();
-        return rest.size() == window.pending().size() ? state
-                : state.with(window.withPending(rest));
+        return rest.size() == window.pendingDeclarations().size() ? state
+                : state.with(window.withPendingDeclarations(rest));
     }
 
     private static boolean isQueued(DuelState state, CardId card) {
@@ -120,7 +120,7 @@ public final class OrderFold {
         turn = TurnFold.evolve(turn, new TurnEvent.TurnBegan(position.active(), position.turn()))
                 .with(position.active(), _ -> active);
         turn = TurnFold.evolve(turn, new TurnEvent.PhaseBegan(position.phase()));
-        turn = turn.with(turn.turn().with(turn.turn().idle().withTurns(position.idle())));
+        turn = turn.with(turn.turn().with(turn.turn().idleCount().withTurns(position.idle())));
         turn = setCombat(turn, position.fighting());
         return switch (position.progress()) {
             case START -> turn;

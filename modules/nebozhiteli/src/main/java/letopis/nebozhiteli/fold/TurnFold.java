@@ -94,19 +94,20 @@ final class TurnFold {
                     state.with(seat, player -> player.withLife(player.life() - mana)).withIdleCountReset();
             case TurnEvent.ActionsExpired(var seat, _) -> state.with(seat, player -> player.withActions(0));
             case TurnEvent.IdleTurnCounted(int turns) ->
-                    state.with(state.turn().with(state.turn().idle().withTurns(turns))).withDone(Stage.IDLE);
+                    state.with(state.turn().with(state.turn().idleCount().withTurns(turns))).withDone(Stage.IDLE);
         };
     }
 
     private static DuelState beginTurn(DuelState state, Seat seat, int number) {
         Turn turn = state.turn();
-        IdleCount before = turn.idle();
+        IdleCount before = turn.idleCount();
         var idle = new IdleCount(before.changed() ? 0 : before.turns(), false, Optional.of(state.table()),
                 state.lives());
         var moment = new Moment(turn.moment().game(), number, "start", seat);
         return state.with(lockMana(state)).with(Turn.atBeginning(moment, turn.first(), Part.TURN, idle))
                 .with(Combat.NONE)
-                .with(state.lasting().withoutExpired((until, by) -> LastingEffects.expiresAtTurn(until, by, seat)))
+                .with(state.lasting()
+                .withoutExpiredEffects((until, by) -> LastingEffects.expiresAtTurn(until, by, seat)))
                 .with(seat, Player::withTurnCounted);
     }
 
@@ -126,6 +127,6 @@ final class TurnFold {
     /// Begins a phase. Shots and effects until end of phase do not last into the next phase.
     private static DuelState beginPhase(DuelState state, Phase phase) {
         return state.withPhaseBegun(state.turn().with(phase), state.combat().withShots(List.of()),
-                state.lasting().withoutExpired((until, _) -> until == Duration.END_OF_PHASE));
+                state.lasting().withoutExpiredEffects((until, _) -> until == Duration.END_OF_PHASE));
     }
 }

@@ -61,7 +61,7 @@ final class DuelForm {
 
     private DuelForm() {}
 
-    /// Returns the phases in which attackers or blocks can already be declared. Their strikes are dealt in the later of
+    /// Returns the phases in which attackers or blocks can already be declared. The strikes follow in the later of
     /// these phases.
     private static List<String> listPhasesFrom(Phase firstPhase) {
         return TurnPosition.PHASES_BY_CODE.values().stream().filter(phase -> phase.compareTo(firstPhase) >= 0

@@ -42,8 +42,8 @@ final class ImpliedChoices {
 
     private ImpliedChoices() {}
 
-    /// Returns the moments `damage`, `damage window`, `window`, `end of phase`, `end of turn`, `end of game`. The end
-    /// of the game ends every wait, even if the next game opens immediately.
+    /// Creates the reader of the moments `damage`, `damage window`, `window`, `end of phase`, `end of turn` and `end of
+    /// game`. The end of the game ends every wait, even if the next game opens immediately.
     private static MomentReader<DuelState> createMomentReader() {
         var words = new LinkedHashMap<String, MomentExpression<DuelState>>();
         TurnPosition.PHASES_BY_CODE.forEach((code, phase) -> {
@@ -70,7 +70,7 @@ final class ImpliedChoices {
         if (!(choice instanceof Choice.Decision decision) || !UNTIMELY_REASONS.contains(refusal.code())) {
             return Optional.empty();
         }
-        boolean waiting = !state.window().pending().isEmpty();
+        boolean waiting = !state.window().pendingDeclarations().isEmpty();
         return switch (DuelRules.RULES.prompt(state)) {
             case Prompt.TurnUp _, Prompt.MainStep _, Prompt.CloseQueue _ -> findIdleChoice(state);
             case Prompt.Act(var priority)
@@ -80,7 +80,7 @@ final class ImpliedChoices {
         };
     }
 
-    /// Returns the idle choice. It leaves cards that do not matter face down.
+    /// Returns the choice of an idle player. Cards that do not matter stay face down.
     static Optional<Choice> findIdleChoice(DuelState state) {
         return DuelRules.RULES.prompt(state) instanceof Prompt.TurnUp(var seat, var deck, int unknown)
                 ? Optional.of(new ChanceOutcome.CardsTurnedUp(seat, deck, state.table().nextIds(unknown),
@@ -98,7 +98,7 @@ final class ImpliedChoices {
         return DuelRules.RULES.prompt(state).seats().stream().findFirst();
     }
 
-    /// Returns possible tosses and picks from a hand. Revealed cards need not be known.
+    /// Returns possible tosses and picks from a hand. Cards turned up from a deck can stay face down.
     static List<Choice> listChanceOptions(DuelState state) {
         return switch (DuelRules.RULES.prompt(state)) {
             case Prompt.Toss _ -> Seat.PAIR.stream().<Choice>map(ChanceOutcome.CoinTossed::new).toList();
@@ -112,7 +112,7 @@ final class ImpliedChoices {
         };
     }
 
-    /// @param card empty for an unseen card, which may have this name
+    /// @param card empty for an unseen card that may have this name
     private record PickableCard(Optional<CardId> card, CardName name) {}
 
     private static List<PickableCard> listPickableCards(DuelState state, Seat seat, List<CardId> candidates) {
@@ -126,7 +126,7 @@ final class ImpliedChoices {
         return all;
     }
 
-    /// Returns the picked cards; empty if there are fewer unseen cards than names.
+    /// Returns the picked cards, or empty if there are fewer unseen cards than names.
     private static Optional<List<RevealedCard>> resolvePickedCards(DuelState state, List<PickableCard> pickableCards,
             List<CardId> candidates) {
         Iterator<CardId> unseen = candidates.stream().filter(card -> state.table().card(card).isUnseen()).iterator();

@@ -54,10 +54,11 @@ final class PositionWriter extends TableWriter<DuelState> {
     /// continuous effects.
     static Optional<Map<String, Object>> write(DuelState state) {
         boolean blowsHaveFallen = state.turn().phase() == Phase.DAMAGE && state.window().open();
-        boolean hasWords = state.moment().turn() > 0 && !state.isGameOver() && state.window().pending().isEmpty()
+        boolean hasWords = state.moment().turn() > 0 && !state.isGameOver() && state.window().pendingDeclarations()
+                .isEmpty()
                 && state.turn().triggers().isEmpty() && state.turn().offers().isEmpty()
                 && state.turn().demands().isEmpty() && state.turn().discards() == 0
-                && state.lasting().granted().isEmpty() && state.ledger().allotted().isEmpty()
+                && state.lasting().grantedKeywords().isEmpty() && state.ledger().allotted().isEmpty()
                 && (blowsHaveFallen || state.combat().splits().isEmpty() && state.combat().struck().isEmpty());
         return findStepName(state).filter(_ -> hasWords).map(step -> new PositionWriter(state, step).writeTable());
     }
@@ -78,7 +79,7 @@ final class PositionWriter extends TableWriter<DuelState> {
             turn.put("priority", state.window().priority().name());
         }
         put(turn, "passes", state.window().passes());
-        put(turn, "idle", state.turn().idle().turns());
+        put(turn, "idle", state.turn().idleCount().turns());
         return turn;
     }
 
@@ -158,7 +159,7 @@ final class PositionWriter extends TableWriter<DuelState> {
         return TableQueries.findName(state, card).filter(name -> countsInPlay.getOrDefault(name, 0L) > 1).isEmpty();
     }
 
-    /// Returns a card's name for combat and ledger.
+    /// Returns a card's name as written in fights and ledger entries.
     private String nameOf(CardId card) {
         return hasUniqueName(card) ? writeFace(card) : card.toString();
     }

@@ -32,8 +32,8 @@ final class SeatLayout {
     private static final int MAIN_DECK_SIZE = 30;
     private static final int MAX_DECK_SIZE = 999;
     private static final int MAX_CARDS = 99;
-    private static final int ACTIONS = 4;
-    private static final int ACTIONS_OF_FIRST_TURN = 3;
+    private static final int ACTIONS_PER_TURN = 4;
+    private static final int ACTIONS_IN_FIRST_TURN = 3;
     private static final List<String> FIELDS = List.of("life", "actions", "turns", "wins", "hand", "summon-field",
             "field", "creature-deck", "main-deck", "creature-grave", "grave");
     private static final List<String> CARD_FIELDS = List.of("id", "card");
@@ -116,7 +116,7 @@ final class SeatLayout {
 
     /// Returns the unspent actions granted in the turns a player has begun (NT-IV-3.3, NT-IV-3.3.1).
     private static int countUnspentActions(int startedActions) {
-        return startedActions == 0 ? 0 : startedActions == 1 ? ACTIONS_OF_FIRST_TURN : ACTIONS;
+        return startedActions == 0 ? 0 : startedActions == 1 ? ACTIONS_IN_FIRST_TURN : ACTIONS_PER_TURN;
     }
 
     private List<SourceNode> readItems(SourceNode.Fields fields, String name) {
@@ -210,7 +210,8 @@ final class SeatLayout {
         readItems(fields, "enchanted").forEach(scroll -> readEnchantment(half, scroll, card, master));
     }
 
-    /// Reads a keyword as on cards: `{kind: deals-more, amount: 2}`, or the kind alone if it has no parameters.
+    /// Reads a keyword in the form used on cards: `{kind: deals-more, amount: 2}`, or the kind alone if it has no
+    /// parameters.
     private Optional<Keyword> readKeyword(SourceNode node) {
         if (node instanceof SourceNode.Text text) {
             var kind = new SourceNode.Text(text.line(), text.column(), "kind", false);

@@ -53,7 +53,7 @@ record WrittenFight(Seat active, List<CardWord> attackers, List<CardPairs.Writte
         return combat.find(name).map(node -> CardPairs.readWords(node, reader)).orElse(List.of());
     }
 
-    /// Turns the attackers and shooters (NT-IV-7.1, NT-IV-6.3), since their turning need not be written.
+    /// Turns the attackers and shooters (NT-IV-7.1, NT-IV-6.3), because a position need not state that they are turned.
     JudgeOrder.HalfLaid turnFighters(JudgeOrder.HalfLaid half) {
         if (!half.seat().equals(active)) {
             return half;

@@ -27,7 +27,7 @@ record WrittenQueue(List<Item> items) {
                 .toList();
     }
 
-    static WrittenQueue read(PositionReader reader, SourceNode queueNode, Seat priority) {
+    static WrittenQueue read(PositionReader reader, SourceNode queueNode, Seat prioritySeat) {
         var items = new ArrayList<Item>();
         for (SourceNode item : reader.readItems(queueNode)) {
             if (!(item instanceof SourceNode.Fields(_, _, var fields)) || fields.size() != 1) {
@@ -36,10 +36,10 @@ record WrittenQueue(List<Item> items) {
             }
             Optional<Seat> seat = reader.readSeat(fields.getFirst().name());
             SourceNode node = fields.getFirst().value();
-            if (seat.isPresent() && !seat.get().equals(priority)) {
-                reader.report(fields.getFirst().name(), "queue-of-other", "seat", seat.get(), "priority", priority);
+            if (seat.isPresent() && !seat.get().equals(prioritySeat)) {
+                reader.report(fields.getFirst().name(), "queue-of-other", "seat", seat.get(), "priority", prioritySeat);
             } else if (seat.isPresent()) {
-                DuelRules.RULES.moves().read(priority, node, reader)
+                DuelRules.RULES.moves().read(prioritySeat, node, reader)
                         .ifPresent(choice -> items.add(new Item(node, choice)));
             }
         }

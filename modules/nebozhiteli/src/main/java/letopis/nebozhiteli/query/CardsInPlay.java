@@ -55,7 +55,7 @@ public final class CardsInPlay {
     /// An ability of a card in play.
     ///
     /// @param ability the index among the abilities of the card
-    public record AbilityInPlay(CardId card, int ability, ActivatedAbility activated) {}
+    public record AbilityInPlay(CardId card, int ability, ActivatedAbility activatedAbility) {}
 
     private CardsInPlay(Table table, CardSet cards) {
         this.cards = cards;
@@ -258,7 +258,7 @@ public final class CardsInPlay {
         }
     }
 
-    /// Returns whether a card in play changes the items creatures can bear or their life limits.
+    /// Returns whether a card in play changes the life limits of creatures or the items they can bear.
     public boolean changesLimits() {
         return bendsLimits;
     }

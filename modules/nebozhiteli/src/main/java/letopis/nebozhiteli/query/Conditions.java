@@ -69,10 +69,10 @@ public final class Conditions {
 
     public static boolean matches(DuelState state, EffectContext context, Filter filter, Target target) {
         return switch (target) {
-            case Target.Player(var seat) -> isPlayer(filter.what()) && matchesOwner(filter, context.seat(), seat)
+            case Target.Player(var seat) -> isPlayer(filter.what()) && matchesMaster(filter, context.seat(), seat)
                     && holdsFor(state, context, filter, target);
             case Target.Card(var card) -> isOfKind(state, filter.what(), card)
-                    && matchesOwner(filter, context.seat(), TableQueries.findMaster(state, card))
+                    && matchesMaster(filter, context.seat(), TableQueries.findOwner(state, card))
                     && !(filter.other() && (card.equals(context.source()) || card.equals(context.ownCard())))
                     && (matchesText(filter, TableQueries.findText(state, card)) || state.table().card(card).isUnseen())
                     && holdsFor(state, context, filter, target);
@@ -96,10 +96,10 @@ public final class Conditions {
     }
 
     /// Checks the owner: "yours" refers to the master (NT-V-9.4).
-    public static boolean matchesOwner(Filter filter, Seat askingSeat, Seat master) {
+    public static boolean matchesMaster(Filter filter, Seat askingSeat, Seat owner) {
         return filter.whose().map(whose -> switch (whose) {
-            case YOURS -> master.equals(askingSeat);
-            case ENEMY -> !master.equals(askingSeat);
+            case YOURS -> owner.equals(askingSeat);
+            case ENEMY -> !owner.equals(askingSeat);
         }).orElse(true);
     }
 
@@ -136,7 +136,7 @@ public final class Conditions {
     }
 
     private static boolean isInZone(DuelState state, CardId card, NebozhiteliZone zone) {
-        return TableQueries.isInZone(state, card, TableQueries.findMaster(state, card), zone);
+        return TableQueries.isInZone(state, card, TableQueries.findOwner(state, card), zone);
     }
 
     /// Returns all matching objects, the active player's first, each half in table order.

@@ -36,8 +36,8 @@ public final class DeckKnowledge {
         } ? DeckPart.CREATURES : DeckPart.MAIN;
     }
 
-    /// Returns the unidentified copies of a deck part. Without a list, returns each card with that back once. The
-    /// caller may modify the list.
+    /// Returns the unidentified copies of a deck part. If the deck list is unknown, returns each card with the back of
+    /// that deck once. The caller may modify the list.
     public static List<CardName> listRemainingFaces(DuelState state, Seat seat, DeckPart part) {
         return findKnownList(state, seat).valueFor(Audience.JUDGE)
                 .map(list -> UnseenCards.possibleCopies(state.table(), seat, countCopies(list, part), _ -> true))
@@ -62,7 +62,8 @@ public final class DeckKnowledge {
         return TableQueries.findNamedText(state, name) instanceof CardText.Creature creature ? creature.cost() : 0;
     }
 
-    /// Returns the nameable cards in hand: the known cards, and one unseen card under each possible name.
+    /// Returns the cards in hand that a choice can name: each known card, and an unseen card under each of its possible
+    /// names.
     public static List<NamedCard> listPossibleHand(DuelState state, Seat seat) {
         return UnseenCards.nameableCards(state.table(), state.table().zone(seat, NebozhiteliZone.HAND),
                 card -> listPossibleFaces(state, card));
@@ -113,7 +114,7 @@ public final class DeckKnowledge {
         return UnseenCards.countIdentified(state.table(), card.master(), name, _ -> true);
     }
 
-    /// Returns whether the player's list, if known, has more than this number of copies.
+    /// Returns whether the player's deck list, if known, contains more than this number of copies.
     public static boolean canHaveMoreCopies(DuelState state, Card card, CardName name, int copies) {
         return findKnownList(state, card.master())
                 .canMatch(list -> countCopies(list, deckPartOf(card)).getOrDefault(name, 0) > copies);

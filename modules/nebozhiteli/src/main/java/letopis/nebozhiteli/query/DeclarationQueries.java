@@ -29,7 +29,7 @@ public final class DeclarationQueries {
             case DuelDecision.CardPlayed played ->
                     TableQueries.findNamedText(state, played.name()) instanceof CardText.OneShot card ? card.effects()
                     : List.of();
-            case DuelDecision.Declaration ability -> ability(state, ability).effects();
+            case DuelDecision.Declaration ability -> findAbility(state, ability).effects();
         };
     }
 
@@ -38,35 +38,35 @@ public final class DeclarationQueries {
     public static List<Filter> targets(DuelState state, DuelDecision.Declaration declaration) {
         return switch (declaration) {
             case DuelDecision.ScrollCast cast when cast.isEnchantment() ->
-                    enchantment(state, cast).target().stream().toList();
+                    findEnchantment(state, cast).target().stream().toList();
             case DuelDecision.CardPlayed played -> ((CardText.OneShot) TableQueries.findNamedText(state, played.name()))
                     .targets();
-            case DuelDecision.Declaration ability -> ability(state, ability).targets();
+            case DuelDecision.Declaration ability -> findAbility(state, ability).targets();
         };
     }
 
     public static int countTargets(DuelState state, DuelDecision.Declaration declaration) {
         return declaration instanceof DuelDecision.ScrollCast cast && cast.isEnchantment()
-                ? enchantment(state, cast).summoning() ? 0 : 1 : targets(state, declaration).size();
+                ? findEnchantment(state, cast).summoning() ? 0 : 1 : targets(state, declaration).size();
     }
 
-    private static CardText.Enchantment enchantment(DuelState state, DuelDecision.ScrollCast cast) {
+    private static CardText.Enchantment findEnchantment(DuelState state, DuelDecision.ScrollCast cast) {
         return (CardText.Enchantment) TableQueries.findNamedText(state, cast.name());
     }
 
-    public static Ability.ActivatedAbility ability(DuelState state, DuelDecision.Declaration declaration) {
-        return (Ability.ActivatedAbility) ability(state, declaration.source(), declaration.ability());
+    public static Ability.ActivatedAbility findAbility(DuelState state, DuelDecision.Declaration declaration) {
+        return (Ability.ActivatedAbility) findAbility(state, declaration.source(), declaration.ability());
     }
 
     /// Returns an ability, even after its card has left play.
-    public static Ability ability(DuelState state, CardId source, int ability) {
+    public static Ability findAbility(DuelState state, CardId source, int ability) {
         return TableQueries.findTextInPlay(state, source).abilities().get(ability);
     }
 
-    /// Returns whether the object can be indicated at all (NT-V-8.1). Players can, and so can creatures, items and
-    /// enchantments in play. Artifacts and cards in a graveyard or on a summon field can be indicated only if the text
-    /// asks for one. A dead creature can still be indicated, but the declaration is too late and wasted (NT-V-8.2,
-    ///
+    /// Returns whether the object can be indicated at all (NT-V-8.1). Players can always be indicated, and so can
+    /// creatures, items and enchantments in play. Artifacts and cards in a graveyard or on a summon field can be
+    /// indicated only if the text asks for one. A dead creature can still be indicated, but the declaration then comes
+    /// too late and is wasted (NT-V-8.2, A-28).
     ///
     /// @param index position of the target in the declaration, from 0
     public static boolean canBeDeclaredAsTarget(DuelState state, DuelDecision.Declaration declaration, int index) {
@@ -85,7 +85,7 @@ public final class DeclarationQueries {
         return target instanceof Target.Card(var card)
                 && (Conditions.isOfKind(state, Filter.ObjectKind.DEAD_CREATURE, target)
                         || Conditions.isOfKind(state, Filter.ObjectKind.USED_CARD, target))
-                && !TableQueries.findMaster(state, card).equals(seat)
+                && !TableQueries.findOwner(state, card).equals(seat)
                 && movesTarget(effects, index == 0 ? Participant.TARGET : Participant.SECOND_TARGET);
     }
 
@@ -147,8 +147,8 @@ public final class DeclarationQueries {
         return Optional.empty();
     }
 
-    /// Returns whether the target is a card that has left play although a card in play is required. Such a declaration
-    /// is too late, but its target is not of the wrong kind.
+    /// Returns whether a card in play is required and the target is a card that has left play. Such a declaration is
+    /// too late, but its target is not of the wrong kind.
     private static boolean hasLeftPlay(DuelState state, DuelDecision.Declaration declaration, int index) {
         List<Filter> filters = targets(state, declaration);
         boolean inPlay = filters.isEmpty() || switch (filters.get(index).what()) {

@@ -19,8 +19,8 @@ import letopis.table.CardName;
 /// @param source the card
 /// @param ownCard the creature called "this creature": the card itself or its bearer
 /// @param name the name of the card
-/// @param ability the index of the card's ability, needed because the same ability does not count twice;
-///   [#NO_ABILITY] for spells, potions and events, which add up
+/// @param ability the index of the card's ability, because the same ability counts only once, or [#NO_ABILITY] for
+///   spells, potions and events, which add up
 /// @param seat the controller
 /// @param targets the indicated targets
 /// @param cause the trigger
@@ -64,13 +64,13 @@ public record EffectContext(
                 abilityTriggered.seat(), targets, cause);
     }
 
-    /// Returns the card referred to, if any.
+    /// Returns the card to which the participant refers, if there is one.
     public Optional<CardId> findCard(Participant whom) {
         return findTarget(whom).flatMap(target -> target instanceof Target.Card(var card) ? Optional.of(card)
                 : Optional.empty());
     }
 
-    /// Returns the target referred to, if any.
+    /// Returns the target to which the participant refers, if there is one.
     public Optional<Target> findTarget(Participant whom) {
         return switch (whom) {
             case TARGET -> targets.stream().findFirst();

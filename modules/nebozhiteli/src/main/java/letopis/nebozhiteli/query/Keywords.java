@@ -31,13 +31,14 @@ public final class Keywords {
     private record AbilityKey(CardName name, int ability) {}
 
     public static <K extends Keyword> List<KeywordSource<K>> of(DuelState state, CardId creature, Class<K> kind) {
-        if (state.lasting().granted().isEmpty() && TableQueries.isOnField(state, creature) && !CardsInPlay.of(state)
+        if (state.lasting().grantedKeywords().isEmpty() && TableQueries.isOnField(state, creature)
+                && !CardsInPlay.of(state)
                 .mentionsKeyword(kind)) {
             return List.of();
         }
         var given = new ArrayList<KeywordSource<K>>();
-        addKeywords(given, kind, TableQueries.creature(state, creature).keywords(), creature);
-        for (var granted : state.lasting().granted()) {
+        addKeywords(given, kind, TableQueries.findCreature(state, creature).keywords(), creature);
+        for (var granted : state.lasting().grantedKeywords()) {
             if (granted.creature().equals(creature)) {
                 addKeywords(given, kind, List.of(granted.keyword()), creature);
             }
@@ -97,7 +98,7 @@ public final class Keywords {
         if (CardsInPlay.of(state).mentionsKeyword(kind)) {
             return true;
         }
-        for (var granted : state.lasting().granted()) {
+        for (var granted : state.lasting().grantedKeywords()) {
             if (kind.isInstance(granted.keyword())) {
                 return true;
             }

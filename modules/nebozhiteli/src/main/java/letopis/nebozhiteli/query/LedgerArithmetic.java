@@ -57,7 +57,7 @@ public final class LedgerArithmetic {
     /// The damage a source actually deals.
     public record DealtDamage(Sequence at, LedgerEvent.DamageQueued what, int amount, List<DamageKind> kinds) {}
 
-    /// A source during the stages.
+    /// A damage source as it passes through the stages.
     private static final class DamageSource {
 
         final Sequence entry;
@@ -65,7 +65,7 @@ public final class LedgerArithmetic {
         final List<DamageKind> kinds;
         final int[] amounts;
 
-        /// @param first the first kind on the card; a share of the damage may lack it
+        /// @param first the first damage kind on the card, which a share of the damage may not include
         DamageSource(Sequence entry, LedgerEvent.DamageQueued damageQueued, DamageKind first) {
             this.entry = entry;
             this.damage = damageQueued;
@@ -103,7 +103,7 @@ public final class LedgerArithmetic {
         }
 
         /// Removes up to `amount` from one component and returns the removed amount.
-        int reduceBy(int component, int amount) {
+        int reduceComponent(int component, int amount) {
             int taken = Math.min(amount, amounts[component]);
             amounts[component] -= taken;
             return taken;
@@ -264,7 +264,8 @@ public final class LedgerArithmetic {
     }
 
     /// @param max total amount to prevent
-    /// @param allotments allotments to these sources; the earliest by default
+    /// @param allotments the amounts allotted to these sources. Without them, damage is prevented from the earliest
+    ///   source on
     /// @return the prevented amount
     private int preventDamage(Sequence entry, LedgerEvent.Prevention prevention, List<DamageSource> damageSources,
             int max,
@@ -276,7 +277,7 @@ public final class LedgerArithmetic {
                 if (!appliesToKind(prevention, source.kind(i))) {
                     continue;
                 }
-                int taken = source.reduceBy(i, allotments.isPresent()
+                int taken = source.reduceComponent(i, allotments.isPresent()
                         ? computeAllottedAmount(allotments.get(), source, i)
                         : rest);
                 prevented += taken;

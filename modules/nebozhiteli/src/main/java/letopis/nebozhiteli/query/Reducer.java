@@ -8,12 +8,12 @@ import letopis.table.CardId;
 
 /// A reducer of damage from every source: armor, a shield, an amulet, or "receives less".
 ///
-/// @param against the kinds of damage it works against; any kind when empty
+/// @param against the kinds of damage that are reduced; empty for any kind
 record Reducer(CardId by, int amount, List<DamageKind> against) {
 
-    /// Applies the reducers so that together they reduce the most, in any list order (NT-IV-9.6). Reducers for fewer
-    /// kinds apply first, and each reduces physical damage first. A reduction moves to another component if that
-    /// lets a further reducer apply.
+    /// Applies the reducers so that the total reduction is as large as possible, whatever the order of the list
+    /// (NT-IV-9.6). Reducers for fewer kinds apply first, and each reduces physical damage first. A reduction
+    /// moves to another component if that lets a further reducer apply.
     ///
     /// @param kinds the components of one source
     /// @param amounts their damage; lowered by the reduction

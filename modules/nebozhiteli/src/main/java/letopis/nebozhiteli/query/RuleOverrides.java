@@ -22,14 +22,15 @@ public final class RuleOverrides {
     public record EffectiveLimit(Limit limit, int value, Optional<CardId> by) {}
 
     public static EffectiveLimit findEffectiveLimit(DuelState state, CardId creature, Limit limit) {
-        return findGreatest(Keywords.of(state, creature, LimitOverride.class), limit);
+        return findGreatestLimit(Keywords.of(state, creature, LimitOverride.class), limit);
     }
 
     public static EffectiveLimit findEffectiveLimit(DuelState state, Seat seat, Limit limit) {
-        return findGreatest(Keywords.of(state, seat, LimitOverride.class), limit);
+        return findGreatestLimit(Keywords.of(state, seat, LimitOverride.class), limit);
     }
 
-    private static EffectiveLimit findGreatest(List<Keywords.KeywordSource<LimitOverride>> overrides, Limit limit) {
+    private static EffectiveLimit findGreatestLimit(List<Keywords.KeywordSource<LimitOverride>> overrides,
+            Limit limit) {
         if (overrides.isEmpty()) {
             return new EffectiveLimit(limit, limit.printed(), Optional.empty());
         }

@@ -16,7 +16,7 @@ import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.state.Combat;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Settings.CreatureFirstStrike;
-import letopis.nebozhiteli.state.Settings.DoubleStrike;
+import letopis.nebozhiteli.state.Settings.DoubleStrikeRule;
 import letopis.nebozhiteli.state.Settings.MinimumDamage;
 import letopis.nebozhiteli.state.Settings.MutualFirstStrike;
 import letopis.nebozhiteli.state.Settings.RangedMelee;
@@ -72,7 +72,7 @@ public final class Strikes {
 
     /// Returns the strikes of the weapons a creature shoots with. A setting decides if double strike applies.
     public static List<Strike> listRangedStrikes(DuelState state, CardId shooter, List<CardId> weapons) {
-        boolean twice = state.settings().is(DoubleStrike.ALSO_RANGED);
+        boolean twice = state.settings().is(DoubleStrikeRule.ALSO_RANGED);
         var strikes = new ArrayList<Strike>();
         for (CardId weapon : weapons) {
             Weapon text = TableQueries.findWeapon(state, weapon);
@@ -112,7 +112,7 @@ public final class Strikes {
                 .filter(source -> source.reached() || findWeapon(state, source.by()).isEmpty()).toList();
     }
 
-    /// Returns the weapon that a card is or is attached to.
+    /// Returns the card itself if it is a weapon, otherwise the weapon to which it is attached.
     private static Optional<CardId> findWeapon(DuelState state, CardId card) {
         if (TableQueries.findTextInPlay(state, card) instanceof Weapon) {
             return Optional.of(card);

@@ -19,7 +19,7 @@ import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Marks;
 import letopis.nebozhiteli.state.Settings.BattleReadyTurnCost;
-import letopis.nebozhiteli.state.Settings.UniqueItems;
+import letopis.nebozhiteli.state.Settings.UniqueItemRule;
 import letopis.table.Audience;
 import letopis.table.Card;
 import letopis.table.CardId;
@@ -82,7 +82,7 @@ public final class TableQueries {
         return isOnField(state, id) && findTextInPlay(state, id) instanceof Creature;
     }
 
-    public static Creature creature(DuelState state, CardId id) {
+    public static Creature findCreature(DuelState state, CardId id) {
         return (Creature) findTextInPlay(state, id);
     }
 
@@ -128,7 +128,7 @@ public final class TableQueries {
     }
 
     /// Returns a card and everything attached to it.
-    public static List<CardId> withAttached(DuelState state, CardId card) {
+    public static List<CardId> withAttachedCards(DuelState state, CardId card) {
         var all = new ArrayList<CardId>();
         addWithAttachedCards(state, card, all);
         return all;
@@ -169,11 +169,12 @@ public final class TableQueries {
     /// Returns the player who summoned the card (NT-IV-4.2.3-b, A-13).
     public static Seat findSummoner(DuelState state, CardId id) {
         int noted = state.table().card(id).count(Marks.HOLDER);
-        return noted == 0 ? findMaster(state, id) : state.table().seats().get(noted - 1);
+        return noted == 0 ? findOwner(state, id) : state.table().seats().get(noted - 1);
     }
 
-    /// Returns the player in whose deck the card began the game (NT-I-2.2-b); NT-V-9.1 uses another word for it.
-    public static Seat findMaster(DuelState state, CardId id) {
+    /// Returns the player in whose deck the card began the game (NT-I-2.2-b). NT-V-9.1 uses another word for this
+    /// player.
+    public static Seat findOwner(DuelState state, CardId id) {
         return state.table().card(id).master();
     }
 
@@ -183,7 +184,7 @@ public final class TableQueries {
 
     /// Returns the printed life plus modifiers of cards (NT-III-3.4.1, NB-140).
     public static int computeMaxLife(DuelState state, CardId id) {
-        int life = creature(state, id).life();
+        int life = findCreature(state, id).life();
         for (Keyword.MaxLife more : listKeywords(state, id, Keyword.MaxLife.class)) {
             life += more.more();
         }
@@ -213,8 +214,8 @@ public final class TableQueries {
         return state.table().card(id).place() instanceof Card.Place.On(var bearer) ? findBearer(state, bearer) : id;
     }
 
-    /// Returns whether a card is an enchantment silenced by its bearer's protection from magic, unless the
-    /// enchantment itself grants that protection.
+    /// Returns whether a card is an enchantment silenced by its bearer's protection from magic. An enchantment
+    /// that itself grants that protection is not silenced.
     public static boolean isSilenced(DuelState state, CardId id) {
         CardId bearer = findBearer(state, id);
         return !bearer.equals(id) && findTextInPlay(state, id) instanceof Enchantment text
@@ -249,7 +250,7 @@ public final class TableQueries {
     /// Returns whether a unique card with the same name on a half keeps this card out. Some settings read the rule
     /// literally, so that any unique item keeps out another (NT-IV-5.4.3, A-32).
     public static boolean isBarredFromPlay(DuelState state, Seat half, CardText card) {
-        return card.isUnique() && (findInPlayByName(state, half, card.name()).isPresent()
+        return card.isUnique() && (findCardInPlayByName(state, half, card.name()).isPresent()
                 || isUniqueRegardlessOfName(state, card) && listCardsInPlay(state, half).stream()
                 .map(id -> findTextInPlay(state, id))
                         .anyMatch(other -> other.isUnique() && isUniqueRegardlessOfName(state, other)));
@@ -257,16 +258,16 @@ public final class TableQueries {
 
     /// Returns whether a unique item keeps out others regardless of their names.
     public static boolean isUniqueRegardlessOfName(DuelState state, CardText card) {
-        return card instanceof CardText.Item && state.settings().is(UniqueItems.ANY);
+        return card instanceof CardText.Item && state.settings().is(UniqueItemRule.ANY);
     }
 
-    /// Compares cards by arrival. Cards of a position written by hand are numbered in that order.
+    /// Compares cards by arrival. In a position written by hand, cards are numbered in order of arrival.
     public static Comparator<CardId> createArrivalComparator(DuelState state) {
         return Comparator.<CardId>comparingInt(card -> findArrivalNumber(state, card))
                 .thenComparingInt(card -> findArrivalNumber(state, card) > 0 ? 0 : card.number());
     }
 
-    public static Optional<CardId> findInPlayByName(DuelState state, Seat half, CardName name) {
+    public static Optional<CardId> findCardInPlayByName(DuelState state, Seat half, CardName name) {
         return listCardsInPlay(state, half).stream().filter(id -> findName(state, id).filter(name::equals).isPresent())
                 .findFirst();
     }

@@ -90,7 +90,7 @@ final class AnswerMoves {
                     (prompt instanceof Prompt.Act ? Reason.NOT_YOUR_WINDOW : Reason.NO_WINDOW).refuse())
             .guard((state, _, _) -> StepMoves.refuseBeforeQueue(state))
             .offers(Passed::new)
-            .idle((state, prompt) -> state.window().pending().isEmpty()
+            .idle((state, prompt) -> state.window().pendingDeclarations().isEmpty()
                     ? prompt.seats().stream().findFirst().map(Passed::new) : Optional.empty())
             .changes((state, choice) -> {
                 Window window = state.window().withPass(choice.seat());
@@ -102,13 +102,15 @@ final class AnswerMoves {
             QueueClosed> CLOSE = SetupMoves.createDecisionMove(QueueClosed.class)
             .word("close", QueueClosed::new).passes()
             .guard((state, prompt, choice) -> DeclarationRules.refuseTiming(state, prompt, choice.seat())
-                    .or(() -> Reason.QUEUE_EMPTY.refuseUnless(!state.window().pending().isEmpty())))
+                    .or(() -> Reason.QUEUE_EMPTY.refuseUnless(!state.window().pendingDeclarations().isEmpty())))
             .offers((state, prompt, seat, offer) -> {
-                if (!state.window().pending().isEmpty() && DeclarationRules.canDeclare(state, prompt, seat)) {
+                if (!state.window().pendingDeclarations().isEmpty()
+                        && DeclarationRules.canDeclare(state, prompt, seat)) {
                     offer.accept(new QueueClosed(seat));
                 }
             })
-            .idle((state, prompt) -> state.window().pending().isEmpty() ? Optional.empty() : switch (prompt) {
+            .idle((state, prompt) -> state.window().pendingDeclarations().isEmpty() ? Optional.empty()
+            : switch (prompt) {
                 case Prompt.Act _, Prompt.MainStep _, Prompt.CloseQueue _ ->
                         prompt.seats().stream().findFirst().map(QueueClosed::new);
                 case Prompt.Declare _ -> Optional.of(new QueueClosed(state.active()));

@@ -26,7 +26,7 @@ import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Lists;
 import letopis.nebozhiteli.state.Marks;
-import letopis.nebozhiteli.state.Settings.BlockDuties;
+import letopis.nebozhiteli.state.Settings.BlockDutyRule;
 import letopis.table.CardId;
 import letopis.table.Refusal;
 
@@ -73,8 +73,8 @@ public final class BlockRules {
     }
 
     /// Checks block duties. A declaration is legal if no other legal declaration meets more duties (NT-IV-8.6, A-49).
-    /// Blockers are independent, so each is checked separately. It must block as many as possible of the attackers that
-    /// all must block, and at least one attacker if it must block.
+    /// Blockers are independent, so each is checked separately. Each must block as many as possible of the attackers
+    /// that every creature must block. A creature that must block must block at least one attacker.
     private static Optional<Refusal> refuseUnmetDuties(DuelState state, Seat seat, List<Block> declaredBlocks) {
         if (!Keywords.isGrantedAnywhere(state, MustBeBlockedByAll.class)
                 && !Keywords.isGrantedAnywhere(state, MustBlock.class)) {
@@ -89,7 +89,7 @@ public final class BlockRules {
                     .map(Block::attacker).toList();
             long met = blocked.stream().filter(due::contains).count();
             long max = Math.min(due.size(), RuleOverrides.findEffectiveLimit(state, blocker, Limit.BLOCKS).value());
-            if (met < (state.settings().is(BlockDuties.MAXIMUM) ? max : Math.min(1, max))) {
+            if (met < (state.settings().is(BlockDutyRule.MAXIMUM) ? max : Math.min(1, max))) {
                 CardId attacker = due.stream().filter(card -> !blocked.contains(card)).findFirst().orElseThrow();
                 return findBlockerReason(state, attacker).refuse("card", blocker, "attacker", attacker);
             }
@@ -113,7 +113,8 @@ public final class BlockRules {
     public static List<CardId> findAvailableBlockers(DuelState state, Seat seat) {
         var available = new ArrayList<CardId>();
         for (CardId creature : TableQueries.listCreatures(state, seat)) {
-            if (!TableQueries.isTurned(state, creature) && !TableQueries.hasKeyword(state, creature, CannotBlock.class)) {
+            if (!TableQueries.isTurned(state, creature)
+                    && !TableQueries.hasKeyword(state, creature, CannotBlock.class)) {
                 available.add(creature);
             }
         }
@@ -151,8 +152,8 @@ public final class BlockRules {
         }
     }
 
-    /// Returns a declaration in which every creature blocks as many attackers as it can. It ensures that some candidate
-    /// is legal under block duties.
+    /// Returns a declaration in which every creature blocks as many attackers as it can. This guarantees a legal
+    /// candidate under block duties.
     private static List<Block> listMaximalBlocks(DuelState state, List<CardId> attackers, List<CardId> blockers) {
         if (blockers.isEmpty()) {
             return List.of();

@@ -13,8 +13,8 @@ import letopis.nebozhiteli.state.DuelState;
 import letopis.table.Card;
 import letopis.table.CardId;
 
-/// Card moves by effects. A card always goes to its master (NT-I-2.2.1). Its attachments leave it as at a creature's
-/// death: items to hands, enchantments to graveyards (NT-II-4.4, NT-II-4.5).
+/// Card moves by effects. A card always goes to its master (NT-I-2.2.1). Its attachments leave it as they do when a
+/// creature dies: items go to hands, enchantments to graveyards (NT-II-4.4, NT-II-4.5).
 final class CardMoves {
 
     private CardMoves() {}
@@ -32,15 +32,15 @@ final class CardMoves {
             case QUEUE -> destination != Destination.PLAY;
             case SUMMON_FIELD -> known || destination != Destination.PLAY
                     && (destination != Destination.GRAVE || state.table().card(card).isUnseen());
-            case GRAVE, CREATURE_GRAVE -> TableQueries.findMaster(state, card).equals(mover);
+            case GRAVE, CREATURE_GRAVE -> TableQueries.findOwner(state, card).equals(mover);
             case HAND, CREATURE_DECK, MAIN_DECK -> false;
         };
     }
 
-    /// Returns the actual destination zone. Creature cards are never in hand (NT-II-2.5), and other cards never on the
-    /// summon field (NT-II-3.4); such cards go under the deck they come from.
+    /// Returns the actual destination zone. Creature cards are never in hand (NT-II-2.5), and other cards are never on
+    /// the summon field (NT-II-3.4). A card that cannot enter its destination goes under the deck it comes from.
     static NebozhiteliZone findDestinationZone(DuelState state, CardId card, Destination destination) {
-        boolean red = TableQueries.isInZone(state, card, TableQueries.findMaster(state, card),
+        boolean red = TableQueries.isInZone(state, card, TableQueries.findOwner(state, card),
                 NebozhiteliZone.SUMMON_FIELD)
                 || TableQueries.findTextInPlay(state, card).isRedBacked();
         return switch (destination) {
@@ -105,7 +105,7 @@ final class CardMoves {
             return;
         }
         CardText text = TableQueries.findTextInPlay(state, card);
-        Seat master = TableQueries.findMaster(state, card);
+        Seat master = TableQueries.findOwner(state, card);
         if (text instanceof CardText.Creature) {
             SummonRules.enter(draft, cause, card, "NT-IV-4.2.3", "NB-078");
         } else if (text instanceof CardText.Artifact && !TableQueries.isBarredFromPlay(state, master, text)) {

@@ -22,7 +22,7 @@ import letopis.table.Hidden;
 import letopis.table.Refusal;
 import letopis.table.kernel.UnseenCards;
 
-/// A sampler of chance outcomes for simulations. An unknown card of a shuffled deck is any unidentified card of the
+/// A sampler of chance outcomes for simulations. An unknown card of a shuffled deck can be any unidentified card of the
 /// player's list, and each copy is equally likely.
 public final class ChanceSampler {
 
@@ -62,7 +62,7 @@ public final class ChanceSampler {
         return new ChanceOutcome.CardsTurnedUp(seat, deck, cards, faces);
     }
 
-    /// Returns the cards to be revealed next, for the recorder.
+    /// Returns the cards that the recorder must reveal next.
     public static Optional<AwaitedCards> findAwaitedCards(DuelState state, Prompt prompt) {
         if (!(prompt instanceof Prompt.TurnUp(var seat, var deck, int unknown))) {
             return Optional.empty();
@@ -72,8 +72,8 @@ public final class ChanceSampler {
                 faces -> new ChanceOutcome.CardsTurnedUp(seat, deck, cards, faces)));
     }
 
-    /// Checks reported cards. They must have the next ids, and their faces must be left in the deck. Without a list,
-    /// faces with the right back are accepted.
+    /// Checks reported cards. They must have the next ids, and their faces must still be available in the deck. If the
+    /// deck list is unknown, any face with the right back is accepted.
     static Optional<Refusal> refuse(DuelState state, ChanceOutcome.CardsTurnedUp turnedUp) {
         if (!turnedUp.cards().equals(state.table().nextIds(turnedUp.cards().size()))) {
             return Reason.NOT_YOUR_DECISION.refuse();

@@ -164,7 +164,7 @@ public final class CombatMoves {
         void offer(DuelState state, Seat seat, Consumer<List<T>> offer);
     }
 
-    /// Creates the move of a declaration that one player makes once, in one phase. Each violation has a separate
+    /// Creates the move for a declaration that one player makes once, in one phase. Each violation has a separate
     /// reason. The timing is checked once for all candidates.
     private static <C extends DuelDecision, T> Move<DuelState, DuelDraft, Prompt,
             C> createDeclarationMove(Class<C> decision, Phase phase,
@@ -187,7 +187,7 @@ public final class CombatMoves {
                         });
                     }
                 })
-                .idle((state, prompt) -> state.turn().phase() == phase && state.window().pending().isEmpty()
+                .idle((state, prompt) -> state.turn().phase() == phase && state.window().pendingDeclarations().isEmpty()
                         ? prompt.seats().stream().findFirst().map(seat -> factory.apply(seat, List.of()))
                         : Optional.empty());
     }

@@ -61,11 +61,12 @@ public final class CombatRules {
             DuelState before = draft.state();
             draft.add(draft.choiceSeq(), new CardEvent.CreatureTurned(attacker), () -> Paragraphs.addRulesIf(
                     Paragraphs.listTurnRules(before, attacker, "NT-IV-7.3", "NB-099"),
-                    !TableQueries.findMaster(before, attacker).equals(seat), "NT-V-9.3"));
+                    !TableQueries.findOwner(before, attacker).equals(seat), "NT-V-9.3"));
         }
     }
 
-    /// Returns whether the extra phase is inserted: a creature on the battlefield has first strike (NT-IV-9.4).
+    /// Returns whether the first strike phase is inserted. It is if a creature on the battlefield has first strike
+    /// (NT-IV-9.4).
     static boolean hasFirstStriker(DuelState state) {
         return Keywords.isGrantedAnywhere(state, FirstStrike.class) && listFighters(state).stream().anyMatch(fighter ->
                 Strikes.listMeleeStrikes(state, fighter).stream()

@@ -45,14 +45,14 @@ final class ControlRules {
                 : Reason.SUMMONED_CANNOT_TURN).refuse("card", creature);
     }
 
-    /// Returns creatures whose temporary control ends with the current phase or turn. They go to the player of an
-    /// earlier control effect or to their summoner.
+    /// Gives back creatures whose temporary control ends with the current phase or turn. They go to the player of an
+    /// earlier control effect or, if there is none, to their summoner.
     static Step<DuelDraft, Prompt> endControl(DuelState state) {
-        if (state.lasting().borrowed().isEmpty()) {
+        if (state.lasting().borrowedCreatures().isEmpty()) {
             return Step.nothing();
         }
         for (CardId creature : TableQueries.listCreatures(state)) {
-            List<BorrowedCreature> all = state.lasting().borrowed().stream()
+            List<BorrowedCreature> all = state.lasting().borrowedCreatures().stream()
                     .filter(one -> one.creature().equals(creature)).toList();
             if (!all.isEmpty() && hasExpired(state, all.getLast())) {
                 Seat to = all.stream().filter(one -> !hasExpired(state, one)).reduce((_, later) -> later)

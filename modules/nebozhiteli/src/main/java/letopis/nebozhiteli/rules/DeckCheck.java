@@ -26,7 +26,7 @@ final class DeckCheck extends DeckViolations<CardText> {
 
     private static final int SIDEBOARD_SIZE = 16;
     private static final String CREATURES = "creatures";
-    private static final String MAIN = "main";
+    private static final String MAIN_DECK = "main";
     private static final String SIDE = "sideboard";
 
     private final boolean isBasic;
@@ -52,7 +52,7 @@ final class DeckCheck extends DeckViolations<CardText> {
         Duel.Deck deck = state.duel().decks().get(seat);
         Optional<SideboardSwap> swap = hiddenSwap.valueFor(Audience.JUDGE);
         swap.ifPresent(known -> {
-            check.checkOneForOne(count, known);
+            check.checkSwapIsOneForOne(count, known);
             deck.list().valueFor(Audience.JUDGE).ifPresent(list -> check.checkSwap(list, known));
         });
         check.addUnless(swap.isPresent() || count >= 0 && count <= deck.sideboard(), Reason.SWAP_SIZE,
@@ -62,16 +62,16 @@ final class DeckCheck extends DeckViolations<CardText> {
 
     /// Checks the sizes: 16 creature cards (NB-016) and 40 others (NB-017), as the norm requires (NB-012-b). The
     /// limited format has different sizes.
-    private void checkSizes(int creatures, int mainSize, int sideboardSize) {
+    private void checkSizes(int creatures, int mainDeckSize, int sideboardSize) {
         checkSize(CREATURES, isBasic ? creatures == 16 : creatures >= 12, isBasic ? "16" : "12+", creatures);
-        checkSize(MAIN, isBasic ? mainSize == 40 : mainSize >= 30, isBasic ? "40" : "30+", mainSize);
+        checkSize(MAIN_DECK, isBasic ? mainDeckSize == 40 : mainDeckSize >= 30, isBasic ? "40" : "30+", mainDeckSize);
         boolean fits = isBasic ? sideboardSize == 0 || sideboardSize == SIDEBOARD_SIZE : sideboardSize >= 0;
         checkSize(SIDE, fits, isBasic ? "0, 16" : "0+", sideboardSize);
     }
 
     private void checkDeclaredSizes(DeckList list, Duel.Deck deck) {
         checkDeclaredSize(CREATURES, deck.creatures(), DeckList.countCards(list.creatures()));
-        checkDeclaredSize(MAIN, deck.main(), DeckList.countCards(list.main()));
+        checkDeclaredSize(MAIN_DECK, deck.main(), DeckList.countCards(list.main()));
         checkDeclaredSize(SIDE, deck.sideboard(), DeckList.countCards(list.sideboard()));
     }
 
@@ -84,7 +84,8 @@ final class DeckCheck extends DeckViolations<CardText> {
             add(switch (part) {
                 case CREATURES -> isBasic ? Reason.WRONG_CREATURE_DECK_SIZE
                         : Reason.WRONG_CREATURE_DECK_SIZE.citing("NT-I-1.1.2");
-                case MAIN -> isBasic ? Reason.WRONG_MAIN_DECK_SIZE : Reason.WRONG_MAIN_DECK_SIZE.citing("NT-I-1.2.2");
+                case MAIN_DECK -> isBasic ? Reason.WRONG_MAIN_DECK_SIZE
+                        : Reason.WRONG_MAIN_DECK_SIZE.citing("NT-I-1.2.2");
                 case String _ -> isBasic ? Reason.WRONG_SIDEBOARD_SIZE
                         : Reason.WRONG_SIDEBOARD_SIZE.citing("NT-I-1.5.2");
             }, "part", part, "expected", expected, "size", size);
@@ -93,10 +94,10 @@ final class DeckCheck extends DeckViolations<CardText> {
 
     private void checkContents(DeckList list) {
         checkCardsKnown(CREATURES, list.creatures());
-        checkCardsKnown(MAIN, list.main());
+        checkCardsKnown(MAIN_DECK, list.main());
         checkCardsKnown(SIDE, list.sideboard());
         checkBacks(CREATURES, list.creatures(), true, Reason.WRONG_BACK_IN_CREATURE_DECK);
-        checkBacks(MAIN, list.main(), false, Reason.WRONG_BACK_IN_MAIN_DECK);
+        checkBacks(MAIN_DECK, list.main(), false, Reason.WRONG_BACK_IN_MAIN_DECK);
         if (isBasic) {
             list.all().forEach((name, copies) -> {
                 // Four, unless the card itself states otherwise (NT-III-1-p1).
@@ -130,7 +131,7 @@ final class DeckCheck extends DeckViolations<CardText> {
         }
     }
 
-    private void checkOneForOne(int declaredSize, SideboardSwap swap) {
+    private void checkSwapIsOneForOne(int declaredSize, SideboardSwap swap) {
         for (SideboardSwap.Change change : List.of(swap.creatures(), swap.main())) {
             int out = DeckList.countCards(change.out());
             int in = DeckList.countCards(change.in());
@@ -142,10 +143,10 @@ final class DeckCheck extends DeckViolations<CardText> {
 
     private void checkSwap(DeckList list, SideboardSwap swap) {
         checkCardsPresent(CREATURES, list.creatures(), swap.creatures().out());
-        checkCardsPresent(MAIN, list.main(), swap.main().out());
+        checkCardsPresent(MAIN_DECK, list.main(), swap.main().out());
         checkCardsPresent(SIDE, list.sideboard(), CardCounts.add(swap.creatures().in(), swap.main().in()));
         checkBacks(CREATURES, swap.creatures().in(), true, Reason.WRONG_BACK_IN_CREATURE_DECK);
-        checkBacks(MAIN, swap.main().in(), false, Reason.WRONG_BACK_IN_MAIN_DECK);
+        checkBacks(MAIN_DECK, swap.main().in(), false, Reason.WRONG_BACK_IN_MAIN_DECK);
     }
 
     private void checkCardsPresent(String part, SortedMap<CardName, Integer> cards,

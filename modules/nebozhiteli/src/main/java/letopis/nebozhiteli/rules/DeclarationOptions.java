@@ -26,13 +26,13 @@ final class DeclarationOptions {
     private final DuelState state;
     private final Prompt prompt;
     private final Payments payments;
-    private final Offers offer;
+    private final Offers offers;
 
-    DeclarationOptions(DuelState state, Seat seat, Prompt prompt, Offers offer) {
+    DeclarationOptions(DuelState state, Seat seat, Prompt prompt, Offers offers) {
         this.state = state;
         this.prompt = prompt;
         this.payments = new Payments(state, seat);
-        this.offer = offer;
+        this.offers = offers;
     }
 
     /// A factory of a declaration with given targets and payment.
@@ -63,13 +63,13 @@ final class DeclarationOptions {
         Optional<Refusal> refusal = isDependent ? DeclarationRules.refuse(state, prompt, choice)
                 : DeclarationRules.refuseTargets(state, choice);
         if (refusal.isEmpty()) {
-            offer.acceptAllowed(choice);
+            offers.acceptAllowed(choice);
         }
     }
 
     /// Returns whether an ability has conditions, which may depend on its targets.
     private boolean hasConditions(Declaration declaration) {
-        return declaration.isAbility() && !DeclarationQueries.ability(state, declaration).conditions().isEmpty();
+        return declaration.isAbility() && !DeclarationQueries.findAbility(state, declaration).conditions().isEmpty();
     }
 
     private List<List<Target>> listCandidates(Declaration declaration) {

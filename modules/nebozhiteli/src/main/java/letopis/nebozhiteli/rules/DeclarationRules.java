@@ -28,7 +28,7 @@ import letopis.nebozhiteli.state.Settings.ActiveTiming;
 import letopis.nebozhiteli.state.Settings.CastingTurn;
 import letopis.nebozhiteli.state.Settings.EventTiming;
 import letopis.nebozhiteli.state.Settings.TargetJudgement;
-import letopis.nebozhiteli.state.Settings.UnsuitableTarget;
+import letopis.nebozhiteli.state.Settings.UnsuitableTargetRule;
 import letopis.table.CardId;
 import letopis.table.Refusal;
 
@@ -130,7 +130,7 @@ public final class DeclarationRules {
                 .anyMatch(target -> target instanceof Target.Card(var card) && state.table().containsCard(card)
                         && state.table().card(card).attached().stream()
                                 .anyMatch(on -> TableQueries.findTextInPlay(state, on).name().equals(cast.name())));
-        return attached || !cast.targets().isEmpty() && state.window().pending().stream()
+        return attached || !cast.targets().isEmpty() && state.window().pendingDeclarations().stream()
                 .anyMatch(pending -> pending.what() instanceof ScrollCast other
                         && other.name().equals(cast.name()) && other.targets().equals(cast.targets()));
     }
@@ -142,7 +142,7 @@ public final class DeclarationRules {
         CardId caster = choice.caster();
         var scroll = (CardText.Scroll) TableQueries.findNamedText(state, choice.name());
         return ControlRules.refuseUse(state, choice.seat(), caster)
-                .or(() -> TableQueries.creature(state, caster).findCasting(scroll).isPresent() ? Optional.empty()
+                .or(() -> TableQueries.findCreature(state, caster).findCasting(scroll).isPresent() ? Optional.empty()
                         : Reason.NO_CASTER.refuse("card", caster, "level", scroll.level()))
                 .or(() -> Reason.SUMMONED_CANNOT_TURN.refuseUnless(
                         !TableQueries.hasSummoningRestrictions(state, caster), "card", caster))
@@ -166,18 +166,18 @@ public final class DeclarationRules {
     }
 
     /// Returns the price of a scroll. Depending on the settings, the caster always turns, or turns only if no price is
-    /// printed. An alternative price on the card replaces all of it.
-    static Price computeCastingPrice(DuelState state, Casting casting) {
-        boolean turns = casting.cost().isFree() || state.settings().is(CastingTurn.ALWAYS);
-        return new Price(turns ? casting.cost().withTurn() : casting.cost(), casting.instead());
+    /// printed. An alternative price on the card replaces the whole price.
+    static Price computeCastingPrice(DuelState state, Casting castingTerms) {
+        boolean turns = castingTerms.cost().isFree() || state.settings().is(CastingTurn.ALWAYS);
+        return new Price(turns ? castingTerms.cost().withTurn() : castingTerms.cost(), castingTerms.instead());
     }
 
     static Price computePrice(DuelState state, Declaration choice) {
         return switch (choice) {
-            case ScrollCast cast -> computeCastingPrice(state, TableQueries.creature(state, cast.caster())
+            case ScrollCast cast -> computeCastingPrice(state, TableQueries.findCreature(state, cast.caster())
                     .findCasting((CardText.Scroll) TableQueries.findNamedText(state, cast.name())).orElseThrow());
             case CardPlayed played -> Price.of((PricedCard) TableQueries.findNamedText(state, played.name()));
-            case Declaration ability -> Price.of(DeclarationQueries.ability(state, ability));
+            case Declaration ability -> Price.of(DeclarationQueries.findAbility(state, ability));
         };
     }
 
@@ -188,7 +188,7 @@ public final class DeclarationRules {
         }
         if (choice.ability() < 0
                 || choice.ability() >= TableQueries.findTextInPlay(state, source).abilities().size()
-                || !(DeclarationQueries.ability(state, source,
+                || !(DeclarationQueries.findAbility(state, source,
                         choice.ability()) instanceof Ability.ActivatedAbility activated)) {
             return Reason.NO_SUCH_ABILITY.refuse("card", source);
         }
@@ -237,7 +237,7 @@ public final class DeclarationRules {
             }
         }
         Optional<Refusal> refusal = count == 0 ? Optional.empty() : refuseGraveyard(state, choice);
-        boolean wasted = count == 0 || state.settings().is(UnsuitableTarget.WASTED);
+        boolean wasted = count == 0 || state.settings().is(UnsuitableTargetRule.WASTED);
         for (int index = 0; index < count && !wasted && refusal.isEmpty(); index++) {
             refusal = UnsuitableTargets.refuse(state, choice, index);
         }

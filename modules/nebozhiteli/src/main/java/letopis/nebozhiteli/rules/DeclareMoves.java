@@ -41,8 +41,8 @@ import letopis.table.kernel.move.Param;
 import letopis.table.kernel.move.Part;
 import letopis.table.kernel.position.CardLookup.NamedMatch;
 
-/// Moves for spells, enchantments, events, potions and abilities, which wait in the queue once declared, and for
-/// artifacts, which share a verb with some of them.
+/// Moves for declaring cards and abilities. Spells, enchantments, events, potions and abilities wait in the queue once
+/// declared. Artifacts are included because they share a verb with some of them.
 final class DeclareMoves {
 
     private static final int MAX_ABILITIES = 99;
@@ -96,7 +96,7 @@ final class DeclareMoves {
                 if (DeclarationRules.canDeclare(state, prompt, seat)) {
                     var options = new DeclarationOptions(state, seat, prompt, offer);
                     for (CardsInPlay.AbilityInPlay usable : CardsInPlay.of(state).listActivatedAbilities(seat)) {
-                        options.offerTargets(Price.of(usable.activated()), usable.card(),
+                        options.offerTargets(Price.of(usable.activatedAbility()), usable.card(),
                                 TableQueries.findBearer(state, usable.card()),
                                 createActivationFactory(seat, usable.card(), usable.ability()));
                     }
@@ -209,7 +209,7 @@ final class DeclareMoves {
         switch (text) {
             case CardText.Scroll scroll -> {
                 for (CardId caster : TableQueries.listCreatures(state, seat)) {
-                    TableQueries.creature(state, caster).findCasting(scroll).ifPresent(casting ->
+                    TableQueries.findCreature(state, caster).findCasting(scroll).ifPresent(casting ->
                             options.offerTargets(DeclarationRules.computeCastingPrice(state, casting), card, caster,
                                     createCastFactory(seat, card, text, caster)));
                 }
@@ -230,7 +230,7 @@ final class DeclareMoves {
         }
         var casters = new ArrayList<CardId>(0);
         for (CardId creature : TableQueries.listCreatures(state, seat)) {
-            if (TableQueries.creature(state, creature).findCasting(scroll).isPresent()) {
+            if (TableQueries.findCreature(state, creature).findCasting(scroll).isPresent()) {
                 casters.add(creature);
             }
         }

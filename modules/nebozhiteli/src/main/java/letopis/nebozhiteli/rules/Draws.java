@@ -13,8 +13,8 @@ import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
 import letopis.table.kernel.Step;
 
-/// Draws by effects. The cards must be identified first, and their number can depend on earlier effects of the same
-/// text. The effects are therefore run as a trial first, to find the missing cards.
+/// Draws caused by effects. The cards must be identified first, and their number can depend on earlier effects of the
+/// same text. A trial run of the effects therefore finds the missing cards first.
 final class Draws {
 
     private Draws() {}
@@ -25,9 +25,10 @@ final class Draws {
         if (!drawsCards(effects)) {
             return Step.run(action);
         }
-        var trial = DuelDraft.createTrial(state);
+        var trial = DuelDraft.createTrialDraft(state);
         action.accept(trial);
-        return trial.missingCards().<Step<DuelDraft, Prompt>>map(Step::waitFor).orElseGet(() -> Step.run(action));
+        return trial.promptForMissingCards().<Step<DuelDraft, Prompt>>map(Step::waitFor)
+                .orElseGet(() -> Step.run(action));
     }
 
     private static boolean drawsCards(List<Effect> effects) {

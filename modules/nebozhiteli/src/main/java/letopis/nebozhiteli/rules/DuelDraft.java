@@ -18,7 +18,7 @@ import letopis.table.Choice;
 import letopis.table.PublicChoice;
 import org.jspecify.annotations.Nullable;
 
-/// The consequences of one choice under construction, and the events that can trigger abilities.
+/// A draft of the consequences of one choice. It also collects the events that can trigger abilities.
 final class DuelDraft extends letopis.table.kernel.Draft<DuelState> {
 
     /// An event with its preceding state.
@@ -44,12 +44,12 @@ final class DuelDraft extends letopis.table.kernel.Draft<DuelState> {
     }
 
     /// Creates a draft for trials, which records nothing.
-    static DuelDraft createTrial(DuelState state) {
+    static DuelDraft createTrialDraft(DuelState state) {
         return new DuelDraft(state);
     }
 
-    /// Reports that unidentified cards are needed. Allowed in trials only: later consequences may be wrong, so only the
-    /// first report counts.
+    /// Reports that unidentified cards are needed. This is allowed only in trials. Consequences after the first report
+    /// may be wrong, so later reports are ignored.
     void reportMissingCards(Prompt.TurnUp prompt) {
         if (!isTrial) {
             throw new IllegalStateException("unknown cards are needed: " + prompt);
@@ -57,7 +57,7 @@ final class DuelDraft extends letopis.table.kernel.Draft<DuelState> {
         missingPrompt = missingPrompt == null ? prompt : missingPrompt;
     }
 
-    Optional<Prompt.TurnUp> missingCards() {
+    Optional<Prompt.TurnUp> promptForMissingCards() {
         return Optional.ofNullable(missingPrompt);
     }
 
@@ -100,7 +100,7 @@ final class DuelDraft extends letopis.table.kernel.Draft<DuelState> {
         }
     }
 
-    /// Returns whether abilities with some trigger could fire at such an event (see `TriggerCollector`).
+    /// Returns whether the trigger of any ability could fire on such an event (see `TriggerCollector`).
     private static boolean canTrigger(Event event) {
         return switch (event) {
             case CardEvent.CreatureSummoned _, CardEvent.ArtifactEntered _, CardEvent.EnchantmentAttached _,

@@ -40,13 +40,13 @@ final class DuelFlow {
     }
 
     /// Returns the step that takes precedence over any stage: a card that must leave the table, an immediate loss, a
-    /// triggered ability, a required answer, a resolving queue.
+    /// triggered ability, a required answer, or a resolving queue.
     private static Step<DuelDraft, Prompt> findUrgentStep(DuelState state) {
         Step<DuelDraft, Prompt> check = TableChecks.findNextStep(state);
         if (!check.isNothing()) {
             return check;
         }
-        Step<DuelDraft, Prompt> enters = SummonRules.enterOnceAdmitted(state);
+        Step<DuelDraft, Prompt> enters = SummonRules.enterCardsOnceAdmitted(state);
         if (!enters.isNothing()) {
             return enters;
         }
@@ -63,7 +63,7 @@ final class DuelFlow {
             var creature = state.turn().offers().getFirst();
             return Step.waitFor(new Prompt.Unturn(TableQueries.findController(state, creature), creature));
         }
-        var pending = state.window().pending();
+        var pending = state.window().pendingDeclarations();
         return state.window().closed() || !pending.isEmpty() && pending.getFirst().atOnce()
                 ? QueueResolver.resolveNext(state) : Step.nothing();
     }
@@ -92,9 +92,9 @@ final class DuelFlow {
             case UNTURN -> TurnStart.unturnCreatures(state);
             case WAITING -> SummonRules.enterCardsPaidEarlier(state);
             case MAIN -> Step.waitFor(new Prompt.MainStep(active, stage));
-            case ENTER -> SummonRules.enterAsBatch(state);
-            case PASSIVE_MANA -> queueFirst(state, TurnEnd.requestPassiveMana(state));
-            case DECLARE -> queueFirst(state,
+            case ENTER -> SummonRules.enterCardsAsBatch(state);
+            case PASSIVE_MANA -> resolveQueueFirst(state, TurnEnd.requestPassiveMana(state));
+            case DECLARE -> resolveQueueFirst(state,
                     Step.waitFor(new Prompt.Declare(state.turn().phase() == Phase.BLOCK ? state.passiveSeat()
                     : active)));
             case DISTRIBUTE -> CombatRules.requestSplit(state);
@@ -116,9 +116,9 @@ final class DuelFlow {
     }
 
     /// Resolves the active player's declarations before the passive player continues a step.
-    private static Step<DuelDraft, Prompt> queueFirst(DuelState state, Step<DuelDraft, Prompt> step) {
+    private static Step<DuelDraft, Prompt> resolveQueueFirst(DuelState state, Step<DuelDraft, Prompt> step) {
         boolean passive = step instanceof Step.Wait(var prompt) && prompt.seats().contains(state.passiveSeat());
-        return passive && !state.window().pending().isEmpty()
+        return passive && !state.window().pendingDeclarations().isEmpty()
                 ? Step.waitFor(new Prompt.CloseQueue(state.active())) : step;
     }
 

@@ -34,7 +34,7 @@ import letopis.nebozhiteli.state.Settings.DeathByEffect;
 import letopis.nebozhiteli.state.Settings.GainedProtection;
 import letopis.nebozhiteli.state.Settings.LifeLossTiming;
 import letopis.nebozhiteli.state.Settings.ManaGain;
-import letopis.nebozhiteli.state.Settings.SameAmount;
+import letopis.nebozhiteli.state.Settings.SameAmountRule;
 import letopis.table.CardId;
 
 /// The resolution of effects of spells, potions, events and abilities. Effects on life are entered in the ledger of the
@@ -42,7 +42,7 @@ import letopis.table.CardId;
 ///
 /// @param cause the entry that causes the effects
 /// @param by the source and targets of the effects
-/// @param each whether they apply to all matching objects without targets
+/// @param each whether the effects apply to all matching objects rather than to targets
 record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean each) {
 
     static void apply(DuelDraft draft, Sequence cause, EffectContext context, List<Effect> effects) {
@@ -142,7 +142,7 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
 
     private boolean isAbilityOfKind(DuelState state, Class<? extends Ability> kind) {
         return by.ability() != EffectContext.NO_ABILITY
-                && kind.isInstance(DeclarationQueries.ability(state, by.source(), by.ability()));
+                && kind.isInstance(DeclarationQueries.findAbility(state, by.source(), by.ability()));
     }
 
     /// Returns whether an untargeted effect affects a creature that cannot be a target (NT-V-6.4.3).
@@ -169,7 +169,7 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
         if (by.ability() == EffectContext.NO_ABILITY) {
             return new String[] {"NT-III-1-p1", "NB-032"};
         }
-        boolean twice = draft.state().lasting().granted().stream()
+        boolean twice = draft.state().lasting().grantedKeywords().stream()
                 .anyMatch(keywordGranted -> keywordGranted.creature().equals(creature)
                 && keywordGranted.source().equals(by.name()) && keywordGranted.ability() == by.ability());
         return twice ? new String[] {"NT-V-6.5"} : isAbilityOfKind(draft.state(), Ability.ActivatedAbility.class)
@@ -183,7 +183,7 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
                 () -> new EffectResolver(draft, cause, by.withTarget(target), true).apply(effects));
     }
 
-    /// Returns whether the effect comes from a creature whose strike bonus does not apply to it.
+    /// Returns whether the effect comes from a creature whose strike bonus does not apply to this effect.
     private boolean ignoresStrikeBonus() {
         return by.ability() != EffectContext.NO_ABILITY && TableQueries.isCreature(draft.state(), by.ownCard())
                 && TableQueries.hasKeyword(draft.state(), by.ownCard(), DamageBonus.class);
@@ -263,7 +263,7 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
         }
     }
 
-    /// Applies loss of life, which is not damage (NT-IV-9.7); a setting decides when it counts.
+    /// Applies loss of life, which is not damage (NT-IV-9.7). A setting decides when the loss counts.
     private void loseLife(Target target, int amount) {
         if (draft.state().settings().is(LifeLossTiming.LEDGER)) {
             addEvent(new LedgerEvent.LossQueued(by.source(), by.seat(), target, amount), "NT-IV-9.7", "NB-117");
@@ -272,7 +272,7 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
         }
     }
 
-    /// Applies gained mana, netted like healing or immediately, depending on the settings.
+    /// Applies gained mana. Depending on the settings, the gain is netted like healing or applied immediately.
     private void gainMana(Target target, int amount) {
         if (draft.state().settings().is(ManaGain.LEDGER)) {
             queueHealing(target, amount, "NT-IV-2.1.3-c", "NB-109");
@@ -289,13 +289,13 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
                 Paragraphs.addRulesIf(rules, capped, "NT-I-2.1-b", "NB-140"));
     }
 
-    /// Queues a drain: "gains the same amount" gives the striker the damage dealt. The counters come from the victim if
-    /// they are not promised to an earlier drain, and otherwise from the reserve.
+    /// Queues a drain: "gains the same amount" gives the striker as many counters as the damage dealt. They come from
+    /// the victim unless they are promised to an earlier drain; the rest come from the reserve.
     private void queueDrain() {
         DuelState state = draft.state();
         var striker = new Target.Card(by.ownCard());
         int amount = by.cause().damage();
-        if (state.settings().is(SameAmount.RESERVE)) {
+        if (state.settings().is(SameAmountRule.RESERVE)) {
             queueHealing(striker, amount,
                     Paragraphs.addRulesIf(new String[] {"NT-V-2.1-b", "NB-055"}, amount > drainableCounters(),
                     "NT-V-2.1-b", "NB-021"));

@@ -65,16 +65,18 @@ final class EquipmentRules {
         if (!TableQueries.isCreature(state, creature)) {
             return Reason.NO_CREATURE.refuse("card", creature);
         }
-        return TableQueries.findMaster(state, creature).equals(seat) ? Optional.empty()
+        return TableQueries.findOwner(state, creature).equals(seat) ? Optional.empty()
                 : Reason.NOT_MASTER.refuse("card", creature);
     }
 
-    /// Checks types, slots and the shield (NT-IV-5.3.1, NT-IV-5.4); playing also checks uniqueness (NT-IV-5.4.3.1).
-    /// Weapons and armor must be of a type on the creature's card (NB-087); amulets go on any creature (NB-137).
+    /// Checks types, slots and the shield (NT-IV-5.3.1, NT-IV-5.4). Uniqueness is checked separately when an item is
+    /// played (NT-IV-5.4.3.1). Weapons and armor must be of a type on the creature's card (NB-087); amulets go on any
+    /// creature (NB-137).
     static Optional<Refusal> refuseBearer(DuelState state, CardId creature, Item item) {
-        if (!TableQueries.creature(state, creature).canBear(item) || isBarred(state, creature, item)) {
-            return (isPrintedAsRange(item instanceof CardText.Weapon ? TableQueries.creature(state, creature).weapons()
-                    : TableQueries.creature(state, creature).armor())
+        if (!TableQueries.findCreature(state, creature).canBear(item) || isBarred(state, creature, item)) {
+            return (isPrintedAsRange(item instanceof CardText.Weapon ? TableQueries.findCreature(state, creature)
+                    .weapons()
+                    : TableQueries.findCreature(state, creature).armor())
                     ? Reason.WRONG_ITEM_TYPE.citing("NT-IV-5.3.1", "NT-III-3.5", "NT-III-3.5.1", "NB-087")
                     : Reason.WRONG_ITEM_TYPE).refuse("card", creature, "name", item.name());
         }
@@ -115,7 +117,7 @@ final class EquipmentRules {
     }
 
     /// Returns items in the same slot. A creature has one weapon, one armor and one amulet (NB-088), and no two pieces
-    /// of armor of a class (NT-IV-5.4.2). A shield combines with other armor (NT-IV-5.4.1).
+    /// of armor of the same class (NT-IV-5.4.2). A shield combines with other armor (NT-IV-5.4.1).
     private static List<CardId> listItemsInSlot(DuelState state, CardId creature, Item item) {
         var inSlot = new ArrayList<CardId>();
         for (CardId worn : state.table().card(creature).attached()) {
@@ -126,8 +128,8 @@ final class EquipmentRules {
         return inSlot;
     }
 
-    /// Checks the price. If it is a turn, the bearer turns (NT-III-7.1-b); a creature that cannot turn gets no item
-    /// (NT-III-7.1-c).
+    /// Checks the price. If the price is a turn, the bearer pays it by turning (NT-III-7.1-b). A creature that cannot
+    /// turn gets no item (NT-III-7.1-c).
     private static Optional<Refusal> refusePrice(DuelState state, Seat seat, CardId card, Item item, CardId creature,
             Optional<Payment> payment) {
         Price price = Price.of(item);
@@ -224,7 +226,8 @@ final class EquipmentRules {
                 "card", item);
     }
 
-    /// Strips items; the creature turns once for any number (NT-IV-5.6). They go to their masters' hands (NT-II-2.3).
+    /// Strips items. The creature turns once for any number of items (NT-IV-5.6), and the items go to their masters'
+    /// hands (NT-II-2.3).
     static void applyStrip(DuelDraft draft, CardId creature, List<CardId> items) {
         draft.add(new CardEvent.CreatureTurned(creature), "NT-IV-5.6", "NB-091");
         for (CardId item : items) {

@@ -68,7 +68,7 @@ public final class GameEnd {
     /// (NT-II-4.4, NT-II-4.5). This applies at the end of a phase (NT-IV-2.3-b, NT-IV-2.3-c) and to kills by effects.
     static void killCreature(DuelDraft draft, Sequence cause, CardId creature, CardEvent.CreatureDied.Reason reason,
             String... rules) {
-        boolean borrowed = !TableQueries.findMaster(draft.state(), creature)
+        boolean borrowed = !TableQueries.findOwner(draft.state(), creature)
                 .equals(TableQueries.findController(draft.state(), creature));
         Sequence died = draft.add(cause, new CardEvent.CreatureDied(creature, reason),
                 Paragraphs.addRulesIf(rules, borrowed, "NT-I-2.2.1"));
@@ -134,7 +134,7 @@ public final class GameEnd {
     /// Returns the refusal of any choice after the end, with the reason the game ended.
     public static Refusal createGameOverRefusal(DuelState state) {
         Optional<Seat> loser = state.duel().loser();
-        Optional<EndEvent.PlayerLost.Reason> reason = state.duel().lostBy();
+        Optional<EndEvent.PlayerLost.Reason> reason = state.duel().lossReason();
         if (loser.isEmpty() || reason.isEmpty()) {
             return Reason.GAME_OVER.refusal();
         }

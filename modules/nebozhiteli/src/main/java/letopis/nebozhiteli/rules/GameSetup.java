@@ -40,8 +40,8 @@ final class GameSetup {
         return Reason.DECK_NOT_ALLOWED.refuseIfAny(DeckCheck.findViolations(state, deck));
     }
 
-    /// Opens a game: life, shuffled decks (NT-I-2.1, NT-I-2.2). Each player takes 36 counters from the reserve
-    /// (NB-022).
+    /// Opens a game: sets the life totals and shuffles the decks (NT-I-2.1, NT-I-2.2). Each player takes 36 counters
+    /// from the reserve (NB-022).
     static void openGame(DuelDraft draft) {
         DuelState state = draft.state();
         draft.add(new SetUpEvent.GameOpened(state.duel().game() + 1, state.settings().edition()), "NT-I-4.1", "NB-038");
@@ -51,11 +51,11 @@ final class GameSetup {
         }
     }
 
-    static Optional<Refusal> refuseCut(DuelState state, Seat seat, int creatures, int mainSize) {
+    static Optional<Refusal> refuseCut(DuelState state, Seat seat, int creatures, int mainDeckSize) {
         int reds = state.table().deck(seat.opponent(), NebozhiteliZone.CREATURE_DECK).size();
         int blues = state.table().deck(seat.opponent(), NebozhiteliZone.MAIN_DECK).size();
-        return Reason.BAD_CUT.refuseUnless(creatures >= 0 && creatures < reds && mainSize >= 0 && mainSize < blues,
-                "creatures", reds, "main", blues);
+        return Reason.BAD_CUT.refuseUnless(creatures >= 0 && creatures < reds && mainDeckSize >= 0
+                && mainDeckSize < blues, "creatures", reds, "main", blues);
     }
 
     /// Determines the first player: the loser of the previous game, or the winner of a toss in the first game and after
@@ -93,8 +93,8 @@ final class GameSetup {
                 .orElse(Step.nothing());
     }
 
-    /// Checks an exchange: up to three of the five go under the deck, in any order, and are replaced from its top
-    /// (NB-035).
+    /// Checks an exchange: up to three of the five dealt creatures go under the deck, in any order, and are replaced
+    /// from its top (NB-035).
     static Optional<Refusal> refuseExchange(DuelState state, Prompt prompt, Seat seat, List<CardId> cards) {
         boolean ofHand = cards.stream()
                 .anyMatch(card -> TableQueries.isInZone(state, card, seat, NebozhiteliZone.HAND));

@@ -39,7 +39,7 @@ final class JudgeOrders extends JudgeCheck<DuelState, NebozhiteliZone> {
     protected boolean canHave(DuelState state, CardId card, String name) {
         return switch (name) {
             case Marks.LIFE -> TableQueries.isCreature(state, card);
-            case Marks.MANA -> TableQueries.isInZone(state, card, TableQueries.findMaster(state, card),
+            case Marks.MANA -> TableQueries.isInZone(state, card, TableQueries.findOwner(state, card),
                     NebozhiteliZone.SUMMON_FIELD);
             case String _ -> TableQueries.isOnField(state, card);
         };
@@ -71,7 +71,7 @@ final class JudgeOrders extends JudgeCheck<DuelState, NebozhiteliZone> {
 
     /// Returns whether a card outside the playing field is with its master (NT-I-2.2.1).
     private static boolean isWithMaster(DuelState state, CardId card, Seat half, NebozhiteliZone zone) {
-        return zone == NebozhiteliZone.FIELD || half.equals(TableQueries.findMaster(state, card));
+        return zone == NebozhiteliZone.FIELD || half.equals(TableQueries.findOwner(state, card));
     }
 
     /// Returns whether the bearer fits: creatures for items, creatures and items for enchantments (NT-II-4.2,

@@ -72,7 +72,8 @@ final class LedgerSettlement {
 
     /// Returns the abilities triggered by the damage actually dealt. They belong to the striker, its items and the
     /// weapon it struck with, to a card whose own ability dealt the damage, and to the damaged target. A scroll in the
-    /// graveyard has none. Their entries are settled in the same ledger and trigger nothing further.
+    /// graveyard has no such abilities. The entries made by these abilities are settled in the same ledger and trigger
+    /// nothing further.
     private static List<FiringAbility> findTriggeredAbilities(DuelState state, LedgerArithmetic arithmetic) {
         CardsInPlay inPlay = CardsInPlay.of(state);
         if (DAMAGE_TRIGGERS.stream().noneMatch(inPlay::hasTrigger)) {
@@ -101,7 +102,7 @@ final class LedgerSettlement {
                 moment)));
         if (damage.target() instanceof Target.Card(var victim) && TableQueries.isCreature(state, victim)) {
             var hit = new TriggerMoment(dealtDamage.at(), When.IS_DAMAGED, Optional.of(damage.striker()), what);
-            TableQueries.withAttached(state, victim)
+            TableQueries.withAttachedCards(state, victim)
                     .forEach(card -> triggeredAbilities.addAll(TriggerCollector.findMatchingAbilities(state, state,
                     card, hit)));
         }
@@ -117,10 +118,10 @@ final class LedgerSettlement {
             }
         }
         if (Targets.isInPlay(state, damage.striker())) {
-            striking.addAll(TableQueries.withAttached(state, damage.striker()));
+            striking.addAll(TableQueries.withAttachedCards(state, damage.striker()));
             for (CardId weapon : TableQueries.listWeapons(state, damage.striker())) {
                 if (!weapon.equals(damage.source())) {
-                    TableQueries.withAttached(state, weapon).forEach(striking::remove);
+                    TableQueries.withAttachedCards(state, weapon).forEach(striking::remove);
                 }
             }
         }

@@ -107,7 +107,8 @@ public final class Omissions {
         return List.copyOf(omissions.omissions);
     }
 
-    /// Adds the note that cards on the summon field prevent a loss, although no more are left to refill it.
+    /// Adds the note that cards on the summon field prevent a loss, although no more cards are left to refill the
+    /// field.
     private void addOverfullSummonField(Seat seat) {
         int size = RuleOverrides.findEffectiveLimit(state, seat, Limit.SUMMON_FIELD).value();
         int cards = state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD).size();
@@ -161,7 +162,7 @@ public final class Omissions {
     private void addUnreachedCreature(Sequence declaration, CardId card, QueueEvent.TargetUnsuitable.Reason reason) {
         if (Targets.isInPlay(state, card)) {
             var details = new HashMap<String, Object>(Map.of("creature", card, "reason", reason));
-            Optional<PendingDeclaration> aimed = state.window().pending().stream()
+            Optional<PendingDeclaration> aimed = state.window().pendingDeclarations().stream()
                     .filter(pending -> pending.at().equals(declaration)).findFirst();
             aimed.ifPresent(pending -> details.put("source", pending.what().source()));
             add(Kind.NOT_REACHED, details, Paragraphs.addRulesIf(Paragraphs.listProtectionRules(reason),
@@ -261,9 +262,9 @@ public final class Omissions {
                 : List.of();
     }
 
-    /// Adds the note that an item stays if it could not be played onto the other creature.
+    /// Adds the note that an item stays with its bearer if it could not be played onto the creature meant to get it.
     private void addItemNotHandedOver(Sequence declarationEntry) {
-        state.window().pending().stream().filter(pending -> pending.at().equals(declarationEntry))
+        state.window().pendingDeclarations().stream().filter(pending -> pending.at().equals(declarationEntry))
                 .map(PendingDeclaration::what)
                 .forEach(declaration -> DeclarationQueries.listEffects(state, declaration).stream()
                         .filter(Effect.Attach.class::isInstance).map(Effect.Attach.class::cast)

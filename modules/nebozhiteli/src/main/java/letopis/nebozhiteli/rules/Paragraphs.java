@@ -68,7 +68,7 @@ public final class Paragraphs {
         return RuleRef.ofAll(count == 0 ? rules : Arrays.copyOf(own, count));
     }
 
-    /// Returns whether the full paragraph, or a later one, has a counterpart in the beginner rules.
+    /// Returns whether the paragraph of the full rules, or a later one, has a counterpart in the beginner rules.
     private static boolean hasCounterpart(String[] rules, int paragraph) {
         for (int i = paragraph + 1; i < rules.length; i++) {
             if (isForBeginners(rules[i])) {
@@ -124,7 +124,7 @@ public final class Paragraphs {
                 : new String[] {rules[rules[1].startsWith(BEGINNER_RULES) ? 0 : 1], rules[rules.length - 1]};
     }
 
-    /// Adds paragraphs on spent actions. Those of the passive player are left over from that player's turn.
+    /// Adds paragraphs on spent actions. Actions of the passive player are left over from that player's own turn.
     static String[] listSpendingRules(DuelState state, Seat seat, String... rules) {
         return seat.equals(state.active()) ? rules : addRulesIf(new String[] {"NT-V-3.4", "NB-030"}, true, rules);
     }

@@ -17,7 +17,8 @@ import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
 import letopis.table.CardName;
 
-/// Payments of a price offered to a seat: every card and creature at least once, but not every combination.
+/// The payments offered to a seat for a price. They include every card and creature at least once, but not every
+/// combination.
 final class Payments {
 
     private static final List<Optional<Payment>> UNSPECIFIED_PAYMENT = List.of(Optional.empty());
@@ -30,7 +31,8 @@ final class Payments {
         this.seat = seat;
     }
 
-    /// Returns payments; none if actions or mana are insufficient, or if a necessary turn is impossible.
+    /// Returns the possible payments. There are none if actions or mana are insufficient, or if a necessary turn is
+    /// impossible.
     ///
     /// @param playedCard the played card, which cannot pay for itself
     /// @param exhaustedCard the creature that turns if the price includes a turn
@@ -39,7 +41,7 @@ final class Payments {
                 && !ControlRules.canTurn(state, exhaustedCard) ? List.of() : listPaymentOptions(price, playedCard);
     }
 
-    /// Returns payments; none if actions or mana are insufficient.
+    /// Returns the possible payments. There are none if actions or mana are insufficient.
     ///
     /// @param playedCard the played card, which cannot pay for itself
     List<Optional<Payment>> listPaymentOptions(Price price, CardId playedCard) {
@@ -72,7 +74,7 @@ final class Payments {
         }
     }
 
-    /// Returns discards of cards with known faces, and of unseen cards under a remaining name.
+    /// Returns possible discards: cards with known faces, and unseen cards under one of the remaining names.
     private List<List<RevealedCard>> listDiscardOptions(List<CardId> candidates, int count) {
         List<CardId> nameable = candidates.stream()
                 .filter(card -> state.table().card(card).isUnseen() || TableQueries.findName(state, card).isPresent())
@@ -96,7 +98,7 @@ final class Payments {
         return all.stream().distinct().toList();
     }
 
-    /// Assigns each unseen card a remaining name; empty if there are too few.
+    /// Assigns each unseen card a remaining name, or returns empty if there are too few names.
     ///
     /// @param skipCount number of names to skip
     private Optional<List<RevealedCard>> assignNames(List<CardId> cards, int skipCount) {

@@ -84,7 +84,7 @@ record Price(Cost printed, Optional<Cost> instead) {
     }
 
     static boolean isSacrificeable(DuelState state, Seat seat, CardId creature) {
-        return TableQueries.isCreature(state, creature) && TableQueries.findMaster(state, creature).equals(seat)
+        return TableQueries.isCreature(state, creature) && TableQueries.findOwner(state, creature).equals(seat)
                 && TableQueries.findController(state, creature).equals(seat);
     }
 

@@ -7,7 +7,7 @@ import letopis.nebozhiteli.event.DeckPart;
 import letopis.nebozhiteli.state.Stage;
 import letopis.table.CardId;
 
-/// A pending choice, with the player or chance that must make it.
+/// A pending choice, to be made by a player or by chance.
 public sealed interface Prompt extends letopis.table.kernel.Prompt {
 
     record SubmitDecks(List<Seat> seats) implements Prompt {}
@@ -21,8 +21,8 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
 
     /// Some top cards of a deck are needed and still unidentified.
     ///
-    /// @param unknown the number of cards that are still unidentified
-    record TurnUp(Seat seat, DeckPart deck, int unknown) implements SeatlessPrompt {}
+    /// @param unknownCount the number of cards that are still unidentified
+    record TurnUp(Seat seat, DeckPart deck, int unknownCount) implements SeatlessPrompt {}
 
     /// The player exchanges creatures. The first player does so first (NT-I-2.4.1-b). Cards in hand are never exchanged
     /// (NT-I-2.5-b).

@@ -29,7 +29,7 @@ final class QueueResolver {
 
     /// Resolves the next item of a closed queue, once the cards it will draw are identified.
     static Step<DuelDraft, Prompt> resolveNext(DuelState state) {
-        PendingDeclaration next = state.window().pending().getFirst();
+        PendingDeclaration next = state.window().pendingDeclarations().getFirst();
         return Draws.identifyCardsThen(state, DeclarationQueries.listEffects(state, next.what()),
                 draft -> resolve(draft, next));
     }
@@ -65,7 +65,7 @@ final class QueueResolver {
     /// Returns the paragraphs on queue order, which matters if other declarations are queued. The queue of the passive
     /// player follows that of the active player, who can act again afterwards.
     private static String[] listOrderRules(DuelState state, PendingDeclaration pending) {
-        boolean last = state.window().pending().size() == 1;
+        boolean last = state.window().pendingDeclarations().size() == 1;
         boolean passive = state.window().open() && pending.what().seat().equals(state.passiveSeat());
         return passive && last ? new String[] {"NT-IV-2.1.2-c", "NT-IV-2.1.1", "NB-130", "NB-133"}
                 : new String[] {last || pending.atOnce() ? "NT-IV-2.1.2" : "NT-IV-2.1.2-b", "NB-130"};

@@ -144,7 +144,7 @@ public final class SettlementParagraphs {
             add("NT-IV-9.5", "NB-113", "NB-115");
         }
         if (account.target() instanceof Target.Card(var card) && TableQueries.isCreature(state, card)
-                && account.after() > TableQueries.creature(state, card).life()) {
+                && account.after() > TableQueries.findCreature(state, card).life()) {
             add("NT-III-1-p1", "NB-032");
         }
         if (account.net() > account.max()) {
@@ -229,7 +229,8 @@ public final class SettlementParagraphs {
                 .equals(TableQueries.findTextInPlay(state, line.source()).name()));
     }
 
-    /// Returns whether there were several sources, or one of several kinds, so that prevention required a choice.
+    /// Returns whether there were several sources, or one source with several damage kinds, so that prevention required
+    /// a choice.
     private boolean offersPreventionChoice(Account account) {
         List<Line> sources = account.lines().stream().filter(line -> line.kind() == Kind.DAMAGE).toList();
         return sources.size() > 1 || state.ledger().entries().stream()
@@ -250,7 +251,7 @@ public final class SettlementParagraphs {
     }
 
     private boolean waitsForCreatures(CardId striker) {
-        for (CardId card : TableQueries.withAttached(state, striker)) {
+        for (CardId card : TableQueries.withAttachedCards(state, striker)) {
             for (Ability ability : TableQueries.findTextInPlay(state, card).abilities()) {
                 if (ability instanceof TriggeredAbility triggered && triggered.when() == When.DAMAGES_CREATURE) {
                     return true;

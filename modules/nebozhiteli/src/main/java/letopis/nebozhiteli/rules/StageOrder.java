@@ -25,9 +25,9 @@ public final class StageOrder {
 
     private static final Map<Phase, List<Stage>> USUAL_ORDER =
             groupStagesByPhase(StartOrder.ABILITIES_THEN_UNTURN, EndOrder.STEP_THEN_WINDOW);
-    private static final Map<Phase, List<Stage>> UNTURN_FIRST =
+    private static final Map<Phase, List<Stage>> UNTURN_FIRST_ORDER =
             groupStagesByPhase(StartOrder.UNTURN_THEN_ABILITIES, EndOrder.STEP_THEN_WINDOW);
-    private static final Map<Phase, List<Stage>> WINDOW_FIRST =
+    private static final Map<Phase, List<Stage>> WINDOW_FIRST_ORDER =
             groupStagesByPhase(StartOrder.ABILITIES_THEN_UNTURN, EndOrder.WINDOW_THEN_STEP);
 
     private StageOrder() {}
@@ -69,7 +69,7 @@ public final class StageOrder {
     private static List<Stage> computeOrder(Phase phase, Settings settings) {
         boolean unturnFirst = phase == Phase.START && settings.is(StartOrder.UNTURN_THEN_ABILITIES);
         boolean windowFirst = phase == Phase.END && settings.is(EndOrder.WINDOW_THEN_STEP);
-        return (unturnFirst ? UNTURN_FIRST : windowFirst ? WINDOW_FIRST : USUAL_ORDER).get(phase);
+        return (unturnFirst ? UNTURN_FIRST_ORDER : windowFirst ? WINDOW_FIRST_ORDER : USUAL_ORDER).get(phase);
     }
 
     private static Map<Phase, List<Stage>> groupStagesByPhase(StartOrder start, EndOrder end) {

@@ -135,7 +135,7 @@ final class StepMoves {
                     Price price = Price.of(item);
                     for (Optional<Payment> paid : payments.listPaymentOptions(price, card.card())) {
                         for (CardId creature : price.requiresTurn(paid) ? unturned : creatures) {
-                            if (TableQueries.creature(state, creature).canBear(item)) {
+                            if (TableQueries.findCreature(state, creature).canBear(item)) {
                                 offer.accept(new ItemPlayed(seat, card.card(), item.name(), creature, paid));
                             }
                         }
@@ -175,7 +175,7 @@ final class StepMoves {
             })
             .cardMoves((_, choice) -> List.of(CardMove.of(choice.card(), "discarded", "NT-IV-10.1", "NB-125")));
 
-    /// Discards for an effect. Several cards at once are never a discard of the end phase.
+    /// Discards for an effect. A discard of several cards at once is never the discard of the end phase.
     static final Move<DuelState, DuelDraft, Prompt, CardsDiscarded> GIVE_UP =
             SetupMoves.createDecisionMove(CardsDiscarded.class)
             .form(new Form.SharedVerb<>((_, choice, names) -> ofPairs("discard",
@@ -220,7 +220,7 @@ final class StepMoves {
             .guard((state, _, _) -> StageOrder.isStillAhead(state, Stage.WINDOW) ? Optional.empty()
                     : refuseBeforeQueue(state))
             .passes()
-            .idle((state, prompt) -> state.window().pending().isEmpty()
+            .idle((state, prompt) -> state.window().pendingDeclarations().isEmpty()
                     ? prompt.seats().stream().findFirst().map(StepFinished::new) : Optional.empty())
             .changes((state, choice) ->
                     state.withDone(choice.seat().equals(state.active()) ? Stage.MAIN : Stage.PASSIVE_MANA));
@@ -232,7 +232,7 @@ final class StepMoves {
         void offer(DuelState state, Seat seat, Consumer<C> offer);
     }
 
-    /// Creates the move of an action in a main step. The step is checked once for all candidates.
+    /// Creates the move for an action in a main step. The step is checked once for all candidates.
     ///
     /// @param refusalOf the refusal within the step
     /// @param candidates the candidates within the step
@@ -266,7 +266,7 @@ final class StepMoves {
 
     /// Refuses the next action of a step before declarations have resolved.
     static Optional<Refusal> refuseBeforeQueue(DuelState state) {
-        return Reason.QUEUE_NOT_EMPTY.refuseUnless(state.window().pending().isEmpty());
+        return Reason.QUEUE_NOT_EMPTY.refuseUnless(state.window().pendingDeclarations().isEmpty());
     }
 
     private static void offerAlternativePrice(DuelState state, Seat seat, CardId card, CardText text,
@@ -329,7 +329,7 @@ final class StepMoves {
                 : new String[] {"NT-IV-10.2", seat.equals(state.active()) ? "NB-077" : "NB-124"};
     }
 
-    /// Moves mana from the player's counters to the cards. The actions it costs are recorded separately.
+    /// Moves mana from the player's counters to the cards. The actions spent on this are recorded separately.
     private static DuelState placeMana(DuelState state, ManaPlaced choice) {
         Table table = state.table();
         for (Placement placement : choice.placements()) {

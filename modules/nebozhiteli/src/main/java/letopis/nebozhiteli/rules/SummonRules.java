@@ -22,7 +22,7 @@ import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Marks;
 import letopis.nebozhiteli.state.Settings.EndPhaseMana;
 import letopis.nebozhiteli.state.Settings.SameTurnManaMove;
-import letopis.nebozhiteli.state.Settings.SecondUnique;
+import letopis.nebozhiteli.state.Settings.SecondUniqueRule;
 import letopis.nebozhiteli.state.Settings.SummonEntry;
 import letopis.nebozhiteli.state.Settings.WaitingEntry;
 import letopis.nebozhiteli.state.Stage;
@@ -48,7 +48,7 @@ final class SummonRules {
     }
 
     /// Lets creatures enter as one batch after mana is placed, if so configured (NB-080).
-    static Step<DuelDraft, Prompt> enterAsBatch(DuelState state) {
+    static Step<DuelDraft, Prompt> enterCardsAsBatch(DuelState state) {
         List<CardId> paid = listEnterableCards(state, state.active());
         return !state.settings().is(SummonEntry.BATCH) || paid.isEmpty() ? Step.nothing()
                 : Step.run(draft -> enter(draft, draft.choiceSeq(), paid, "NT-IV-4.2", "NB-080"));
@@ -64,10 +64,10 @@ final class SummonRules {
 
     /// If the setting allows it, lets a creature enter in any phase once the unique creature that kept it out has left
     /// (NT-IV-4.2.2, A-14).
-    static Step<DuelDraft, Prompt> enterOnceAdmitted(DuelState state) {
+    static Step<DuelDraft, Prompt> enterCardsOnceAdmitted(DuelState state) {
         if (state.table().zone(state.active(), NebozhiteliZone.SUMMON_FIELD).isEmpty()
                 && state.table().zone(state.passiveSeat(), NebozhiteliZone.SUMMON_FIELD).isEmpty()
-                || state.settings().is(SecondUnique.NEXT_SUMMON)) {
+                || state.settings().is(SecondUniqueRule.NEXT_SUMMON)) {
             return Step.nothing();
         }
         return Stream.of(state.active(), state.passiveSeat())
@@ -79,7 +79,7 @@ final class SummonRules {
     }
 
     private static boolean isBarredFromPlay(DuelState state, CardId card) {
-        return TableQueries.isBarredFromPlay(state, TableQueries.findMaster(state, card),
+        return TableQueries.isBarredFromPlay(state, TableQueries.findOwner(state, card),
                 TableQueries.findTextInPlay(state, card));
     }
 
@@ -94,9 +94,9 @@ final class SummonRules {
     /// player holds and controls it (NT-IV-4.2.3-b, NT-V-9.2, NB-078).
     static void enter(DuelDraft draft, Sequence cause, CardId card, String... rules) {
         DuelState state = draft.state();
-        Seat seat = TableQueries.findMaster(state, card);
+        Seat seat = TableQueries.findOwner(state, card);
         if (isBarredFromPlay(state, card)) {
-            Optional<CardId> blocker = TableQueries.findInPlayByName(
+            Optional<CardId> blocker = TableQueries.findCardInPlayByName(
                     state, seat, TableQueries.findTextInPlay(state, card).name());
             draft.add(cause, new CardEvent.SummonBlockedByUnique(card, seat, blocker), "NT-IV-4.2.2",
                     "NT-IV-4.2.2.1", "NB-145");
@@ -104,7 +104,7 @@ final class SummonRules {
         }
         var text = (Creature) TableQueries.findTextInPlay(state, card);
         int paid = state.table().card(card).count(Marks.MANA);
-        boolean twin = text.isUnique() && TableQueries.findInPlayByName(state, seat.opponent(), text.name())
+        boolean twin = text.isUnique() && TableQueries.findCardInPlayByName(state, seat.opponent(), text.name())
                 .isPresent();
         draft.add(cause, new CardEvent.CreatureSummoned(card, text.name(), seat, paid, text.life()),
                 Paragraphs.addRulesIf(
@@ -242,7 +242,7 @@ final class SummonRules {
     /// of an earlier turn. If creatures enter together, the card enters with the others or after them.
     static void flipPaidCard(DuelDraft draft, CardId card) {
         DuelState state = draft.state();
-        Seat seat = TableQueries.findMaster(state, card);
+        Seat seat = TableQueries.findOwner(state, card);
         boolean placing = StageOrder.isStillAhead(state, Stage.ENTER);
         if (state.turn().phase() != Phase.SUMMON || !TableQueries.listFullyPaidCards(state, seat).contains(card)) {
             return;

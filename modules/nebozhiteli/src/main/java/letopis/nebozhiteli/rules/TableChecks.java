@@ -67,7 +67,7 @@ final class TableChecks {
         if (!inPlay.isWithinPrintedValues() || inPlay.changesLimits()) {
             return false;
         }
-        for (var granted : state.lasting().granted()) {
+        for (var granted : state.lasting().grantedKeywords()) {
             if (CardsInPlay.changesLimits(granted.keyword())) {
                 return false;
             }
@@ -79,11 +79,11 @@ final class TableChecks {
         return TableQueries.listCreatures(state).stream()
                 .flatMap(creature -> state.table().card(creature).attached().stream()
                 .filter(card -> TableQueries.findTextInPlay(state, card) instanceof Item item
-                        && (!TableQueries.creature(state, creature).canBear(item)
+                        && (!TableQueries.findCreature(state, creature).canBear(item)
                         || EquipmentRules.isBarred(state, creature, item)))).findFirst();
     }
 
-    /// Returns items of a half. Artifacts and enchantments can be unique too, and enchantments move with a
+    /// Returns the items on a half. Artifacts and enchantments can be unique too, and enchantments move with a
     /// creature that changes sides.
     private static List<CardId> listItems(DuelState state, Seat half) {
         return TableQueries.listAllCardsInPlay(state, half).stream()
@@ -91,7 +91,8 @@ final class TableChecks {
                 .toList();
     }
 
-    /// Returns the later of two unique cards with the same name, or of two unique items if any name counts.
+    /// Returns the later of two unique cards with the same name, or of any two unique items if names do not matter
+    ///
     private static Optional<CardId> findLaterDuplicate(DuelState state, Seat half, List<CardId> cards) {
         var names = new HashSet<Optional<CardName>>();
         return cards.stream().filter(card -> TableQueries.findTextInPlay(state, card).isUnique())
@@ -101,10 +102,11 @@ final class TableChecks {
                 .reduce((_, last) -> last);
     }
 
-    /// Returns a unique creature. Its counters go to its master, up to the limit; its items leave it (NT-IV-4.2.2.2).
+    /// Returns a unique creature to its master's summon field. Its counters go to its master, up to the limit; its
+    /// items leave it (NT-IV-4.2.2.2).
     private static void returnUniqueCreature(DuelDraft draft, CardId creature) {
         DuelState state = draft.state();
-        Seat master = TableQueries.findMaster(state, creature);
+        Seat master = TableQueries.findOwner(state, creature);
         int counters = TableQueries.life(state, creature);
         int limit = RuleOverrides.findEffectiveLimit(state, master, Limit.PLAYER_LIFE).value();
         int life = Math.max(state.player(master).life(), Math.min(limit, state.player(master).life() + counters));
@@ -127,7 +129,7 @@ final class TableChecks {
         boolean changed = Keywords.isGrantedAnywhere(state, MaxLife.class);
         for (CardId creature : TableQueries.listCreatures(state)) {
             int life = TableQueries.life(state, creature);
-            if ((changed || life > TableQueries.creature(state, creature).life())
+            if ((changed || life > TableQueries.findCreature(state, creature).life())
                     && life > TableQueries.computeLifeLimit(state, creature)) {
                 var adjusted = new LedgerEvent.LifeAdjusted(
                         new Target.Card(creature), life, TableQueries.computeLifeLimit(state, creature));

@@ -42,7 +42,7 @@ final class TriggerCollector {
 
     /// A trigger as seen by one card.
     ///
-    /// @param by the other participant
+    /// @param by the card involved in the event besides that card, such as a victim or a striker
     record TriggerMoment(Sequence at, When when, Optional<CardId> by, Optional<DamageDealt> dealt) {}
 
     private final DuelState state;
@@ -96,7 +96,7 @@ final class TriggerCollector {
                         Optional.empty());
                 DuelState before = stateBeforeDeaths();
                 Set<CardId> others = new LinkedHashSet<>(TableQueries.listAllCardsInPlay(before));
-                others.removeAll(TableQueries.withAttached(before, died.creature()));
+                others.removeAll(TableQueries.withAttachedCards(before, died.creature()));
                 collectTriggersFor(recordedEvent, before, others, When.CREATURE_DIES, Optional.of(died.creature()));
             }
             case QueueEvent.MagicPlayed played -> state.table().seats().forEach(half ->
@@ -135,7 +135,7 @@ final class TriggerCollector {
     /// Collects the triggers of a creature and its attachments.
     private void collectTriggersForAttached(RecordedEvent recordedEvent, CardId creature, When when,
             Optional<CardId> source) {
-        collectTriggersFor(recordedEvent, state, TableQueries.withAttached(state, creature), when, source);
+        collectTriggersFor(recordedEvent, state, TableQueries.withAttachedCards(state, creature), when, source);
     }
 
     private void collectTriggersFor(RecordedEvent recordedEvent, DuelState currentState, Collection<CardId> cards,

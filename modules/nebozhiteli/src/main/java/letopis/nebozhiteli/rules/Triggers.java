@@ -65,7 +65,7 @@ final class Triggers {
         }
         var firing = new ArrayList<FiringAbility>();
         for (CardId card : TableQueries.listAllCardsInPlay(state, state.active())) {
-            if (!state.turn().fired().contains(card)) {
+            if (!state.turn().firedCards().contains(card)) {
                 firing.addAll(TriggerCollector.findMatchingAbilities(state, state, card,
                         new TriggerCollector.TriggerMoment(state.at(), when, Optional.empty(), Optional.empty())));
             }
@@ -74,8 +74,8 @@ final class Triggers {
                 .map(triggeredAbility -> triggeredAbility.withCause(draft.choiceSeq())).toList()));
     }
 
-    static TriggeredAbility ability(DuelState state, QueueEvent.AbilityTriggered abilityTriggered) {
-        return (TriggeredAbility) DeclarationQueries.ability(state, abilityTriggered.source(),
+    static TriggeredAbility findAbility(DuelState state, QueueEvent.AbilityTriggered abilityTriggered) {
+        return (TriggeredAbility) DeclarationQueries.findAbility(state, abilityTriggered.source(),
                 abilityTriggered.ability());
     }
 
@@ -89,7 +89,7 @@ final class Triggers {
                     abilityTriggered.ability()));
         }
         var acting = EffectContext.of(state, next.what(), next.targets().orElse(List.of()));
-        var effects = ability(state, next.what()).effects();
+        var effects = findAbility(state, next.what()).effects();
         return Draws.identifyCardsThen(state, effects, draft -> {
             var triggerResolved = new QueueEvent.TriggerResolved(next.what().source(), next.what().ability());
             Sequence resolved = draft.add(next.at(), triggerResolved, "NT-V-6.2", "NB-055");
@@ -110,14 +110,14 @@ final class Triggers {
     }
 
     private static List<List<Target>> listTargetOptions(DuelState state, Trigger trigger) {
-        return IntStream.range(0, ability(state, trigger.what()).targets().size())
+        return IntStream.range(0, findAbility(state, trigger.what()).targets().size())
                 .mapToObj(index -> listTargetOptions(state, trigger, index)).toList();
     }
 
     /// Returns possible targets. Protection from activated abilities and magic does not apply to triggered ones
     /// (NT-V-6.2).
     private static List<Target> listTargetOptions(DuelState state, Trigger trigger, int index) {
-        TriggeredAbility ability = ability(state, trigger.what());
+        TriggeredAbility ability = findAbility(state, trigger.what());
         return Conditions.findMatchingTargets(state, EffectContext.of(state, trigger.what(), List.of()),
                 ability.targets().get(index)).stream()
                 .filter(target -> !DeclarationQueries.takesFromOpponentGraveyard(
@@ -130,11 +130,11 @@ final class Triggers {
         var abilityTriggered = state.turn().triggers().getFirst().what();
         return DeclarationRules.refuseCount(targets, candidates.size(), "NT-V-6.2", "NB-055")
                 .or(() -> DeclarationRules.refuseGraveyard(state, abilityTriggered.seat(),
-                        ability(state, abilityTriggered).effects(), targets))
+                        findAbility(state, abilityTriggered).effects(), targets))
                 .or(() -> IntStream.range(0, candidates.size())
                         .filter(index -> !candidates.get(index).contains(targets.get(index)))
                         .mapToObj(index -> UnsuitableTargets.createRefusal(state, abilityTriggered.seat(),
-                                ability(state, abilityTriggered).targets().get(index), targets.get(index)))
+                                findAbility(state, abilityTriggered).targets().get(index), targets.get(index)))
                                 .findFirst());
     }
 }

@@ -30,7 +30,7 @@ import letopis.table.kernel.Step;
 /// Rules for the end phase (NT-IV-10, NB-123 to NB-126) and idle turns (NT-I-3.7).
 final class TurnEnd {
 
-    /// The number of idle turns that end a game: three of each player.
+    /// The number of idle turns that end a game: three by each player.
     private static final int MAX_IDLE_TURNS = 6;
 
     private TurnEnd() {}
@@ -59,7 +59,7 @@ final class TurnEnd {
     }
 
     /// Prompts the passive player for mana if there are cards to place it on (NB-124). The prompt must not reveal the
-    /// costs of face-down cards, so full cards count too. Matches recorded earlier do not count them.
+    /// costs of face-down cards, so full cards count too. Matches recorded by earlier versions do not count them.
     static Step<DuelDraft, Prompt> requestPassiveMana(DuelState state) {
         Seat passive = state.passiveSeat();
         boolean asked = state.table().mixesSearches()
@@ -83,7 +83,7 @@ final class TurnEnd {
 
     /// Counts idle turns; six in a row end the game (NT-I-3.7, A-17).
     static Step<DuelDraft, Prompt> countIdleTurn(DuelState state) {
-        Turn.IdleCount idle = state.turn().idle();
+        Turn.IdleCount idle = state.turn().idleCount();
         boolean changed = state.settings().is(IdleCheck.EVENTS) ? idle.changed()
                 : !listTrackedValues(state, idle.table().orElseThrow(), idle.lives())
                         .equals(listTrackedValues(state, state.table(), state.lives()));

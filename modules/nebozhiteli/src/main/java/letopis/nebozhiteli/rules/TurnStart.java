@@ -96,7 +96,7 @@ final class TurnStart {
     static Step<DuelDraft, Prompt> unturnCreatures(DuelState state) {
         var turned = new ArrayList<CardId>();
         for (CardId creature : TableQueries.listCreatures(state, state.active())) {
-            if (TableQueries.isTurned(state, creature) && !state.turn().offered().contains(creature)) {
+            if (TableQueries.isTurned(state, creature) && !state.turn().offeredCards().contains(creature)) {
                 turned.add(creature);
             }
         }

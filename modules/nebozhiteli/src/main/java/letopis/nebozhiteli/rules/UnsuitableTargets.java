@@ -52,10 +52,10 @@ final class UnsuitableTargets {
         }
         Seat master = switch (target) {
             case Target.Player(var player) -> player;
-            case Target.Card(var card) -> TableQueries.findMaster(state, card);
+            case Target.Card(var card) -> TableQueries.findOwner(state, card);
         };
         return createRefusal(!ofKind ? Reason.TARGET_NOT_OF_KIND
-                : !Conditions.matchesOwner(filter, seat, master) ? Reason.TARGET_OF_OTHER_SIDE
+                : !Conditions.matchesMaster(filter, seat, master) ? Reason.TARGET_OF_OTHER_SIDE
                 : Reason.TARGET_DOES_NOT_FIT, target);
     }
 

@@ -41,7 +41,7 @@ public record Combat(
         return new Combat(shots, attackers, blocks, blocked, splits, struck);
     }
 
-    public Combat withBlocked(CardId attacker) {
+    public Combat withBlockedAttacker(CardId attacker) {
         return new Combat(shots, attackers, blocks, Lists.plus(blocked, attacker), splits, struck);
     }
 

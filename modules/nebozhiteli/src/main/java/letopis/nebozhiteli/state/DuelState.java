@@ -58,19 +58,19 @@ public record DuelState(
     /// @param cuts the players who have cut the opponent's decks before this game
     /// @param wins the games won
     /// @param loser the loser of the last game, if any
-    /// @param lostBy the reason for the last loss, if any
+    /// @param lossReason the reason for the last loss, if any
     /// @param over whether a player has won two games
     /// @param kept the decks kept from another duel when the table was set up again
     /// @param games the completed games
     public record Duel(
             int game, Map<Seat, Deck> decks, List<Seat> swaps, List<Seat> cuts, Map<Seat, Integer> wins,
-            Optional<Seat> loser, Optional<EndEvent.PlayerLost.Reason> lostBy, boolean over, Map<Seat, Deck> kept,
+            Optional<Seat> loser, Optional<EndEvent.PlayerLost.Reason> lossReason, boolean over, Map<Seat, Deck> kept,
             List<PlayedGame> games) {
 
         public record Deck(int creatures, int main, int sideboard, Hidden<DeckList> list) {}
 
         public Duel knownTo(Audience audience) {
-            return new Duel(game, redactDecks(decks, audience), swaps, cuts, wins, loser, lostBy, over,
+            return new Duel(game, redactDecks(decks, audience), swaps, cuts, wins, loser, lossReason, over,
                     redactDecks(kept, audience), games);
         }
 
@@ -83,28 +83,28 @@ public record DuelState(
 
         /// Returns this duel, before its first game, with the decks of another duel.
         public Duel withDecksOf(Duel other) {
-            return new Duel(game, decks, swaps, cuts, wins, loser, lostBy, over,
+            return new Duel(game, decks, swaps, cuts, wins, loser, lossReason, over,
                     other.decks.isEmpty() ? other.kept : other.decks, other.games);
         }
 
         public Duel withDeck(Seat seat, Deck deck) {
             var changed = new TreeMap<>(decks);
             changed.put(seat, deck);
-            return new Duel(game, changed, swaps, cuts, wins, loser, lostBy, over, kept, games);
+            return new Duel(game, changed, swaps, cuts, wins, loser, lossReason, over, kept, games);
         }
 
         public Duel withSideboardSwap(Seat seat) {
-            return new Duel(game, decks, Lists.plus(swaps, seat), cuts, wins, loser, lostBy, over, kept, games);
+            return new Duel(game, decks, Lists.plus(swaps, seat), cuts, wins, loser, lossReason, over, kept, games);
         }
 
         public Duel withCut(Seat seat) {
-            return new Duel(game, decks, swaps, Lists.plus(cuts, seat), wins, loser, lostBy, over, kept, games);
+            return new Duel(game, decks, swaps, Lists.plus(cuts, seat), wins, loser, lossReason, over, kept, games);
         }
 
         public Duel withWins(Seat seat, int count) {
             var changed = new TreeMap<>(wins);
             changed.put(seat, count);
-            return new Duel(game, decks, swaps, cuts, changed, loser, lostBy, over, kept, games);
+            return new Duel(game, decks, swaps, cuts, changed, loser, lossReason, over, kept, games);
         }
 
         public Duel withLoss(EndEvent.PlayerLost.Reason reason) {
@@ -113,19 +113,18 @@ public record DuelState(
 
         /// Returns the duel after the next game has opened.
         public Duel withGameOpened(int number) {
-            return new Duel(number, decks, List.of(), List.of(), wins, loser, lostBy, false, kept, games);
+            return new Duel(number, decks, List.of(), List.of(), wins, loser, lossReason, false, kept, games);
         }
 
         /// Returns the duel after the game on the table has ended.
         public Duel withGameEnded(PlayedGame playedGame) {
-            return new Duel(game, decks, List.of(), List.of(), wins, playedGame.winner().map(Seat::opponent), lostBy,
-                    false,
-                    kept, MatchResult.appendGame(games, playedGame));
+            return new Duel(game, decks, List.of(), List.of(), wins, playedGame.winner().map(Seat::opponent),
+                    lossReason, false, kept, MatchResult.appendGame(games, playedGame));
         }
 
         /// Returns the duel after its end.
         public Duel withDuelWon() {
-            return new Duel(game, decks, List.of(), List.of(), wins, loser, lostBy, true, kept, games);
+            return new Duel(game, decks, List.of(), List.of(), wins, loser, lossReason, true, kept, games);
         }
     }
 
@@ -247,6 +246,6 @@ public record DuelState(
 
     /// Records a change that resets the idle count (NT-I-3.7).
     public DuelState withIdleCountReset() {
-        return turn.idle().changed() ? this : with(turn.with(turn.idle().withChange()));
+        return turn.idleCount().changed() ? this : with(turn.with(turn.idleCount().withChange()));
     }
 }

@@ -9,9 +9,9 @@ import letopis.table.CardId;
 
 /// Continuous effects with a duration.
 ///
-/// @param granted granted keywords, oldest first
-/// @param borrowed creatures under temporary or changed control, newest last
-public record LastingEffects(List<KeywordGranted> granted, List<BorrowedCreature> borrowed) {
+/// @param grantedKeywords granted keywords, oldest first
+/// @param borrowedCreatures creatures under temporary or changed control, newest last
+public record LastingEffects(List<KeywordGranted> grantedKeywords, List<BorrowedCreature> borrowedCreatures) {
 
     public static final LastingEffects NONE = new LastingEffects(List.of(), List.of());
 
@@ -30,37 +30,40 @@ public record LastingEffects(List<KeywordGranted> granted, List<BorrowedCreature
     /// Adds a keyword. The same effect of one ability does not count twice (NT-V-6.5). The effects of spells, potions
     /// and events are summed.
     public LastingEffects with(KeywordGranted keywordGranted) {
-        boolean repeated = keywordGranted.ability() >= 0 && granted.contains(keywordGranted);
-        return repeated ? this : new LastingEffects(Lists.plus(granted, keywordGranted), borrowed);
+        boolean repeated = keywordGranted.ability() >= 0 && grantedKeywords.contains(keywordGranted);
+        return repeated ? this : new LastingEffects(Lists.plus(grantedKeywords, keywordGranted), borrowedCreatures);
     }
 
     public LastingEffects with(BorrowedCreature creature) {
-        return new LastingEffects(granted, Lists.plus(borrowed, creature));
+        return new LastingEffects(grantedKeywords, Lists.plus(borrowedCreatures, creature));
     }
 
     /// Removes effects on a card that leaves play.
     public LastingEffects without(CardId card) {
-        boolean affected = granted.stream().anyMatch(keywordGranted -> keywordGranted.creature().equals(card))
-                || borrowed.stream().anyMatch(creature -> creature.creature().equals(card));
+        boolean affected = grantedKeywords.stream().anyMatch(keywordGranted -> keywordGranted.creature().equals(card))
+                || borrowedCreatures.stream().anyMatch(creature -> creature.creature().equals(card));
         return !affected ? this : new LastingEffects(
-                granted.stream().filter(keywordGranted -> !keywordGranted.creature().equals(card)).toList(),
-                borrowed.stream().filter(creature -> !creature.creature().equals(card)).toList());
+                grantedKeywords.stream().filter(keywordGranted -> !keywordGranted.creature().equals(card)).toList(),
+                borrowedCreatures.stream().filter(creature -> !creature.creature().equals(card)).toList());
     }
 
     public LastingEffects withoutLastControl(CardId creature) {
-        var last = borrowed.stream().filter(one -> one.creature().equals(creature)).reduce((_, later) -> later);
-        return last.map(one -> new LastingEffects(granted, borrowed.stream().filter(other -> other != one).toList()))
+        var last = borrowedCreatures.stream().filter(one -> one.creature().equals(creature))
+                .reduce((_, later) -> later);
+        return last.map(one -> new LastingEffects(grantedKeywords, borrowedCreatures.stream()
+                .filter(other -> other != one).toList()))
                 .orElse(this);
     }
 
     /// Removes expired effects.
     ///
     /// @param hasExpired tests an effect's duration and controller for expiry
-    public LastingEffects withoutExpired(BiPredicate<Duration, Seat> hasExpired) {
-        return granted.isEmpty() && borrowed.isEmpty() ? this : new LastingEffects(
-                granted.stream()
+    public LastingEffects withoutExpiredEffects(BiPredicate<Duration, Seat> hasExpired) {
+        return grantedKeywords.isEmpty() && borrowedCreatures.isEmpty() ? this : new LastingEffects(
+                grantedKeywords.stream()
                 .filter(keywordGranted -> !hasExpired.test(keywordGranted.until(), keywordGranted.seat()))
                 .toList(),
-                borrowed.stream().filter(creature -> !hasExpired.test(creature.until(), creature.by())).toList());
+                borrowedCreatures.stream().filter(creature -> !hasExpired.test(creature.until(), creature.by()))
+                .toList());
     }
 }

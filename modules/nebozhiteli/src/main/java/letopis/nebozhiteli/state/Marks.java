@@ -17,7 +17,7 @@ public final class Marks {
     public static final String HOLDER = "holder";
 
     /// Set if the card is paid but kept out by a unique card with the same name. Recorded only if the settings let it
-    /// enter once the other card has left.
+    /// enter once the unique card has left.
     public static final String KEPT_OUT = "kept-out";
 
     private Marks() {}

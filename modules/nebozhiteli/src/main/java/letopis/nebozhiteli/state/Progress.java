@@ -4,7 +4,7 @@ package letopis.nebozhiteli.state;
 /// are noted. The rules know the order and skip everything before a noted stage.
 ///
 /// @param reached the reached stages, as a bit set by ordinal
-/// @param done the completed stages, likewise
+/// @param done the completed stages, as a bit set by ordinal
 public record Progress(Part part, long reached, long done) {
 
     /// A part of a match with a separate order of stages.

@@ -9,9 +9,9 @@ import letopis.table.RecordedAs;
 import letopis.table.Setting;
 import letopis.table.SettingsReader;
 
-/// Readings of the rules. An edition is a set of defaults; every reading can be set separately. If the rule documents
-/// are silent or contradict each other, a code such as A-01 refers to the ambiguity in the specification. Each enum is
-/// a setting of that name; its first value is the default by the full rules.
+/// Readings of the rules. An edition is a set of defaults; every reading can be set separately. A code such as A-01
+/// refers to the specification, to a point on which the rule documents are silent or contradict each other. Each enum
+/// is one setting, and its first value is the default under the full rules.
 ///
 /// @param edition the applicable rule document
 /// @param chosen one value of each reading
@@ -60,7 +60,7 @@ public record Settings(Edition edition, Set<Setting> chosen) {
     @RecordedAs("SummonedUntil")
     public enum SummoningEnd implements Reading { OWN_NEXT_TURN_START, END_OF_THIS_TURN }
 
-    /// The summoning phase for which a creature paid in the end phase waits.
+    /// The summoning phase in which a creature paid for in an end phase enters.
     public enum WaitingEntry implements Reading { OWN_NEXT_SUMMON, NEXT_SUMMON }
 
     /// The permission to move mana placed this turn.
@@ -72,10 +72,12 @@ public record Settings(Edition edition, Set<Setting> chosen) {
     public enum BattleReadyTurnCost implements Reading { TRUE, FALSE }
 
     /// The moment at which a paid unique creature enters after it was kept out by another one.
-    public enum SecondUnique implements Reading { NEXT_SUMMON, WHEN_FREE }
+    @RecordedAs("SecondUnique")
+    public enum SecondUniqueRule implements Reading { NEXT_SUMMON, WHEN_FREE }
 
     /// The unique items barred by a unique item: those with the same name, or all.
-    public enum UniqueItems implements Reading { SAME_NAME, ANY }
+    @RecordedAs("UniqueItems")
+    public enum UniqueItemRule implements Reading { SAME_NAME, ANY }
 
     // Dealing of strikes.
 
@@ -97,15 +99,18 @@ public record Settings(Edition edition, Set<Setting> chosen) {
 
     /// The phases in which double strike works (NT-IV-9.5.1). Double strike is defined among the rules of the damage
     /// phase, which include the inserted phase.
-    public enum DoubleStrike implements Reading { DAMAGE_PHASE, ALSO_RANGED }
+    @RecordedAs("DoubleStrike")
+    public enum DoubleStrikeRule implements Reading { DAMAGE_PHASE, ALSO_RANGED }
 
     /// The block duties a creature must meet: as many as possible together, or any one of them.
-    public enum BlockDuties implements Reading { MAXIMUM, ANY_ONE }
+    @RecordedAs("BlockDuties")
+    public enum BlockDutyRule implements Reading { MAXIMUM, ANY_ONE }
 
     // Gain and loss of life.
 
     /// The source of "the same amount".
-    public enum SameAmount implements Reading { TRANSFER, RESERVE }
+    @RecordedAs("SameAmount")
+    public enum SameAmountRule implements Reading { TRANSFER, RESERVE }
 
     /// The moment at which mana gained by an effect counts.
     public enum ManaGain implements Reading { LEDGER, IMMEDIATE }
@@ -124,7 +129,8 @@ public record Settings(Edition edition, Set<Setting> chosen) {
     // Possible targets and when they are judged.
 
     /// The treatment of an unsuitable target: legal and wasted, or refused.
-    public enum UnsuitableTarget implements Reading { WASTED, REFUSED }
+    @RecordedAs("UnsuitableTarget")
+    public enum UnsuitableTargetRule implements Reading { WASTED, REFUSED }
 
     /// The moment at which a target is judged for its kind and protection from magic; "cannot be a target" counts only
     /// at declaration (A-29, NT-V-8.3).
@@ -139,7 +145,7 @@ public record Settings(Edition edition, Set<Setting> chosen) {
     private static final Set<Reading> BEGINNER_DEFAULTS = Set.of(CastingTurn.ALWAYS, StartOrder.UNTURN_THEN_ABILITIES,
             EndOrder.WINDOW_THEN_STEP, EndPhaseMana.BOTH, ActiveTiming.ANY_TIME, SummonEntry.BATCH,
             SummoningEnd.END_OF_THIS_TURN, BattleReadyTurnCost.FALSE, MutualFirstStrike.IGNORED_PAIRWISE,
-            DamageSplit.OWNER, SameAmount.RESERVE);
+            DamageSplit.OWNER, SameAmountRule.RESERVE);
 
     /// Values that applied before a setting existed, if they differ from the current default. The header of a match has
     /// every setting that existed when it was recorded.
@@ -164,7 +170,8 @@ public record Settings(Edition edition, Set<Setting> chosen) {
         return new Settings(edition, chosen);
     }
 
-    /// Returns the settings in the header of a match. A missing one did not exist when the match was recorded.
+    /// Returns the settings in the header of a match. A setting that is missing did not exist when the match was
+    /// recorded.
     ///
     /// @throws UnfitSettings if a name or value is unknown
     public static Settings ofRecord(Map<String, String> recordedSettings) {

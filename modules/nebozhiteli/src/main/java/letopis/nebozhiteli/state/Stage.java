@@ -40,7 +40,7 @@ public enum Stage {
     DRAW,
     /// The active player is granted the actions of the turn.
     GRANT,
-    /// Start-of-turn or end-of-turn abilities fire; also a stage of the end phase.
+    /// Start-of-turn abilities fire. In the end phase, end-of-turn abilities fire in this stage.
     ABILITIES,
     /// Creatures unturn, or their controllers are offered to pay for it.
     UNTURN,

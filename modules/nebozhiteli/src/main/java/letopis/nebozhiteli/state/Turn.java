@@ -19,18 +19,18 @@ import letopis.table.Table;
 /// @param phase the current phase; the first one during set-up
 /// @param first the seat that began the game
 /// @param progress the completed stages of the phase or set-up
-/// @param offered the creatures whose unturning was handled in this start phase
-/// @param fired the sources whose start-of-turn or end-of-turn abilities have fired in this phase
+/// @param offeredCards the creatures whose unturning was handled in this start phase
+/// @param firedCards the sources whose start-of-turn or end-of-turn abilities have fired in this phase
 /// @param triggers the triggered abilities waiting to resolve
 /// @param offers the creatures with an open offer to pay for unturning
 /// @param demands the pending discards for effects
 /// @param discards the number of cards the active player has discarded in the end phase
-/// @param idle the count of idle turns
+/// @param idleCount the count of idle turns
 public record Turn(
-        Moment moment, Phase phase, Seat first, Progress progress, List<CardId> offered, List<CardId> fired,
-        List<Trigger> triggers, List<CardId> offers, List<Demand> demands, int discards, IdleCount idle) {
+        Moment moment, Phase phase, Seat first, Progress progress, List<CardId> offeredCards, List<CardId> firedCards,
+        List<Trigger> triggers, List<CardId> offers, List<Demand> demands, int discards, IdleCount idleCount) {
 
-    /// @param at entry at which it fired
+    /// @param at entry at which the ability fired
     /// @param what the ability and its trigger
     /// @param targets chosen targets, once known
     public record Trigger(Sequence at, QueueEvent.AbilityTriggered what, Optional<List<Target>> targets) {}
@@ -57,22 +57,22 @@ public record Turn(
         }
     }
 
-    /// Returns a turn, or the set-up before the first one, at its beginning.
-    public static Turn atBeginning(Moment moment, Seat firstSeat, Progress.Part part, IdleCount idle) {
+    /// Returns a turn at its beginning, or the set-up before the first turn.
+    public static Turn atBeginning(Moment moment, Seat firstSeat, Progress.Part part, IdleCount idleCount) {
         return new Turn(moment, Phase.START, firstSeat, Progress.of(part), List.of(), List.of(), List.of(), List.of(),
-                List.of(), 0, idle);
+                List.of(), 0, idleCount);
     }
 
     /// Returns the turn in its next phase. Open offers, demands and triggers remain.
     public Turn with(Phase nextPhase) {
         var now = new Moment(moment.game(), moment.turn(), nextPhase.code(), moment.active());
-        return new Turn(now, nextPhase, first, Progress.of(Progress.Part.PHASE), offered, List.of(), triggers, offers,
-                demands,
-                discards, idle);
+        return new Turn(now, nextPhase, first, Progress.of(Progress.Part.PHASE), offeredCards, List.of(), triggers,
+                offers, demands, discards, idleCount);
     }
 
     public Turn with(Progress newProgress) {
-        return new Turn(moment, phase, first, newProgress, offered, fired, triggers, offers, demands, discards, idle);
+        return new Turn(moment, phase, first, newProgress, offeredCards, firedCards, triggers, offers, demands,
+                discards, idleCount);
     }
 
     public Turn withReachedStage(Stage stage) {
@@ -84,34 +84,37 @@ public record Turn(
     }
 
     public Turn with(IdleCount newIdleCount) {
-        return new Turn(moment, phase, first, progress, offered, fired, triggers, offers, demands, discards,
+        return new Turn(moment, phase, first, progress, offeredCards, firedCards, triggers, offers, demands, discards,
                 newIdleCount);
     }
 
-    public Turn withFired(CardId source) {
-        return new Turn(moment, phase, first, progress, offered, Lists.plus(fired, source), triggers, offers, demands,
-                discards, idle);
+    public Turn withFiredSource(CardId source) {
+        return new Turn(moment, phase, first, progress, offeredCards, Lists.plus(firedCards, source), triggers, offers,
+                demands, discards, idleCount);
     }
 
     public Turn withTriggers(List<Trigger> newTriggers) {
-        return new Turn(moment, phase, first, progress, offered, fired, newTriggers, offers, demands, discards, idle);
+        return new Turn(moment, phase, first, progress, offeredCards, firedCards, newTriggers, offers, demands,
+                discards, idleCount);
     }
 
     public Turn withOffer(CardId creature) {
-        return new Turn(moment, phase, first, progress, Lists.plus(offered, creature), fired, triggers,
-                Lists.plus(offers, creature), demands, discards, idle);
+        return new Turn(moment, phase, first, progress, Lists.plus(offeredCards, creature), firedCards, triggers,
+                Lists.plus(offers, creature), demands, discards, idleCount);
     }
 
     public Turn withoutOffer(CardId creature) {
-        return new Turn(moment, phase, first, progress, offered, fired, triggers,
-                offers.stream().filter(other -> !other.equals(creature)).toList(), demands, discards, idle);
+        return new Turn(moment, phase, first, progress, offeredCards, firedCards, triggers,
+                offers.stream().filter(other -> !other.equals(creature)).toList(), demands, discards, idleCount);
     }
 
     public Turn withDemands(List<Demand> newDemands) {
-        return new Turn(moment, phase, first, progress, offered, fired, triggers, offers, newDemands, discards, idle);
+        return new Turn(moment, phase, first, progress, offeredCards, firedCards, triggers, offers, newDemands,
+                discards, idleCount);
     }
 
     public Turn withDiscard() {
-        return new Turn(moment, phase, first, progress, offered, fired, triggers, offers, demands, discards + 1, idle);
+        return new Turn(moment, phase, first, progress, offeredCards, firedCards, triggers, offers, demands, discards
+                + 1, idleCount);
     }
 }

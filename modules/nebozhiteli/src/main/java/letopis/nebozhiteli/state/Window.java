@@ -11,15 +11,16 @@ import letopis.nebozhiteli.event.DuelDecision;
 /// @param open whether the window is open
 /// @param priority the seat with the right to act
 /// @param passes the consecutive passes
-/// @param pending the declarations in order
+/// @param pendingDeclarations the declarations in order
 /// @param closed whether the queue is resolving
-public record Window(boolean open, Seat priority, int passes, List<PendingDeclaration> pending, boolean closed) {
+public record Window(boolean open, Seat priority, int passes, List<PendingDeclaration> pendingDeclarations,
+        boolean closed) {
 
     public static final Window SHUT = new Window(false, Seat.A, 0, List.of(), false);
 
     /// @param at entry of the declaration
-    /// @param unsuitable whether it has an unsuitable target
-    /// @param atOnce whether it resolves before other actions, without closing a queue
+    /// @param unsuitable whether the declaration has an unsuitable target
+    /// @param atOnce whether the declaration resolves before other actions, without closing a queue
     public record PendingDeclaration(Sequence at, DuelDecision.Declaration what, boolean unsuitable, boolean atOnce) {
 
         PendingDeclaration asWasted() {
@@ -28,49 +29,50 @@ public record Window(boolean open, Seat priority, int passes, List<PendingDeclar
     }
 
     /// Returns an open window in which this player can act.
-    public static Window open(Seat priority, int passCount) {
-        return new Window(true, priority, passCount, List.of(), false);
+    public static Window open(Seat prioritySeat, int passCount) {
+        return new Window(true, prioritySeat, passCount, List.of(), false);
     }
 
     public Window withPriority(Seat seat) {
-        return new Window(true, seat, 0, pending, closed);
+        return new Window(true, seat, 0, pendingDeclarations, closed);
     }
 
     /// Adds a pass, after which the other player can act.
     public Window withPass(Seat passer) {
-        return new Window(true, passer.opponent(), passes + 1, pending, false);
+        return new Window(true, passer.opponent(), passes + 1, pendingDeclarations, false);
     }
 
     /// Closes the queue, which now resolves.
     public Window withQueueClosed() {
-        return new Window(open, priority, 0, pending, true);
+        return new Window(open, priority, 0, pendingDeclarations, true);
     }
 
     /// Appends a declaration to the queue, which resets the passes.
     public Window with(PendingDeclaration declaration, Seat passer) {
-        return new Window(open, passer, 0, Lists.plus(pending, declaration), false);
+        return new Window(open, passer, 0, Lists.plus(pendingDeclarations, declaration), false);
     }
 
     /// Adds a declaration ahead of the queue.
     public Window withQueuedFirst(PendingDeclaration declaration) {
-        var ahead = new ArrayList<>(pending);
+        var ahead = new ArrayList<>(pendingDeclarations);
         ahead.addFirst(declaration);
         return new Window(open, priority, 0, List.copyOf(ahead), closed);
     }
 
-    public Window withPending(List<PendingDeclaration> newPendingDeclarations) {
+    public Window withPendingDeclarations(List<PendingDeclaration> newPendingDeclarations) {
         return new Window(open, priority, passes, newPendingDeclarations, closed && !newPendingDeclarations.isEmpty());
     }
 
-    public Window withWasted(Sequence declaration) {
-        return withPending(pending.stream().map(one -> one.at().equals(declaration) ? one.asWasted() : one).toList());
+    public Window withWastedDeclaration(Sequence declaration) {
+        return withPendingDeclarations(pendingDeclarations.stream()
+                .map(one -> one.at().equals(declaration) ? one.asWasted() : one).toList());
     }
 
     /// Removes the resolved declaration. After the last declaration, the right to act goes to the other player
     /// (NT-IV-2.1.1).
-    public Window withoutResolved(Sequence declaration) {
-        var rest = pending.stream().filter(one -> !one.at().equals(declaration)).toList();
-        if (pending.getFirst().atOnce()) {
+    public Window withoutResolvedDeclaration(Sequence declaration) {
+        var rest = pendingDeclarations.stream().filter(one -> !one.at().equals(declaration)).toList();
+        if (pendingDeclarations.getFirst().atOnce()) {
             return new Window(open, priority, 0, rest, closed);
         }
         if (!rest.isEmpty()) {

@@ -66,7 +66,7 @@ public final class Boards {
         Prompt prompt = DuelRules.RULES.prompt(state);
         return new BoardView(state.moment(), DuelRules.RULES.awaited(prompt), prompt.code(),
                 state.table().seats().stream().map(boards::viewSeat).toList(),
-                boards.queues(), boards.fights(), boards.accounts(), result(state));
+                boards.queues(), boards.fights(), boards.accounts(), createResult(state));
     }
 
     /// Returns the basis of a board (see [letopis.table.Game#boardBasis]). Only constant abilities let the turn or the
@@ -129,24 +129,24 @@ public final class Boards {
         return stats;
     }
 
-    private Subject subject(CardId id) {
+    private Subject subjectOf(CardId id) {
         return table.subject(id);
     }
 
-    private Subject subject(Target target) {
+    private Subject subjectOf(Target target) {
         return switch (target) {
-            case Target.Card(var card) -> subject(card);
+            case Target.Card(var card) -> subjectOf(card);
             case Target.Player(var seat) -> new Subject.OfSeat(seat);
         };
     }
 
     private List<Queue> queues() {
-        var pending = state.window().pending();
+        var pending = state.window().pendingDeclarations();
         if (pending.isEmpty()) {
             return List.of();
         }
-        var items = pending.stream().map(one -> new Queue.Item(subject(one.what().source()),
-                one.what().targets().stream().map(this::subject).toList())).toList();
+        var items = pending.stream().map(one -> new Queue.Item(subjectOf(one.what().source()),
+                one.what().targets().stream().map(this::subjectOf).toList())).toList();
         return List.of(new Queue("spells", pending.getFirst().what().seat(), items));
     }
 
@@ -155,9 +155,9 @@ public final class Boards {
         for (CardId attacker : state.combat().attackers()) {
             if (TableQueries.isCreature(state, attacker)) {
                 List<Subject> blockers = state.combat().blocks().stream()
-                        .filter(block -> block.attacker().equals(attacker)).map(Block::blocker).map(this::subject)
+                        .filter(block -> block.attacker().equals(attacker)).map(Block::blocker).map(this::subjectOf)
                         .toList();
-                fights.add(new Fight(subject(attacker), blockers));
+                fights.add(new Fight(subjectOf(attacker), blockers));
             }
         }
         return fights;
@@ -168,12 +168,12 @@ public final class Boards {
     }
 
     public static Optional<MatchResult> findMatchResult(DuelState state) {
-        return result(state).map(result -> new MatchResult(result.winner().stream().toList(), result.reason(),
+        return createResult(state).map(result -> new MatchResult(result.winner().stream().toList(), result.reason(),
                 new TreeMap<>(state.duel().wins()), state.duel().games(), Collections.emptySortedMap()));
     }
 
-    private static Optional<Result> result(DuelState state) {
-        return state.duel().lostBy().filter(_ -> state.duel().over())
+    private static Optional<Result> createResult(DuelState state) {
+        return state.duel().lossReason().filter(_ -> state.duel().over())
                 .map(reason -> new Result(state.duel().loser().map(Seat::opponent), codeOf(reason)));
     }
 
@@ -186,19 +186,19 @@ public final class Boards {
         var boards = new Boards(before, audience);
         return switch (event) {
             case LedgerEvent.LedgerCommitted(var accounts) -> accounts.stream().map(boards::toAccount).toList();
-            case LedgerEvent.LifeAdjusted(var target, int was, int is) -> List.of(new Account(boards.subject(target),
+            case LedgerEvent.LifeAdjusted(var target, int was, int is) -> List.of(new Account(boards.subjectOf(target),
                     Account.LIFE, was, Targets.computeMaxLife(before, target),
                     List.of(new Account.Line("adjustment", is - was, before.at().next())), is, false));
             case DuelDecision placing when !placing.placements().isEmpty() ->
                     List.of(boards.createManaAccount(placing.seat(), placing.placements().stream()
-                    .map(placed -> new Account.Line("mana", -placed.mana(), boards.subject(placed.card()),
+                    .map(placed -> new Account.Line("mana", -placed.mana(), boards.subjectOf(placed.card()),
                             before.at().next())).toList()));
             case TurnEvent.ManaSpent(var seat, int mana) ->
                     List.of(boards.createManaAccount(seat,
                     List.of(new Account.Line("mana", -mana, before.at().next()))));
             case CardEvent.UniqueCreatureReturned(var creature, var seat, int counters, int life) ->
                     List.of(boards.createManaAccount(seat,
-                    List.of(new Account.Line("counters", counters, boards.subject(creature),
+                    List.of(new Account.Line("counters", counters, boards.subjectOf(creature),
                             before.at().next())), life));
             case NebozhiteliEvent _ -> List.of();
         };
@@ -217,7 +217,7 @@ public final class Boards {
     }
 
     private Account toAccount(LedgerEvent.Account account) {
-        return new Account(subject(account.target()), account.before(), account.max(), toLines(account),
+        return new Account(subjectOf(account.target()), account.before(), account.max(), toLines(account),
                 account.after());
     }
 
@@ -237,8 +237,7 @@ public final class Boards {
     private Account.Line toLine(LedgerEvent.Line line, int amount) {
         boolean mana = line.kind() == LedgerEvent.Line.Kind.HEALING && CardMoves.onlyGainsMana(state, line.source());
         return new Account.Line(mana ? "mana-gained" : line.kind().name().toLowerCase(Locale.ROOT), amount,
-                Optional.of(subject(line.source())),
-                findWielder(line), line.entry());
+                Optional.of(subjectOf(line.source())), findWielder(line), line.entry());
     }
 
     /// Returns the creature that struck with the weapon, unless it was unarmed.
@@ -246,6 +245,6 @@ public final class Boards {
         return state.ledger().entries().stream().filter(item -> item.at().equals(line.entry()))
                 .filter(item -> item.what() instanceof LedgerEvent.DamageQueued damage
                         && damage.source().equals(line.source()) && !damage.striker().equals(damage.source()))
-                .findFirst().map(item -> subject(((LedgerEvent.DamageQueued) item.what()).striker()));
+                .findFirst().map(item -> subjectOf(((LedgerEvent.DamageQueued) item.what()).striker()));
     }
 }

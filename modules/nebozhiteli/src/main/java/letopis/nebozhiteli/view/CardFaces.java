@@ -31,7 +31,7 @@ public final class CardFaces {
             Map.entry("вампир", Emblem.JAW), Map.entry("мертвец", Emblem.SKULL), Map.entry("дух", Emblem.MOON),
             Map.entry("голем", Emblem.TOWER));
 
-    private static final List<Emblem> WEAPONS = List.of(Emblem.DAGGER, Emblem.SPEAR, Emblem.MACE, Emblem.SWORD,
+    private static final List<Emblem> WEAPON_EMBLEMS = List.of(Emblem.DAGGER, Emblem.SPEAR, Emblem.MACE, Emblem.SWORD,
             Emblem.SWORDS, Emblem.AXE, Emblem.BOW);
 
     private CardFaces() {}
@@ -40,7 +40,7 @@ public final class CardFaces {
         return switch (card) {
             case CardText.Creature creature -> createCreatureFace(creature);
             case CardText.Weapon weapon -> addPrice(weapon, CardFace.of(FactionColor.BONE,
-                            WEAPONS.get(weapon.type() - 1))
+                            WEAPON_EMBLEMS.get(weapon.type() - 1))
                     .withKind(typesOf("weapon"), List.of("weapon.type." + weapon.type())))
                     .withStrike(weapon.damage().stream().mapToInt(DamageComponent::amount).sum());
             case CardText.Armor armor -> addPrice(armor, CardFace.of(FactionColor.BONE,

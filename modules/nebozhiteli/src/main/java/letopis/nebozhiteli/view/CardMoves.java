@@ -31,7 +31,7 @@ import letopis.table.CardId;
 import letopis.table.CardMove;
 import org.jspecify.annotations.Nullable;
 
-/// Descriptions of card moves. There are none for cards that were just played and for fighters that move to the
+/// Descriptions of card moves. Cards that were just played have no description, nor do fighters that move to the
 /// battlefield and back.
 public final class CardMoves {
 
@@ -142,7 +142,7 @@ public final class CardMoves {
 
     /// Adds the paragraph by which a creature goes to its master even from another player's control.
     private List<RuleRef> addMasterRule(CardId creature, List<RuleRef> rules) {
-        return TableQueries.findMaster(state, creature).equals(TableQueries.findController(state, creature)) ? rules
+        return TableQueries.findOwner(state, creature).equals(TableQueries.findController(state, creature)) ? rules
                 : Stream.concat(rules.stream(), Stream.of(new RuleRef("NT-I-2.2.1"))).toList();
     }
 
@@ -174,7 +174,8 @@ public final class CardMoves {
         };
     }
 
-    /// Returns the only source of the creature's damage and loss in the phase; for an item, its bearer.
+    /// Returns the only source of the creature's damage and loss in the phase. If that source is an item, returns its
+    /// bearer.
     private Optional<CardId> findKiller(CardId creature) {
         List<CardId> sources = findAccount(creature).stream().flatMap(account -> account.lines().stream())
                 .filter(line -> line.kind() == Line.Kind.DAMAGE || line.kind() == Line.Kind.LOSS)

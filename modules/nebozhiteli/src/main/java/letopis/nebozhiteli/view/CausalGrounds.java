@@ -30,7 +30,7 @@ public final class CausalGrounds {
         return List.copyOf(grounds);
     }
 
-    private static boolean isPair(AttackerBlocked blocked, CardId attacker, CardId blocker) {
-        return blocked.attacker().equals(attacker) && blocked.blockers().contains(blocker);
+    private static boolean isPair(AttackerBlocked attackerBlocked, CardId attacker, CardId blocker) {
+        return attackerBlocked.attacker().equals(attacker) && attackerBlocked.blockers().contains(blocker);
     }
 }

@@ -77,9 +77,9 @@ final class StrikeParts {
 
     /// Bonuses of the creature itself come first: those printed on it, then those that an effect grants.
     private void addBonuses(CardId creature, CardId source) {
-        long printed = TableQueries.creature(state, creature).keywords().stream()
+        long printed = TableQueries.findCreature(state, creature).keywords().stream()
                 .filter(Keyword.DamageBonus.class::isInstance).count();
-        long own = printed + state.lasting().granted().stream()
+        long own = printed + state.lasting().grantedKeywords().stream()
                 .filter(one -> one.creature().equals(creature) && one.keyword() instanceof Keyword.DamageBonus).count();
         int number = 0;
         for (KeywordSource<Keyword.DamageBonus> bonus

@@ -13,7 +13,7 @@ import letopis.testkit.positions.DisputesContract;
 /// Disputes of Небожители, checked in both editions unless they name one.
 class DisputesTest extends DisputesContract {
 
-    private static final CardSet CARDS = CardSets.loadBuiltIn(new Nebozhiteli());
+    private static final CardSet CARDS = CardSets.loadBuiltInCardSet(new Nebozhiteli());
 
     @Override
     protected Game<?> game() {

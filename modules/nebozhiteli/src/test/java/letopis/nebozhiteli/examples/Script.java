@@ -53,7 +53,7 @@ final class Script implements AutoCloseable {
     private int choices;
 
     Script(Path file, MatchId match, String title) {
-        var cards = CardSets.loadBuiltIn(game);
+        var cards = CardSets.loadBuiltInCardSet(game);
         var sample = SampleDecks.of(game);
         Seat.PAIR.forEach(seat -> {
             decks.put(seat, sample.get(seat.index()));
@@ -141,7 +141,7 @@ final class Script implements AutoCloseable {
                 case ATTACK -> new DuelDecision.AttackersDeclared(seat, List.of());
                 case Phase _ -> new DuelDecision.BlockersDeclared(seat, List.of());
             };
-            case Prompt.Act(var seat) -> state().window().pending().isEmpty()
+            case Prompt.Act(var seat) -> state().window().pendingDeclarations().isEmpty()
                     ? new DuelDecision.Passed(seat) : new DuelDecision.QueueClosed(seat);
             case Prompt other -> throw new IllegalStateException("the script says nothing about " + other);
         };
@@ -154,7 +154,7 @@ final class Script implements AutoCloseable {
                 .forEach((name, count) -> left.addAll(Collections.nCopies(count, name)));
         for (int number = 1; number <= state().table().cardCount(); number++) {
             var id = new CardId(number);
-            if (TableQueries.findMaster(state(), id).equals(seat)) {
+            if (TableQueries.findOwner(state(), id).equals(seat)) {
                 TableQueries.findName(state(), id).ifPresent(left::remove);
             }
         }

@@ -30,7 +30,7 @@ class StagesTest {
     private static final Nebozhiteli GAME = new Nebozhiteli();
 
     private static DuelState stateWith(Map<String, String> settings) {
-        return GAME.opening(new MatchSetup(Seat.PAIR, GAME.settings(settings), CardSets.loadBuiltIn(GAME)));
+        return GAME.opening(new MatchSetup(Seat.PAIR, GAME.settings(settings), CardSets.loadBuiltInCardSet(GAME)));
     }
 
     private static DuelState stateAt(Phase phase, String startOrder, String endOrder) {

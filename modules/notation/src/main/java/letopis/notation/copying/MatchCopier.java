@@ -46,7 +46,7 @@ public final class MatchCopier implements AutoCloseable {
 
     private final Target target;
     private final String writer;
-    private final Consumer<CopyOutcome> outcomes;
+    private final Consumer<CopyOutcome> outcomeConsumer;
     // The planned copies. Each supplier copies one match and returns the outcome.
     private final List<Supplier<CopyOutcome>> plannedCopies = new ArrayList<>();
     private final Set<MatchId> plannedIds = new HashSet<>();
@@ -69,15 +69,15 @@ public final class MatchCopier implements AutoCloseable {
 
     /// @param lacksEntries true if anything remains to be copied
     private record Plan(
-            String source, Supplier<ReplayReader> open, MatchId match, boolean lacksEntries, long storedCount,
+            String source, Supplier<ReplayReader> opener, MatchId match, boolean lacksEntries, long storedCount,
             long torn) {}
 
     /// @param writer the name shown to a writer that is rejected
-    /// @param outcomes the consumer of the final outcome of each match, in the order in which they were added
-    public MatchCopier(Target target, String writer, Consumer<CopyOutcome> outcomes) {
+    /// @param outcomeConsumer the consumer of the final outcome of each match, in the order in which they were added
+    public MatchCopier(Target target, String writer, Consumer<CopyOutcome> outcomeConsumer) {
         this.target = target;
         this.writer = writer;
-        this.outcomes = outcomes;
+        this.outcomeConsumer = outcomeConsumer;
     }
 
     public static Target toTarget(BulkLog log) {
@@ -118,11 +118,11 @@ public final class MatchCopier implements AutoCloseable {
             checkMatchPlayable(source, ours.header(), ours.game());
             planCopy(source, opener, ours);
         } catch (BadFile bad) {
-            plannedCopies.add(() -> new CopyOutcome.Unreadable(source, bad));
+            plannedCopies.add(() -> new CopyOutcome.UnreadableSource(source, bad));
         } catch (BadLog trouble) {
             throw trouble; // a problem of the target, which affects all other matches too
         } catch (RuntimeException e) {
-            plannedCopies.add(() -> new CopyOutcome.Unreadable(source, unreadableError(source, e)));
+            plannedCopies.add(() -> new CopyOutcome.UnreadableSource(source, unreadableError(source, e)));
         }
         return true;
     }
@@ -138,18 +138,18 @@ public final class MatchCopier implements AutoCloseable {
         return new BadFile(source, 0, 0, new FileProblem("reading-failed", Map.of("reason", String.valueOf(e))), e);
     }
 
-    private void planCopy(String source, Supplier<ReplayReader> opener, ReplayReader storedReader) {
-        HeaderLine.checkCharacters(source, storedReader.header());
-        MatchId match = storedReader.header().match();
+    private void planCopy(String source, Supplier<ReplayReader> opener, ReplayReader storedMatchReader) {
+        HeaderLine.checkCharacters(source, storedMatchReader.header());
+        MatchId match = storedMatchReader.header().match();
         long stored = 0;
         boolean lacking = true;
-        try (ReplayReader theirs = target.read(storedReader.header()).orElse(null)) {
+        try (ReplayReader theirs = target.read(storedMatchReader.header()).orElse(null)) {
             if (theirs != null) {
-                if (!theirs.header().equals(storedReader.header())) {
+                if (!theirs.header().equals(storedMatchReader.header())) {
                     plannedCopies.add(() -> new CopyOutcome.HeaderMismatch(source, match));
                     return;
                 }
-                var differs = new Difference(storedReader, theirs);
+                var differs = new Difference(storedMatchReader, theirs);
                 if (differs.firstDifference().isPresent()) {
                     plannedCopies.add(() -> new CopyOutcome.Divergence(source, match, differs.firstDifference().get()));
                     return;
@@ -159,15 +159,15 @@ public final class MatchCopier implements AutoCloseable {
                             source, match, differs.firstMissingSecret().get()));
                     return;
                 }
-                stored = storedReader.seal().last().number();
+                stored = storedMatchReader.seal().last().number();
                 lacking = false;
             }
         }
-        for (Commit _ : storedReader) {
+        for (Commit _ : storedMatchReader) {
             lacking = true;
         }
-        long all = storedReader.seal().last().number();
-        var plan = new Plan(source, opener, match, lacking, stored, storedReader.tornTail().map(TornTail::lines)
+        long all = storedMatchReader.seal().last().number();
+        var plan = new Plan(source, opener, match, lacking, stored, storedMatchReader.tornTail().map(TornTail::lines)
                 .orElse(0));
         plannedCopies.add(() -> copy(plan));
         plannedIds.add(match);
@@ -182,7 +182,7 @@ public final class MatchCopier implements AutoCloseable {
         plannedEntryCount = 0;
         List<CopyOutcome> done = now.stream().map(Supplier::get).toList();
         flush();
-        done.forEach(copyOutcome -> outcomes.accept(
+        done.forEach(copyOutcome -> outcomeConsumer.accept(
                 copyOutcome instanceof CopyOutcome.Copy(var source, var match, long added, _, _) && added > 0
                 && refusalReasons.containsKey(match)
                         ? new CopyOutcome.StaleWriter(source, match, refusalReasons.get(match)) : copyOutcome));
@@ -196,10 +196,10 @@ public final class MatchCopier implements AutoCloseable {
         if (!plan.lacksEntries()) {
             return new CopyOutcome.Copy(plan.source(), plan.match(), 0, plan.storedCount(), plan.torn());
         }
-        try (ReplayReader ours = plan.open().get()) {
+        try (ReplayReader ours = plan.opener().get()) {
             return copy(plan, ours);
         } catch (BadFile bad) {
-            return new CopyOutcome.Unreadable(plan.source(), bad);
+            return new CopyOutcome.UnreadableSource(plan.source(), bad);
         } catch (HeaderMismatchException _) {
             return new CopyOutcome.HeaderMismatch(plan.source(), plan.match());
         }
@@ -207,20 +207,20 @@ public final class MatchCopier implements AutoCloseable {
 
     /// Copies the missing commits. Compares the target's tail again, because the target may have grown since the
     /// comparison.
-    private CopyOutcome copy(Plan plan, ReplayReader storedReader) {
+    private CopyOutcome copy(Plan plan, ReplayReader storedMatchReader) {
         if (bulk == null) {
             bulk = target.openBulkWriter(writer);
         }
         startedCount++;
-        Seal tail = bulk.begin(storedReader.header());
+        Seal tail = bulk.begin(storedMatchReader.header());
         long added = 0;
-        for (Commit commit : storedReader) {
+        for (Commit commit : storedMatchReader) {
             if (commit.last().equals(tail.last()) && !commit.seal().equals(tail)
                     || commit.first().compareTo(tail.last()) <= 0 && commit.last().compareTo(tail.last()) > 0) {
                 return new CopyOutcome.Divergence(plan.source(), plan.match(), commit.first());
             }
             if (commit.last().compareTo(tail.last()) > 0) {
-                bulk.add(plan.match(), storedReader.sealedCommit());
+                bulk.add(plan.match(), storedMatchReader.sealedCommit());
                 added += commit.entries().size();
                 pendingCount += commit.entries().size();
                 if (pendingCount >= ENTRIES_PER_FLUSH) {
@@ -228,8 +228,8 @@ public final class MatchCopier implements AutoCloseable {
                 }
             }
         }
-        return new CopyOutcome.Copy(plan.source(), plan.match(), added, storedReader.seal().last().number() - added,
-                plan.torn());
+        return new CopyOutcome.Copy(plan.source(), plan.match(), added, storedMatchReader.seal().last()
+                .number() - added, plan.torn());
     }
 
     private void flush() {
@@ -253,18 +253,18 @@ public final class MatchCopier implements AutoCloseable {
     /// The difference between a match and its copy at the target, up to the end of the shorter one.
     private static final class Difference {
 
-        private final ReplayReader storedReader;
+        private final ReplayReader storedMatchReader;
         private final ReplayReader copiedReader;
         private Optional<Sequence> firstDifference = Optional.empty();
         private Optional<Sequence> firstRedactedEntry = Optional.empty();
 
-        /// Reads both to the end of the shorter one, or to the first entry that differs.
-        Difference(ReplayReader storedReader, ReplayReader copiedReader) {
-            this.storedReader = storedReader;
+        /// Reads both matches to the end of the shorter one, or to the first entry that differs.
+        Difference(ReplayReader storedMatchReader, ReplayReader copiedReader) {
+            this.storedMatchReader = storedMatchReader;
             this.copiedReader = copiedReader;
             while (firstDifference.isEmpty()) {
                 Optional<Commit> commit = copiedReader.next();
-                Optional<Commit> here = commit.isEmpty() ? Optional.empty() : storedReader.next();
+                Optional<Commit> here = commit.isEmpty() ? Optional.empty() : storedMatchReader.next();
                 if (here.isEmpty()) {
                     return;
                 }
@@ -293,7 +293,7 @@ public final class MatchCopier implements AutoCloseable {
 
         /// Finds the first entry whose public form differs. There must be one, because the seals differ.
         private Sequence findDifference(Commit commit, Commit existingCommit) {
-            var notation = new JsonNotation(storedReader.game());
+            var notation = new JsonNotation(storedMatchReader.game());
             int both = Math.min(commit.entries().size(), existingCommit.entries().size());
             for (int i = 0; i < both; i++) {
                 Entry entry = commit.entries().get(i);
@@ -307,7 +307,7 @@ public final class MatchCopier implements AutoCloseable {
 
         /// Finds a missing secret. The seals are equal, so secrets that exist on both sides are equal too.
         private Optional<Sequence> findMissingSecret(Commit commit) {
-            List<SealedCommit.Line> ourLines = storedReader.sealedCommit().lines();
+            List<SealedCommit.Line> ourLines = storedMatchReader.sealedCommit().lines();
             List<SealedCommit.Line> theirLines = copiedReader.sealedCommit().lines();
             for (int i = 0; i < ourLines.size(); i++) {
                 if (ourLines.get(i).secretStart() >= 0 && theirLines.get(i).secretStart() < 0) {

@@ -34,7 +34,7 @@ public interface OutlineCache extends AutoCloseable {
     /// @param seal the last seal
     record FileOutline(MatchListing listing, Seal seal) {}
 
-    /// Returns the outlines of those files that have not changed since their outlines were put here.
+    /// Returns the cached outlines of those files that have not changed since they were cached.
     Map<FileState, FileOutline> find(Collection<FileState> files);
 
     void put(FileState file, FileOutline outline);

@@ -28,13 +28,13 @@ public interface StoredLog extends ReadableLog {
     /// The matches that can be listed without waiting.
     ///
     /// @param unreadCount the number of files or matches that are still being read
-    record ReadyMatches(Stream<MatchListing> listed, int unreadCount) {}
+    record ReadyMatches(Stream<MatchListing> listings, int unreadCount) {}
 
     /// Returns the matches that can be listed without waiting; the others are read in the background. Callers must
     /// close the stream.
     ///
-    /// @param unreadable receives each match that cannot be listed, while the stream is consumed
-    default ReadyMatches readyMatches(MatchQuery query, Consumer<UnreadableMatch> unreadable) {
-        return new ReadyMatches(listMatches(query, unreadable), 0);
+    /// @param onUnreadable receives each match that cannot be listed, while the stream is consumed
+    default ReadyMatches readyMatches(MatchQuery query, Consumer<UnreadableMatch> onUnreadable) {
+        return new ReadyMatches(listMatches(query, onUnreadable), 0);
     }
 }

@@ -52,8 +52,8 @@ public final class EventSchemas {
 
     private EventSchemas() {}
 
-    /// Returns the text of each file by path. The game's files are in its folder, those of every match in the folder
-    /// `match`, and shared ones above these folders.
+    /// Returns the text of each file by path. The files of the game are in a folder named after it, those of events
+    /// shared by all games are in the folder `match`, and other shared files are above these folders.
     public static SortedMap<String, String> of(Game<?> game) {
         var files = new TreeMap<String, String>();
         Messages english = Messages.ofGame(game, Language.EN);
@@ -153,7 +153,7 @@ public final class EventSchemas {
     private static Map<String, Object> createSecretSchema(EventKind kind, ShapeSchema types) {
         var properties = createObject("salt", createObject("type", "string", "minLength", 1));
         for (int component : kind.hiddenComponents()) {
-            properties.put(kind.structure().name(component), types.of(kind.structure().shape(component)));
+            properties.put(kind.structure().name(component), types.of(kind.structure().shapeOf(component)));
         }
         return createClosedObject(properties, List.copyOf(properties.keySet()));
     }
@@ -233,7 +233,7 @@ public final class EventSchemas {
                 var secret = new JsonWriter(128);
                 secret.begin('{').name("salt").text("2f1c");
                 for (int component : kind.hiddenComponents()) {
-                    writeExample(kind.structure().shape(component), 0, secret.name(kind.structure().name(component)));
+                    writeExample(kind.structure().shapeOf(component), 0, secret.name(kind.structure().name(component)));
                 }
                 byte[] json = secret.end('}').toBytes();
                 String hash = HexFormat.of().formatHex(Seal.newDigest().digest(json));
@@ -287,8 +287,8 @@ public final class EventSchemas {
                 out.name(Alternatives.KIND).text(kind);
             }
             for (int i = 0; i < structure.size(); i++) {
-                if (!(structure.shape(i) instanceof Container.SecretShape)) {
-                    writeExample(structure.shape(i), depth + 1, out.name(structure.name(i)));
+                if (!(structure.shapeOf(i) instanceof Container.SecretShape)) {
+                    writeExample(structure.shapeOf(i), depth + 1, out.name(structure.name(i)));
                 }
             }
             out.end('}');

@@ -115,13 +115,13 @@ public final class ShapeSchema {
             required.add(Alternatives.KIND);
         }
         for (int i = 0; i < structure.size(); i++) {
-            if (structure.shape(i) instanceof Container.SecretShape) {
+            if (structure.shapeOf(i) instanceof Container.SecretShape) {
                 continue;
             }
-            properties.put(structure.name(i), of(structure.shape(i)));
+            properties.put(structure.name(i), of(structure.shapeOf(i)));
             boolean leftOut = byHand
-                    ? structure.shape(i).defaultValue() != null
-                    : structure.shape(i) instanceof Container.OptionalShape;
+                    ? structure.shapeOf(i).defaultValue() != null
+                    : structure.shapeOf(i) instanceof Container.OptionalShape;
             if (!leftOut) {
                 required.add(structure.name(i));
             }

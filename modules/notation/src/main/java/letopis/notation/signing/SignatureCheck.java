@@ -34,7 +34,7 @@ public final class SignatureCheck {
     private static final class Run {
 
         private final SignerKey key;
-        private final byte[] letters = new byte[SealSignature.VALUE_LETTERS];
+        private final byte[] letters = new byte[SealSignature.VALUE_LENGTH];
         private SealSignature signature;
         private boolean isUnread; // true while the last signature is not decoded
         private Seal seal;
@@ -130,7 +130,7 @@ public final class SignatureCheck {
     /// @param line the line of the commit's seal
     /// @param from the offset of the first letter of its signature
     /// @throws BadFile if the commit is not allowed in this match
-    public void addSameSigner(Commit commit, long line, byte[] bytes, int from) {
+    public void addCommitOfSameSigner(Commit commit, long line, byte[] bytes, int from) {
         Run same = Objects.requireNonNull(run, "the commit before has no signature");
         checkRole(same.key, commit, line);
         same.add(commit, line, bytes, from);

@@ -11,8 +11,8 @@ import java.nio.file.Path;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.Stream;
-import letopis.journal.Header.PinnedCards;
 import letopis.journal.Header;
+import letopis.journal.Header.PinnedCards;
 import letopis.journal.Seal;
 import letopis.language.message.BadFile;
 import letopis.language.message.Language;
@@ -51,14 +51,14 @@ class CardSetsTest {
         List<BadFile> mistakes = CardFile.read(file, SparksMatch.GAME).mistakes();
 
         assertThat(mistakes).hasSize(101).last().extracting(BadFile::code).isEqualTo("more-problems");
-        assertThat(mistakes.getFirst().message(Language.EN)).contains("field0");
+        assertThat(mistakes.getFirst().formatMessage(Language.EN)).contains("field0");
     }
 
     @Test
     @DisabledOnOs(value = OS.WINDOWS, disabledReason = "there is no /dev/zero")
     void an_endless_file_is_rejected() {
         assertThat(catchThrowableOfType(BadFile.class, () -> CardFile.read(Path.of("/dev/zero"), SparksMatch.GAME)))
-                .extracting(badFile -> badFile.message(Language.RU)).asString().endsWith("файл длиннее 4096 КиБ");
+                .extracting(badFile -> badFile.formatMessage(Language.RU)).asString().endsWith("файл длиннее 4096 КиБ");
     }
 
     @Test
@@ -123,6 +123,6 @@ class CardSetsTest {
         assertThat(badFile.code()).isEqualTo(code);
         assertThat(List.of(badFile.line(), badFile.column()))
                 .containsExactly((long) line, Places.column(Files.readAllBytes(file), line, place));
-        assertThat(badFile.message(Language.EN)).endsWith(english);
+        assertThat(badFile.formatMessage(Language.EN)).endsWith(english);
     }
 }

@@ -32,7 +32,7 @@ class RulebookTest {
                 .isEqualTo("rules-columns");
         assertThat(catchThrowableOfType(BadFile.class, () -> Rulebook.read("rules.tsv",
                 "id\tsource_ref\tkind\toperative\tsentence_en\tsentence_ru\nR\t1\tx\tyes\tA\n"))
-                .message(Language.EN))
+                .formatMessage(Language.EN))
                 .isEqualTo("rules.tsv:2: 6 cells are expected here, not 5");
     }
 

@@ -16,7 +16,7 @@ final class Ansi {
         int from = 0;
         for (int i = 1; i <= text.length(); i++) {
             if (i == text.length() || !text.styleAt(i).equals(text.styleAt(from))) {
-                String codes = listCodes(text.styleAt(from));
+                String codes = joinCodes(text.styleAt(from));
                 String part = text.toString().substring(from, i);
                 out.append(codes.isEmpty() ? part : "\033[" + codes + "m" + part + RESET);
                 from = i;
@@ -25,7 +25,7 @@ final class Ansi {
         return out.toString();
     }
 
-    private static String listCodes(TextStyle style) {
+    private static String joinCodes(TextStyle style) {
         var codes = new ArrayList<String>();
         String colour = switch (style.colour()) {
             case NONE -> "";
@@ -50,7 +50,7 @@ final class Ansi {
         if (style.inverse()) {
             codes.add("7");
         }
-        if (style.struck()) {
+        if (style.struckThrough()) {
             codes.add("9");
         }
         return String.join(";", codes);

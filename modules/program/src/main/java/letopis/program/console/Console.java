@@ -15,7 +15,7 @@ import letopis.language.message.Messages;
 
 /// The environment of a command: its streams, their capabilities, the language, and the installation folder.
 ///
-/// @param terminal true if `out` is an interactive terminal
+/// @param writesToTerminal true if `out` is an interactive terminal
 /// @param progress true if `err` is an interactive terminal
 /// @param colour true to print in colour
 /// @param type the capabilities of the terminal
@@ -23,11 +23,11 @@ import letopis.language.message.Messages;
 /// @param home the installation folder with the sample replays, as passed by the launcher
 public record Console(
         PrintStream out, PrintStream err, Language language, Messages messages,
-        boolean terminal, boolean progress, boolean colour, TerminalType type, int width, Path home)
+        boolean writesToTerminal, boolean progress, boolean colour, TerminalType type, int width, Path home)
         implements Layout {
 
     public Console {
-        out = ScreenStream.wrap(out, terminal ? width : 0);
+        out = ScreenStream.wrap(out, writesToTerminal ? width : 0);
         err = ScreenStream.wrap(err, progress ? width : 0);
     }
 
@@ -40,13 +40,13 @@ public record Console(
 
     /// Returns whether `out` supports drawing characters.
     public boolean isGraphical() {
-        return terminal && type == TerminalType.DRAWN;
+        return writesToTerminal && type == TerminalType.DRAWN;
     }
 
     public Console withLanguage(Language newLanguage) {
         return newLanguage == language ? this
-                : new Console(out, err, newLanguage, Phrases.messages(newLanguage), terminal, progress, colour, type,
-                width, home);
+                : new Console(out, err, newLanguage, Phrases.messages(newLanguage), writesToTerminal, progress, colour,
+                type, width, home);
     }
 
     @Override
@@ -59,7 +59,8 @@ public record Console(
         sentences.forEach(err::println);
     }
 
-    /// Wraps a stream to a terminal of the given width, for standard error when the answer is redirected.
+    /// Returns a stream that wraps lines for a terminal of the given width. It is used for standard error when the
+    /// answer is redirected.
     public static PrintStream wrapForTerminal(PrintStream stream, int columns) {
         return ScreenStream.wrap(stream, columns);
     }
@@ -104,9 +105,9 @@ public record Console(
         return ((ScreenStream) out).unwrapped();
     }
 
-    /// Returns the output for recorded lines. It writes byte for byte, unless it is a terminal.
+    /// Returns the output for recorded lines. It passes bytes through unchanged unless it is a terminal.
     public PrintStream linesOut() {
-        return terminal ? unwrappedOut() : rawOut();
+        return writesToTerminal ? unwrappedOut() : rawOut();
     }
 
     /// Returns unfiltered standard output, for the program's own colours.

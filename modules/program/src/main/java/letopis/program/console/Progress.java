@@ -7,7 +7,7 @@ import java.util.function.LongSupplier;
 import letopis.app.statistics.ProjectionListener;
 
 /// A progress bar on standard error with amount, rate and remaining time. Inactive unless standard error is a terminal.
-public final class Progress implements ProjectionListener.Steps {
+public final class Progress implements ProjectionListener.StepListener {
 
     private static final int WIDTH = 30;
     private static final long SECOND = 1_000_000_000L;
@@ -15,18 +15,18 @@ public final class Progress implements ProjectionListener.Steps {
 
     private final Console console;
     private final int total;
-    private final LongSupplier nanoTime;
+    private final LongSupplier nanoClock;
     private final long startTime;
     private int finishedCount;
     private boolean isVisible;
-    private long lastDrawn;
+    private long lastDrawTime;
 
-    /// @param nanoTime a monotonic clock
-    public Progress(Console console, int total, LongSupplier nanoTime) {
+    /// @param nanoClock a monotonic clock
+    public Progress(Console console, int total, LongSupplier nanoClock) {
         this.console = console;
         this.total = total;
-        this.nanoTime = nanoTime;
-        this.startTime = nanoTime.getAsLong();
+        this.nanoClock = nanoClock;
+        this.startTime = nanoClock.getAsLong();
         draw(startTime);
     }
 
@@ -39,7 +39,7 @@ public final class Progress implements ProjectionListener.Steps {
             }
 
             @Override
-            public Steps begin(int matches) {
+            public StepListener begin(int matches) {
                 return new Progress(console, matches, System::nanoTime);
             }
         };
@@ -48,8 +48,8 @@ public final class Progress implements ProjectionListener.Steps {
     @Override
     public void step() {
         finishedCount++;
-        long now = nanoTime.getAsLong();
-        if (!isVisible || now - lastDrawn >= REDRAW_INTERVAL) {
+        long now = nanoClock.getAsLong();
+        if (!isVisible || now - lastDrawTime >= REDRAW_INTERVAL) {
             draw(now);
         }
     }
@@ -59,7 +59,7 @@ public final class Progress implements ProjectionListener.Steps {
             return;
         }
         isVisible = true;
-        lastDrawn = nanoTime;
+        lastDrawTime = nanoTime;
         int filled = (int) ((long) finishedCount * WIDTH / total);
         console.rawErr()
                 .print("\r" + "█".repeat(filled) + "░".repeat(WIDTH - filled) + " " + finishedCount + "/" + total

@@ -59,9 +59,9 @@ public final class LaneLookAhead implements LookAhead<ResponsState> {
     private static int evaluate(ResponsState state, ContinuousEffects effects, Seat seat) {
         int orders = TableQueries.countOrdersLeft(state, seat);
         int worth = orders * ORDER_VALUE - Math.max(0, DANGER_WEIGHT - orders) * ORDER_VALUE / 2
-                + HAND_CARD_VALUE * state.hand(seat).size();
+                + HAND_CARD_VALUE * state.listHandCards(seat).size();
         for (CardId unit : TableQueries.listUnits(state, seat)) {
-            worth += UNIT_WEIGHT + STRENGTH_WEIGHT * effects.strength(unit)
+            worth += UNIT_WEIGHT + STRENGTH_WEIGHT * effects.strengthOf(unit)
                     + (isUnopposed(state, seat, unit) ? FREE_WAY_VALUE : 0);
         }
         for (CardId card : TableQueries.listSupportCards(state, seat)) {

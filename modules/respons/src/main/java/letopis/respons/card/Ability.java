@@ -3,8 +3,8 @@ package letopis.respons.card;
 import java.util.List;
 import letopis.table.RecordedAs;
 
-/// An ability of a card. The abilities of heroes and of face-up cards on the board work. The abilities of other cards
-/// work only where stated.
+/// An ability of a card. Abilities work on heroes and on face-up cards on the board. Other abilities work only where
+/// stated.
 public sealed interface Ability {
 
     /// An effect of playing a card. Spells and Orders of every type have one. Orders resolve first and then enter the

@@ -14,8 +14,8 @@ public sealed interface CardSelector {
     @RecordedAs("Pointed")
     record TargetCard(int target) implements CardSelector {}
 
-    /// The card that triggered an ability or trap, or that a replacement effect concerns. If it died, it is in the
-    /// graveyard by then.
+    /// The card that triggered an ability or trap, or that a replacement effect concerns. If the card has died, it is
+    /// already in the graveyard.
     record Cause() implements CardSelector {}
 
     /// Every matching card when the effect applies, or while a constant ability holds. The cards are not targeted, so

@@ -32,22 +32,22 @@ public sealed interface CardText extends CardDefinition {
             return back.isPresent() ? 2 : 1;
         }
 
-        public HeroSide side(int level) {
+        public HeroSide sideAt(int level) {
             return level == 1 ? front : back.orElse(front);
         }
 
         @Override
         public List<Ability> abilities(int level) {
-            return side(level).abilities();
+            return sideAt(level).abilities();
         }
     }
 
     /// A card of a deck. Types and subtypes are printed at its lower left (RS-261, RS-274, RS-282, RS-291, RS-299).
     ///
     /// @param factions empty for a card that fits every deck ([R-NOFACTION])
-    /// @param cost influence; a card without a cost can only be played if a rule allows it, which differs from cost 0
-    ///     (RS-157b); printed in a corner of units (RS-257), spells (RS-270), traps (RS-278), boosts (RS-287) and
-    ///     locations (RS-295)
+    /// @param cost the influence cost, printed in a corner of units (RS-257), spells (RS-270), traps (RS-278), boosts
+    ///   (RS-287) and locations (RS-295); empty for a card that can be played only if a rule allows it, which differs
+    ///   from cost 0 (RS-157b)
     /// @param additional additional costs (RS-158)
     record Playable(
             CardName name, String english, List<CardType> types, List<Supertype> supertypes, List<Faction> factions,

@@ -10,7 +10,8 @@ public enum CardType {
     SPELL,
     /// Is played face down into a support cell and stays face down until its condition comes true (RS-283, RS-284).
     TRAP,
-    /// Is placed behind a unit, which it boosts (RS-167); its abilities, if any, say what it gives (RS-168).
+    /// Is placed behind a unit, which it boosts (RS-167). Its abilities, if any, state the effects of the boost
+    /// (RS-168).
     BOOST,
     /// Blocks units that would hit the hero (RS-300a).
     LOCATION;

@@ -12,12 +12,12 @@ final class DeedCheck {
 
     private static final int MAX_NUMBER = 30;
 
-    private final CardProblems flaws;
+    private final CardProblems problems;
     private final boolean hasCause;
 
     /// @param hasCause true if a card caused the ability
-    DeedCheck(CardProblems flaws, boolean hasCause) {
-        this.flaws = flaws;
+    DeedCheck(CardProblems problems, boolean hasCause) {
+        this.problems = problems;
         this.hasCause = hasCause;
     }
 
@@ -34,24 +34,24 @@ final class DeedCheck {
     }
 
     void checkDeed(Deed deed) {
-        flaws.checkComponent("deed", () -> {
-            flaws.addUnless(!deed.effects().isEmpty() || deed.choice().isPresent(), "no-effects", "effects");
+        problems.checkComponent("deed", () -> {
+            problems.addUnless(!deed.effects().isEmpty() || deed.choice().isPresent(), "no-effects", "effects");
             checkTargets(deed.targets());
             checkEffects(deed.effects(), deed.targets().size(), "effects");
-            deed.choice().ifPresent(choice -> flaws.checkComponent("choice", () -> checkChoice(choice)));
+            deed.choice().ifPresent(choice -> problems.checkComponent("choice", () -> checkChoice(choice)));
         });
     }
 
     /// Checks that a choice has at least two modes (RS-214).
     private void checkChoice(Deed.Choice choice) {
         int modes = choice.modes().size();
-        flaws.addUnless(modes > 1, "nothing-to-choose", "modes");
+        problems.addUnless(modes > 1, "nothing-to-choose", "modes");
         if (modes > 1) {
-            flaws.checkRange(choice.least(), 1, modes, "least");
-            flaws.checkRange(choice.most(), Math.clamp(choice.least(), 1, modes), modes, "most");
+            problems.checkRange(choice.least(), 1, modes, "least");
+            problems.checkRange(choice.most(), Math.clamp(choice.least(), 1, modes), modes, "most");
         }
-        flaws.checkElements("modes", choice.modes(), mode -> {
-            flaws.addUnless(!mode.effects().isEmpty(), "no-effects", "effects");
+        problems.checkElements("modes", choice.modes(), mode -> {
+            problems.addUnless(!mode.effects().isEmpty(), "no-effects", "effects");
             checkTargets(mode.targets());
             checkEffects(mode.effects(), mode.targets().size(), "effects");
         });
@@ -59,10 +59,10 @@ final class DeedCheck {
 
     /// Requires targets to be visible.
     private void checkTargets(List<Target> targets) {
-        flaws.checkElements("targets", targets, target -> {
+        problems.checkElements("targets", targets, target -> {
             Filter filter = target.filter();
             boolean own = filter.whose().filter(whose -> whose == Filter.Whose.YOURS).isPresent();
-            flaws.addUnless(filter.placeOrBoard() != Place.DECK && (filter.placeOrBoard() != Place.HAND || own),
+            problems.addUnless(filter.placeOrBoard() != Place.DECK && (filter.placeOrBoard() != Place.HAND || own),
                     "hidden-target",
                     "filter");
             checkFilter(filter, "filter");
@@ -70,15 +70,15 @@ final class DeedCheck {
     }
 
     void checkPrice(List<Payment> price, String component) {
-        flaws.checkElements(component, price, payment -> {
+        problems.checkElements(component, price, payment -> {
             switch (payment) {
-                case Payment.Influence(int amount) -> flaws.checkRange(amount, 1, MAX_NUMBER, "amount");
-                case Payment.Discards(int cards) -> flaws.checkRange(cards, 1, MAX_NUMBER, "cards");
+                case Payment.Influence(int amount) -> problems.checkRange(amount, 1, MAX_NUMBER, "amount");
+                case Payment.Discards(int cards) -> problems.checkRange(cards, 1, MAX_NUMBER, "cards");
                 case Payment.Sacrifices(int cards, var filter) -> {
-                    flaws.checkRange(cards, 1, MAX_NUMBER, "cards");
+                    problems.checkRange(cards, 1, MAX_NUMBER, "cards");
                     checkFilterOnBoard(filter, "filter");
                 }
-                case Payment.ActionPoints(int points) -> flaws.checkRange(points, 1, MAX_NUMBER, "points");
+                case Payment.ActionPoints(int points) -> problems.checkRange(points, 1, MAX_NUMBER, "points");
             }
         });
     }
@@ -86,8 +86,8 @@ final class DeedCheck {
     void checkTrigger(TriggerCondition when) {
         switch (when) {
             case TriggerCondition.CardEventTrigger(_, var which) -> which.ifPresent(filter -> {
-                flaws.addUnless(filter.place().isEmpty(), "no-place", "when", "which", "place");
-                flaws.checkComponent("when", () -> checkTraits(filter, true, "which"));
+                problems.addUnless(filter.place().isEmpty(), "no-place", "when", "which", "place");
+                problems.checkComponent("when", () -> checkTraits(filter, true, "which"));
             });
             case TriggerCondition.StateTrigger(var condition) -> checkConditions(List.of(condition), "when");
             case TriggerCondition.Summon _, TriggerCondition.Death _, TriggerCondition.PreGame _,
@@ -102,15 +102,15 @@ final class DeedCheck {
             case ReplaceableEvent.HeroHit _, ReplaceableEvent.SingleDraw _, ReplaceableEvent.DrawPhase _,
                     ReplaceableEvent.CombatPhase _, ReplaceableEvent.ChosenLines _ -> Optional.empty();
         };
-        cards.ifPresent(filter -> flaws.checkComponent("replaced", () -> checkFilterOnBoard(filter, "which")));
+        cards.ifPresent(filter -> problems.checkComponent("replaced", () -> checkFilterOnBoard(filter, "which")));
     }
 
-    /// @param component holds conditions that must all hold at once
+    /// @param component the component with the conditions, all of which must be true at once
     void checkConditions(List<Condition> conditions, String component) {
-        flaws.checkElements(component, conditions, (condition, i) -> flaws.addUnless(
+        problems.checkElements(component, conditions, (condition, i) -> problems.addUnless(
                 conditions.subList(0, i).stream().noneMatch(other -> Bounds.areContradictory(condition, other)),
                 "never-holds"));
-        flaws.checkElements(component, conditions, this::checkCondition);
+        problems.checkElements(component, conditions, this::checkCondition);
     }
 
     private void checkCondition(Condition condition) {
@@ -126,8 +126,8 @@ final class DeedCheck {
             }
             case Condition.Not(var other) -> checkConditions(List.of(other), "condition");
             case Condition.AnyOf(var conditions) -> {
-                flaws.addUnless(conditions.size() > 1, "nothing-to-choose", "conditions");
-                flaws.checkElements("conditions", conditions, this::checkCondition);
+                problems.addUnless(conditions.size() > 1, "nothing-to-choose", "conditions");
+                problems.checkElements("conditions", conditions, this::checkCondition);
             }
             case Condition.HoldsInitiative _ -> {}
         }
@@ -135,13 +135,13 @@ final class DeedCheck {
 
     /// Reports ranges that allow every number.
     private void checkBounds(int min, Optional<Integer> optionalMax) {
-        flaws.addUnless(min >= 0 && (min > 0 || optionalMax.isPresent()), "asks-nothing");
-        optionalMax.filter(max -> max < min).ifPresent(_ -> flaws.add("empty-range", "atMost"));
+        problems.addUnless(min >= 0 && (min > 0 || optionalMax.isPresent()), "asks-nothing");
+        optionalMax.filter(max -> max < min).ifPresent(_ -> problems.add("empty-range", "atMost"));
     }
 
     /// @param targets the number of targets named before these effects
     void checkEffects(List<Effect> effects, int targets, String component) {
-        flaws.checkElements(component, effects, effect -> checkEffect(effect, targets));
+        problems.checkElements(component, effects, effect -> checkEffect(effect, targets));
     }
 
     private void checkEffect(Effect effect, int targets) {
@@ -156,10 +156,10 @@ final class DeedCheck {
                 checkFilterOnBoard(filter, "filter");
             }
             case Effect.Search(var place, int number, var quality, _, _) -> {
-                flaws.addUnless(place == Place.DECK || place == Place.GRAVEYARD, "nowhere-to-search", "place");
-                flaws.checkRange(number, 1, MAX_NUMBER, "number");
+                problems.addUnless(place == Place.DECK || place == Place.GRAVEYARD, "nowhere-to-search", "place");
+                problems.checkRange(number, 1, MAX_NUMBER, "number");
                 quality.ifPresent(filter -> {
-                    flaws.addUnless(filter.place().filter(other -> other != place).isEmpty(), "nowhere-to-search",
+                    problems.addUnless(filter.place().filter(other -> other != place).isEmpty(), "nowhere-to-search",
                             "quality", "place");
                     checkTraits(filter, false, "quality");
                 });
@@ -170,24 +170,24 @@ final class DeedCheck {
                     some.ifPresent(amount -> checkAmount(amount, targets, "amount"));
             case Effect.Reduce(_, var amount) -> checkAmount(amount, targets, "amount");
             case Effect.Restore(_, var some) -> some.ifPresent(amount -> checkAmount(amount, targets, "amount"));
-            case Effect.SetStrength(_, int strength, _) -> flaws.checkRange(strength, 0, MAX_NUMBER, "strength");
+            case Effect.SetStrength(_, int strength, _) -> problems.checkRange(strength, 0, MAX_NUMBER, "strength");
             case Effect.Grant(_, var modifiers, _) -> checkModifiers(modifiers, targets);
             case Effect.GainInfluence(_, var amount) -> checkAmount(amount, targets, "amount");
             case Effect.LoseInfluence(_, var amount) -> checkAmount(amount, targets, "amount");
-            case Effect.ChangeBaseInfluence(_, int more) -> flaws.addUnless(more != 0, "no-change", "more");
-            case Effect.ChangeActionPoints(_, int more) -> flaws.addUnless(more != 0, "no-change", "more");
+            case Effect.ChangeBaseInfluence(_, int more) -> problems.addUnless(more != 0, "no-change", "more");
+            case Effect.ChangeActionPoints(_, int more) -> problems.addUnless(more != 0, "no-change", "more");
             case Effect.Proclaim(_, var rules, _) -> checkRules(rules);
             case Effect.InsteadOfNext(var replaced, var effects, _) -> {
                 checkReplacedEvent(replaced);
-                new DeedCheck(flaws, hasCause(replaced)).checkEffects(effects, 0, "effects");
+                new DeedCheck(problems, hasCause(replaced)).checkEffects(effects, 0, "effects");
             }
             case Effect.Later(var when, var effects, _) -> {
                 checkTrigger(when);
-                flaws.addUnless(!effects.isEmpty(), "no-effects", "effects");
-                new DeedCheck(flaws, hasCause(when)).checkEffects(effects, 0, "effects");
+                problems.addUnless(!effects.isEmpty(), "no-effects", "effects");
+                new DeedCheck(problems, hasCause(when)).checkEffects(effects, 0, "effects");
             }
             case Effect.If(var conditions, var then, var otherwise) -> {
-                flaws.addUnless(!then.isEmpty(), "no-effects", "then");
+                problems.addUnless(!then.isEmpty(), "no-effects", "then");
                 checkConditions(conditions, "conditions");
                 checkEffects(then, targets, "then");
                 checkEffects(otherwise, targets, "otherwise");
@@ -200,18 +200,18 @@ final class DeedCheck {
     }
 
     void checkCards(CardSelector which, int targets, String component) {
-        flaws.checkComponent(component, () -> {
+        problems.checkComponent(component, () -> {
             switch (which) {
                 case CardSelector.TargetCard(int target) -> {
                     if (target < 0 || target >= targets) {
-                        flaws.add("no-such-target", Map.of("targets", targets), "target");
+                        problems.add("no-such-target", Map.of("targets", targets), "target");
                     }
                 }
-                case CardSelector.Cause _ -> flaws.addUnless(hasCause, "no-cause");
+                case CardSelector.Cause _ -> problems.addUnless(hasCause, "no-cause");
                 case CardSelector.MatchingCards(var filter) -> checkFilter(filter, "filter");
                 case CardSelector.ChosenCards(_, int number, var filter) -> {
-                    flaws.checkRange(number, 1, MAX_NUMBER, "number");
-                    flaws.addUnless(filter.placeOrBoard() != Place.DECK, "hidden-target", "filter");
+                    problems.checkRange(number, 1, MAX_NUMBER, "number");
+                    problems.addUnless(filter.placeOrBoard() != Place.DECK, "hidden-target", "filter");
                     checkFilter(filter, "filter");
                 }
                 case CardSelector.ThisCard _, CardSelector.Hero _ -> {}
@@ -220,15 +220,15 @@ final class DeedCheck {
     }
 
     void checkModifiers(List<Modifier> modifiers, int targets) {
-        flaws.addUnless(!modifiers.isEmpty(), "no-modifiers", "modifiers");
-        flaws.checkElements("modifiers", modifiers, modifier -> {
+        problems.addUnless(!modifiers.isEmpty(), "no-modifiers", "modifiers");
+        problems.checkElements("modifiers", modifiers, modifier -> {
             switch (modifier) {
                 case Modifier.Strength(var more) -> {
-                    flaws.addUnless(more.number() != 0, "no-change", "more");
-                    flaws.checkComponent("more", () -> more.per().ifPresent(per -> checkMeasure(per, targets)));
+                    problems.addUnless(more.number() != 0, "no-change", "more");
+                    problems.checkComponent("more", () -> more.per().ifPresent(per -> checkMeasure(per, targets)));
                 }
-                case Modifier.BaseStrength(int strength) -> flaws.checkRange(strength, 0, MAX_NUMBER, "strength");
-                case Modifier.MagicShield(int influence) -> flaws.checkRange(influence, 1, MAX_NUMBER, "influence");
+                case Modifier.BaseStrength(int strength) -> problems.checkRange(strength, 0, MAX_NUMBER, "strength");
+                case Modifier.MagicShield(int influence) -> problems.checkRange(influence, 1, MAX_NUMBER, "influence");
                 case Modifier.KeywordGain _, Modifier.KeywordLoss _, Modifier.NoAbilities _, Modifier.CannotActivate _,
                         Modifier.CannotHitHeroes _ -> {}
             }
@@ -236,11 +236,11 @@ final class DeedCheck {
     }
 
     void checkRules(List<Rule> rules) {
-        flaws.addUnless(!rules.isEmpty(), "no-modifiers", "rules");
-        flaws.checkElements("rules", rules, rule -> {
+        problems.addUnless(!rules.isEmpty(), "no-modifiers", "rules");
+        problems.checkElements("rules", rules, rule -> {
             switch (rule) {
                 case Rule.CostChange(var cards, int more) -> {
-                    flaws.addUnless(more != 0, "no-change", "more");
+                    problems.addUnless(more != 0, "no-change", "more");
                     checkFilterInHand(cards, "cards");
                 }
                 case Rule.FreePlayRule(var cards) -> checkFilterInHand(cards, "cards");
@@ -252,20 +252,21 @@ final class DeedCheck {
 
     /// Checks that the filter names no place but the hand, from which cards are played.
     private void checkFilterInHand(Filter filter, String component) {
-        flaws.addUnless(filter.place().filter(place -> place != Place.HAND).isEmpty(), "only-hand", component, "place");
-        flaws.addUnless(filter.line().isEmpty(), "no-line", component, "line");
+        problems.addUnless(filter.place().filter(place -> place != Place.HAND).isEmpty(), "only-hand", component,
+                "place");
+        problems.addUnless(filter.line().isEmpty(), "no-line", component, "line");
         checkTraits(filter, false, component);
     }
 
     private void checkAmount(Amount amount, int targets, String component) {
-        flaws.checkComponent(component, () -> {
-            flaws.checkRange(amount.number(), 1, MAX_NUMBER, "number");
+        problems.checkComponent(component, () -> {
+            problems.checkRange(amount.number(), 1, MAX_NUMBER, "number");
             amount.per().ifPresent(per -> checkMeasure(per, targets));
         });
     }
 
     private void checkMeasure(Measure measure, int targets) {
-        flaws.checkComponent("per", () -> {
+        problems.checkComponent("per", () -> {
             switch (measure) {
                 case Measure.Count(var filter) -> checkFilter(filter, "filter");
                 case Measure.StrengthOf(var which) -> checkCards(which, targets, "which");
@@ -276,21 +277,21 @@ final class DeedCheck {
 
     /// Reports cards off the board, which these effects cannot sacrifice, replace or move (RS-099).
     private void checkFilterOnBoard(Filter filter, String component) {
-        flaws.addUnless(filter.placeOrBoard() == Place.BOARD, "only-board", component, "place");
+        problems.addUnless(filter.placeOrBoard() == Place.BOARD, "only-board", component, "place");
         checkFilter(filter, component);
     }
 
     private void checkFilter(Filter filter, String component) {
         boolean board = filter.placeOrBoard() == Place.BOARD;
-        flaws.addUnless(board || filter.line().isEmpty(), "no-line", component, "line");
-        flaws.addUnless(!board || filter.types().isEmpty() || filter.types().stream().anyMatch(CardType::staysOnBoard),
-                "spells-off-board", component, "types");
+        problems.addUnless(board || filter.line().isEmpty(), "no-line", component, "line");
+        problems.addUnless(!board || filter.types().isEmpty() || filter.types().stream()
+                .anyMatch(CardType::staysOnBoard), "spells-off-board", component, "types");
         checkTraits(filter, board, component);
     }
 
     private void checkTraits(Filter filter, boolean isOnBoard, String component) {
-        flaws.checkComponent(component, () -> flaws.checkElements("traits", filter.traits(), (trait, i) -> {
-            flaws.addUnless(filter.traits().subList(0, i).stream()
+        problems.checkComponent(component, () -> problems.checkElements("traits", filter.traits(), (trait, i) -> {
+            problems.addUnless(filter.traits().subList(0, i).stream()
                     .noneMatch(other -> Bounds.areContradictory(trait, other)),
                     "never-holds");
             checkTrait(trait, isOnBoard);
@@ -302,14 +303,14 @@ final class DeedCheck {
         switch (trait) {
             case Trait.StrengthRange(int atLeast, var atMost) -> {
                 checkBounds(atLeast, atMost);
-                flaws.addUnless(isOnBoard, "only-board");
+                problems.addUnless(isOnBoard, "only-board");
             }
             case Trait.CostRange(int atLeast, var atMost) -> {
                 // A range from 0 upward tests for the existence of a cost (RS-157b).
-                atMost.filter(max -> max < atLeast).ifPresent(_ -> flaws.add("empty-range", "atMost"));
+                atMost.filter(max -> max < atLeast).ifPresent(_ -> problems.add("empty-range", "atMost"));
             }
-            case Trait.HasStatus _, Trait.HasToken _ -> flaws.addUnless(isOnBoard, "only-board");
-            case Trait.Not(var other) -> flaws.checkComponent("trait", () -> checkTrait(other, isOnBoard));
+            case Trait.HasStatus _, Trait.HasToken _ -> problems.addUnless(isOnBoard, "only-board");
+            case Trait.Not(var other) -> problems.checkComponent("trait", () -> checkTrait(other, isOnBoard));
             case Trait.HasKeyword _ -> {}
         }
     }
@@ -335,13 +336,13 @@ final class DeedCheck {
             case TriggerCondition.Summon _, TriggerCondition.Death _, TriggerCondition.PreGame _,
                     TriggerCondition.MomentTrigger _, TriggerCondition.StateTrigger _ -> false;
         });
-        flaws.addUnless(!feeds, "feeds-itself");
+        problems.addUnless(!feeds, "feeds-itself");
     }
 
     /// Reports abilities that both reactivate a card and use a card without an action point. Two such cards could loop
     /// forever.
     void checkEndlessUse(Deed deed) {
-        flaws.addUnless(listEffects(deed).noneMatch(Effect.Reactivate.class::isInstance)
+        problems.addUnless(listEffects(deed).noneMatch(Effect.Reactivate.class::isInstance)
                 || listEffects(deed).noneMatch(Effect.Activate.class::isInstance), "endless");
     }
 

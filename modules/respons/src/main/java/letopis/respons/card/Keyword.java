@@ -6,8 +6,8 @@ package letopis.respons.card;
 public enum Keyword {
     /// Continues to attack after killing in combat and surviving (RS-196).
     ONSLAUGHT,
-    /// Units that lose strength to it die in the next strength check (RS-198); cards of every type can have it
-    /// (RS-199).
+    /// Units that lose strength to this card die in the next strength check (RS-198). Cards of every type can have
+    /// Poison (RS-199).
     POISON,
     /// Strikes in the earlier of the two steps of a line (RS-202).
     RANGED,

@@ -32,8 +32,8 @@ public sealed interface TriggerCondition {
         }
     }
 
-    /// @param which the affected cards; the card itself if empty. The place is ignored, because the event implies it;
-    /// for cards that left the board, line and traits are those they had there
+    /// @param which the affected cards; the card itself if empty. The place is ignored, because the event implies it.
+    ///   For cards that left the board, line and traits are those they had on the board
     @RecordedAs("Happens")
     record CardEventTrigger(CardEventKind what, Optional<Filter> which) implements TriggerCondition {
         @Override

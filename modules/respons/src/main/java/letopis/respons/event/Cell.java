@@ -8,7 +8,7 @@ import letopis.table.BoardCell;
 /// @param number from 1, counted from the left of its player (RS-043b)
 public record Cell(Row row, int number) implements BoardCell {
 
-    /// Number of cells in a row, and of lines (RS-050a to RS-059).
+    /// Number of cells in a row, which is also the number of lines (RS-050a to RS-059).
     public static final int MAX_AMOUNT = 5;
 
     /// A row of a field.

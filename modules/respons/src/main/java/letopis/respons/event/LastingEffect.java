@@ -13,7 +13,7 @@ import letopis.table.RecordedAs;
 
 /// A lasting result of an effect (RS-130).
 ///
-/// @param number identifies it and determines its age (RS-132a)
+/// @param number the number that identifies the result and determines its age (RS-132a)
 /// @param seat the controller of the effect
 @RecordedAs("Lasting")
 public record LastingEffect(int number, Seat seat, Source source, Duration until, What what) {

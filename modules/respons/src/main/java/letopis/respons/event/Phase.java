@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// A phase of a turn, in order (RS-030 to RS-065). The combat phase is split into twelve (RS-048).
+/// The phases of a turn, in order (RS-030 to RS-065). Combat is split into twelve phases (RS-048).
 public enum Phase {
     START, DRAW, ACTION,
     COMBAT_START,

@@ -64,7 +64,7 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
     /// The Orders in their cells, from left to right (RS-316).
     record OrdersArranged(Seat seat, Hidden<List<CardName>> faces) implements PlayerDecision {}
 
-    /// The answer to whether the player cuts the opponent's shuffled deck (RS-106a). Chance decides the number of cards
+    /// A player's decision whether to cut the opponent's shuffled deck (RS-106a). Chance decides the number of cards
     /// (RS-106b).
     record CutAnswered(Seat seat, Optional<End> end) implements PlayerDecision {}
 
@@ -114,7 +114,7 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
         }
     }
 
-    /// @param influence the influence paid for it
+    /// @param influence the influence paid for the card
     record CardLaid(Seat seat, CardId card, Cell cell, int influence, Price price)
             implements PlayerDecision, FaceDownPlay {
         @Override
@@ -125,7 +125,7 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
 
     /// Like [CardLaid], but others do not learn the price ([R-TRAPCOST]).
     ///
-    /// @param influence the influence paid for it
+    /// @param influence the influence paid for the card
     /// @param price the public part of the price; it does not say whether the card is free
     record CardLaidSecretly(Seat seat, CardId card, Cell cell, Hidden<Integer> influence, Price price)
             implements PlayerDecision, FaceDownPlay {

@@ -115,7 +115,8 @@ public sealed interface QueueEvent extends ResponsEvent {
     ///
     /// @param by the card with the replacement effect
     /// @param about the card the event would have concerned
-    /// @param spares true if that card would have died; a card that is still on the board then dies in the next check
+    /// @param spares true if that card would have died. If the card is still on the board after the replacement, it
+    ///   dies in the next check
     record EventReplaced(Seat seat, CardId by, Optional<CardId> about, boolean spares) implements QueueEvent {}
 
     record DiscardDue(Seat seat, int cards, boolean random) implements QueueEvent {}

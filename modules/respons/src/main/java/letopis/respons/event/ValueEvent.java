@@ -25,7 +25,7 @@ public sealed interface ValueEvent extends ResponsEvent {
 
     /// @param from the source of the loss
     /// @param blow true for a strike in combat
-    /// @param poisoned true if the card dies of it in the next check (RS-198)
+    /// @param poisoned true if the card dies of this loss in the next check (RS-198)
     record StrengthReduced(CardId card, int amount, CardId from, boolean blow, boolean poisoned)
             implements ValueEvent {}
 
@@ -42,6 +42,6 @@ public sealed interface ValueEvent extends ResponsEvent {
 
     record DurabilityReduced(CardId card, int amount, CardId from) implements ValueEvent {}
 
-    /// Like [StrengthRestored] (RS-065c).
+    /// Lost durability is restored (RS-065c). See [StrengthRestored].
     record DurabilityRestored(CardId card, int amount, Optional<CardId> from) implements ValueEvent {}
 }

@@ -47,16 +47,16 @@ final class CardFold {
                     && drawing.seat().equals(seat) && drawing.purpose() == Purpose.PHASE ? state.pop() : state;
             case CardEvent.CardDiscarded(var seat, var card, var name) -> {
                 ResponsState gone = move(state, card, seat, OffBoardPlace.GRAVEYARD, Optional.of(name))
-                        .with(seat, player -> player.withDiscarded(player.discarded() + 1));
+                        .with(seat, player -> player.withDiscardedCount(player.discarded() + 1));
                 yield gone.topFrame().orElse(null) instanceof Frame.Discard discarding
                         && discarding.seat().equals(seat)
-                        ? gone.replaceTop(new Frame.Discard(seat, discarding.left() - 1, discarding.random(),
+                        ? gone.replaceTop(new Frame.Discard(seat, discarding.remainingCount() - 1, discarding.random(),
                                 Optional.empty())) : gone;
             }
             case CardEvent.DiscardFailed _, CardEvent.DiscardPrevented _ -> state.pop();
             case CardEvent.HandShuffled _ -> state;
             case CardEvent.CardDestroyed(var card, var cause, var name) -> putInGraveyard(cause.isOfStrike()
-                    ? state.with(state.combat().withKilled(card)) : state, card, name);
+                    ? state.with(state.combat().withKilledCard(card)) : state, card, name);
             case CardEvent.DeathAverted(var card) -> state.with(card, one -> one.withFlag(Marks.SPARED, false));
             case CardEvent.CardSacrificed(_, var card, var name) -> putInGraveyard(state, card, name);
             case CardEvent.PositionViolation _ -> state;
@@ -110,8 +110,8 @@ final class CardFold {
         if (!(state.topFrame().orElse(null) instanceof Frame.Draw drawing)) {
             return state;
         }
-        return drawing.left() == 1 ? state.pop()
-                : state.replaceTop(new Frame.Draw(drawing.seat(), drawing.left() - 1, drawing.purpose()));
+        return drawing.remainingCount() == 1 ? state.pop()
+                : state.replaceTop(new Frame.Draw(drawing.seat(), drawing.remainingCount() - 1, drawing.purpose()));
     }
 
     private static ResponsState putInGraveyard(ResponsState state, CardId card, Optional<CardName> name) {
@@ -161,7 +161,7 @@ final class CardFold {
         return Marks.encodeLastCell(state.halfOf(card), support, state.table().card(card).count(Marks.CELL));
     }
 
-    /// Removes the effects granted to the card's earlier object.
+    /// Removes the effects granted to the object that the card was before it changed zones.
     static ResponsState removeGrants(ResponsState state, CardId card) {
         if (state.lasting().isEmpty()) {
             return state;

@@ -35,7 +35,7 @@ import letopis.table.Moment;
 import letopis.table.Renumbering;
 import letopis.table.Table;
 
-/// Application to the state of every event except decisions, which moves apply. It never refuses an event.
+/// The application of events to the state. Decisions are excluded, because moves apply them. No event is ever refused.
 public final class Fold {
 
     private Fold() {}
@@ -72,7 +72,7 @@ public final class Fold {
                             .withIdentified(seat, ResponsZone.DECK, cards, faces)), cards);
             case ChanceOutcome.CardPicked(_, var card) -> {
                 var discarding = (Frame.Discard) state.agenda().getLast();
-                yield state.replaceTop(new Frame.Discard(discarding.seat(), discarding.left(), true,
+                yield state.replaceTop(new Frame.Discard(discarding.seat(), discarding.remainingCount(), true,
                         Optional.of(card)));
             }
         };
@@ -82,7 +82,7 @@ public final class Fold {
     private static ResponsState markLookedAt(ResponsState state, List<CardId> cards) {
         return state.topFrame().filter(Frame.Resolution.class::isInstance).map(Frame.Resolution.class::cast)
                 .filter(doing -> doing.nextEffect().filter(Effect.RevealTop.class::isInstance).isPresent())
-                .map(doing -> state.replaceTop(doing.withPicked(cards))).orElse(state);
+                .map(doing -> state.replaceTop(doing.withPickedCards(cards))).orElse(state);
     }
 
     private static ResponsState applySetUp(ResponsState state, SetUpEvent event) {
@@ -114,19 +114,20 @@ public final class Fold {
         Moment moment = state.moment();
         return switch (event) {
             case TurnEvent.TurnBegan(int number, var initiative) -> state.with(Combat.NONE)
-                    .with(number == 1 ? state.setUp().withFirst(initiative) : state.setUp())
+                    .with(number == 1 ? state.setUp().withFirstSeat(initiative) : state.setUp())
                     .with(Turn.ofPhase(new Moment(1, number, Phase.START.code(), initiative), Turn.Stage.OVER,
-                            initiative, List.of(), turn.pace().withTurn(), (int) state.at().number()));
+                            initiative, List.of(), turn.loopCounters().withTurn(), (int) state.at().number()));
             case TurnEvent.TurnEnded _ -> state.with(Turn.Stage.OVER);
             case TurnEvent.MarksCleared _ -> clearMarks(state);
             case TurnEvent.LinesCleared _ -> changeEachPlayer(state, player -> player.withLines(List.of()));
             case TurnEvent.PhaseStarted(var phase) -> state
                     .with(Turn.ofPhase(new Moment(1, moment.turn(), phase.code(), state.initiative()),
-                            Turn.Stage.BEGUN, turn.initiative(), turn.due(), turn.pace().withoutDeeds(), turn.since()))
+                            Turn.Stage.BEGUN, turn.initiative(), turn.dueOrders(), turn.loopCounters().withoutDeeds(),
+                            turn.since()))
                     .with(state.combat().withoutStrikes());
-            case TurnEvent.PhaseSkipped(var phase) -> state.with(state.combat().withSkipped(phase.line()));
+            case TurnEvent.PhaseSkipped(var phase) -> state.with(state.combat().withSkippedLine(phase.line()));
             case TurnEvent.DrawSkipped(var seat) ->
-                    state.with(turn.withDrawn(ResponsState.append(turn.drawn(), seat)));
+                    state.with(turn.withDrawnSeats(ResponsState.append(turn.seatsThatDrew(), seat)));
             case TurnEvent.PhaseEnded _ -> state.with(Turn.Stage.OVER);
             case TurnEvent.ActionPointsSet(var seat, int points) ->
                     state.with(seat, player -> player.withPoints(points).withPassed(false));
@@ -142,10 +143,10 @@ public final class Fold {
             case TurnEvent.InitiativePassed(var seat) -> state.with(turn.withInitiative(seat));
             case TurnEvent.DrawDue(var seat, int cards, var purpose) -> {
                 Turn drawn = purpose == TurnEvent.DrawDue.Purpose.PHASE
-                        ? turn.withDrawn(ResponsState.append(turn.drawn(), seat)) : turn;
+                        ? turn.withDrawnSeats(ResponsState.append(turn.seatsThatDrew(), seat)) : turn;
                 yield state.with(drawn).push(new Frame.Draw(seat, cards, purpose));
             }
-            case TurnEvent.OrderDue orderDue -> state.with(turn.withDue(orderDue));
+            case TurnEvent.OrderDue orderDue -> state.with(turn.withDueOrder(orderDue));
         };
     }
 
@@ -169,13 +170,13 @@ public final class Fold {
                 }
             }
         }
-        return changeEachPlayer(state.with(table), player -> player.withDiscarded(0));
+        return changeEachPlayer(state.with(table), player -> player.withDiscardedCount(0));
     }
 
     private static ResponsState applyValue(ResponsState state, ValueEvent event) {
         return switch (event) {
             case ValueEvent.InfluenceSpent(var seat, int extra, int current) ->
-                    state.with(seat, player -> player.withSpent(extra, current));
+                    state.with(seat, player -> player.withSpentAmount(extra, current));
             case ValueEvent.InfluenceChanged(var seat, var kind, int more) ->
                     state.with(seat, player -> player.withChangedAmount(kind, more));
             case ValueEvent.InfluenceReset(var seat, int influence) ->

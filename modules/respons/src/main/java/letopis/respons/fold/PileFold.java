@@ -25,29 +25,29 @@ final class PileFold {
             gathered.add(deck.cardAt(slot).orElseThrow());
         }
         return state.with(state.table().shuffled(seat, ResponsZone.DECK, count))
-                .withBottoms(ResponsState.append(state.bottoms(), new Pile(seat, gathered, List.of())));
+                .withBottoms(ResponsState.append(state.bottomPiles(), new Pile(seat, gathered, List.of())));
     }
 
     /// Removes all piles, since the whole deck was shuffled.
     static ResponsState removePiles(ResponsState state, Seat seat) {
-        return state.bottoms().isEmpty() ? state
-                : state.withBottoms(state.bottoms().stream().filter(pile -> !pile.seat().equals(seat)).toList());
+        return state.bottomPiles().isEmpty() ? state
+                : state.withBottoms(state.bottomPiles().stream().filter(pile -> !pile.seat().equals(seat)).toList());
     }
 
     /// Gives ids to the next unidentified cards of a deck; cards of the piles come last.
     static ResponsState identifyNextCards(ResponsState state, Seat seat, List<CardId> cards) {
-        if (state.bottoms().isEmpty()) {
+        if (state.bottomPiles().isEmpty()) {
             return state;
         }
         Deck deck = state.table().deck(seat, ResponsZone.DECK);
         int above = deck.unknownInTop(deck.size());
-        for (Pile pile : state.bottoms()) {
+        for (Pile pile : state.bottomPiles()) {
             above -= pile.seat().equals(seat) ? pile.remainingCount() : 0;
         }
         if (above >= cards.size()) {
             return state;
         }
-        var piles = new ArrayList<>(state.bottoms());
+        var piles = new ArrayList<>(state.bottomPiles());
         for (CardId card : cards.subList(Math.max(0, above), cards.size())) {
             for (int i = 0; i < piles.size(); i++) {
                 if (piles.get(i).seat().equals(seat) && piles.get(i).remainingCount() > 0) {

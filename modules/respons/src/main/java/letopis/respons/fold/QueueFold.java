@@ -60,8 +60,8 @@ final class QueueFold {
                     state.replaceTop(((Frame.Resolution) state.agenda().getLast()).withFurtherEffects(further));
             case QueueEvent.LastingBegan(var lasting) ->
                     state.withLastingEffects(ResponsState.append(state.lasting(), lasting));
-            case QueueEvent.EffectExpired(int number) -> withoutLasting(state, number);
-            case QueueEvent.LastingUsed(int number) -> withoutLasting(state, number);
+            case QueueEvent.EffectExpired(int number) -> withoutLastingEffect(state, number);
+            case QueueEvent.LastingUsed(int number) -> withoutLastingEffect(state, number);
             case QueueEvent.DiscardDue(var seat, int cards, boolean random) ->
                     state.push(new Frame.Discard(seat, cards, random, Optional.empty()));
             case QueueEvent.SacrificeDue(var seat, int cards, var filter, var asker) ->
@@ -75,15 +75,16 @@ final class QueueFold {
             case QueueEvent.CutDue(var seat) -> state.push(new Frame.DeckCut(seat, Optional.empty()));
             case QueueEvent.ActivationDue(var seat, var card) -> state.push(new Frame.Activation(seat, card));
             case QueueEvent.OrderPlayed(var seat, var card, int cell, _) ->
-                    state.with(state.turn().withoutDue(seat)).with(card, one -> one.withFlag(Marks.FACE_DOWN, false))
+                    state.with(state.turn().withoutDueOrder(seat))
+                    .with(card, one -> one.withFlag(Marks.FACE_DOWN, false))
                             .push(new Frame.OrderPlay(seat, card, cell, false));
-            case QueueEvent.OrderMissing(var seat) -> state.with(state.turn().withoutDue(seat));
+            case QueueEvent.OrderMissing(var seat) -> state.with(state.turn().withoutDueOrder(seat));
             case QueueEvent.OrderDone(var seat, var card) -> {
                 var ordering = (Frame.OrderPlay) state.agenda().getLast();
                 yield state.replaceTop(new Frame.OrderPlay(seat, card, ordering.cell(), true));
             }
             case QueueEvent.OrderCounterIncremented(var seat, int played) ->
-                    state.with(seat, player -> player.withPlayed(played)).pop();
+                    state.with(seat, player -> player.withPlayedCount(played)).pop();
         };
     }
 
@@ -101,7 +102,7 @@ final class QueueFold {
                         || !chosenReplacement.about().equals(affectedCard)).toList()));
     }
 
-    private static ResponsState withoutLasting(ResponsState state, int number) {
+    private static ResponsState withoutLastingEffect(ResponsState state, int number) {
         List<LastingEffect> rest = state.lasting().stream().filter(one -> one.number() != number).toList();
         return state.withLastingEffects(rest);
     }

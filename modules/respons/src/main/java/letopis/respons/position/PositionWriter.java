@@ -55,7 +55,7 @@ final class PositionWriter extends TableWriter<ResponsState> {
         Player player = state.player(seat);
         half.put("influence", player.knownPurse().influence());
         put(half, "extra", player.knownPurse().extra());
-        if (player.value() != TableQueries.findHeroText(state, seat).side(TableQueries.findLevel(state, hero))
+        if (player.value() != TableQueries.findHeroText(state, seat).sideAt(TableQueries.findLevel(state, hero))
                 .influence()) {
             half.put("value", player.value());
         }

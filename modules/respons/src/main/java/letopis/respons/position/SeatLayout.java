@@ -95,7 +95,7 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
         readListed(ResponsZone.COSMOS, fields);
         int deck = readDeck(ResponsZone.DECK, fields, DECK_SIZE);
         return new HalfLaid(seat(), placedCards(SeatLayout::withDefaults), deck, readAmount(fields, "additional", 0),
-                readNumbers(fields, hero.map(one -> one.side(side).influence()).orElse(0), open), faces());
+                readNumbers(fields, hero.map(one -> one.sideAt(side).influence()).orElse(0), open), faces());
     }
 
     private static HalfLaid.Laid withDefaults(PlacedCard card) {
@@ -163,7 +163,7 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
                     && effects.hasFatalStrength(id)) {
                 reader.report(card.at(), location ? "no-durability-left" : "no-strength-left", "name",
                         card.definition().orElseThrow(), "damage", damage, "whole",
-                        location ? effects.computeDurability(id) + damage : effects.undamagedStrength(id));
+                        location ? effects.computeDurability(id) + damage : effects.undamagedStrengthOf(id));
             }
         });
     }

@@ -13,7 +13,7 @@ import letopis.table.CardId;
 /// removed. Every event needs them, so [ContinuousEffects] keeps them.
 public final class ActiveAbilities {
 
-    private final List<OnCard<Ability.ConstantAbility>> constants = new ArrayList<>();
+    private final List<OnCard<Ability.ConstantAbility>> constantAbilities = new ArrayList<>();
     private final List<OnCard<Ability.Law>> lawAbilities = new ArrayList<>();
     private final List<OnCard<Ability.ReplacementAbility>> replacements = new ArrayList<>();
     private final List<OnCard<Ability.TriggeredAbility>> triggers = new ArrayList<>();
@@ -41,7 +41,7 @@ public final class ActiveAbilities {
     private void add(CardId card, List<Ability> abilities) {
         for (Ability ability : abilities) {
             switch (ability) {
-                case Ability.ConstantAbility constant -> constants.add(new OnCard<>(card, constant));
+                case Ability.ConstantAbility constant -> constantAbilities.add(new OnCard<>(card, constant));
                 case Ability.Law law -> lawAbilities.add(new OnCard<>(card, law));
                 case Ability.ReplacementAbility instead -> replacements.add(new OnCard<>(card, instead));
                 case Ability.TriggeredAbility triggered -> {
@@ -55,8 +55,8 @@ public final class ActiveAbilities {
         }
     }
 
-    public List<OnCard<Ability.ConstantAbility>> constants() {
-        return Collections.unmodifiableList(constants);
+    public List<OnCard<Ability.ConstantAbility>> constantAbilities() {
+        return Collections.unmodifiableList(constantAbilities);
     }
 
     public List<OnCard<Ability.Law>> laws() {

@@ -48,7 +48,7 @@ public final class AmountEvaluation {
     public static int evaluate(ResponsState state, Seat seat, Score score) {
         Player player = state.player(seat);
         return switch (score) {
-            case CARDS_IN_HAND -> state.hand(seat).size();
+            case CARDS_IN_HAND -> state.listHandCards(seat).size();
             case CARDS_IN_DECK -> TableQueries.findDeck(state, seat).size();
             case CARDS_IN_GRAVEYARD -> TableQueries.listGraveyard(state, seat).size();
             case ORDERS_PLAYED -> player.played();

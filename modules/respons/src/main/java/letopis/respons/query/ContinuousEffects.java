@@ -38,7 +38,7 @@ public final class ContinuousEffects {
             Stream.of(Token.values()).filter(token -> token.strength() > 0).toList();
 
     private static final List<ResponsZone> IN_PLAY = List.of(ResponsZone.HERO, ResponsZone.UNITS, ResponsZone.SUPPORT);
-    private static final int UNKNOWN = -1;
+    private static final int UNKNOWN_VALUE = -1;
 
     private final ResponsState state;
     private final ActiveAbilities activeAbilities;
@@ -48,7 +48,7 @@ public final class ContinuousEffects {
     private List<ActiveRule> activeRules = List.of();
     private final Memo boardChecks;
     private boolean changesStrength; // true once strengths are computed
-    private int inputMask = UNKNOWN; // see EffectInputs
+    private int inputMask = UNKNOWN_VALUE; // see EffectInputs
 
     /// The computed characteristics of a card.
     private static final class CardCharacteristics {
@@ -56,7 +56,7 @@ public final class ContinuousEffects {
         private int shields;
         private int baseStrength;
         private int increase;
-        private List<StrengthBonus> shares = List.of();
+        private List<StrengthBonus> strengthShares = List.of();
         private boolean cannotActivate;
         private boolean cannotHitHeroes;
 
@@ -72,16 +72,15 @@ public final class ContinuousEffects {
     /// The strength one card adds to another.
     public record StrengthBonus(CardId from, int amount) {}
 
-    /// A source of modifiers.
-    ///
-    /// @param constantAbility the constant ability of its card, if it comes from one; it may be removed
+    /// A source of modifiers. A constant ability that is a source may have been removed.
     private record ModifierSource(int since, Scope scope, List<Modifier> modifiers, List<CardId> recipientCards,
             Optional<Ability.ConstantAbility> constantAbility) {
 
-        /// Returns true if the source changes strength or, if `strength` is false, anything else.
-        private boolean changesNumbers(boolean strength) {
+        /// Returns true if the source changes strength or, if `isStrength` is false, anything else.
+        private boolean changesNumbers(boolean isStrength) {
             for (Modifier modifier : modifiers) {
-                if (strength == (modifier instanceof Modifier.Strength || modifier instanceof Modifier.BaseStrength)) {
+                boolean adds = modifier instanceof Modifier.Strength || modifier instanceof Modifier.BaseStrength;
+                if (adds == isStrength) {
                     return true;
                 }
             }
@@ -143,7 +142,7 @@ public final class ContinuousEffects {
                 || !isSameBoard(laterState)) {
             return false;
         }
-        inputMask = inputMask == UNKNOWN ? EffectInputs.of(activeAbilities, state.lasting()) : inputMask;
+        inputMask = inputMask == UNKNOWN_VALUE ? EffectInputs.of(activeAbilities, state.lasting()) : inputMask;
         return ((inputMask & EffectInputs.PLAYERS) == 0 || state.players() == laterState.players())
                 && ((inputMask & EffectInputs.OTHER_CARDS) == 0 || state.table() == laterState.table())
                 && ((inputMask & EffectInputs.LINE_FOUGHT) == 0
@@ -178,7 +177,7 @@ public final class ContinuousEffects {
         return boardChecks;
     }
 
-    /// Returns the abilities of the active cards, even if removed.
+    /// Returns the abilities of the active cards, including removed abilities.
     public ActiveAbilities activeAbilities() {
         return activeAbilities;
     }
@@ -212,7 +211,7 @@ public final class ContinuousEffects {
     }
 
     private void collectSources() {
-        for (OnCard<Ability.ConstantAbility> one : activeAbilities.constants()) {
+        for (OnCard<Ability.ConstantAbility> one : activeAbilities.constantAbilities()) {
             appliedSources.add(new ModifierSource(TableQueries.findTimestamp(state, one.card()),
                     Scope.of(state, one.card()), one.ability().modifiers(), List.of(), Optional.of(one.ability())));
         }
@@ -311,7 +310,7 @@ public final class ContinuousEffects {
                     int added = endures ? Math.max(0, amount) : amount;
                     now.increase += added;
                     if (added != 0) {
-                        now.shares = ResponsState.append(now.shares,
+                        now.strengthShares = ResponsState.append(now.strengthShares,
                                 new StrengthBonus(source.scope().sourceCard(), added));
                     }
                 }
@@ -330,7 +329,7 @@ public final class ContinuousEffects {
     }
 
     /// Returns the cost of making the card a target (RS-194).
-    public int shieldCost(CardId card) {
+    public int shieldCostOf(CardId card) {
         return characteristics(card).shields;
     }
 
@@ -347,18 +346,18 @@ public final class ContinuousEffects {
     }
 
     /// Returns the current strength of a unit, negative if modifiers reduce it below 0.
-    public int strength(CardId id) {
-        return undamagedStrength(id) - state.table().card(id).count(Marks.DAMAGE);
+    public int strengthOf(CardId id) {
+        return undamagedStrengthOf(id) - state.table().card(id).count(Marks.DAMAGE);
     }
 
     /// Returns true if a unit of this strength dies ([R-ZERO]).
     public boolean hasFatalStrength(CardId id) {
-        int strength = strength(id);
-        return strength < 0 || strength == 0 && state.settings().is(Settings.ZeroStrength.DIES);
+        int strength = strengthOf(id);
+        return strength < 0 || strength == 0 && state.settings().is(Settings.ZeroStrengthRule.DIES);
     }
 
     /// Returns the strength of a unit with all losses restored (RS-149).
-    public int undamagedStrength(CardId id) {
+    public int undamagedStrengthOf(CardId id) {
         Card card = state.table().card(id);
         CardCharacteristics now = characteristics(id);
         int more = changesStrength ? now.increase : 0;
@@ -369,13 +368,13 @@ public final class ContinuousEffects {
     }
 
     /// Returns the strength other cards add to a unit.
-    public List<StrengthBonus> strengthBonuses(CardId id) {
-        return characteristics(id).shares;
+    public List<StrengthBonus> strengthBonusesOf(CardId id) {
+        return characteristics(id).strengthShares;
     }
 
     /// Returns the current strength of a card on the board, or the printed strength of any other card.
     int computeCurrentOrPrintedStrength(CardId card) {
-        return state.isOnBoard(card) ? strength(card)
+        return state.isOnBoard(card) ? strengthOf(card)
                 : TableQueries.findSide(state, card).flatMap(Side::strength).orElse(0);
     }
 
@@ -389,7 +388,7 @@ public final class ContinuousEffects {
         return activeRules;
     }
 
-    /// Returns the abilities of an active card that are not removed.
+    /// Returns those abilities of an active card that have not been removed.
     public List<Ability> listAbilities(CardId card) {
         if (silencedCards.contains(card)) {
             return List.of();

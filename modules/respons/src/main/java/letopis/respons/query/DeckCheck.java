@@ -14,9 +14,9 @@ import letopis.respons.event.DeckList;
 import letopis.respons.state.GamePreparation;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.Settings;
-import letopis.respons.state.Settings.AdditionalHero;
-import letopis.respons.state.Settings.AdditionalOrder;
-import letopis.respons.state.Settings.CombinedCopies;
+import letopis.respons.state.Settings.AdditionalHeroRule;
+import letopis.respons.state.Settings.AdditionalOrderRule;
+import letopis.respons.state.Settings.CombinedCopyRule;
 import letopis.respons.state.Settings.NoFaction;
 import letopis.respons.state.Settings.OneFaction;
 import letopis.table.Audience;
@@ -121,14 +121,14 @@ public final class DeckCheck extends DeckViolations<CardText> {
         int size = CardCounts.countCards(deck.additional());
         addUnless(size <= ADDITIONAL_CARDS, DeckFault.ADDITIONAL_SIZE, "max", ADDITIONAL_CARDS, "size", size);
         deck.additional().forEach((name, copies) -> {
-            addUnless(!isHero(name) || settings.is(AdditionalHero.YES), DeckFault.HERO_IN_ADDITIONAL, "name", name);
+            addUnless(!isHero(name) || settings.is(AdditionalHeroRule.YES), DeckFault.HERO_IN_ADDITIONAL, "name", name);
             int inMain = deck.main().getOrDefault(name, 0);
             if (isLegendary(name)) {
                 checkLegendaryCopies(name, copies, inMain);
             } else {
                 checkCopies(name, copies, inMain);
             }
-            addUnless(!deck.orders().containsKey(name) || settings.is(AdditionalOrder.YES), DeckFault.ORDER_IN_BOTH,
+            addUnless(!deck.orders().containsKey(name) || settings.is(AdditionalOrderRule.YES), DeckFault.ORDER_IN_BOTH,
                     "name", name);
         });
     }
@@ -143,7 +143,8 @@ public final class DeckCheck extends DeckViolations<CardText> {
     }
 
     private void checkCopies(CardName name, int copies, int mainDeckCopies) {
-        int counted = mainDeckCopies > 0 && settings.is(CombinedCopies.AT_MOST_TWO) ? mainDeckCopies + copies : copies;
+        int counted = mainDeckCopies > 0 && settings.is(CombinedCopyRule.AT_MOST_TWO) ? mainDeckCopies + copies
+                : copies;
         if (mainDeckCopies >= MAX_COPIES) {
             add(DeckFault.MAIN_HAS_TWO, "name", name);
         } else if (counted > MAX_COPIES) {

@@ -28,16 +28,16 @@ final class EffectInputs {
 
     private EffectInputs() {}
 
-    static int of(ActiveAbilities activeAbilities, List<LastingEffect> lasting) {
+    static int of(ActiveAbilities activeAbilities, List<LastingEffect> lastingEffects) {
         int inputs = 0;
-        for (OnCard<Ability.ConstantAbility> one : activeAbilities.constants()) {
+        for (OnCard<Ability.ConstantAbility> one : activeAbilities.constantAbilities()) {
             inputs |= ofConditions(one.ability().conditions()) | of(one.ability().reach())
                     | ofModifiers(one.ability().modifiers());
         }
         for (OnCard<Ability.Law> one : activeAbilities.laws()) {
             inputs |= ofConditions(one.ability().conditions());
         }
-        for (LastingEffect one : lasting) {
+        for (LastingEffect one : lastingEffects) {
             if (one.what() instanceof Granted(_, var modifiers)) { // its source may be off the board
                 int more = ofModifiers(modifiers);
                 inputs |= more == 0 ? 0 : more | OTHER_CARDS;

@@ -20,7 +20,7 @@ import letopis.table.CardId;
 public final class Filters {
 
     private static final int ANY_PLACE = -1;
-    private static final List<ResponsZone> UNITS = List.of(ResponsZone.UNITS);
+    private static final List<ResponsZone> UNIT_ZONES = List.of(ResponsZone.UNITS);
     private static final List<ResponsZone> FIELD_ZONES = List.of(ResponsZone.UNITS, ResponsZone.SUPPORT);
 
     private Filters() {}
@@ -60,7 +60,8 @@ public final class Filters {
     /// Returns the zones in which matching cards can be; units are never among support cards.
     private static List<ResponsZone> listPossibleZones(Filter filter) {
         return switch (filter.placeOrBoard()) {
-            case BOARD -> filter.types().isEmpty() || CardType.containsSupport(filter.types()) ? FIELD_ZONES : UNITS;
+            case BOARD -> filter.types().isEmpty() || CardType.containsSupport(filter.types()) ? FIELD_ZONES
+                    : UNIT_ZONES;
             case HAND -> List.of(ResponsZone.HAND);
             case DECK -> List.of(ResponsZone.DECK);
             case GRAVEYARD -> List.of(ResponsZone.GRAVEYARD);
@@ -209,7 +210,7 @@ public final class Filters {
     private static boolean hasTrait(ResponsState state, ContinuousEffects effects, Trait trait, CardId card) {
         return switch (trait) {
             case Trait.StrengthRange(int min, var max) -> isUnitAnywhere(state, card)
-                    && AmountEvaluation.isWithin(state.isOnBoard(card) ? effects.strength(card)
+                    && AmountEvaluation.isWithin(state.isOnBoard(card) ? effects.strengthOf(card)
                             : findPrintedStrength(state, card), min, max);
             case Trait.CostRange(int min, var most) -> TableQueries.findPlayable(state, card).flatMap(Playable::cost)
                     .filter(cost -> AmountEvaluation.isWithin(cost, min, most)).isPresent();

@@ -28,9 +28,9 @@ public final class Lines {
                 : state.initiative();
     }
 
-    /// Maps a line to a player's cell, or a cell to its line; the mapping is a mirror image.
+    /// Maps a line to a player's cell, or a cell to its line. The same calculation works in both directions.
     public static int toLineOrCell(ResponsState state, Seat seat, int number) {
-        boolean counted = seat.equals(findLineOriginSeat(state)) || state.settings().is(Settings.Fields.PARALLEL);
+        boolean counted = seat.equals(findLineOriginSeat(state)) || state.settings().is(Settings.FacingRule.PARALLEL);
         return counted ? number : Cell.MAX_AMOUNT + 1 - number;
     }
 
@@ -38,14 +38,14 @@ public final class Lines {
     public static int lineOf(ResponsState state, CardId card) {
         int number = state.table().card(card).count(Marks.CELL);
         boolean lineless = TableQueries.findCell(state, card).row() == Cell.Row.SUPPORT
-                && state.settings().is(Settings.SupportCells.FREE_ZONE);
+                && state.settings().is(Settings.SupportCellRule.FREE_ZONE);
         return number == 0 || lineless ? 0 : toLineOrCell(state, state.halfOf(card), number);
     }
 
     /// Returns the line of a card before it died; 0 for every other card.
     static int findLastLine(ResponsState state, CardId card) {
         int last = state.table().containsCard(card) ? state.table().card(card).count(Marks.LAST_CELL) : 0;
-        boolean lineless = last > 2 * Cell.MAX_AMOUNT && state.settings().is(Settings.SupportCells.FREE_ZONE);
+        boolean lineless = last > 2 * Cell.MAX_AMOUNT && state.settings().is(Settings.SupportCellRule.FREE_ZONE);
         int number = (last - 1) % (2 * Cell.MAX_AMOUNT);
         return last == 0 || lineless ? 0
                 : toLineOrCell(state, number < Cell.MAX_AMOUNT ? Seat.A : Seat.B, number % Cell.MAX_AMOUNT + 1);
@@ -77,7 +77,7 @@ public final class Lines {
 
     /// Returns the support cards of a player that count for a line: one, or all of them ([R-SUPPORT]).
     public static List<CardId> listSupport(ResponsState state, Seat seat, int line) {
-        return state.settings().is(Settings.SupportCells.FREE_ZONE) ? TableQueries.listSupportCards(state, seat)
+        return state.settings().is(Settings.SupportCellRule.FREE_ZONE) ? TableQueries.listSupportCards(state, seat)
                 : state.findCardIn(seat, Cell.support(toLineOrCell(state, seat, line))).map(List::of).orElse(List.of());
     }
 
@@ -119,7 +119,7 @@ public final class Lines {
         boolean unit = types.contains(CardType.UNIT);
         return switch (row) {
             case UNIT -> unit || (types.contains(CardType.BOOST) || types.contains(CardType.LOCATION))
-                    && state.settings().is(Settings.CellKinds.LOOSE);
+                    && state.settings().is(Settings.CellKindRule.LOOSE);
             case SUPPORT -> CardType.containsSupport(types)
                     && (!unit || state.settings().is(Settings.MultipleTypes.EITHER));
         };

@@ -214,7 +214,7 @@ public final class TableQueries {
     /// Returns the recorded result, with the heroes.
     public static Optional<MatchResult> findMatchResult(ResponsState state) {
         return findResult(state).map(result -> MatchResult.ofOneGame(result,
-                new PlayedGame(result.winner(), state.setUp().first(), state.moment().turn()),
+                new PlayedGame(result.winner(), state.setUp().firstSeat(), state.moment().turn()),
                 OpenDecks.of(state.table(), ResponsZone.HERO, "hero")));
     }
 

@@ -75,7 +75,7 @@ public sealed interface TriggerSignal {
         };
     }
 
-    /// Returns true if the cards present before the event react to it, because its card is absent afterwards.
+    /// Returns true if the signal's card is absent after the event, so that the cards present before the event react.
     default boolean isDeparture() {
         return this instanceof CardSignal(var what, _)
                 && (what == CardEventKind.DIES || what == CardEventKind.LEAVES_BOARD || what == CardEventKind.KILLS)
@@ -131,7 +131,7 @@ public sealed interface TriggerSignal {
         return signals;
     }
 
-    /// Returns the signals of a phase beginning.
+    /// Returns the signals sent when a phase begins.
     static List<TriggerSignal> of(Phase phase) {
         return switch (phase) {
             case START -> List.of(new TurnSignal(Moment.START));

@@ -62,7 +62,7 @@ public final class UnidentifiedCards {
                 && card.count(Marks.ORDER) == 0;
     }
 
-    /// Returns the number of identified copies of a card of a player's main deck.
+    /// Returns the number of identified copies of a card in a player's main deck.
     public static int countIdentifiedCopies(ResponsState state, Seat seat, CardName name) {
         return UnseenCards.countIdentified(state.table(), seat, name, UnidentifiedCards::isIdentified);
     }
@@ -80,7 +80,7 @@ public final class UnidentifiedCards {
 
     /// Returns the possible faces of an unseen card. For an Order, they are the Orders that were not turned up. For
     /// another card, they are the cards left on the list. If the deck was submitted without a list, they are all cards
-    /// the hero allows; if no deck was submitted, all cards of a deck.
+    /// the hero allows. If no deck was submitted, they are all cards that a deck can contain.
     public static List<CardName> listPossibleFaces(ResponsState state, CardId id) {
         Card card = state.table().card(id);
         Seat seat = card.master();
@@ -153,11 +153,11 @@ public final class UnidentifiedCards {
     /// Returns the possible cards of the next unidentified slots of a deck, from the top; empty if unknown. Slots with
     /// the same possible cards share one list, from which the caller removes the card in the first of these slots.
     /// Cards put on the bottom in unknown order come last (RS-324b).
-    public static UpcomingCards findUpcomingCards(ResponsState state, Seat seat, int slots) {
+    public static UpcomingCards findUpcomingCards(ResponsState state, Seat seat, int slotCount) {
         Optional<List<CardName>> rest = isKnown(state, seat) ? Optional.of(listUnidentifiedNames(state, seat))
                 : Optional.empty();
         var bottom = new ArrayList<Optional<List<CardName>>>();
-        for (Pile pile : state.bottoms()) {
+        for (Pile pile : state.bottomPiles()) {
             if (pile.seat().equals(seat)) {
                 Optional<List<CardName>> left = pile.remainingNames(state.table());
                 left.ifPresent(names -> rest.ifPresent(all -> names.forEach(all::remove)));
@@ -166,8 +166,8 @@ public final class UnidentifiedCards {
         }
         int unknown = TableQueries.findDeck(state, seat).unknownInTop(TableQueries.findDeck(state, seat).size());
         int above = Math.max(0, unknown - bottom.size());
-        var next = new ArrayList<>(Collections.nCopies(Math.min(slots, above), rest));
-        next.addAll(bottom.subList(0, Math.min(slots - next.size(), bottom.size())));
+        var next = new ArrayList<>(Collections.nCopies(Math.min(slotCount, above), rest));
+        next.addAll(bottom.subList(0, Math.min(slotCount - next.size(), bottom.size())));
         return new UpcomingCards(seat, next);
     }
 }

@@ -62,7 +62,7 @@ final class AbilityResolver {
 
     /// Returns true if the number of consecutive effects reaches the loop limit ([R-LOOP]).
     static boolean hasReachedLoopLimit(ResponsState state) {
-        return state.turn().pace().deeds() >= state.settings().loopLimit();
+        return state.turn().loopCounters().deedCount() >= state.settings().loopLimit();
     }
 
     /// Resolves a trigger. The source must be where it was when the effect was announced (RS-029a), except for Death
@@ -132,7 +132,7 @@ final class AbilityResolver {
 
     static Scope createScope(Frame.Resolution frame) {
         List<Aim> aims = frame.nextEffect().isPresent() ? frame.currentPart().aims() : List.of();
-        return new Scope(frame.seat(), frame.source(), frame.cause(), aims, frame.picked());
+        return new Scope(frame.seat(), frame.source(), frame.cause(), aims, frame.pickedCards());
     }
 
     /// Resolves the next effect, or ends the deed. Cards for an effect are chosen when the effect is reached.
@@ -144,7 +144,7 @@ final class AbilityResolver {
         Optional<CardSelector.ChosenCards> chosen = Effects.findAffectedSelector(effect.get())
                 .filter(CardSelector.ChosenCards.class::isInstance)
                 .map(CardSelector.ChosenCards.class::cast);
-        if (chosen.isPresent() && frame.picked().isEmpty()) {
+        if (chosen.isPresent() && frame.pickedCards().isEmpty()) {
             List<CardId> cards = listSelectableCards(state, frame, chosen.get());
             int count = Math.min(cards.size(), chosen.get().number());
             if (count > 0) {
@@ -152,7 +152,7 @@ final class AbilityResolver {
             }
         }
         Step<Draft, Prompt> asked = switch (effect.get()) {
-            case Effect.RevealTop(var whom) when frame.picked().isEmpty() ->
+            case Effect.RevealTop(var whom) when frame.pickedCards().isEmpty() ->
                     StateBasedChecks.requestTopCard(state, createScope(frame).seat(whom));
             case Effect.TurnOver(var which, boolean up) when up ->
                     EffectGrants.askForUnseenCards(state, CardReferences.resolve(state, which, createScope(frame)));
@@ -162,8 +162,8 @@ final class AbilityResolver {
     }
 
     private static List<CardId> listSelectableCards(ResponsState state, Frame.Resolution frame,
-            CardSelector.ChosenCards chosen) {
-        return Filters.findMatchingCards(state, chosen.filter(), createScope(frame));
+            CardSelector.ChosenCards chosenCards) {
+        return Filters.findMatchingCards(state, chosenCards.filter(), createScope(frame));
     }
 
     /// Moves a spell to the graveyard (RS-275b), and a trap without further types (RS-239).

@@ -43,7 +43,7 @@ public final class ChanceSampler {
             case Prompt.Lot _ -> Seat.PAIR.stream().<ChanceOutcome>map(InitiativeDrawn::new).toList();
             case Prompt.RandomCut(var seat) -> IntStream.range(1, TableQueries.countShuffledCards(state, seat))
                     .<ChanceOutcome>mapToObj(cards -> new CutFell(seat, cards)).toList();
-            case Prompt.Pick(var seat) -> state.hand(seat).stream().<ChanceOutcome>map(card ->
+            case Prompt.Pick(var seat) -> state.listHandCards(seat).stream().<ChanceOutcome>map(card ->
                     new CardPicked(seat, card)).toList();
             case Prompt.TurnUp(var seat, int unknown) ->
                     List.of(new CardsTurnedUp(seat, state.table().nextIds(unknown), Hidden.unseen(seat)));

@@ -115,7 +115,7 @@ final class ChoiceMoves {
                 }
             })
             .changes((state, choice) -> switch (state.agenda().getLast()) {
-                case Frame.Resolution doing -> state.replaceTop(doing.withPicked(choice.cards()));
+                case Frame.Resolution doing -> state.replaceTop(doing.withPickedCards(choice.cards()));
                 case Frame.ReplacementChoice(_, var replaceable, var about, _) -> state.pop()
                         .with(state.turn().withPicked(
                         ResponsState.append(state.turn().picked(),
@@ -141,31 +141,32 @@ final class ChoiceMoves {
             .verb("blind", LaneCards.PARAMS.number(1, UseDetails.MANY), PickedBlindly::new, PickedBlindly::place)
             .at(Prompt.PickBlindly.class)
             .guard((state, _, choice) -> Reason.WRONG_NUMBER.refuseUnless(choice.place() > 0
-                    && choice.place() <= state.hand(choice.seat().opponent()).size(), "cards", 1))
-            .offersEach((state, _, seat) -> listNumberOptions(state.hand(seat.opponent()).size()), PickedBlindly::new)
+                    && choice.place() <= state.listHandCards(choice.seat().opponent()).size(), "cards", 1))
+            .offersEach((state, _, seat) -> listNumberOptions(state.listHandCards(seat.opponent()).size()),
+            PickedBlindly::new)
             .changes((state, choice) -> {
                 var discarding = (Frame.Discard) state.agenda().getLast();
-                return state.replaceTop(new Frame.Discard(discarding.seat(), discarding.left(), true,
-                        Optional.of(state.hand(choice.seat().opponent()).get(choice.place() - 1))));
+                return state.replaceTop(new Frame.Discard(discarding.seat(), discarding.remainingCount(), true,
+                        Optional.of(state.listHandCards(choice.seat().opponent()).get(choice.place() - 1))));
             });
 
     static final Move<ResponsState, Draft, Prompt, ModesChosen> MODES = createDecisionMove(ModesChosen.class)
             .verb("modes", UseDetails.MODES, ModesChosen::new, ModesChosen::modes)
             .at(Prompt.Modes.class)
-            .guard((state, _, choice) -> TargetRules.refuseModes(currentAnnouncement(state).deed(), choice.modes(),
-                    currentAnnouncement(state).source().card()))
-            .offersEach((state, _, _) -> TargetRules.listModeOptions(currentAnnouncement(state).deed()),
+            .guard((state, _, choice) -> TargetRules.refuseModes(findCurrentAnnouncement(state).deed(), choice.modes(),
+                    findCurrentAnnouncement(state).source().card()))
+            .offersEach((state, _, _) -> TargetRules.listModeOptions(findCurrentAnnouncement(state).deed()),
             ModesChosen::new)
-            .changes((state, choice) -> state.replaceTop(currentAnnouncement(state).withModes(choice.modes())));
+            .changes((state, choice) -> state.replaceTop(findCurrentAnnouncement(state).withModes(choice.modes())));
 
     static final Move<ResponsState, Draft, Prompt, TargetsChosen> TARGETS = createDecisionMove(TargetsChosen.class)
             .verb("target", UseDetails.AIMS, TargetsChosen::new, TargetsChosen::aims)
             .at(Prompt.Aims.class)
-            .guard((state, _, choice) -> AbilityResolver.refuse(state, currentAnnouncement(state), choice.aims()))
-            .offersEach((state, _, _) -> AbilityResolver.listTargetOptions(state, currentAnnouncement(state)),
+            .guard((state, _, choice) -> AbilityResolver.refuse(state, findCurrentAnnouncement(state), choice.aims()))
+            .offersEach((state, _, _) -> AbilityResolver.listTargetOptions(state, findCurrentAnnouncement(state)),
                     TargetsChosen::new)
             .does((draft, _, choice) ->
-                    AbilityResolver.begin(draft, currentAnnouncement(draft.state()), choice.aims()));
+                    AbilityResolver.begin(draft, findCurrentAnnouncement(draft.state()), choice.aims()));
 
     static final Move<ResponsState, Draft, Prompt, CardsGivenUp> GIVE_UP = createDecisionMove(CardsGivenUp.class)
             .verb("discard", LaneCards.SHOWN, CardsGivenUp::new, CardsGivenUp::cards)
@@ -214,7 +215,7 @@ final class ChoiceMoves {
     /// A concession, which the rule book does not mention but players use ([R-CONCEDE]).
     static final Move<ResponsState, Draft, Prompt, Conceded> CONCEDE = createDecisionMove(Conceded.class)
             .word("concede", Conceded::new)
-            .guard((state, prompt, choice) -> state.settings().is(Settings.Concession.NEVER)
+            .guard((state, prompt, choice) -> state.settings().is(Settings.ConcessionRule.NEVER)
                     ? Reason.NO_CONCESSION.refuse() : new DueChoice(state, prompt, choice.seat())
                             .refuseUnless(Seat.PAIR.contains(choice.seat())
                                     && TableQueries.hasHero(state, choice.seat())))
@@ -223,7 +224,7 @@ final class ChoiceMoves {
 
     private ChoiceMoves() {}
 
-    /// Returns the move of a decision. A choice that is not asked for must wait for the current prompt.
+    /// Creates the move for a kind of decision. A choice that was not requested must wait for the current prompt.
     static <C extends PlayerDecision> Move<ResponsState, Draft, Prompt, C> createDecisionMove(Class<C> type) {
         return Move.<ResponsState, Draft, Prompt, C>of(type).untimelyGuard((state, prompt, choice) ->
                 new DueChoice(state, prompt, choice.seat()).refuse());
@@ -233,7 +234,7 @@ final class ChoiceMoves {
         return IntStream.rangeClosed(1, max).boxed().toList();
     }
 
-    private static Frame.Announcement currentAnnouncement(ResponsState state) {
+    private static Frame.Announcement findCurrentAnnouncement(ResponsState state) {
         return (Frame.Announcement) state.agenda().getLast();
     }
 
@@ -262,7 +263,7 @@ final class ChoiceMoves {
             return state.isIn(Phase.ACTION) ? recordAction(state, seat, true) : state;
         }
         return state.agenda().getLast() instanceof Frame.Resolution doing
-                ? state.replaceTop(doing.withPicked(List.of()))
+                ? state.replaceTop(doing.withPickedCards(List.of()))
                 : state;
     }
 

@@ -105,13 +105,13 @@ final class CombatSteps {
     private static List<CardId> listStrikers(ResponsState state, Phase phase) {
         ContinuousEffects effects = ContinuousEffects.of(state);
         Seat first = Lines.findLineOriginSeat(state);
-        boolean once = state.settings().is(Settings.RepeatedFight.ONCE_PER_COMBAT);
+        boolean once = state.settings().is(Settings.RepeatedFightRule.ONCE_PER_COMBAT);
         var strikers = new ArrayList<CardId>(2);
         for (Seat seat : List.of(first, first.opponent())) {
             CardId unit = Lines.findUnit(state, seat, phase.line()).orElse(null);
             if (unit != null && !effects.has(unit, Keyword.SKIP_COMBAT)
                     && effects.has(unit, Keyword.RANGED) == phase.isRanged()
-                    && !(once && state.combat().fought().contains(unit))
+                    && !(once && state.combat().foughtCards().contains(unit))
                     && target(state, phase, unit).isPresent()) {
                 strikers.add(unit);
             }
@@ -125,7 +125,7 @@ final class CombatSteps {
         Seat enemy = state.halfOf(unit).opponent();
         int line = phase.line();
         ContinuousEffects effects = ContinuousEffects.of(state);
-        Target before = state.settings().is(Settings.OnslaughtVictim.NEXT_KIND) ? earlierTarget(state, unit) : null;
+        Target before = state.settings().is(Settings.OnslaughtVictim.NEXT_KIND) ? findEarlierTarget(state, unit) : null;
         CardId facing = before != null ? null : Lines.findUnit(state, enemy, line).orElse(null);
         if (facing != null && !effects.has(facing, Keyword.SKIP_COMBAT)
                 && evades(state, phase, facing) == evades(state, phase, unit)) {
@@ -141,7 +141,7 @@ final class CombatSteps {
     }
 
     /// Returns the first victim of a unit in this pass.
-    private static @Nullable Target earlierTarget(ResponsState state, CardId unit) {
+    private static @Nullable Target findEarlierTarget(ResponsState state, CardId unit) {
         for (Strike strike : state.combat().strikes()) {
             if (strike.unit().equals(unit)) {
                 return strike.target();
@@ -256,7 +256,7 @@ final class CombatSteps {
     }
 
     private static int computeStrengthAgainst(ResponsState before, CardId victim) {
-        return Math.max(0, ContinuousEffects.of(before).strength(victim));
+        return Math.max(0, ContinuousEffects.of(before).strengthOf(victim));
     }
 
     /// Returns the strength a unit strikes with. Onslaught continues with the remaining or the initial strength
@@ -269,19 +269,19 @@ final class CombatSteps {
                 return before.get().strength();
             }
         }
-        return Math.max(0, ContinuousEffects.of(state).strength(unit));
+        return Math.max(0, ContinuousEffects.of(state).strengthOf(unit));
     }
 
     /// Adds the Orders due for hits. Each hit costs an Order (RS-047, [R-ONEHIT]); if both heroes are hit, the player
     /// without initiative plays first (RS-228a, [R-INITNOW]).
     private static void addDueOrders(Draft draft, Sequence strikeEntry, List<Strike> hits) {
         ResponsState state = draft.state();
-        Seat holder = state.settings().is(Settings.SimultaneousHeroHits.AT_THAT_MOMENT) ? state.initiative()
+        Seat holder = state.settings().is(Settings.SimultaneousHeroHitRule.AT_THAT_MOMENT) ? state.initiative()
                 : Lines.findLineOriginSeat(state);
         for (Seat seat : List.of(holder.opponent(), holder)) {
             for (Strike strike : hits) {
                 if (strike.target() instanceof Target.OfHero(var hero) && hero.equals(seat)) {
-                    int count = state.settings().is(Settings.HeroHits.ONE) ? 1 : strike.strength();
+                    int count = state.settings().is(Settings.HeroHitRule.ONE) ? 1 : strike.strength();
                     for (int i = 0; i < count; i++) {
                         draft.add(strikeEntry, new OrderDue(seat, OrderDue.Cause.HERO_HIT),
                                 hits.size() > 1 ? new String[] {"RS-047", "RS-228a"} : new String[] {"RS-050b"});
@@ -293,13 +293,13 @@ final class CombatSteps {
 
     /// Returns the units that killed their victim and survived (RS-196).
     private static List<CardId> findContinuingUnits(ResponsState state, Phase phase) {
-        if (state.combat().killed().isEmpty()) {
+        if (state.combat().killedCards().isEmpty()) {
             return List.of();
         }
         ContinuousEffects effects = ContinuousEffects.of(state);
         return state.combat().strikes().stream()
                 .filter(strike -> strike.target() instanceof Target.OfCard(var victim, _)
-                        && state.combat().killed().contains(victim))
+                        && state.combat().killedCards().contains(victim))
                 .map(Strike::unit)
                 .filter(unit -> TableQueries.isUnit(state, unit) && Lines.lineOf(state, unit) == phase.line()
                         && effects.has(unit, Keyword.ONSLAUGHT) && !effects.has(unit, Keyword.SKIP_COMBAT)

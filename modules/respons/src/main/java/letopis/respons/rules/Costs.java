@@ -194,12 +194,12 @@ final class Costs {
                         .refuse(there == 0 ? "lacking" : "short", true, "types", filter.types());
             }
         }
-        long held = state.hand(scope.seat()).stream().filter(card -> !card.equals(scope.sourceCard())).count();
+        long held = state.listHandCards(scope.seat()).stream().filter(card -> !card.equals(scope.sourceCard())).count();
         return held < countDiscards(payments) ? Reason.ADDITIONAL_COST.citing("RS-158", "RS-086").refuse("missing",
                 countDiscards(payments)) : Optional.empty();
     }
 
-    /// Like [#refusePrice], for a card known only to its player: any payable cards are allowed.
+    /// Performs the checks of [#refusePrice] for a card known only to its player. Any payable cards are allowed.
     static Optional<Refusal> refuseHiddenPrice(ResponsState state, Scope scope, Price price) {
         List<CardId> cards = Stream.concat(price.discards().stream().map(RevealedCard::card), price.sacrifices()
                 .stream())
@@ -270,13 +270,14 @@ final class Costs {
         return whole ? Optional.of(new Price(discards, sacrifices, false)) : Optional.empty();
     }
 
-    /// Like [#findAnyPrice], for a card that is played.
+    /// Returns one price by the rules of [#findAnyPrice], for a card that is played.
     static Optional<Price> findAnyPrice(ResponsState state, Scope scope, Playable card) {
         return canBeFree(state, scope.seat(), card) ? Optional.of(Price.FREE)
                 : findAnyPrice(state, scope, card.additional(), List.of());
     }
 
-    /// Returns the possible prices that differ in the only card to sacrifice (RS-101); else one price, if there is any.
+    /// Returns the possible prices. If exactly one card is to be sacrificed, there is one price for each possible card
+    /// (RS-101). Otherwise only a single price is returned, if there is any.
     static List<Price> listPrices(ResponsState state, Scope scope, List<Payment> payments, List<Aim> targets) {
         Optional<Price> any = findAnyPrice(state, scope, payments, targets);
         List<Filter> filters = listSacrifices(payments);
@@ -285,7 +286,7 @@ final class Costs {
                 .map(card -> new Price(any.get().discards(), List.of(card), false)).toList();
     }
 
-    /// Like [#listPrices], for a card that is played.
+    /// Returns the prices of [#listPrices] for a card that is played.
     static List<Price> listPrices(ResponsState state, Scope scope, Playable card) {
         return canBeFree(state, scope.seat(), card) ? List.of(Price.FREE)
                 : listPrices(state, scope, card.additional(), List.of());

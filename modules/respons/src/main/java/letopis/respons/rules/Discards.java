@@ -42,7 +42,7 @@ final class Discards {
     /// Returns the cards of the hand that can be named.
     static List<RevealedCard> listNameableCards(ResponsState state, Seat seat) {
         var held = new ArrayList<RevealedCard>();
-        for (NamedCard card : UnseenCards.nameableCards(state.table(), state.hand(seat),
+        for (NamedCard card : UnseenCards.nameableCards(state.table(), state.listHandCards(seat),
                 cardId -> UnidentifiedCards.listPossibleFaces(state, cardId))) {
             held.add(new RevealedCard(card.card(), card.name()));
         }
@@ -66,7 +66,7 @@ final class Discards {
             ResponsState state = draft.state();
             draft.add(new DiscardDue(seat, count, random), random ? "RS-087" : "RS-086");
             boolean pointed = random && state.settings().is(Settings.RandomDiscard.BLIND_INDEX)
-                    && !state.hand(seat).isEmpty() && !Abilities.isForbidden(state, seat, Rule.Act.DISCARD);
+                    && !state.listHandCards(seat).isEmpty() && !Abilities.isForbidden(state, seat, Rule.Act.DISCARD);
             if (pointed) { // before the opponent picks blindly
                 draft.add(new HandShuffled(seat), "RS-087");
             }
@@ -75,21 +75,21 @@ final class Discards {
 
     static Step<Draft, Prompt> findNextStep(ResponsState state, Frame.Discard discard) {
         Seat seat = discard.seat();
-        int hand = state.hand(seat).size();
-        if (discard.left() == 0) {
+        int hand = state.listHandCards(seat).size();
+        if (discard.remainingCount() == 0) {
             return Step.run(draft -> draft.add(new DiscardMade(seat), "RS-086"));
         }
         if (Abilities.isForbidden(state, seat, Rule.Act.DISCARD)) {
-            return Step.run(draft -> draft.add(new DiscardPrevented(seat, discard.left()), "RS-089"));
+            return Step.run(draft -> draft.add(new DiscardPrevented(seat, discard.remainingCount()), "RS-089"));
         }
         if (hand == 0) {
-            return Step.run(draft -> draft.add(new DiscardFailed(seat, discard.left()), "RS-088"));
+            return Step.run(draft -> draft.add(new DiscardFailed(seat, discard.remainingCount()), "RS-088"));
         }
         if (!discard.random()) {
-            return Step.waitFor(new Prompt.Discard(seat, Math.min(hand, discard.left()), Optional.empty()));
+            return Step.waitFor(new Prompt.Discard(seat, Math.min(hand, discard.remainingCount()), Optional.empty()));
         }
-        if (discard.picked().isPresent()) {
-            return Step.waitFor(new Prompt.Discard(seat, 1, discard.picked()));
+        if (discard.pickedCards().isPresent()) {
+            return Step.waitFor(new Prompt.Discard(seat, 1, discard.pickedCards()));
         }
         return Step.waitFor(state.settings().is(Settings.RandomDiscard.CHANCE) ? new Prompt.Pick(seat)
                 : new Prompt.PickBlindly(seat.opponent()));
@@ -101,7 +101,7 @@ final class Discards {
         boolean counts = Picks.areDistinct(chosenCards.stream().map(RevealedCard::card).toList(), prompt.cards());
         return Reason.WRONG_NUMBER.refuseUnless(counts, "cards", prompt.cards())
                 .or(() -> chosenCards.stream().filter(card -> !isHeld(state, prompt.seat(), card)
-                                || prompt.picked()
+                                || prompt.pickedCard()
                                 .filter(cardId -> !state.table().card(cardId).canHaveName(card.name()))
                                 .isPresent())
                         .findFirst()
@@ -126,9 +126,9 @@ final class Discards {
         draft.add(new HandShuffled(choice.seat()), "RS-087");
     }
 
-    /// Returns runs of adjacent cards; for unseen cards, the first one under each name.
+    /// Returns selections of adjacent cards with different names, completed with unseen cards if there are too few.
     static List<List<RevealedCard>> listCombinations(ResponsState state, Prompt.Discard prompt) {
-        Optional<CardId> picked = prompt.picked();
+        Optional<CardId> picked = prompt.pickedCard();
         List<RevealedCard> held = listNameableCards(state, prompt.seat()).stream()
                 .filter(card -> picked.filter(cardId -> !cardId.equals(card.card())).isEmpty()).toList();
         if (picked.isPresent() && held.isEmpty()) {
@@ -141,7 +141,7 @@ final class Discards {
             var turned = new ArrayList<>(held);
             Collections.rotate(turned, -from);
             var way = new ArrayList<>(takeFirstDistinct(turned, prompt.cards()));
-            addUnseenCards(state, way, state.hand(prompt.seat()), prompt.cards());
+            addUnseenCards(state, way, state.listHandCards(prompt.seat()), prompt.cards());
             ways.add(way);
         }
         return ways;

@@ -18,8 +18,8 @@ import letopis.respons.state.ResponsState;
 import letopis.respons.state.Settings;
 import letopis.table.Choice;
 
-/// The consequences of a choice. It listens to events and queues their triggers when the current action is done
-/// (RS-011b, RS-077).
+/// A draft of the consequences of a choice. It listens to events and queues their triggers when the current action is
+/// done (RS-011b, RS-077).
 final class Draft extends letopis.table.kernel.Draft<ResponsState> {
 
     private final List<Triggers.DueAbility> dueTriggers = new ArrayList<>();
@@ -49,7 +49,7 @@ final class Draft extends letopis.table.kernel.Draft<ResponsState> {
 
     /// Queues the due abilities: those of the player with initiative first, then by timestamp ([R-ORDER]).
     void queueDueAbilities() {
-        boolean each = hasPriority && state().settings().is(Settings.StateTriggers.EACH_CHECK);
+        boolean each = hasPriority && state().settings().is(Settings.StateTriggerRule.EACH_CHECK);
         Triggers.addDueStateTriggers(dueTriggers, settledState, state(), each);
         settledState = state();
         hasPriority = false;

@@ -58,7 +58,7 @@ final class Draws {
         if (deck.isEmpty()) {
             return Step.run(draft -> failDraw(draft, draw));
         }
-        int unknown = deck.unknownInTop(draw.left());
+        int unknown = deck.unknownInTop(draw.remainingCount());
         return unknown > 0 ? Step.waitFor(new Prompt.TurnUp(seat, unknown)) : Step.run(draft -> {
             draft.add(new CardDrawn(seat, deck.cardAt(0).orElseThrow(), isDraw(state, draw.purpose())),
                     Paragraphs.listInheritedRules(state, listDrawRules(draw.purpose())));
@@ -77,8 +77,8 @@ final class Draws {
     /// Returns true if taking cards for this purpose triggers draw abilities ([R-DEALDRAW], [R-DRAWISDRAW]).
     private static boolean isDraw(ResponsState state, Purpose purpose) {
         return switch (purpose) {
-            case FIRST_HAND, MULLIGAN -> state.settings().is(Settings.DealtCards.DRAWS);
-            case PHASE -> state.settings().is(Settings.DrawPhase.DRAW);
+            case FIRST_HAND, MULLIGAN -> state.settings().is(Settings.DealtCardRule.DRAWS);
+            case PHASE -> state.settings().is(Settings.DrawPhaseRule.DRAW);
             case EFFECT -> true;
         };
     }
@@ -89,7 +89,7 @@ final class Draws {
             draft.add(new DeckEmpty(draw.seat()), "RS-034c", "RS-082");
             requireOrder(draft, draw.seat());
         } else {
-            draft.add(new DrawFailed(draw.seat(), draw.left()), "RS-082");
+            draft.add(new DrawFailed(draw.seat(), draw.remainingCount()), "RS-082");
         }
     }
 
@@ -97,7 +97,7 @@ final class Draws {
     /// required ([R-BANEMPTY]).
     private static void preventDraw(Draft draft, Frame.Draw draw) {
         Seat seat = draw.seat();
-        draft.add(new DrawPrevented(seat, draw.left()), "RS-083");
+        draft.add(new DrawPrevented(seat, draw.remainingCount()), "RS-083");
         if (draw.purpose() == Purpose.PHASE && TableQueries.findDeck(draft.state(), seat).isEmpty()
                 && draft.state().settings().is(Settings.ForbiddenDraw.ORDER_PLAYED)) {
             draft.add(new DeckEmpty(seat), "RS-034c");
@@ -115,9 +115,9 @@ final class Draws {
     }
 
     /// Shuffles a deck. An empty deck is not shuffled (RS-104a), but a set of cards shuffled into a deck may be empty
-    /// (RS-104b, [R-SHUFFLE0]). The opponent may cut it afterwards (RS-106a).
+    /// (RS-104b, [R-SHUFFLE0]). The opponent may cut the deck afterwards (RS-106a).
     ///
-    /// @param addsCards true if cards are shuffled into it
+    /// @param addsCards true if cards are shuffled into the deck
     static void shuffle(Draft draft, Seat seat, boolean addsCards, String... rules) {
         int size = TableQueries.findDeck(draft.state(), seat).size();
         if (size == 0 && !(addsCards && draft.state().settings().is(Settings.EmptyShuffle.SHUFFLE))) {

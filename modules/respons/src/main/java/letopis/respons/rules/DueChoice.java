@@ -12,9 +12,9 @@ import letopis.table.Refusal;
 
 /// A choice that must wait for another player's action or for an earlier choice, with the paragraph that requires it.
 ///
-/// @param asked the choice that is due
+/// @param askedPrompt the choice that is due
 /// @param seat the player who made the choice
-record DueChoice(ResponsState state, Prompt asked, Seat seat) {
+record DueChoice(ResponsState state, Prompt askedPrompt, Seat seat) {
 
     Optional<Refusal> refuseUnless(boolean conditionHolds) {
         return conditionHolds ? Optional.empty() : refuse();
@@ -24,13 +24,14 @@ record DueChoice(ResponsState state, Prompt asked, Seat seat) {
     Optional<Refusal> refuse(String... otherRules) {
         var reason = Reason.NOT_YOUR_DECISION.citing(Stream.of(otherRules, promptRules()).flatMap(Stream::of).distinct()
                 .toArray(String[]::new));
-        return switch (asked) {
-            case Prompt.Act(var active) -> reason.refuse("due", asked.code(), active.equals(seat) ? "own" : "active",
-                    active);
+        return switch (askedPrompt) {
+            case Prompt.Act(var active) -> reason.refuse("due", askedPrompt.code(), active.equals(seat) ? "own"
+                    : "active", active);
             case Prompt.Place(var chooser, var card, _) when chooser.equals(seat) ->
-                    reason.refuse("due", asked.code(), "placed", card);
+                    reason.refuse("due", askedPrompt.code(), "placed", card);
             case Prompt.Nothing _ -> reason.refuse();
-            case Prompt _ -> reason.refuse("due", asked.code(), "prompt", asked.code(), "seats", asked.seats());
+            case Prompt _ -> reason.refuse("due", askedPrompt.code(), "prompt", askedPrompt.code(), "seats",
+                    askedPrompt.seats());
         };
     }
 
@@ -69,12 +70,12 @@ record DueChoice(ResponsState state, Prompt asked, Seat seat) {
     /// ([R-SKIP]).
     private Optional<Refusal> refuseWithoutActionPoints(letopis.table.kernel.Reason reason) {
         boolean able = state.player(seat).points() > 0 || state.settings().is(Settings.MissingActionPoint.ALLOWED);
-        return able || !asked.equals(new Prompt.Act(seat.opponent())) ? Optional.empty() : reason.refuse();
+        return able || !askedPrompt.equals(new Prompt.Act(seat.opponent())) ? Optional.empty() : reason.refuse();
     }
 
     /// Returns the paragraphs of the current prompt.
     private String[] promptRules() {
-        return switch (asked) {
+        return switch (askedPrompt) {
             case Prompt.Act(var active) -> active.equals(state.initiative()) ? new String[] {"RS-037", "RS-011a"}
                     : new String[] {"RS-039"};
             case Prompt.Nothing _ -> new String[] {"RS-037"};

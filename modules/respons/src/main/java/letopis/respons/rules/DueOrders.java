@@ -25,12 +25,13 @@ public final class DueOrders {
 
     public static Optional<Omission> findUnplayedOrder(ResponsState state) {
         return Rules.RULES.prompt(state) instanceof Prompt.TurnOrder(var seat)
-                ? Optional.of(createUnplayedOmission(state, PlayedOrders.findFirstDue(state, state.turn().due())))
+                ? Optional.of(createUnplayedOmission(state,
+                PlayedOrders.findFirstDueOrder(state, state.turn().dueOrders())))
                 : Optional.empty();
     }
 
     private static Omission createUnplayedOmission(ResponsState state, OrderDue dueOrder) {
-        List<OrderDue> hits = state.turn().due().stream()
+        List<OrderDue> hits = state.turn().dueOrders().stream()
                 .filter(orderDue -> orderDue.cause() == OrderDue.Cause.HERO_HIT)
                 .toList();
         boolean both = hits.stream().anyMatch(orderDue -> !orderDue.seat().equals(dueOrder.seat()));

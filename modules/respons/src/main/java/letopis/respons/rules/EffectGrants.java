@@ -50,7 +50,8 @@ final class EffectGrants {
     }
 
     /// Grants modifiers; amounts are evaluated once.
-    static void grant(Draft draft, Scope scope, List<CardId> cards, List<Modifier> modifiers, Duration duration) {
+    static void grantModifiers(Draft draft, Scope scope, List<CardId> cards, List<Modifier> modifiers,
+            Duration duration) {
         List<Modifier> counted = modifiers.stream().<Modifier>map(
                 modifier -> modifier instanceof Modifier.Strength(var more)
                 ? new Modifier.Strength(Amount.of(AmountEvaluation.evaluate(draft.state(), more, scope))) : modifier)
@@ -93,7 +94,7 @@ final class EffectGrants {
             return;
         }
         ContinuousEffects effects = ContinuousEffects.of(draft.state());
-        int more = strength - effects.strength(card);
+        int more = strength - effects.strengthOf(card);
         if (more < 0 && effects.has(card, Keyword.ENDURANCE)) {
             draft.add(new SetStrengthIgnored(card, strength), "RS-232");
         } else if (more != 0) {
@@ -106,7 +107,7 @@ final class EffectGrants {
         beginEffect(draft, scope, duration, new LastingEffect.What.PlayerRules(scope.seat(whom), rules), "RS-130");
     }
 
-    static void replaceNext(Draft draft, Scope scope, ReplaceableEvent replacedEvent, List<Effect> effects,
+    static void replaceNextEvent(Draft draft, Scope scope, ReplaceableEvent replacedEvent, List<Effect> effects,
             Duration duration) {
         beginEffect(draft, scope, duration, new LastingEffect.What.PendingReplacement(replacedEvent, effects), "RS-127",
                 "RS-130");
@@ -161,11 +162,12 @@ final class EffectGrants {
                 || !isPlaced(state, card)) {
             return;
         }
-        draft.add(new LevelChanged(card, level, state.settings().is(Settings.TurnOverMarks.RESET)),
+        draft.add(new LevelChanged(card, level, state.settings().is(Settings.TurnOverMarkRule.RESET)),
                 "RS-163", "RS-164", "RS-162", "RS-165");
         if (text.get() instanceof CardText.Hero hero) {
             Seat seat = TableQueries.findOwner(state, card);
-            Influence.changeBaseInfluence(draft, seat, hero.side(level).influence() - hero.side(3 - level).influence());
+            Influence.changeBaseInfluence(draft, seat, hero.sideAt(level).influence() - hero.sideAt(3 - level)
+                    .influence());
         }
     }
 

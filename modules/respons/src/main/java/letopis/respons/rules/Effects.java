@@ -91,7 +91,7 @@ final class Effects {
             case Effect.Discard(var whom, var amount, boolean random) -> {
                 Seat seat = scope.seat(whom);
                 Discards.begin(draft, seat, amount.map(one -> AmountEvaluation.evaluate(state, one, scope))
-                        .orElse(state.hand(seat).size()), random);
+                        .orElse(state.listHandCards(seat).size()), random);
             }
             case Effect.Destroy _ ->
                     cards.forEach(card -> Losses.destroy(draft, card, Cause.EFFECT, Paragraphs.addRulesIf(
@@ -123,7 +123,8 @@ final class Effects {
                             amount.map(one -> AmountEvaluation.evaluate(state, one, scope)));
             case Effect.SetStrength(_, int strength, var until) ->
                     cards.forEach(card -> EffectGrants.setStrength(draft, scope, card, strength, until));
-            case Effect.Grant(_, var modifiers, var until) -> EffectGrants.grant(draft, scope, cards, modifiers, until);
+            case Effect.Grant(_, var modifiers, var until) -> EffectGrants.grantModifiers(draft, scope, cards,
+                    modifiers, until);
             case Effect.GainInfluence(var whom, var amount) ->
                     Influence.gain(draft, scope.seat(whom), AmountEvaluation.evaluate(state, amount, scope));
             case Effect.LoseInfluence(var whom, var amount) ->
@@ -148,7 +149,7 @@ final class Effects {
             case Effect.Proclaim(var whom, var rules, var until) ->
                     EffectGrants.proclaim(draft, scope, whom, rules, until);
             case Effect.InsteadOfNext(var replaced, var effects, var until) ->
-                    EffectGrants.replaceNext(draft, scope, replaced, effects, until);
+                    EffectGrants.replaceNextEvent(draft, scope, replaced, effects, until);
             case Effect.Later(var when, var effects, var until) ->
                     EffectGrants.delayEffects(draft, scope, when, effects, until);
             case Effect.Counter(var whom) -> counterAbilities(draft, start, scope.seat(whom));

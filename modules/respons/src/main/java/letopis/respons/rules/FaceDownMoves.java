@@ -115,7 +115,7 @@ final class FaceDownMoves {
             Price price) {
         Hidden<Integer> known = price.free() ? Hidden.ownedBy(seat, 0)
                 : influence.map(cost -> Hidden.ownedBy(seat, cost))
-                        .orElseGet(() -> SecretPrices.price(state, seat, card));
+                        .orElseGet(() -> SecretPrices.computePrice(state, seat, card));
         return state.settings().is(Settings.FaceDownPrice.SECRET) ? createSecretChoice(seat, card, cell, known, price)
                 : createOpenChoice(seat, card, cell, known, price);
     }
@@ -132,7 +132,7 @@ final class FaceDownMoves {
     private static <C> void offer(ResponsState state, Seat seat, ChoiceFactory<C> factory, Predicate<C> isAllowed,
             Consumer<? super C> offer) {
         boolean unseen = false;
-        for (CardId card : state.hand(seat)) {
+        for (CardId card : state.listHandCards(seat)) {
             Optional<CardName> name = state.face(card);
             Optional<Playable> text = TableQueries.findPlayable(state, card);
             if (name.isEmpty() && (unseen || !state.table().card(card).isUnseen())
@@ -161,7 +161,7 @@ final class FaceDownMoves {
     /// Returns the price of a card, or each possible price of an unseen card unless prices are secret.
     private static List<Hidden<Integer>> listPossibleCosts(ResponsState state, Seat seat, CardId card, Price price) {
         if (state.settings().is(Settings.FaceDownPrice.SECRET)) {
-            return List.of(SecretPrices.price(state, seat, card));
+            return List.of(SecretPrices.computePrice(state, seat, card));
         }
         return TableQueries.findPlayable(state, card)
                 .map(text -> IntStream.of(Costs.computeInfluence(state, seat, text, price.free())))
@@ -176,7 +176,7 @@ final class FaceDownMoves {
                 .orElse(Price.PLAIN);
         return factory.of(seat, card, findFreeOrFirstCell(state, seat, text),
                 state.settings().is(Settings.FaceDownPrice.SECRET)
-                ? SecretPrices.price(state, seat, card)
+                ? SecretPrices.computePrice(state, seat, card)
                 : Hidden.ownedBy(seat, Costs.computeInfluence(state, seat, text, price.free())), price);
     }
 

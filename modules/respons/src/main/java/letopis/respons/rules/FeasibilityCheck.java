@@ -21,8 +21,8 @@ import letopis.respons.state.Marks;
 import letopis.respons.state.ResponsState;
 import letopis.table.CardId;
 
-/// Full feasibility of effects, as required for ↷ (RS-069c). Each effect is examined in the state before the first of
-/// them.
+/// Full feasibility of effects, as required for ↷ (RS-069c). Each effect is examined in the state before the first
+/// effect is applied.
 final class FeasibilityCheck {
 
     private FeasibilityCheck() {}
@@ -61,7 +61,7 @@ final class FeasibilityCheck {
             }
             case Effect.Discard(var whom, var cards, _) -> {
                 Seat seat = scope.seat(whom);
-                int hand = state.hand(seat).size() - (seat.equals(scope.seat()) ? payment : 0);
+                int hand = state.listHandCards(seat).size() - (seat.equals(scope.seat()) ? payment : 0);
                 yield hand >= cards.map(one -> AmountEvaluation.evaluate(state, one, scope)).orElse(1)
                         && !Abilities.isForbidden(state, seat, Rule.Act.DISCARD);
             }

@@ -167,7 +167,7 @@ public final class Omissions {
     /// Adds units of a finished line that struck nothing.
     private void addIdleUnits(Phase phase) {
         for (Seat seat : Seat.PAIR) {
-            Lines.findUnit(state, seat, phase.line()).filter(unit -> !state.combat().fought().contains(unit))
+            Lines.findUnit(state, seat, phase.line()).filter(unit -> !state.combat().foughtCards().contains(unit))
                     .ifPresent(unit -> addIdleUnit(phase, unit));
         }
     }
@@ -190,7 +190,7 @@ public final class Omissions {
 
     /// Notes that if both heroes are hit, one player loses before the other plays an Order.
     private void addUnplayedOrder(Seat seat) {
-        if (state.turn().due().stream().anyMatch(orderDue -> orderDue.cause() == OrderDue.Cause.HERO_HIT
+        if (state.turn().dueOrders().stream().anyMatch(orderDue -> orderDue.cause() == OrderDue.Cause.HERO_HIT
                 && !orderDue.seat().equals(seat))) {
             add(Kind.NO_DRAW, Map.of("seat", seat), "RS-228a", "RS-047", "RS-228b");
         }
@@ -260,7 +260,7 @@ public final class Omissions {
         boolean instead = effects.listAbilities(source).stream()
                 .anyMatch(ability -> ability instanceof Ability.ReplacementAbility(var replaced, _, _)
                 && replaced instanceof ReplaceableEvent.StrengthLoss);
-        if (instead && state.isOnBoard(unit) && effects.strength(unit) > 0) {
+        if (instead && state.isOnBoard(unit) && effects.strengthOf(unit) > 0) {
             boolean poison = state.combat().findStrikesAt(unit)
                     .anyMatch(strike -> effects.has(strike.unit(), Keyword.POISON));
             add(Kind.LOSES_NOTHING, Map.of("card", unit), poison ? new String[] {"RS-198", "RS-127"}
@@ -325,7 +325,7 @@ public final class Omissions {
             Seat seat = AbilityResolver.createScope(frame).seat();
             CardReferences.resolve(state, effect.which(), AbilityResolver.createScope(frame)).stream()
                     .filter(card -> state.isOnBoard(card)
-                    && !state.halfOf(card).equals(seat) && effects.shieldCost(card) > 0).forEach(card ->
+                    && !state.halfOf(card).equals(seat) && effects.shieldCostOf(card) > 0).forEach(card ->
                     add(Kind.SHIELD_UNPAID, Map.of("card", card), "RS-191"));
         }
     }

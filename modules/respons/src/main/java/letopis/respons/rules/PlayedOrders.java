@@ -44,11 +44,11 @@ final class PlayedOrders {
 
     /// Plays the next due Order. Both decks were checked before, if the setting says so ([R-DRAWORDER]).
     static Step<Draft, Prompt> findNextStep(ResponsState state) {
-        List<OrderDue> due = state.turn().due();
+        List<OrderDue> due = state.turn().dueOrders();
         if (due.isEmpty()) {
             return Step.nothing();
         }
-        OrderDue first = findFirstDue(state, due);
+        OrderDue first = findFirstDueOrder(state, due);
         if (TableQueries.findNextOrder(state, first.seat()).isPresent()) {
             return Step.waitFor(new Prompt.TurnOrder(first.seat()));
         }
@@ -57,21 +57,21 @@ final class PlayedOrders {
 
     /// Returns the Order that is due first. If both decks are empty, a setting decides which player's Order it is
     /// ([R-BOTHEMPTY]).
-    static OrderDue findFirstDue(ResponsState state, List<OrderDue> dueOrders) {
-        boolean with = state.settings().is(Settings.EmptyDecks.WITH_INITIATIVE);
-        for (OrderDue one : dueOrders) {
+    static OrderDue findFirstDueOrder(ResponsState state, List<OrderDue> dueOrder) {
+        boolean with = state.settings().is(Settings.EmptyDeckRule.WITH_INITIATIVE);
+        for (OrderDue one : dueOrder) {
             if (one.cause() == OrderDue.Cause.EMPTY_DECK && one.seat().equals(state.initiative()) == with) {
                 return one;
             }
         }
-        return dueOrders.getFirst();
+        return dueOrder.getFirst();
     }
 
     /// Handles a due Order that its player does not have: the player loses (RS-228b), subject to the settings
     /// ([R-LOSE], [R-EMPTY], [R-NOORDER]).
-    private static void handleMissingOrder(Draft draft, OrderDue dueOrders) {
+    private static void handleMissingOrder(Draft draft, OrderDue dueOrder) {
         ResponsState state = draft.state();
-        boolean loses = switch (dueOrders.cause()) {
+        boolean loses = switch (dueOrder.cause()) {
             case EMPTY_DECK -> state.settings().is(Settings.NoOrderForDeck.LOSES);
             case EFFECT -> state.settings().is(Settings.NoOrderForEffect.LOSES);
             case HERO_HIT -> state.settings().is(Settings.DefeatWithoutOrders.ANY_HIT_LOSES)
@@ -79,14 +79,15 @@ final class PlayedOrders {
                     .anyMatch(strike -> strike.target().equals(new Target.OfHero(seat))));
         };
         if (loses) {
-            String cause = dueOrders.cause() == OrderDue.Cause.EMPTY_DECK ? "RS-034c" : "RS-050b";
-            boolean both = state.turn().due().stream().anyMatch(orderDue -> !orderDue.seat().equals(dueOrders.seat()));
-            GameEnd.lose(draft, dueOrders.seat(), EndEvent.Reason.NO_ORDERS,
+            String cause = dueOrder.cause() == OrderDue.Cause.EMPTY_DECK ? "RS-034c" : "RS-050b";
+            boolean both = state.turn().dueOrders().stream()
+                    .anyMatch(orderDue -> !orderDue.seat().equals(dueOrder.seat()));
+            GameEnd.lose(draft, dueOrder.seat(), EndEvent.Reason.NO_ORDERS,
                     Paragraphs.addRulesIf(Paragraphs.addRulesIf(
-                    new String[] {"RS-228b"}, both && dueOrders.cause() == OrderDue.Cause.HERO_HIT, "RS-228a"),
+                    new String[] {"RS-228b"}, both && dueOrder.cause() == OrderDue.Cause.HERO_HIT, "RS-228a"),
                     true, cause));
         } else {
-            draft.add(new OrderMissing(dueOrders.seat()), "RS-228b");
+            draft.add(new OrderMissing(dueOrder.seat()), "RS-228b");
         }
     }
 
@@ -115,11 +116,11 @@ final class PlayedOrders {
 
     static void apply(Draft draft, Seat seat, CardId order, CardName name) {
         ResponsState state = draft.state();
-        OrderDue orderDue = findFirstDue(state, state.turn().due());
+        OrderDue orderDue = findFirstDueOrder(state, state.turn().dueOrders());
         int cell = state.table().card(order).count(Marks.CELL);
         Playable card = TableQueries.findPlayable(state, name).orElseThrow();
         boolean both = false;
-        for (OrderDue one : state.turn().due()) {
+        for (OrderDue one : state.turn().dueOrders()) {
             both |= !one.seat().equals(seat);
         }
         boolean unseeing = false;

@@ -59,7 +59,7 @@ final class PossibleFaces {
                 (card, name, others) -> refuseCopies(state, card, name, others));
     }
 
-    /// Returns a card under the first of its possible names that is compatible with the other cards.
+    /// Returns the card with the first of these names that is compatible with the other cards.
     static Optional<RevealedCard> findFirstFace(ResponsState state, List<RevealedCard> otherCards, CardId card,
             List<CardName> names) {
         return names.stream().map(name -> new RevealedCard(card, name)).filter(shown ->

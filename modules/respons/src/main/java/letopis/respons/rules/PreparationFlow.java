@@ -31,7 +31,7 @@ import letopis.table.kernel.Picks;
 /// The preparation from the decks to the first turn (RS-312 to RS-326).
 final class PreparationFlow {
 
-    private static final int HAND = 7;
+    private static final int HAND_SIZE = 7;
 
     private PreparationFlow() {}
 
@@ -60,7 +60,7 @@ final class PreparationFlow {
         }
         for (Seat seat : List.of(first, first.opponent())) {
             if (!setUp.isDone(Step.DEALT, seat)) {
-                return createActionStep(draft -> draft.add(new StartingHandDealt(seat, HAND), "RS-322"));
+                return createActionStep(draft -> draft.add(new StartingHandDealt(seat, HAND_SIZE), "RS-322"));
             }
         }
         for (Seat seat : List.of(first, first.opponent())) {
@@ -86,7 +86,7 @@ final class PreparationFlow {
         for (Seat seat : List.of(firstSeat, firstSeat.opponent())) {
             if (!setUp.isDone(Step.INFLUENCE, seat)) {
                 return createActionStep(draft -> draft.add(new InfluenceSet(seat,
-                        TableQueries.findHeroText(draft.state(), seat).side(TableQueries.findLevel(draft.state(),
+                        TableQueries.findHeroText(draft.state(), seat).sideAt(TableQueries.findLevel(draft.state(),
                                 TableQueries.findHero(draft.state(), seat))).influence()), "RS-155a", "RS-154"));
             }
         }
@@ -135,7 +135,7 @@ final class PreparationFlow {
     static Optional<Refusal> refuse(ResponsState state, Seat seat, List<CardId> cards) {
         boolean held = cards.stream().allMatch(card -> state.isIn(card, seat, ResponsZone.HAND))
                 && Picks.areDistinct(cards);
-        return Reason.TOO_MANY_RETURNED.refuseUnless(cards.size() <= HAND, "max", HAND)
+        return Reason.TOO_MANY_RETURNED.refuseUnless(cards.size() <= HAND_SIZE, "max", HAND_SIZE)
                 .or(() -> held ? Optional.empty() : Reason.NOT_IN_HAND.refuse("card", cards.getFirst()));
     }
 

@@ -5,7 +5,6 @@ import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.RecordedAs;
-import letopis.table.RecordedAs;
 
 /// A pending choice, with the player who must make it.
 public sealed interface Prompt extends letopis.table.kernel.Prompt {
@@ -58,8 +57,8 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
 
     /// The identification of top cards of a deck, some of which are unknown.
     ///
-    /// @param unknown the number of cards to identify
-    record TurnUp(Seat seat, int unknown) implements CardChance {}
+    /// @param unknownCount the number of cards to identify
+    record TurnUp(Seat seat, int unknownCount) implements CardChance {}
 
     /// An action of the action phase (RS-038a).
     record Act(Seat seat) implements SeatPrompt {}
@@ -68,7 +67,7 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     @RecordedAs("GoOn")
     record Continuation(Seat seat) implements SeatPrompt {}
 
-    /// An action in answer to an action ([R-NORESPONSE]).
+    /// An action in response to another action ([R-NORESPONSE]).
     record Answer(Seat seat) implements SeatPrompt {}
 
     /// The use of a ↷ outside the action phase ([R-MAINPHASE]).
@@ -91,8 +90,8 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     /// A revealed card that the recorder has not seen.
     ///
     /// @param seat the player of the card
-    /// @param must true if the game cannot continue before the card is named
-    record Show(Seat seat, CardId card, boolean must) implements SeatPrompt {}
+    /// @param mandatory true if the game cannot continue before the card is named
+    record Show(Seat seat, CardId card, boolean mandatory) implements SeatPrompt {}
 
     record Modes(Seat seat) implements SeatPrompt {}
 
@@ -109,8 +108,8 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
 
     /// The discard of cards in hand.
     ///
-    /// @param picked the card picked by chance, if any
-    record Discard(Seat seat, int cards, Optional<CardId> picked) implements SeatPrompt {}
+    /// @param pickedCard the card picked by chance, if any
+    record Discard(Seat seat, int cards, Optional<CardId> pickedCard) implements SeatPrompt {}
 
     /// The random pick of a card from a hand (RS-087).
     record Pick(Seat seat) implements CardChance {}

@@ -36,14 +36,14 @@ final class Replacements {
 
     private Replacements() {}
 
-    /// @param number the number of the lasting effect, which is used up
+    /// @param number the number of the lasting effect to use up, if there is one
     record Replacement(int since, Scope scope, List<Effect> effects, Optional<Integer> number) {}
 
     /// An upcoming event that can be replaced.
     ///
     /// @param seat the affected player
     /// @param about the card the event concerns
-    /// @param fits tests if a replacement effect applies to it
+    /// @param fits the test for replacement effects that apply to the event
     record PendingEvent(Seat seat, Replaceable what, Optional<CardId> about,
             BiPredicate<ReplaceableEvent, Scope> fits) {}
 

@@ -75,7 +75,7 @@ public final class Rules extends MoveRuleset<ResponsState, Draft, Prompt> {
             return step;
         }
         Step<Draft, Prompt> orders = PlayedOrders.findNextStep(state);
-        if (!orders.isNothing() && state.settings().is(Settings.DueOrder.BEFORE_QUEUE)) {
+        if (!orders.isNothing() && state.settings().is(Settings.DueOrderRule.BEFORE_QUEUE)) {
             return orders;
         }
         if (offered.isPresent()) {

@@ -67,7 +67,7 @@ final class Sacrifices {
     static Step<Draft, Prompt> findNextStep(ResponsState state, Frame.Sacrifice frame) {
         List<CardId> cards = listPossibleSacrifices(state, frame.seat(), frame.filter(),
                 Scope.of(state, frame.asker()));
-        int count = Math.min(frame.left(), cards.size());
+        int count = Math.min(frame.remainingCount(), cards.size());
         return count == 0 ? Step.run(draft -> draft.add(new SacrificeMade(frame.seat()), "RS-098"))
                 : Step.waitFor(new Prompt.Sacrifice(frame.seat(), cards, count));
     }

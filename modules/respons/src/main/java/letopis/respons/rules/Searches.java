@@ -47,41 +47,42 @@ final class Searches {
             case DECK -> TableQueries.findDeck(state, seat).identifiedCards();
             case GRAVEYARD -> TableQueries.listGraveyard(state, seat);
             case COSMOS -> state.table().zone(seat, ResponsZone.COSMOS);
-            case HAND -> state.hand(seat);
+            case HAND -> state.listHandCards(seat);
             case BOARD -> List.of();
         };
     }
 
-    static Optional<Refusal> refuse(ResponsState state, List<CardId> chosenCards, List<RevealedCard> shown) {
+    static Optional<Refusal> refuse(ResponsState state, List<CardId> chosenCards, List<RevealedCard> shownCards) {
         var frame = (Frame.ZoneSearch) state.agenda().getLast();
         List<CardId> cards = listCards(state, frame.seat(), frame.place());
         int max = Math.min(frame.cards(), cards.size());
         int found = chosenCards.size();
         boolean counts = frame.quality().isPresent() ? found <= max : found == max; // RS-110 to RS-112
         boolean fit = cards.containsAll(chosenCards) && Picks.areDistinct(chosenCards)
-                && chosenCards.stream().allMatch(card -> fits(state, frame, shown, card));
-        boolean named = shown.stream().map(RevealedCard::card).toList()
+                && chosenCards.stream().allMatch(card -> fits(state, frame, shownCards, card));
+        boolean named = shownCards.stream().map(RevealedCard::card).toList()
                 .equals(frame.revealsCards() ? chosenCards : List.of());
-        boolean truly = shown.stream().allMatch(card -> state.table().containsCard(card.card())
+        boolean truly = shownCards.stream().allMatch(card -> state.table().containsCard(card.card())
                 && state.table().card(card.card()).canHaveName(card.name())
                 && state.cards().find(card.name()).filter(UnidentifiedCards::isDeckCard).isPresent());
         return (frame.quality().isPresent() ? Reason.UNFIT_SEARCH : Reason.BAD_SEARCH)
                 .refuseUnless(counts && fit && named && truly, "cards", max);
     }
 
-    private static boolean fits(ResponsState state, Frame.ZoneSearch frame, List<RevealedCard> shown, CardId card) {
-        Optional<CardName> cardName = findName(shown, card);
+    private static boolean fits(ResponsState state, Frame.ZoneSearch frame, List<RevealedCard> shownCards,
+            CardId card) {
+        Optional<CardName> cardName = findName(shownCards, card);
         return frame.quality().isEmpty() || cardName.flatMap(name -> TableQueries.findPlayable(state, name))
                 .map(text -> Filters.matchesText(frame.quality().get(), text))
                 .orElseGet(() -> Filters.canUnseenCardMatch(state, frame.quality().get(), card));
     }
 
-    private static Optional<CardName> findName(List<RevealedCard> shown, CardId card) {
-        return shown.stream().filter(one -> one.card().equals(card)).map(RevealedCard::name).findFirst();
+    private static Optional<CardName> findName(List<RevealedCard> shownCards, CardId card) {
+        return shownCards.stream().filter(one -> one.card().equals(card)).map(RevealedCard::name).findFirst();
     }
 
     /// Takes found cards out, shuffles the deck (RS-116), and moves the cards to their destination (RS-107).
-    static void apply(Draft draft, List<CardId> chosenCards, List<RevealedCard> shown) {
+    static void apply(Draft draft, List<CardId> chosenCards, List<RevealedCard> shownCards) {
         var frame = (Frame.ZoneSearch) draft.state().agenda().getLast();
         Seat seat = frame.seat();
         boolean fewer = frame.quality().isPresent() && chosenCards.size() < frame.cards();
@@ -91,7 +92,7 @@ final class Searches {
         boolean deck = frame.place() == Place.DECK;
         for (CardId card : chosenCards) {
             if (deck) {
-                ZoneMoves.moveFoundCard(draft, card, OffBoardPlace.RESOLVING, findName(shown, card));
+                ZoneMoves.moveFoundCard(draft, card, OffBoardPlace.RESOLVING, findName(shownCards, card));
             }
         }
         if (deck && frame.to() != Destination.DECK_SHUFFLED) {
@@ -138,7 +139,7 @@ final class Searches {
     }
 
     /// Offers nothing, each card alone, and the first `count` cards.
-    static void offerFoundCards(ResponsState state, BiConsumer<List<CardId>, List<RevealedCard>> addFind) {
+    static void offerFoundCards(ResponsState state, BiConsumer<List<CardId>, List<RevealedCard>> addFoundCards) {
         var frame = (Frame.ZoneSearch) state.agenda().getLast();
         List<CardId> cards = listCards(state, frame.seat(), frame.place()).stream()
                 .filter(card -> frame.quality().filter(quality -> !Filters.canUnseenCardMatch(state, quality, card))
@@ -153,7 +154,7 @@ final class Searches {
                                 UnidentifiedCards.listPossibleNames(state, card))
                                 .ifPresent(shown::add);
                     }
-                    addFind.accept(found, List.copyOf(shown));
+                    addFoundCards.accept(found, List.copyOf(shown));
                 });
     }
 

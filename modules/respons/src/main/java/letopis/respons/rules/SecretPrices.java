@@ -68,7 +68,7 @@ final class SecretPrices {
     }
 
     /// Returns the price of a face-down card, or an unseen price for an unseen card.
-    static Hidden<Integer> price(ResponsState state, Seat seat, CardId card) {
+    static Hidden<Integer> computePrice(ResponsState state, Seat seat, CardId card) {
         return TableQueries.findPlayable(state, card).map(text -> Hidden.ownedBy(seat, computeCost(state, seat, text)))
                 .orElseGet(() -> Hidden.unseen(seat));
     }

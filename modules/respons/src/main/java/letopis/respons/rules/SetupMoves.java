@@ -109,7 +109,7 @@ public final class SetupMoves {
                     MulliganTaken::new, MulliganTaken::cards)
             .at(Prompt.Mulligan.class)
             .guard((state, _, choice) -> PreparationFlow.refuse(state, choice.seat(), choice.cards()))
-            .offersEach((state, _, seat) -> listMulliganOptions(state.hand(seat)), MulliganTaken::new)
+            .offersEach((state, _, seat) -> listMulliganOptions(state.listHandCards(seat)), MulliganTaken::new)
             .does((draft, _, choice) -> PreparationFlow.apply(draft, choice.seat(), choice.cards()))
             .idle(seat -> new MulliganTaken(seat, List.of()));
 

@@ -97,7 +97,7 @@ final class StateBasedChecks {
         return wrong.isEmpty() ? Step.nothing() : Step.run(draft -> {
             for (CardId card : wrong) {
                 draft.add(new PositionViolation(card), "RS-013");
-                boolean hand = state.settings().is(Settings.WrongCell.HAND);
+                boolean hand = state.settings().is(Settings.WrongCellRule.HAND);
                 Losses.move(draft, card, hand ? OffBoardPlace.HAND : OffBoardPlace.GRAVEYARD,
                         hand ? Optional.empty() : state.face(card), "RS-013");
             }
@@ -123,7 +123,7 @@ final class StateBasedChecks {
         int max = state.settings().handMaximum();
         Seat first = state.initiative();
         for (Seat seat : List.of(first, first.opponent())) {
-            int over = state.hand(seat).size() - max;
+            int over = state.listHandCards(seat).size() - max;
             if (over > 0 && !Abilities.isForbidden(state, seat, Rule.Act.DISCARD)) {
                 return Step.run(draft -> draft.add(new DiscardDue(seat, over, false), "RS-015b"));
             }

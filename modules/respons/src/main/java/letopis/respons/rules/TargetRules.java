@@ -38,7 +38,7 @@ final class TargetRules {
 
     /// A target that a deed requires.
     ///
-    /// @param turned true if its level is to change ([R-ONELEVEL])
+    /// @param turned true if the level of the target is to change ([R-ONELEVEL])
     record TargetRequirement(Filter filter, boolean optional, boolean turned) {}
 
     /// Returns all targets of a deed with these modes, in numbering order.
@@ -112,12 +112,12 @@ final class TargetRules {
 
     /// Refuses a wrong number of targets and illegal targets.
     ///
-    /// @param requiresAll true if all targets that are not optional are required; otherwise only those that are
+    /// @param requiresAllTargets true if all targets that are not optional are required; otherwise only those that are
     ///   possible
     /// @param funds the funds available for shields
     /// @param isFree true if the card itself is free (RS-192)
     static Optional<Refusal> refuse(ResponsState state, Scope scope, List<TargetRequirement> targets, List<Aim> aims,
-            boolean requiresAll, int funds, boolean isFree) {
+            boolean requiresAllTargets, int funds, boolean isFree) {
         var seen = new ArrayList<Aim>();
         for (Aim aim : aims) {
             boolean known = aim.target() >= 0 && aim.target() < targets.size();
@@ -149,9 +149,9 @@ final class TargetRules {
         for (int i = 0; i < targets.size(); i++) {
             boolean missing = !targets.get(i).optional() && !isAimed(i, aims);
             if (missing
-                    && (requiresAll || !listLegalAims(state, scope, targets.get(i), i, aims, sure - shields)
+                    && (requiresAllTargets || !listLegalAims(state, scope, targets.get(i), i, aims, sure - shields)
                     .isEmpty())) {
-                return Reason.TARGET_MISSING.citing(requiresAll ? "RS-069c" : "RS-101")
+                return Reason.TARGET_MISSING.citing(requiresAllTargets ? "RS-069c" : "RS-101")
                         .refuse("card", scope.sourceCard());
             }
         }
@@ -201,18 +201,18 @@ final class TargetRules {
     }
 
     /// Returns the possible cards for a target, given the other targets.
-    static List<Aim> listLegalAims(ResponsState state, Scope scope, TargetRequirement target, int number,
+    static List<Aim> listLegalAims(ResponsState state, Scope scope, TargetRequirement target, int targetNumber,
             List<Aim> otherAims,
             int funds) {
         if (target.filter().placeOrBoard() == Place.HAND) {
-            return UnseenCards.nameableCards(state.table(), state.hand(scope.seat()),
+            return UnseenCards.nameableCards(state.table(), state.listHandCards(scope.seat()),
                             card -> UnidentifiedCards.listPossibleFaces(state, card)).stream()
-                    .map(named -> new Aim(number, named.card(), Optional.of(named.name())))
+                    .map(named -> new Aim(targetNumber, named.card(), Optional.of(named.name())))
                     .filter(aim -> isLegal(state, scope, target, aim, otherAims)).toList();
         }
         var legal = new ArrayList<Aim>();
         for (CardId card : Filters.findMatchingCards(state, target.filter(), scope)) {
-            var aim = new Aim(number, card);
+            var aim = new Aim(targetNumber, card);
             if (isLegal(state, scope, target, aim, otherAims)
                     && computeShieldCost(state, scope.seat(), card) <= funds) {
                 legal.add(aim);
@@ -232,7 +232,8 @@ final class TargetRules {
     }
 
     private static int computeShieldCost(ResponsState state, Seat seat, CardId card) {
-        return state.isOnBoard(card) && !state.halfOf(card).equals(seat) ? ContinuousEffects.of(state).shieldCost(card)
+        return state.isOnBoard(card) && !state.halfOf(card).equals(seat) ? ContinuousEffects.of(state)
+                .shieldCostOf(card)
                 : 0;
     }
 
@@ -289,7 +290,8 @@ final class TargetRules {
         }
     }
 
-    /// Returns some ways to choose targets: each legal first target with the first matching further targets.
+    /// Returns some ways to choose targets. Each legal first target is combined with the first legal choice of every
+    /// later target.
     static List<List<Aim>> listFirstOptions(ResponsState state, Scope scope, List<TargetRequirement> targets,
             int funds) {
         if (targets.isEmpty()) {

@@ -66,7 +66,7 @@ final class Traps {
 
     /// Refuses to pass on a mandatory trap ([R-TRAP]).
     static Optional<Refusal> refusePass(ResponsState state, Seat seat) {
-        boolean must = state.settings().is(Settings.Traps.MANDATORY)
+        boolean must = state.settings().is(Settings.TrapRule.MANDATORY)
                 && options(state, seat).anyMatch(trap -> !state.table().card(trap.card()).face().isBlank()
                 && refuse(state, seat, trap).isEmpty());
         return Reason.TRAP_MUST.refuseUnless(!must);

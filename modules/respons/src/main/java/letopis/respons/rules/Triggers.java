@@ -43,7 +43,7 @@ final class Triggers {
 
         Seat seat();
 
-        /// @param delayed the number of the delayed trigger, which is used up
+        /// @param delayed the number of the delayed trigger to use up, if there is one
         record DueTrigger(int since, Sequence seq, QueuedAbility.Trigger trigger, Optional<Integer> delayed,
                 String... rules)
                 implements DueAbility {
@@ -97,8 +97,8 @@ final class Triggers {
         }
     }
 
-    /// Returns a due trigger. A Death trigger resolves in the current zone of its card, whatever it is. The trigger of
-    /// a departing card is checked in the zone it went to (RS-029).
+    /// Returns a due trigger. A Death trigger resolves in the current zone of its card, whatever zone that is. The
+    /// trigger of a departing card is checked in the zone it went to (RS-029).
     private static DueAbility createDueTrigger(ResponsState listeningState, ResponsState after, Scope scope,
             TriggerSignal signal,
             Sequence seq,
@@ -217,7 +217,7 @@ final class Triggers {
     ///   has changed
     static void addDueStateTriggers(List<DueAbility> dueAbilities, ResponsState before, ResponsState after,
             boolean firesOnEveryCheck) {
-        boolean once = after.settings().is(Settings.StateTriggers.ONCE_PER_CHANGE);
+        boolean once = after.settings().is(Settings.StateTriggerRule.ONCE_PER_CHANGE);
         boolean changed = firesOnEveryCheck ? before != after : once && before.kept() != after.kept();
         if (!changed || !after.hasBegun()) {
             return;

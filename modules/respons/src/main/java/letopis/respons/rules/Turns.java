@@ -67,7 +67,7 @@ final class Turns {
             case END -> endsEffectsNow(state, Settings.TurnEndTiming.END_PHASE)
                     ? expireEffects(Duration.END_OF_TURN, "RS-063") : Step.run(Turns::end);
             case RECOVERY -> stage != Stage.OVER ? Step.run(Turns::recover)
-                    : state.turn().pace().turns() < LoopCounters.MAX_TURNS ? Step.run(Turns::begin)
+                    : state.turn().loopCounters().turns() < LoopCounters.MAX_TURNS ? Step.run(Turns::begin)
                     : Step.waitFor(new Prompt.Continuation(state.initiative()));
         };
     }
@@ -105,19 +105,19 @@ final class Turns {
     /// Begins the first turn, or the next one after the turn boundary.
     static void begin(Draft draft) {
         draft.add(new TurnBegan(draft.state().moment().turn() + 1, draft.state().initiative()), "RS-065d");
-        if (usesReading(draft, Settings.TurnMarks.START_PHASE)) {
+        if (usesReading(draft, Settings.TurnMarkRule.START_PHASE)) {
             draft.add(new MarksCleared(), listClearingRules(draft.state()));
         }
         beginPhase(draft, Phase.START);
     }
 
     /// Gives both players their cards, the one with initiative first. Depending on the setting ([R-DRAWORDER]), an
-    /// empty deck is detected either after the draws, before draw triggers can put a card into it, or during its
-    /// player's part. A player who skips the phase gets no card (RS-129).
+    /// empty deck is detected either after the draws, before draw triggers can put a card into it, or during the part
+    /// of the deck's player. A player who skips the phase gets no card (RS-129).
     private static Step<Draft, Prompt> createDrawStep(ResponsState state) {
         Seat holder = state.initiative();
         var left = new ArrayList<>(List.of(holder, holder.opponent()));
-        left.removeAll(state.turn().drawn());
+        left.removeAll(state.turn().seatsThatDrew());
         if (left.isEmpty()) {
             return startPhase(Phase.ACTION);
         }
@@ -159,7 +159,7 @@ final class Turns {
         Seat active = state.moment().active();
         return switch (stage) {
             case BEGUN -> Step.run(draft -> {
-                boolean refill = usesReading(draft, Settings.ActionPoints.EVERY_TURN) || state.moment().turn() == 1;
+                boolean refill = usesReading(draft, Settings.ActionPointRule.EVERY_TURN) || state.moment().turn() == 1;
                 for (Seat seat : Seat.PAIR) {
                     draft.add(new ActionPointsSet(seat, refill ? POINT_COUNT : state.player(seat).points()), "RS-038c");
                 }
@@ -231,7 +231,7 @@ final class Turns {
         if (usesReading(draft, Settings.TurnEndTiming.END_PHASE)) {
             StateBasedChecks.expireEffects(draft, Duration.END_OF_TURN, "RS-130", "RS-063");
         }
-        if (usesReading(draft, Settings.ChosenLines.END_PHASE)) {
+        if (usesReading(draft, Settings.ChosenLineRule.END_PHASE)) {
             clearLines(draft);
         }
         beginPhase(draft, Phase.RECOVERY);
@@ -257,17 +257,17 @@ final class Turns {
         if (usesReading(draft, Settings.TurnEndTiming.TURN_BOUNDARY)) {
             StateBasedChecks.expireEffects(draft, Duration.END_OF_TURN, "RS-130");
         }
-        if (usesReading(draft, Settings.ChosenLines.TURN_BOUNDARY)) {
+        if (usesReading(draft, Settings.ChosenLineRule.TURN_BOUNDARY)) {
             clearLines(draft);
         }
-        if (usesReading(draft, Settings.TurnMarks.TURN_BOUNDARY)) {
+        if (usesReading(draft, Settings.TurnMarkRule.TURN_BOUNDARY)) {
             draft.add(new MarksCleared(), listClearingRules(draft.state()));
         }
         draft.add(new TurnEnded(draft.state().moment().turn()), "RS-065d");
     }
 
-    /// Returns the paragraphs of the once-per-turn limits that reset, provided that any limits were used or any bans
-    /// ended.
+    /// Returns the paragraphs by which once-per-turn limits are reset. If a limit was used or a ban ends, cites only
+    /// the paragraphs of those.
     private static String[] listClearingRules(ResponsState state) {
         boolean used = false;
         boolean barred = false;

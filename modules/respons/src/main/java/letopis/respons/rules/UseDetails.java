@@ -22,7 +22,7 @@ import letopis.table.kernel.position.CardWord;
 import letopis.table.kernel.position.Fields;
 
 
-/// The details of playing or using a card, in the written form `{modes: [1], target: [x, none], discard: y}`.
+/// The details of playing or using a card, written as `{modes: [1], target: [x, none], discard: y}`.
 record UseDetails(List<Integer> modes, List<Aim> aims, Price price) {
 
     static final int MANY = 99;
@@ -64,7 +64,7 @@ record UseDetails(List<Integer> modes, List<Aim> aims, Price price) {
         }
     }
 
-    /// Returns the fields of a verb with a price.
+    /// Returns the fields of a verb: its own fields and those of the price.
     static List<String> listFields(String... ownFields) {
         return Stream.concat(Stream.of(ownFields), Stream.of("discard", "sacrifice", "free")).toList();
     }
@@ -94,7 +94,7 @@ record UseDetails(List<Integer> modes, List<Aim> aims, Price price) {
                 .orElseGet(() -> Meaning.of(List.of()));
     }
 
-    /// Adds the details to the other fields of a choice.
+    /// Adds these details of a choice to its other fields.
     static Map<String, Object> write(Map<String, Object> fields, AimedAction choice, Function<CardId, String> nameOf) {
         Fields.put(fields, "modes", (List<?>) MODES.write(choice.modes(), nameOf));
         Fields.put(fields, "target", (List<?>) AIMS.write(choice.aims(), nameOf));

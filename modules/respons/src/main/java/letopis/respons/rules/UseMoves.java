@@ -128,7 +128,7 @@ final class UseMoves {
         return attempts;
     }
 
-    /// Returns true for a card on the player's field or the hero.
+    /// Returns true if a card is the player's hero or is on the player's field.
     static boolean isOnField(ResponsState state, Seat seat, CardId card) {
         return TableQueries.listUnits(state, seat).contains(card) || TableQueries.listSupportCards(state, seat)
                 .contains(card)

@@ -39,22 +39,22 @@ final class Windows {
     static void offerAnswer(Draft draft, Seat seat) {
         ResponsState state = draft.state();
         boolean able = state.player(seat).points() > 0 || state.settings().is(Settings.MissingActionPoint.ALLOWED);
-        if (able && state.isIn(Phase.ACTION) && state.settings().is(Settings.Responses.AFTER_EACH_ACTION)) {
+        if (able && state.isIn(Phase.ACTION) && state.settings().is(Settings.ResponseRule.AFTER_EACH_ACTION)) {
             draft.add(new WindowOpened(seat, Window.ANSWER), "RS-011a", "RS-076");
         }
     }
 
-    /// Returns the offer of this phase. At the beginning of the phase, both players may alternately use ↷ until both
-    /// decline, the one with initiative first. In the action phase, using ↷ is an ordinary action.
+    /// Returns the offer of this phase. At the beginning of the phase, both players alternate in using ↷ until both
+    /// decline. The player with initiative begins. In the action phase, using ↷ is an ordinary action.
     static Step<Draft, Prompt> findNextStep(ResponsState state, Phase phase) {
         boolean begins = phase != Phase.ACTION && state.turn().stage() == Turn.Stage.BEGUN
-                && state.turn().drawn().isEmpty();
+                && state.turn().seatsThatDrew().isEmpty();
         if (!begins || state.settings().is(Settings.ActivationPhase.ACTION)) {
             return Step.nothing();
         }
         Seat first = state.turn().offers().last().map(Seat::opponent).orElse(state.initiative());
         return Stream.of(first, first.opponent())
-                .filter(seat -> !state.turn().offers().declined().contains(seat) && canActivate(state, seat))
+                .filter(seat -> !state.turn().offers().decliningSeats().contains(seat) && canActivate(state, seat))
                 .findFirst()
                 .map(seat -> Step.<Draft, Prompt>run(draft ->
                         draft.add(new WindowOpened(seat, Window.ACTIVATION), "RS-207")))

@@ -66,7 +66,7 @@ final class ZoneMoves {
         Seat of(CardId card);
     }
 
-    /// Gives new public ids to hand cards that are not face up.
+    /// Gives new public ids to the cards that are in a hand and not face up.
     private static List<CardId> withPublicIds(Draft draft, List<CardId> cards) {
         ResponsState state = draft.state();
         List<CardId> held = cards.stream().filter(card -> state.zoneOf(card).filter(zone -> zone == ResponsZone.HAND)
@@ -84,8 +84,8 @@ final class ZoneMoves {
         return named;
     }
 
-    /// Returns true if a used card leaves the board. If it returns, it is a different object and may be used again
-    /// (RS-073).
+    /// Returns true if the cards include one on the board that has been used. After leaving the board, a card that
+    /// comes back is a different object and may be used again (RS-073).
     private static boolean containsActivatedCard(ResponsState state, List<CardId> cards) {
         return cards.stream().anyMatch(card -> state.isOnBoard(card)
                 && state.table().card(card).hasFlag(Marks.ACTIVATED));
@@ -154,7 +154,7 @@ final class ZoneMoves {
         }
     }
 
-    /// Picks up all cards and lets their owners put them back (RS-124c), the player with initiative first.
+    /// Picks up all cards and lets their owners put them back, beginning with the player with initiative (RS-124c).
     static void rearrange(Draft draft, Scope scope, Filter filter) {
         List<CardId> cards = Filters.findMatchingCards(draft.state(), filter, scope).stream()
                 .filter(card -> draft.state().isOnBoard(card)).toList();

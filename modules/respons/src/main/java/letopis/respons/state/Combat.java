@@ -14,48 +14,48 @@ import letopis.table.CardId;
 /// @param direction the player from whose left the lines are counted (RS-049b); empty until it is fixed
 /// @param strikers the units that are about to strike or have struck in this pass
 /// @param strikes their strikes
-/// @param killed the cards killed by these strikes
-/// @param fought the units that fought in an earlier line ([R-TWICE])
+/// @param killedCards the cards killed by these strikes
+/// @param foughtCards the units that fought in an earlier line ([R-TWICE])
 /// @param skipped the last line skipped with all of its steps; 0 if none
-public record Combat(Optional<Seat> direction, List<CardId> strikers, List<Strike> strikes, List<CardId> killed,
-        List<CardId> fought, int skipped) {
+public record Combat(Optional<Seat> direction, List<CardId> strikers, List<Strike> strikes, List<CardId> killedCards,
+        List<CardId> foughtCards, int skipped) {
 
     public static final Combat NONE = new Combat(Optional.empty(), List.of(), List.of(), List.of(), List.of(), 0);
 
     public Combat {
         strikers = List.copyOf(strikers);
         strikes = List.copyOf(strikes);
-        killed = List.copyOf(killed);
-        fought = List.copyOf(fought);
+        killedCards = List.copyOf(killedCards);
+        foughtCards = List.copyOf(foughtCards);
     }
 
     public Combat withDirection(Seat seat) {
-        return new Combat(Optional.of(seat), strikers, strikes, killed, fought, skipped);
+        return new Combat(Optional.of(seat), strikers, strikes, killedCards, foughtCards, skipped);
     }
 
-    public Combat withSkipped(int line) {
-        return new Combat(direction, strikers, strikes, killed, fought, line);
+    public Combat withSkippedLine(int line) {
+        return new Combat(direction, strikers, strikes, killedCards, foughtCards, line);
     }
 
     public Combat withStrikers(List<CardId> units) {
-        return new Combat(direction, units, strikes, killed, fought, skipped);
+        return new Combat(direction, units, strikes, killedCards, foughtCards, skipped);
     }
 
     public Combat withStrikes(List<Strike> newStrikes) {
-        return new Combat(direction, strikers, newStrikes, List.of(), fought, skipped);
+        return new Combat(direction, strikers, newStrikes, List.of(), foughtCards, skipped);
     }
 
     /// Returns the state at the beginning of a phase, in which no unit has struck yet.
     public Combat withoutStrikes() {
-        return strikers.isEmpty() && strikes.isEmpty() && killed.isEmpty() ? this
-                : new Combat(direction, List.of(), List.of(), List.of(), fought, skipped);
+        return strikers.isEmpty() && strikes.isEmpty() && killedCards.isEmpty() ? this
+                : new Combat(direction, List.of(), List.of(), List.of(), foughtCards, skipped);
     }
 
     /// Returns the state after a death. A card that took no strikes in this pass was not killed in combat.
-    public Combat withKilled(CardId card) {
+    public Combat withKilledCard(CardId card) {
         return strikes.isEmpty() || findStrikesAt(card).findAny().isEmpty() ? this
                 : new Combat(direction, strikers, strikes,
-                        Stream.concat(killed.stream(), Stream.of(card)).toList(), fought, skipped);
+                        Stream.concat(killedCards.stream(), Stream.of(card)).toList(), foughtCards, skipped);
     }
 
     /// Returns the strikes at this card in this pass.
@@ -68,7 +68,7 @@ public record Combat(Optional<Seat> direction, List<CardId> strikers, List<Strik
         if (units.isEmpty()) {
             return withoutStrikes();
         }
-        var all = new ArrayList<>(fought);
+        var all = new ArrayList<>(foughtCards);
         for (CardId unit : units) {
             if (!all.contains(unit)) {
                 all.add(unit);

@@ -36,10 +36,10 @@ public sealed interface Frame {
     /// A resolving deed.
     ///
     /// @param parts the remaining parts
-    /// @param picked the cards chosen for the next effect, empty until chosen
+    /// @param pickedCards the cards chosen for the next effect, empty until chosen
     /// @param whole all its effects, as they were at the beginning
     record Resolution(Seat seat, Source source, Kind kind, Optional<CardId> cause, List<Part> parts,
-            Optional<List<CardId>> picked, List<Effect> whole) implements Frame {
+            Optional<List<CardId>> pickedCards, List<Effect> whole) implements Frame {
 
         public Resolution {
             parts = List.copyOf(parts);
@@ -57,28 +57,28 @@ public sealed interface Frame {
             return EffectSequence.nextEffect(parts);
         }
 
-        public Resolution withPicked(List<CardId> cards) {
+        public Resolution withPickedCards(List<CardId> cards) {
             return new Resolution(seat, source, kind, cause, parts, Optional.of(List.copyOf(cards)), whole);
         }
 
-        /// Replaces the next effect by others.
+        /// Replaces the next effect with others.
         public Resolution withFurtherEffects(List<Effect> newEffects) {
             return new Resolution(seat, source, kind, cause, EffectSequence.replaceNext(parts, newEffects),
                     Optional.empty(), whole);
         }
 
-        /// Returns the part of the next effect.
+        /// Returns the part to which the next effect belongs.
         public Part currentPart() {
             return EffectSequence.currentPart(parts).orElseThrow();
         }
     }
 
-    record Draw(Seat seat, int left, Purpose purpose) implements Frame {}
+    record Draw(Seat seat, int remainingCount, Purpose purpose) implements Frame {}
 
-    /// @param picked the card picked by chance, if any
-    record Discard(Seat seat, int left, boolean random, Optional<CardId> picked) implements Frame {}
+    /// @param pickedCards the card picked by chance, if any
+    record Discard(Seat seat, int remainingCount, boolean random, Optional<CardId> pickedCards) implements Frame {}
 
-    record Sacrifice(Seat seat, int left, Filter filter, CardId asker) implements Frame {}
+    record Sacrifice(Seat seat, int remainingCount, Filter filter, CardId asker) implements Frame {}
 
     /// @param cards the cards without a cell so far
     record Placement(Seat seat, List<CardId> cards, Seat field, Manner manner) implements Frame {

@@ -15,8 +15,8 @@ import letopis.table.Hidden;
 ///
 /// @param decks the players' decks
 /// @param done the completed steps, per player
-/// @param first the holder of initiative in the first turn; empty until that turn begins
-public record GamePreparation(Map<Seat, Deck> decks, List<CompletedStep> done, Optional<Seat> first) {
+/// @param firstSeat the holder of initiative in the first turn; empty until that turn begins
+public record GamePreparation(Map<Seat, Deck> decks, List<CompletedStep> done, Optional<Seat> firstSeat) {
 
     public static final GamePreparation NONE = new GamePreparation(Map.of(), List.of(), Optional.empty());
 
@@ -43,23 +43,23 @@ public record GamePreparation(Map<Seat, Deck> decks, List<CompletedStep> done, O
         }
         var more = new ArrayList<>(done);
         more.add(new CompletedStep(step, seat));
-        return new GamePreparation(decks, more, first);
+        return new GamePreparation(decks, more, firstSeat);
     }
 
-    public GamePreparation withFirst(Seat seat) {
+    public GamePreparation withFirstSeat(Seat seat) {
         return new GamePreparation(decks, done, Optional.of(seat));
     }
 
     public GamePreparation withDeck(Seat seat, Deck deck) {
         var more = new TreeMap<>(decks);
         more.put(seat, deck);
-        return new GamePreparation(more, done, first);
+        return new GamePreparation(more, done, firstSeat);
     }
 
     GamePreparation knownTo(Audience audience) {
         var known = new TreeMap<Seat, Deck>();
         decks.forEach((seat, deck) -> known.put(seat,
                 new Deck(deck.main(), deck.additional(), deck.hero(), deck.list().knownTo(audience))));
-        return new GamePreparation(known, done, first);
+        return new GamePreparation(known, done, firstSeat);
     }
 }

@@ -3,9 +3,9 @@ package letopis.respons.state;
 /// Counters of steps without player choices, used to stop cards that trigger each other forever and games in which no
 /// player can ever act again.
 ///
-/// @param deeds deeds since a player got priority or a phase began
+/// @param deedCount deeds since a player got priority or a phase began
 /// @param turns turns since a player made a choice
-public record LoopCounters(int deeds, int turns) {
+public record LoopCounters(int deedCount, int turns) {
 
     /// Turns without choices after which a player is asked whether to continue. Both decks run out earlier.
     public static final int MAX_TURNS = 60;
@@ -13,7 +13,7 @@ public record LoopCounters(int deeds, int turns) {
     public static final LoopCounters NONE = new LoopCounters(0, 0);
 
     LoopCounters withDeed() {
-        return new LoopCounters(deeds + 1, turns);
+        return new LoopCounters(deedCount + 1, turns);
     }
 
     /// Resets the deeds when a player gets priority or a phase begins.
@@ -26,6 +26,6 @@ public record LoopCounters(int deeds, int turns) {
     }
 
     LoopCounters withoutTurns() {
-        return new LoopCounters(deeds, 0);
+        return new LoopCounters(deedCount, 0);
     }
 }

@@ -10,11 +10,12 @@ public final class Marks {
     /// The cell of a field or of the Orders, from 1; 0 while the card is being moved. It stays until the card moves or
     /// leaves (RS-264b).
     public static final String CELL = "cell";
-    /// The entry in which the card entered the board. It is the timestamp (RS-132a) until the card is moved, and
-    /// distinguishes the card from its earlier object (RS-073). Negative for cards on the board before the first entry.
+    /// The entry in which the card entered the board. It serves as the card's timestamp until the card is moved
+    /// (RS-132a). It also shows whether the card has left the board in the meantime and is now a different object
+    /// (RS-073). Negative for cards on the board before the first entry.
     public static final String SINCE = "since";
-    /// The entry of the last move on the board. The card counts as having arrived then (RS-132b) but remains the same
-    /// object (RS-122).
+    /// The entry of the card's last move on the board. The move counts as the card's arrival (RS-132b), but the card
+    /// remains the same object (RS-122).
     public static final String MOVED = "moved";
     /// The entry that last used the card's ↷; a later move does not make the ↷ usable again (RS-072).
     public static final String USED = "used";

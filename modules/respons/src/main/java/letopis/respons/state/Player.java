@@ -8,7 +8,7 @@ import letopis.respons.event.ValueEvent.InfluenceChanged.Kind;
 import letopis.table.Audience;
 import letopis.table.Hidden;
 
-/// The numbers of a player.
+/// The influence, action points and counts of a player.
 ///
 /// @param influence influence without the extra, as publicly known
 /// @param extra extra influence, spent first (RS-153)
@@ -65,7 +65,7 @@ public record Player(
         return influence + extra;
     }
 
-    /// Returns the actual funds, as far as they are known here.
+    /// Returns the actual funds. Secret payments are deducted only if their amount is known in this state.
     public int funds() {
         if (secret.isEmpty()) {
             return publicFunds();
@@ -74,17 +74,17 @@ public record Player(
         return rest.influence() + rest.extra();
     }
 
-    /// Returns the funds that are certainly available: 0 if the remaining amount is unknown here.
+    /// Returns the funds that are certainly available: 0 if this state does not reveal the remaining amount.
     public int certainFunds() {
         return hasUnknownFunds() ? 0 : funds();
     }
 
-    /// Returns true if the remaining amount is unknown here.
+    /// Returns true if this state does not reveal the remaining amount.
     public boolean hasUnknownFunds() {
         return secret.map(Secret::paid).filter(Hidden::isBlank).isPresent();
     }
 
-    /// Returns the remaining influence, as far as it is known here.
+    /// Returns the remaining influence. Secret payments are deducted only if their amount is known in this state.
     public Purse knownPurse() {
         if (secret.isEmpty()) {
             return new Purse(influence, extra);
@@ -102,12 +102,12 @@ public record Player(
                 secret.map(secret -> new Secret(secret.prices(), secret.paid().knownTo(audience))));
     }
 
-    /// Sets public influence without secrets.
+    /// Sets the public influence and removes any secret payments.
     public Player withInfluence(int current, int increase) {
         return new Player(current, increase, value, points, played, lines, passed, discarded);
     }
 
-    /// Sets both parts as publicly known, and the actual remainder.
+    /// Sets both parts of the publicly known influence, and the amount that actually remains.
     private Player withPurse(Purse publicPurse, Purse remaining) {
         return new Player(publicPurse.influence(), publicPurse.extra(), value, points, played, lines, passed, discarded,
                 secret.map(secret -> secret.paid().isBlank() ? secret : new Secret(secret.prices(),
@@ -116,12 +116,12 @@ public record Player(
 
     /// Deducts a public payment from the player's actual total influence. The public split between base and extra
     /// influence does not matter.
-    public Player withSpent(int extraAmount, int current) {
+    public Player withSpentAmount(int extraAmount, int current) {
         return withPurse(new Purse(influence - current, extra - extraAmount), knownPurse()
                 .minus(extraAmount + current));
     }
 
-    /// Spends a secret amount. If the amount is unknown here, so is the remainder.
+    /// Spends a secret amount. If this state does not reveal the amount, the remainder becomes unknown.
     public Player withSecretAmountSpent(Hidden<Integer> amount) {
         Seat owner = amount.owner().orElseThrow();
         Hidden<Purse> paid = hasUnknownFunds() ? secret.orElseThrow().paid()
@@ -162,7 +162,7 @@ public record Player(
         return new Player(influence, extra, value, newPoints, played, lines, passed, discarded, secret);
     }
 
-    public Player withPlayed(int newPlayedCount) {
+    public Player withPlayedCount(int newPlayedCount) {
         return new Player(influence, extra, value, points, newPlayedCount, lines, passed, discarded, secret);
     }
 
@@ -183,7 +183,7 @@ public record Player(
         return new Player(influence, extra, value, points, played, lines, isPassed, discarded, secret);
     }
 
-    public Player withDiscarded(int newDiscardedCount) {
+    public Player withDiscardedCount(int newDiscardedCount) {
         return new Player(influence, extra, value, points, played, lines, passed, newDiscardedCount, secret);
     }
 }

@@ -38,13 +38,14 @@ import letopis.table.kernel.Pile;
 /// @param queue the queued abilities, oldest first
 /// @param lasting the lasting effects, oldest first
 /// @param agenda the running frames, innermost last
-/// @param bottoms cards at the bottom of a deck in unknown order
+/// @param bottomPiles cards at the bottom of a deck in unknown order
 /// @param result the end of the game
 /// @param kept values cached from table, players, lasting effects, line being fought, initiative and direction of
 ///     attack; it is kept if only other parts change
 public record ResponsState(
         Sequence at, CardSet cards, Settings settings, GamePreparation setUp, Table table, Players players, Turn turn,
-        Combat combat, List<QueuedAbility> queue, List<LastingEffect> lasting, List<Frame> agenda, List<Pile> bottoms,
+        Combat combat, List<QueuedAbility> queue, List<LastingEffect> lasting, List<Frame> agenda,
+        List<Pile> bottomPiles,
         Optional<GameEnded> result, Memo kept) implements AgendaState<ResponsState, Frame, ResponsZone> {
 
     /// Returns the state before the first event.
@@ -95,7 +96,7 @@ public record ResponsState(
                 && zone.isBoard();
     }
 
-    public List<CardId> hand(Seat seat) {
+    public List<CardId> listHandCards(Seat seat) {
         return table.zone(seat, ResponsZone.HAND);
     }
 
@@ -124,7 +125,7 @@ public record ResponsState(
     @Override
     public ResponsState at(Sequence seq) {
         return new ResponsState(seq, cards, settings, setUp, table, players, turn, combat, queue, lasting, agenda,
-                bottoms, result, kept);
+                bottomPiles, result, kept);
     }
 
     @Override
@@ -135,26 +136,26 @@ public record ResponsState(
     public ResponsState with(GamePreparation newGamePreparation) {
         return new ResponsState(at, cards, settings, newGamePreparation, table, players, turn, combat, queue, lasting,
                 agenda,
-                bottoms, result, kept.successor());
+                bottomPiles, result, kept.successor());
     }
 
     @Override
     public ResponsState with(Table newTable) {
         return new ResponsState(at, cards, settings, setUp, newTable, players, turn, combat, queue, lasting, agenda,
-                bottoms, result, kept.successor());
+                bottomPiles, result, kept.successor());
     }
 
     public ResponsState with(Seat seat, UnaryOperator<Player> change) {
         Players changed = players.with(seat, change.apply(player(seat)));
         return new ResponsState(at, cards, settings, setUp, table, changed, turn, combat, queue, lasting, agenda,
-                bottoms, result, kept.successor());
+                bottomPiles, result, kept.successor());
     }
 
     public ResponsState with(Turn newTurn) {
         boolean same = newTurn.initiative().equals(turn.initiative())
                 && (newTurn.moment().phase().equals(turn.moment().phase()) || isEquivalentForCards(newTurn));
         return new ResponsState(at, cards, settings, setUp, table, players, newTurn, combat, queue, lasting, agenda,
-                bottoms, result, same ? kept : kept.successor());
+                bottomPiles, result, same ? kept : kept.successor());
     }
 
     private boolean isEquivalentForCards(Turn changedTurn) {
@@ -177,26 +178,26 @@ public record ResponsState(
         }
         boolean same = newCombat.direction().equals(combat.direction());
         return new ResponsState(at, cards, settings, setUp, table, players, turn, newCombat, queue, lasting, agenda,
-                bottoms, result, same ? kept : kept.successor());
+                bottomPiles, result, same ? kept : kept.successor());
     }
 
     public ResponsState withQueue(List<QueuedAbility> newQueue) {
         return new ResponsState(at, cards, settings, setUp, table, players, turn, combat, List.copyOf(newQueue),
-                lasting, agenda, bottoms, result, kept);
+                lasting, agenda, bottomPiles, result, kept);
     }
 
     public ResponsState withLastingEffects(List<LastingEffect> newLastingEffects) {
         return new ResponsState(at, cards, settings, setUp, table, players, turn, combat, queue,
-                List.copyOf(newLastingEffects), agenda, bottoms, result, kept.successor());
+                List.copyOf(newLastingEffects), agenda, bottomPiles, result, kept.successor());
     }
 
-    /// Returns the state with other frames, which determine whether an Order being played counts itself
-    /// ([R-RITUALSELF]).
+    /// Returns the state with other frames. Cached values are dropped if an Order being played counts itself
+    /// ([R-RITUALSELF]), because the frames then affect them.
     @Override
     public ResponsState withAgenda(List<Frame> newAgenda) {
         boolean same = settings.is(Settings.RitualOrder.NOT_ITSELF);
         return new ResponsState(at, cards, settings, setUp, table, players, turn, combat, queue, lasting,
-                List.copyOf(newAgenda), bottoms, result, same ? kept : new Memo());
+                List.copyOf(newAgenda), bottomPiles, result, same ? kept : new Memo());
     }
 
     public ResponsState withBottoms(List<Pile> newBottoms) {
@@ -206,7 +207,7 @@ public record ResponsState(
 
     public ResponsState with(GameEnded end) {
         return new ResponsState(at, cards, settings, setUp, table, players, turn, combat, List.of(), lasting,
-                List.of(), bottoms, Optional.of(end), new Memo());
+                List.of(), bottomPiles, Optional.of(end), new Memo());
     }
 
     public ResponsState knownTo(Audience audience) {

@@ -3,18 +3,16 @@ package letopis.respons.state;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
 import letopis.table.ChosenSettings;
-import letopis.table.RecordedAs;
 import letopis.table.RecordedAs;
 import letopis.table.Setting;
 import letopis.table.SettingsReader;
 import org.jspecify.annotations.Nullable;
 
 /// The readings of the rules. Where the rule book is silent, a reading is chosen; the engine specification lists the
-/// readings as `R-…`. Each enum is a setting of that name; its first value is the default.
+/// readings as `R-…`. Each nested enum is one setting, named after the enum. Its first value is the default.
 ///
 /// @param chosen one value of each setting
 public record Settings(Set<Setting> chosen) {
@@ -31,7 +29,8 @@ public record Settings(Set<Setting> chosen) {
     public enum Mulligans implements Reading { ONCE, UNTIL_KEPT }
 
     /// Treatment of the first hand and its exchange: no draws, or draws that trigger abilities ([R-DEALDRAW]).
-    public enum DealtCards implements Reading { NO_DRAWS, DRAWS }
+    @RecordedAs("DealtCards")
+    public enum DealtCardRule implements Reading { NO_DRAWS, DRAWS }
 
     /// The order of starting influence and effects before the game ([R-SETUP]).
     public enum SetUpOrder implements Reading { INFLUENCE_FIRST, EFFECTS_FIRST }
@@ -39,13 +38,16 @@ public record Settings(Set<Setting> chosen) {
     // The board and public information.
 
     /// The opposing cell: the mirrored one, or the one with the same number ([R-FACING]).
-    public enum Fields implements Reading { FACING, PARALLEL }
+    @RecordedAs("Fields")
+    public enum FacingRule implements Reading { FACING, PARALLEL }
 
     /// The line of a support card: one line, or the whole field ([R-SUPPORT]).
-    public enum SupportCells implements Reading { ONE_PER_LINE, FREE_ZONE }
+    @RecordedAs("SupportCells")
+    public enum SupportCellRule implements Reading { ONE_PER_LINE, FREE_ZONE }
 
     /// The cells of boosts and locations: support cells only, or any cell of their field ([R-CELLS]).
-    public enum CellKinds implements Reading { STRICT, LOOSE }
+    @RecordedAs("CellKinds")
+    public enum CellKindRule implements Reading { STRICT, LOOSE }
 
     /// The cells of a card that is both a unit and a support card ([R-MULTITYPE]).
     @RecordedAs("ManyTypes")
@@ -56,10 +58,12 @@ public record Settings(Set<Setting> chosen) {
 
     /// The two fields as one zone or as two. If they are one zone, tokens stay on a card that changes fields
     /// ([R-ONEBOARD]).
-    public enum TwoFields implements Reading { ONE_ZONE, TWO_ZONES }
+    @RecordedAs("TwoFields")
+    public enum TwoFieldRule implements Reading { ONE_ZONE, TWO_ZONES }
 
     /// Public access to graveyards ([R-OPENGRAVE]).
-    public enum Graveyards implements Reading { OPEN, BY_EFFECT }
+    @RecordedAs("Graveyards")
+    public enum GraveyardRule implements Reading { OPEN, BY_EFFECT }
 
     /// A cosmos for each player, or a shared one ([R-COSMOS]).
     public enum Cosmos implements Reading { PILE_EACH, SHARED_PILE }
@@ -70,10 +74,12 @@ public record Settings(Set<Setting> chosen) {
     // Turns.
 
     /// The time when marks and counts of a turn are cleared ([R-BOUNDARY]).
-    public enum TurnMarks implements Reading { TURN_BOUNDARY, START_PHASE }
+    @RecordedAs("TurnMarks")
+    public enum TurnMarkRule implements Reading { TURN_BOUNDARY, START_PHASE }
 
     /// The time when chosen lines are cleared ([R-CHOSENEND]).
-    public enum ChosenLines implements Reading { TURN_BOUNDARY, END_PHASE }
+    @RecordedAs("ChosenLines")
+    public enum ChosenLineRule implements Reading { TURN_BOUNDARY, END_PHASE }
 
     /// The end of effects that last until end of turn ([R-TURNEND]).
     @RecordedAs("UntilEndOfTurn")
@@ -86,16 +92,17 @@ public record Settings(Set<Setting> chosen) {
     /// The end of effects: before the next phase begins, or in the step in which it begins ([R-EXPIRY]).
     public enum EndOfEffects implements Reading { BEFORE_PHASE, WITH_PHASE }
 
-    /// The card of the draw phase: drawn, or only moved ([R-DRAWISDRAW]).
-    public enum DrawPhase implements Reading { DRAW, MOVE }
+    /// The way a card is taken in the draw phase: as a draw, or only as a move ([R-DRAWISDRAW]).
+    @RecordedAs("DrawPhase")
+    public enum DrawPhaseRule implements Reading { DRAW, MOVE }
 
-    /// The order of draws if a deck is empty: both players draw before an Order is played, or each finishes in turn
-    /// ([R-DRAWORDER]).
+    /// The sequence in the draw phase if a deck is empty: both players draw before any Order is played, or one player
+    /// finishes before the other begins ([R-DRAWORDER]).
     public enum DrawOrder implements Reading { BOTH_DRAWS_FIRST, PER_PLAYER }
 
-    /// The player of the first Order if both decks are empty ([R-BOTHEMPTY]).
+    /// The player who plays the first Order if both decks are empty ([R-BOTHEMPTY]).
     @RecordedAs("BothDecksEmpty")
-    public enum EmptyDecks implements Reading { WITHOUT_INITIATIVE, WITH_INITIATIVE }
+    public enum EmptyDeckRule implements Reading { WITHOUT_INITIATIVE, WITH_INITIATIVE }
 
     /// The consequence of an empty deck for a player without Orders ([R-EMPTY]).
     public enum NoOrderForDeck implements Reading { LOSES, NOTHING }
@@ -106,8 +113,9 @@ public record Settings(Set<Setting> chosen) {
     /// The consequence of an empty deck while drawing is forbidden: an Order is played, or none ([R-BANEMPTY]).
     public enum ForbiddenDraw implements Reading { ORDER_PLAYED, NO_ORDER }
 
-    /// The frequency of getting five action points ([R-REFILL]).
-    public enum ActionPoints implements Reading { EVERY_TURN, ONCE_PER_GAME }
+    /// The frequency with which a player gets five action points ([R-REFILL]).
+    @RecordedAs("ActionPoints")
+    public enum ActionPointRule implements Reading { EVERY_TURN, ONCE_PER_GAME }
 
     /// The alternation of actions after initiative changes in the action phase ([R-ALTERNATE]).
     public enum Alternation implements Reading { KEPT, RESTARTED }
@@ -148,10 +156,11 @@ public record Settings(Set<Setting> chosen) {
 
     /// The fate of a unit of strength 0 ([R-ZERO]).
     @RecordedAs("StrengthNone")
-    public enum ZeroStrength implements Reading { DIES, LIVES }
+    public enum ZeroStrengthRule implements Reading { DIES, LIVES }
 
     /// The destination of a misplaced card ([R-POSITION]).
-    public enum WrongCell implements Reading { OWNERS_GRAVEYARD, HAND }
+    @RecordedAs("WrongCell")
+    public enum WrongCellRule implements Reading { OWNERS_GRAVEYARD, HAND }
 
     /// The next effect of the queue ([R-FIFO]).
     public enum Queue implements Reading { FIFO, LIFO }
@@ -160,9 +169,11 @@ public record Settings(Set<Setting> chosen) {
     public enum TriggerOrder implements Reading { INITIATIVE_FIRST, TIMESTAMP }
 
     /// The frequency of state triggers ([R-STATETRIGGER]).
-    public enum StateTriggers implements Reading { ONCE_PER_CHANGE, EACH_CHECK }
+    @RecordedAs("StateTriggers")
+    public enum StateTriggerRule implements Reading { ONCE_PER_CHANGE, EACH_CHECK }
 
-    /// The number of effects triggering each other after which they are ended ([R-LOOP]; the rules do not cover this).
+    /// The number of effects that may trigger each other in a row before they are stopped. The rules do not cover this
+    /// ([R-LOOP]).
     public enum EndlessEffects implements Reading {
         AFTER_200(200), AFTER_50(50), AFTER_1000(1000);
 
@@ -177,10 +188,12 @@ public record Settings(Set<Setting> chosen) {
     public enum Replacements implements Reading { TIMESTAMP, PLAYER_CHOOSES }
 
     /// The moments at which the other player may respond to an action ([R-NORESPONSE]).
-    public enum Responses implements Reading { NONE, AFTER_EACH_ACTION }
+    @RecordedAs("Responses")
+    public enum ResponseRule implements Reading { NONE, AFTER_EACH_ACTION }
 
     /// Mandatory or optional activation of traps ([R-TRAP]).
-    public enum Traps implements Reading { OPTIONAL, MANDATORY }
+    @RecordedAs("Traps")
+    public enum TrapRule implements Reading { OPTIONAL, MANDATORY }
 
     /// The action point cost of activating a trap ([R-TRAPPOINT]).
     public enum TrapPoint implements Reading { FREE, ONE_POINT }
@@ -201,13 +214,15 @@ public record Settings(Set<Setting> chosen) {
 
     /// The relevant initiative if both heroes are hit ([R-INITNOW]).
     @RecordedAs("BothHeroesHit")
-    public enum SimultaneousHeroHits implements Reading { AT_THAT_MOMENT, AS_FIXED }
+    public enum SimultaneousHeroHitRule implements Reading { AT_THAT_MOMENT, AS_FIXED }
 
-    /// The order of due Orders and the queue ([R-ORDERQUEUE]).
-    public enum DueOrder implements Reading { BEFORE_QUEUE, AFTER_QUEUE }
+    /// The sequence in which due Orders and queued abilities resolve ([R-ORDERQUEUE]).
+    @RecordedAs("DueOrder")
+    public enum DueOrderRule implements Reading { BEFORE_QUEUE, AFTER_QUEUE }
 
     /// The number of Orders per hit on a hero ([R-ONEHIT]).
-    public enum HeroHits implements Reading { ONE, BY_STRENGTH }
+    @RecordedAs("HeroHits")
+    public enum HeroHitRule implements Reading { ONE, BY_STRENGTH }
 
     /// The hit that defeats a player without Orders: any, or only one in a strike at both heroes ([R-LOSE]).
     @RecordedAs("WithoutOrders")
@@ -230,7 +245,7 @@ public record Settings(Set<Setting> chosen) {
 
     /// Permission to fight again after a move to a later line ([R-TWICE]).
     @RecordedAs("FightsTwice")
-    public enum RepeatedFight implements Reading { AGAIN, ONCE_PER_COMBAT }
+    public enum RepeatedFightRule implements Reading { AGAIN, ONCE_PER_COMBAT }
 
     /// The change of field that bars a unit from hitting heroes ([R-FIELDCHANGE]).
     public enum FieldChange implements Reading { THIS_TURN, IN_COMBAT }
@@ -249,12 +264,12 @@ public record Settings(Set<Setting> chosen) {
 
     /// Tokens, damage and activation of a card that changes its level: kept or reset ([R-FLIP]).
     @RecordedAs("TurnedOver")
-    public enum TurnOverMarks implements Reading { KEPT, RESET }
+    public enum TurnOverMarkRule implements Reading { KEPT, RESET }
 
     /// The treatment of a card with one level as the target of a level change ([R-ONELEVEL]).
     public enum OneLevel implements Reading { NOTHING, ILLEGAL_TARGET }
 
-    /// The picker of random discards ([R-BLINDPICK]).
+    /// The way in which a random discard is picked: by chance, or by the opponent without looking ([R-BLINDPICK]).
     public enum RandomDiscard implements Reading { CHANCE, BLIND_INDEX }
 
     /// The player who chooses the cell of a card entering a field ([R-CELLCHOICE]).
@@ -267,70 +282,30 @@ public record Settings(Set<Setting> chosen) {
 
     /// Permission to concede ([R-CONCEDE]).
     @RecordedAs("Concede")
-    public enum Concession implements Reading { ALWAYS, NEVER }
+    public enum ConcessionRule implements Reading { ALWAYS, NEVER }
 
     // Legality of decks.
 
     /// Permission for heroes in the additional deck ([R-ADDHERO]).
     @RecordedAs("HeroInAdditional")
-    public enum AdditionalHero implements Reading { NO, YES }
+    public enum AdditionalHeroRule implements Reading { NO, YES }
 
     /// Permission for an Order to be both among the five and in the additional deck ([R-ADDORDER]).
     @RecordedAs("OrderInAdditional")
-    public enum AdditionalOrder implements Reading { YES, NO }
+    public enum AdditionalOrderRule implements Reading { YES, NO }
 
-    /// The number of copies in main and additional deck together ([R-COMBINED]).
+    /// The limit on copies of a card in the main and additional decks together ([R-COMBINED]).
     @RecordedAs("CopiesTogether")
-    public enum CombinedCopies implements Reading { AT_MOST_TWO, AS_WRITTEN }
+    public enum CombinedCopyRule implements Reading { AT_MOST_TWO, AS_WRITTEN }
 
-    /// Permission for a card of one faction with a hero of two ([R-MONOFACTION]).
+    /// Permission to combine a card of one faction with a hero of two factions ([R-MONOFACTION]).
     public enum OneFaction implements Reading { LEGAL, ILLEGAL }
 
-    /// Permission for a card without a faction with any hero ([R-NOFACTION]).
+    /// Permission to combine a card without a faction with any hero ([R-NOFACTION]).
     public enum NoFaction implements Reading { LEGAL, ILLEGAL }
 
-    /// The maximum hand size in checks, a number or no limit ([R-HANDMAX]).
-    public record HandMaximum(OptionalInt most) implements Setting {
-
-        /// The size of a main deck (RS-332), which a hand never exceeds.
-        private static final int MAX_VALUE = 30;
-        private static final String NAME = "handMaximum";
-
-        /// A shared instance, since the setting is queried often.
-        private static final HandMaximum NONE = new HandMaximum(OptionalInt.empty());
-
-        static HandMaximum of(SettingsReader reader) {
-            return new HandMaximum(reader.readNumber(NAME, MAX_VALUE, 7, 10));
-        }
-
-        /// Hand-written because every check looks up this setting and generated methods are slower.
-        @Override
-        public boolean equals(Object other) {
-            return other instanceof HandMaximum same && most.equals(same.most);
-        }
-
-        @Override
-        public int hashCode() {
-            return most.hashCode();
-        }
-
-        @Override
-        public String name() {
-            return settingWord();
-        }
-
-        @Override
-        public Class<?> getDeclaringClass() {
-            return HandMaximum.class;
-        }
-
-        @Override
-        public String settingWord() {
-            return most.isPresent() ? String.valueOf(most.getAsInt()) : SettingsReader.NONE;
-        }
-    }
-
-    private static final Map<String, String> BEFORE = Map.of("noOrderForEffect", "loses", "shieldSum", "separate",
+    private static final Map<String,
+            String> EARLIER_VALUES = Map.of("noOrderForEffect", "loses", "shieldSum", "separate",
             "endOfEffects", "with-phase");
 
     public static final Settings DEFAULT = of(Map.of());
@@ -355,7 +330,7 @@ public record Settings(Set<Setting> chosen) {
     public static Settings ofRecord(Map<String, String> values) {
         CachedSettings known = cached;
         if (known == null || !known.given().equals(values)) {
-            var completed = new TreeMap<>(BEFORE);
+            var completed = new TreeMap<>(EARLIER_VALUES);
             completed.putAll(values);
             known = new CachedSettings(Map.copyOf(values), of(completed));
             cached = known;

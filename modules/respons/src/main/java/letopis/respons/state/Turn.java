@@ -15,15 +15,16 @@ import letopis.table.Moment;
 /// @param stage the progress of the phase
 /// @param initiative the holder of initiative
 /// @param restarts true if initiative has passed since a player last got priority ([R-ALTERNATE])
-/// @param drawn the players who are done with the draw phase
-/// @param due Orders that must be played, next first
-/// @param pace counters of steps without player choices
+/// @param seatsThatDrew the players who are done with the draw phase
+/// @param dueOrders Orders that must be played, next first
+/// @param loopCounters counters of steps without player choices
 /// @param offers the players who may use a ↷ in this phase ([R-MAINPHASE])
 /// @param picked replacement effects chosen but not applied yet ([R-REPLACE])
 /// @param since the entry in which the turn began, or 0
 public record Turn(
-        Moment moment, Stage stage, Seat initiative, boolean restarts, List<Seat> drawn, List<OrderDue> due,
-        LoopCounters pace, ActivationOffers offers, List<ChosenReplacement> picked, int since) {
+        Moment moment, Stage stage, Seat initiative, boolean restarts, List<Seat> seatsThatDrew,
+        List<OrderDue> dueOrders,
+        LoopCounters loopCounters, ActivationOffers offers, List<ChosenReplacement> picked, int since) {
 
     /// The progress of a phase.
     public enum Stage {
@@ -38,21 +39,21 @@ public record Turn(
     }
 
     /// @param last the player asked last
-    /// @param declined the players who have declined since a ↷ was last used
-    public record ActivationOffers(Optional<Seat> last, List<Seat> declined) {
+    /// @param decliningSeats the players who have declined since a ↷ was last used
+    public record ActivationOffers(Optional<Seat> last, List<Seat> decliningSeats) {
 
         public static final ActivationOffers NONE = new ActivationOffers(Optional.empty(), List.of());
 
         public ActivationOffers {
-            declined = List.copyOf(declined);
+            decliningSeats = List.copyOf(decliningSeats);
         }
 
         public ActivationOffers withOffered(Seat seat) {
-            return new ActivationOffers(Optional.of(seat), declined);
+            return new ActivationOffers(Optional.of(seat), decliningSeats);
         }
 
         public ActivationOffers withClosed(Seat seat, boolean isUsed) {
-            return new ActivationOffers(last, isUsed ? List.of() : append(declined, seat));
+            return new ActivationOffers(last, isUsed ? List.of() : append(decliningSeats, seat));
         }
     }
 
@@ -60,8 +61,8 @@ public record Turn(
     public record ChosenReplacement(Seat seat, Replaceable what, Optional<CardId> about, CardId by) {}
 
     public Turn {
-        drawn = List.copyOf(drawn);
-        due = List.copyOf(due);
+        seatsThatDrew = List.copyOf(seatsThatDrew);
+        dueOrders = List.copyOf(dueOrders);
         picked = List.copyOf(picked);
     }
 
@@ -75,61 +76,69 @@ public record Turn(
     }
 
     public Turn with(Moment newMoment) {
-        return new Turn(newMoment, stage, initiative, restarts, drawn, due, pace, offers, picked, since);
+        return new Turn(newMoment, stage, initiative, restarts, seatsThatDrew, dueOrders, loopCounters, offers, picked,
+                since);
     }
 
     public Turn withStage(Stage newStage) {
-        return new Turn(moment, newStage, initiative, restarts, drawn, due, pace, offers, picked, since);
+        return new Turn(moment, newStage, initiative, restarts, seatsThatDrew, dueOrders, loopCounters, offers, picked,
+                since);
     }
 
     /// Returns the turn after a player got priority.
     public Turn withNewPriority() {
-        return new Turn(moment, stage, initiative, false, drawn, due, pace.withoutDeeds(), offers, picked, since);
+        return new Turn(moment, stage, initiative, false, seatsThatDrew, dueOrders, loopCounters.withoutDeeds(), offers,
+                picked, since);
     }
 
     /// Returns the turn after a deed began to resolve.
     public Turn withDeed() {
-        return with(pace.withDeed());
+        return with(loopCounters.withDeed());
     }
 
     /// Returns the turn after a player's choice.
     public Turn withChoice() {
-        return with(pace.withoutTurns());
+        return with(loopCounters.withoutTurns());
     }
 
     private Turn with(LoopCounters newLoopCounters) {
-        return new Turn(moment, stage, initiative, restarts, drawn, due, newLoopCounters, offers, picked, since);
+        return new Turn(moment, stage, initiative, restarts, seatsThatDrew, dueOrders, newLoopCounters, offers, picked,
+                since);
     }
 
     public Turn withInitiative(Seat seat) {
-        return new Turn(moment, stage, seat, !seat.equals(initiative), drawn, due, pace, offers, picked, since);
-    }
-
-    public Turn withDrawn(List<Seat> newDrawnSeats) {
-        return new Turn(moment, stage, initiative, restarts, newDrawnSeats, due, pace, offers, picked, since);
-    }
-
-    public Turn withDue(OrderDue order) {
-        return new Turn(moment, stage, initiative, restarts, drawn, append(due, order), pace, offers,
+        return new Turn(moment, stage, seat, !seat.equals(initiative), seatsThatDrew, dueOrders, loopCounters, offers,
                 picked, since);
+    }
+
+    public Turn withDrawnSeats(List<Seat> newDrawnSeats) {
+        return new Turn(moment, stage, initiative, restarts, newDrawnSeats, dueOrders, loopCounters, offers, picked,
+                since);
+    }
+
+    public Turn withDueOrder(OrderDue order) {
+        return new Turn(moment, stage, initiative, restarts, seatsThatDrew, append(dueOrders, order), loopCounters,
+                offers, picked, since);
     }
 
     /// Removes the first due Order of a player, which is being played.
-    public Turn withoutDue(Seat seat) {
+    public Turn withoutDueOrder(Seat seat) {
         int first = 0;
-        while (first < due.size() && !due.get(first).seat().equals(seat)) {
+        while (first < dueOrders.size() && !dueOrders.get(first).seat().equals(seat)) {
             first++;
         }
-        return new Turn(moment, stage, initiative, restarts, drawn, without(due, first), pace, offers,
-                picked, since);
+        return new Turn(moment, stage, initiative, restarts, seatsThatDrew, without(dueOrders, first), loopCounters,
+                offers, picked, since);
     }
 
     public Turn with(ActivationOffers newActivationOffers) {
-        return new Turn(moment, stage, initiative, restarts, drawn, due, pace, newActivationOffers, picked, since);
+        return new Turn(moment, stage, initiative, restarts, seatsThatDrew, dueOrders, loopCounters,
+                newActivationOffers, picked, since);
     }
 
     public Turn withPicked(List<ChosenReplacement> newPickedReplacements) {
-        return new Turn(moment, stage, initiative, restarts, drawn, due, pace, offers, newPickedReplacements, since);
+        return new Turn(moment, stage, initiative, restarts, seatsThatDrew, dueOrders, loopCounters, offers,
+                newPickedReplacements, since);
     }
 
     private static <T> List<T> append(List<T> list, T item) {

@@ -107,7 +107,7 @@ public final class Accounts {
     /// Returns the accounts of a loss; Poison takes all remaining strength (RS-198).
     private List<Account> createLossAccounts(ValueEvent.StrengthReduced loss) {
         Account.Line[] blow = createLossLines(loss.blow() ? STRIKE : "effect", loss.amount(), loss.from());
-        int rest = ContinuousEffects.of(before).strength(loss.card()) - loss.amount();
+        int rest = ContinuousEffects.of(before).strengthOf(loss.card()) - loss.amount();
         return loss.poisoned() && rest > 0 ? createUnitAccounts(loss.card(), Stream.concat(Stream.of(blow),
                 Stream.of(line("poison", -rest, loss.from()))).toArray(Account.Line[]::new))
                 : createUnitAccounts(loss.card(), blow);
@@ -120,7 +120,7 @@ public final class Accounts {
     /// Returns the lines of a loss, including the strength that other cards added to a strike.
     private Account.Line[] createLossLines(String code, int amount, CardId source) {
         List<ContinuousEffects.StrengthBonus> shares = code.equals(STRIKE) && TableQueries.isUnit(before, source)
-                ? ContinuousEffects.of(before).strengthBonuses(source) : List.of();
+                ? ContinuousEffects.of(before).strengthBonusesOf(source) : List.of();
         int own = amount - shares.stream().mapToInt(ContinuousEffects.StrengthBonus::amount).sum();
         return own < 1 ? new Account.Line[] {line(code, -amount, source)}
                 : Stream.concat(Stream.of(line(code, -own, source)), shares.stream()
@@ -134,12 +134,13 @@ public final class Accounts {
 
     /// Returns accounts of the strength of remaining units after an event (RS-147).
     ///
-    /// @param source the source card
+    /// @param source the card whose event changed their strength
     private List<Account> createRemainingUnitAccounts(ResponsEvent event, String code, CardId source) {
         ResponsState after = Fold.evolve(before, entry, event);
         return Seat.PAIR.stream().flatMap(seat -> TableQueries.listUnits(before, seat).stream())
                 .filter(card -> TableQueries.isUnit(after, card)).flatMap(card -> {
-                    int more = ContinuousEffects.of(after).strength(card) - ContinuousEffects.of(before).strength(card);
+                    int more = ContinuousEffects.of(after).strengthOf(card) - ContinuousEffects.of(before)
+                            .strengthOf(card);
                     Account.Line line = source.equals(card) ? new Account.Line(code, more, entry)
                             : line(code, more, source);
                     Account.Line[] lines = code.equals("place") ? createMoveLines(card, line, after)
@@ -150,10 +151,10 @@ public final class Accounts {
 
     /// Returns the lines for bonuses that start or stop applying because the card or another one moved (RS-130).
     ///
-    /// @param totalLine the total
+    /// @param totalLine the line to return instead if the bonuses do not add up to its amount
     private Account.Line[] createMoveLines(CardId card, Account.Line totalLine, ResponsState after) {
-        List<ContinuousEffects.StrengthBonus> had = ContinuousEffects.of(before).strengthBonuses(card);
-        List<ContinuousEffects.StrengthBonus> has = ContinuousEffects.of(after).strengthBonuses(card);
+        List<ContinuousEffects.StrengthBonus> had = ContinuousEffects.of(before).strengthBonusesOf(card);
+        List<ContinuousEffects.StrengthBonus> has = ContinuousEffects.of(after).strengthBonusesOf(card);
         Account.Line[] lines = Stream.concat(
                 had.stream().filter(share -> !has.contains(share))
                         .map(share -> line("ended", -share.amount(), share.from())),
@@ -177,7 +178,8 @@ public final class Accounts {
 
     private List<Account> createUnitAccounts(CardId card, Account.Line... lines) {
         return TableQueries.isUnit(before, card)
-                ? createAccount(card, Boards.STRENGTH, ContinuousEffects.of(before).strength(card), lines) : List.of();
+                ? createAccount(card, Boards.STRENGTH, ContinuousEffects.of(before).strengthOf(card), lines)
+                : List.of();
     }
 
     private List<Account> createLocationAccounts(CardId card, Account.Line... lines) {
@@ -189,7 +191,7 @@ public final class Accounts {
     private List<Account> createAccount(CardId card, String numberCode, int currentValue, Account.Line... lines) {
         int net = currentValue + Stream.of(lines).mapToInt(Account.Line::amount).sum();
         boolean dies = net != 0 || numberCode.equals(Boards.DURABILITY) || before.settings()
-                .is(Settings.ZeroStrength.DIES);
+                .is(Settings.ZeroStrengthRule.DIES);
         int whole = currentValue + before.table().card(card).count(Marks.DAMAGE) + Stream.of(lines)
                 .filter(line -> !PASSING.contains(line.code())).mapToInt(Account.Line::amount).sum();
         return currentValue <= 0 ? List.of()

@@ -45,7 +45,7 @@ import letopis.table.CardId;
 import letopis.table.TableDisplay;
 import letopis.table.kernel.TableView;
 
-/// The view of a game for an audience. Faces are looked up as that audience, so hidden faces stay hidden.
+/// The view of a game for an audience. A face is shown only if that audience may see it.
 public final class Boards {
 
     public static final CardDisplay CARDS = new CardDisplay(Optional.empty(), Map.of(), Optional.of(Marks.DAMAGE),
@@ -80,7 +80,7 @@ public final class Boards {
     /// Returns the lanes. Support cells belong to lines too, unless the setting treats them as a zone ([R-SUPPORT]).
     private Lanes lanes() {
         List<String> zones = Stream.of(ResponsZone.UNITS, ResponsZone.SUPPORT)
-                .filter(zone -> zone == ResponsZone.UNITS || state.settings().is(Settings.SupportCells.ONE_PER_LINE))
+                .filter(zone -> zone == ResponsZone.UNITS || state.settings().is(Settings.SupportCellRule.ONE_PER_LINE))
                 .map(ResponsZone::code).toList();
         return new Lanes(zones, IntStream.rangeClosed(1, Cell.MAX_AMOUNT).mapToObj(line -> Map.of(
                 Seat.A, Lines.toLineOrCell(state, Seat.A, line), Seat.B, Lines.toLineOrCell(state, Seat.B, line)))
@@ -124,7 +124,7 @@ public final class Boards {
 
     /// Returns true if the audience may look through a graveyard: always, or during a search there ([R-OPENGRAVE]).
     private boolean canViewGraveyard(Seat seat) {
-        return state.settings().is(Settings.Graveyards.OPEN) || table.audience().equals(Audience.JUDGE)
+        return state.settings().is(Settings.GraveyardRule.OPEN) || table.audience().equals(Audience.JUDGE)
                 || state.agenda().stream().anyMatch(frame -> frame instanceof Frame.ZoneSearch search
                 && search.seat().equals(seat) && search.place() == Place.GRAVEYARD
                 && table.audience().canSeeValuesOf(seat));
@@ -164,7 +164,7 @@ public final class Boards {
             return stats;
         }
         if (hasStrength(card)) {
-            stats.put(STRENGTH, ContinuousEffects.of(state).strength(card.id()));
+            stats.put(STRENGTH, ContinuousEffects.of(state).strengthOf(card.id()));
         }
         if (TableQueries.isFaceUpOfType(state, card.id(), CardType.LOCATION)) {
             stats.put(DURABILITY, ContinuousEffects.of(state).computeDurability(card.id()));

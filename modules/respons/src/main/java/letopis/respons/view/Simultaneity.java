@@ -23,14 +23,14 @@ import letopis.respons.state.Marks;
 import letopis.respons.state.ResponsState;
 import letopis.table.CardId;
 
-/// Events that are simultaneous although the log lists them one by one: the results of one collision for units,
-/// locations and heroes, and the deaths found by one check.
+/// Events that are simultaneous although the log lists them one by one. They are the results of one collision for
+/// units, locations and heroes, or the deaths found by one check.
 public final class Simultaneity {
 
     private Simultaneity() {}
 
-    /// @param before the state before the first of these entries
-    /// @param run entries without gaps
+    /// @param before the state before the run
+    /// @param run consecutive entries, without gaps
     public static List<RuleRef> listSimultaneityRules(ResponsState before, List<Entry> run) {
         List<Event> events = run.stream().map(Entry::event).toList();
         Event first = events.getFirst();
@@ -71,7 +71,7 @@ public final class Simultaneity {
     }
 
     /// Returns the paragraphs by which two deaths are simultaneous. Strength and durability are checked one after the
-    /// other, and a death caused by a death is found by the next check.
+    /// other. If one death causes another, the second one is found by the next check.
     private static List<RuleRef> listDeathRules(ResponsState before, CardDestroyed cardDestroyed,
             CardDestroyed otherCard) {
         boolean locations = cardDestroyed.cause() == Cause.DURABILITY_ZERO;

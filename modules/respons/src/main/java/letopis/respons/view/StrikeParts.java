@@ -13,7 +13,7 @@ import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.kernel.TableView;
 
-/// The parts of the strength of a unit (RS-143, RS-149): printed, changed, added by tokens and other cards, and lost.
+/// The parts of a unit's strength: printed, changed, added by tokens and other cards, and lost (RS-143, RS-149).
 final class StrikeParts {
 
     private StrikeParts() {}
@@ -24,13 +24,13 @@ final class StrikeParts {
         int printed = TableQueries.findSide(state, unit).flatMap(side -> side.strength()).orElse(0);
         var parts = new ArrayList<StrikePart>();
         parts.add(new StrikePart("printed", printed));
-        int base = effects.undamagedStrength(unit);
+        int base = effects.undamagedStrengthOf(unit);
         for (Token token : Token.values()) {
             int tokens = token.strength() * card.count(Marks.nameTokenCounter(token));
             add(parts, new StrikePart("tokens", tokens));
             base -= tokens;
         }
-        for (ContinuousEffects.StrengthBonus bonus : effects.strengthBonuses(unit)) {
+        for (ContinuousEffects.StrengthBonus bonus : effects.strengthBonusesOf(unit)) {
             add(parts, new StrikePart("bonus", Optional.of(bonus.from()).filter(from -> !from.equals(unit))
                     .flatMap(table::visibleSubject), bonus.amount()));
             base -= bonus.amount();

@@ -189,12 +189,12 @@ class AbilityCyclesTest {
                       deed: {effects: [{kind: shuffle, whom: you}]}}]}
                 """);
         assertThat(CardFile.read(file, CardOnlyGame.GAME).mistakes())
-                .extracting(badFile -> badFile.message(Language.EN))
+                .extracting(badFile -> badFile.formatMessage(Language.EN))
                 .containsExactly(file + ":7:25: these cards would trigger each other forever: Волк, Лиса");
     }
 
     @Test
     void the_built_in_cards_have_no_endless_cycles() {
-        assertThat(AbilityCycles.of(List.copyOf(CardSets.loadBuiltIn(Lanes.GAME).definitions()))).isEmpty();
+        assertThat(AbilityCycles.of(List.copyOf(CardSets.loadBuiltInCardSet(Lanes.GAME).definitions()))).isEmpty();
     }
 }

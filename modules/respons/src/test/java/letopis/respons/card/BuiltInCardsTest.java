@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class BuiltInCardsTest {
 
-    private static final CardSet CARDS = CardSets.loadBuiltIn(CardOnlyGame.GAME);
+    private static final CardSet CARDS = CardSets.loadBuiltInCardSet(CardOnlyGame.GAME);
 
     @Test
     void the_set_has_two_heroes_per_faction_enough_cards_and_no_problems() {
@@ -35,6 +35,6 @@ class BuiltInCardsTest {
 
     @Test
     void every_record_and_every_word_of_the_card_language_is_used_by_some_card() {
-        assertThat(UnusedCardLanguage.findUnused(CardText.class, CARDS.definitions())).isEmpty();
+        assertThat(UnusedCardLanguage.findUnusedWords(CardText.class, CARDS.definitions())).isEmpty();
     }
 }

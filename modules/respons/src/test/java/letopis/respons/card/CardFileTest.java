@@ -26,7 +26,7 @@ class CardFileTest {
     private List<String> mistakes(String cards) throws IOException {
         Path file = Files.writeString(folder.resolve("cards.yaml"), "set: проба\ncards:\n" + cards.indent(2));
         return CardFile.read(file, CardOnlyGame.GAME).mistakes().stream()
-                .map(badFile -> badFile.message(Language.EN).replace(file + ":", "")).toList();
+                .map(badFile -> badFile.formatMessage(Language.EN).replace(file + ":", "")).toList();
     }
 
     /// Returns the problems of one ability of a unit, a hero, and so on, without their paths.

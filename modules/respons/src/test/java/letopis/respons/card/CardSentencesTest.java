@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CardSentencesTest {
 
-    private static final CardSet CARDS = CardSets.loadBuiltIn(CardOnlyGame.GAME);
+    private static final CardSet CARDS = CardSets.loadBuiltInCardSet(CardOnlyGame.GAME);
     private static final Side NOTHING =
             new Side(Optional.empty(), Optional.empty(), List.of(), List.of(), List.of());
 

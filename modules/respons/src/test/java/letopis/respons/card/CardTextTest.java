@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CardTextTest {
 
-    private static final CardSet CARDS = CardSets.loadBuiltIn(CardOnlyGame.GAME);
+    private static final CardSet CARDS = CardSets.loadBuiltInCardSet(CardOnlyGame.GAME);
 
     private static Playable playable(String name) {
         return (Playable) CARDS.find(new CardName(name)).orElseThrow();
@@ -47,13 +47,13 @@ class CardTextTest {
     void a_hero_has_one_side_or_two() {
         Hero widow = hero("Вдова Углей");
         assertThat(widow.levels()).isEqualTo(2);
-        assertThat(widow.side(1).influence()).isEqualTo(4);
-        assertThat(widow.side(2).influence()).isEqualTo(5);
+        assertThat(widow.sideAt(1).influence()).isEqualTo(4);
+        assertThat(widow.sideAt(2).influence()).isEqualTo(5);
         assertThat(widow.abilities(1)).isSameAs(widow.front().abilities());
         assertThat(widow.abilities(2)).isSameAs(widow.back().orElseThrow().abilities());
         Hero captain = hero("Капитан Северин");
         assertThat(captain.levels()).isEqualTo(1);
-        assertThat(captain.side(2)).isSameAs(captain.front());
+        assertThat(captain.sideAt(2)).isSameAs(captain.front());
     }
 
     @Test

@@ -124,7 +124,7 @@ class LanePositionsTest {
         assertThat(rower.count(Marks.DAMAGE)).isEqualTo(3);
         assertThat(rower.count("token-mark")).isEqualTo(2);
         assertThat(rower.hasFlag(Marks.ACTIVATED)).isTrue();
-        assertThat(end.hand(Seat.A)).isEmpty();
+        assertThat(end.listHandCards(Seat.A)).isEmpty();
         assertThat(end.findCardIn(Seat.A, Cell.unit(2))).isPresent();
     }
 
@@ -146,7 +146,7 @@ class LanePositionsTest {
                   - B: {find: [Лоцман]}
                   - A: no-cut
                 """);
-        assertThat(end.hand(Seat.B)).hasSize(1);
+        assertThat(end.listHandCards(Seat.B)).hasSize(1);
         assertThat(end.findCardIn(Seat.A, Cell.unit(1))).isPresent();
     }
 }

@@ -47,7 +47,7 @@ class WrittenPositionsTest {
                 : choice instanceof Passed ? 1 : 3).play(seed).timeline();
         int acting = 0;
         int written = 0;
-        for (long end : game.marks(Timeline.Stride.STEP)) {
+        for (long end : game.listMarks(Timeline.Stride.STEP)) {
             ResponsState state = game.at(end);
             if (!(Rules.RULES.prompt(state) instanceof Prompt.Act)) {
                 continue;

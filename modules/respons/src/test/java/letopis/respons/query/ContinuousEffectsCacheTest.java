@@ -29,8 +29,8 @@ class ContinuousEffectsCacheTest {
         ContinuousEffects now = ContinuousEffects.of(state);
         var told = new ArrayList<>();
         for (CardId card : TableQueries.listActiveCards(state)) {
-            told.add(List.of(card, now.strength(card), now.undamagedStrength(card), now.computeDurability(card),
-                    now.shieldCost(card),
+            told.add(List.of(card, now.strengthOf(card), now.undamagedStrengthOf(card), now.computeDurability(card),
+                    now.shieldCostOf(card),
                     now.isSilenced(card), now.cannotActivate(card), now.cannotHitHeroes(card), now.listAbilities(card),
                     Stream.of(Keyword.values()).filter(keyword -> now.has(card, keyword)).toList()));
         }
@@ -42,7 +42,7 @@ class ContinuousEffectsCacheTest {
     private static ResponsState withoutCache(ResponsState state) {
         return new ResponsState(state.at(), state.cards(), state.settings(), state.setUp(), state.table(),
                 state.players(), state.turn(), state.combat(), state.queue(), state.lasting(), state.agenda(),
-                state.bottoms(), state.result(), new Memo());
+                state.bottomPiles(), state.result(), new Memo());
     }
 
     @Test

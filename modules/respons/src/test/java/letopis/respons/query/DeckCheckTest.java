@@ -259,7 +259,7 @@ class DeckCheckTest {
 
     @Test
     void six_sample_decks_two_per_faction_are_legal_under_every_reading() {
-        CardSet cards = CardSets.loadBuiltIn(GAME);
+        CardSet cards = CardSets.loadBuiltInCardSet(GAME);
         List<SampleDeck> decks = SampleDecks.of(GAME);
         assertThat(decks).hasSize(6).extracting(SampleDeck::name).doesNotHaveDuplicates();
         assertThat(decks).allSatisfy(deck -> {
@@ -280,7 +280,7 @@ class DeckCheckTest {
     /// Enough early plays, and enough units to fight with.
     @Test
     void sample_decks_have_a_cost_curve() {
-        CardSet cards = CardSets.loadBuiltIn(GAME);
+        CardSet cards = CardSets.loadBuiltInCardSet(GAME);
         assertThat(SampleDecks.of(GAME)).allSatisfy(deck -> {
             Map<CardName, Integer> main = deck.parts().get("main");
             int units = 0;

@@ -126,7 +126,7 @@ class AbilitiesTest {
         var lanes = cast(Lanes.of().unit(B, 1, victim),
                 targetedSpell(TestCards.ENEMY_UNITS, new Effect.Move(FIRST, Destination.HAND)), "Мученик");
 
-        assertThat(lanes.state().hand(B)).contains(lanes.card("Мученик"));
+        assertThat(lanes.state().listHandCards(B)).contains(lanes.card("Мученик"));
         assertThat(lanes.eventsOf(TriggerQueued.class)).isEmpty();
     }
 
@@ -155,7 +155,7 @@ class AbilitiesTest {
                 "Возвращенец");
 
         assertThat(lanes.eventsOf(EventReplaced.class)).hasSize(1);
-        assertThat(lanes.state().hand(B)).contains(lanes.card("Возвращенец"));
+        assertThat(lanes.state().listHandCards(B)).contains(lanes.card("Возвращенец"));
     }
 
     @Test
@@ -251,7 +251,7 @@ class AbilitiesTest {
         });
         assertThat(lanes.strength("Лев")).isEqualTo(3);
 
-        var zones = cast(Lanes.of().with(Settings.TwoFields.TWO_ZONES).unit(A, 1, unit("Лев", 4),
+        var zones = cast(Lanes.of().with(Settings.TwoFieldRule.TWO_ZONES).unit(A, 1, unit("Лев", 4),
                         Map.of("token-strength", 1)),
                 targetedSpell(TestCards.OWN_UNITS, new Effect.ChangeField(FIRST)), "Лев");
         zones.choose(new CellChosen(B, zones.card("Лев"), Cell.unit(3)));
@@ -322,7 +322,7 @@ class AbilitiesTest {
         var left = Lanes.of().unit(A, 4, unit("Лев", 3)).support(B, 4, snare).startIn(Phase.LINE_4)
                 .choose(new Passed(B));
         assertThat(left.isOnBoard("Силок")).isTrue();
-        var must = Lanes.of().with(Settings.Traps.MANDATORY).unit(A, 4, unit("Лев", 3)).support(B, 4, snare)
+        var must = Lanes.of().with(Settings.TrapRule.MANDATORY).unit(A, 4, unit("Лев", 3)).support(B, 4, snare)
                 .startIn(Phase.LINE_4);
         assertThat(must.refusal(new Passed(B)).code()).isEqualTo("respons.trap-must");
     }

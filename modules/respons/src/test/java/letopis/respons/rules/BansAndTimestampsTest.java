@@ -44,6 +44,7 @@ import letopis.respons.event.QueueEvent.TrapQueued;
 import letopis.respons.event.QueueEvent.TriggerQueued;
 import letopis.respons.event.RevealedCard;
 import letopis.respons.query.ContinuousEffects;
+import letopis.respons.state.HandMaximum;
 import letopis.respons.state.Marks;
 import letopis.respons.state.Settings;
 import letopis.table.CardName;
@@ -90,10 +91,10 @@ class BansAndTimestampsTest {
     @Test
     @Covers({"RS-015b", "RS-089"})
     void an_oversized_hand_stays_if_discarding_is_forbidden() {
-        var lanes = Lanes.of().with(new Settings.HandMaximum(OptionalInt.of(1)))
+        var lanes = Lanes.of().with(new HandMaximum(OptionalInt.of(1)))
                 .unit(B, 1, unitWith("Хранитель", 1, ban(Rule.Act.DISCARD))).hand(A, unit("Лев", 1), unit("Рысь", 1))
                 .startIn(Phase.ACTION);
-        assertThat(lanes.state().hand(A)).hasSize(2);
+        assertThat(lanes.state().listHandCards(A)).hasSize(2);
         assertThat(lanes.eventsOf(DiscardPrevented.class)).hasSizeLessThan(2);
         assertThat(Prompts.isAction(lanes.state(), A)).isTrue();
     }

@@ -249,7 +249,7 @@ class CardPartsTest {
     @Test
     @Covers("RS-265")
     void units_fight_and_other_cards_in_unit_cells_do_not() {
-        var lanes = Lanes.of().with(Settings.CellKinds.LOOSE).unit(A, 4, unit("Лев", 2))
+        var lanes = Lanes.of().with(Settings.CellKindRule.LOOSE).unit(A, 4, unit("Лев", 2))
                 .unit(A, 5, TestCards.boost("Знамя")).unit(B, 5, TestCards.location("Стена", 4)).startIn(Phase.LINE_4)
                 .turnUpOrders();
         assertThat(lanes.eventsOf(HeroHit.class)).containsExactly(new HeroHit(B, lanes.card("Лев")));
@@ -261,7 +261,7 @@ class CardPartsTest {
     void additional_decks_are_hidden_and_graveyards_are_visible_only_by_effects() {
         var search = spell("Раскопки", 1, play(deed(new Effect.Search(Place.GRAVEYARD, 1,
                 Optional.of(TestCards.filter(List.of(CardType.UNIT), Optional.empty())), false, Destination.HAND))));
-        var lanes = Lanes.of().with(Settings.Graveyards.BY_EFFECT).unit(A, 1, unit("Лев", 1))
+        var lanes = Lanes.of().with(Settings.GraveyardRule.BY_EFFECT).unit(A, 1, unit("Лев", 1))
                 .hand(A, search).cast(spell(
                         "Гибель", 0, play(deed(new Effect.Destroy(new CardSelector.MatchingCards(TestCards.UNITS))))));
         assertThat(visibleCards(lanes, new Audience.OfSeat(A))).isEmpty();

@@ -51,10 +51,10 @@ import letopis.respons.event.RevealedCard;
 import letopis.respons.query.TableQueries;
 import letopis.respons.state.Frame;
 import letopis.respons.state.ResponsZone;
-import letopis.respons.state.Settings.CellKinds;
+import letopis.respons.state.Settings.CellKindRule;
 import letopis.respons.state.Settings.FaceDownPrice;
 import letopis.respons.state.Settings.MissingActionPoint;
-import letopis.respons.state.Settings.Responses;
+import letopis.respons.state.Settings.ResponseRule;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
@@ -178,7 +178,7 @@ class CardPlaysInDetailTest {
         for (var reading : MissingActionPoint.values()) {
             Playable lion = unit("Лев", 1);
             Playable tiger = unit("Тигр", 1);
-            var lanes = Lanes.of().with(Responses.AFTER_EACH_ACTION).with(reading).hand(A, lion).hand(B, tiger)
+            var lanes = Lanes.of().with(ResponseRule.AFTER_EACH_ACTION).with(reading).hand(A, lion).hand(B, tiger)
                     .startIn(Phase.ACTION);
             lanes.choose(playChoice(lanes, lion))
                     .choose(new TableOrdered(List.of(new TableChange.ResourceSet(B, "points", 0)),
@@ -297,7 +297,7 @@ class CardPlaysInDetailTest {
                 List.of(), List.of(), List.of(), List.of(), false, List.of())), Destination.YOUR_FIELD)))));
         assertThat(full.eventsOf(PlaceMissing.class)).hasSize(1);
         assertThat(full.rulesOf(PlaceMissing.class)).containsExactly("RS-124a");
-        assertThat(full.state().hand(A)).hasSize(1);
+        assertThat(full.state().listHandCards(A)).hasSize(1);
     }
 
     @Test
@@ -306,7 +306,7 @@ class CardPlaysInDetailTest {
         var down = new Filter(Optional.empty(), List.of(), Optional.of(Filter.Whose.YOURS), Optional.empty(),
                 List.of(), List.of(), List.of(), List.of(), false,
                 List.of(new Trait.HasStatus(Trait.Status.FACE_DOWN)));
-        var lanes = Lanes.of().with(CellKinds.LOOSE).faceDown(A, 2, location("Стена", 3))
+        var lanes = Lanes.of().with(CellKindRule.LOOSE).faceDown(A, 2, location("Стена", 3))
                 .cast(spell("Сдвиг", 0, play(deed(new Effect.Relocate(new CardSelector.MatchingCards(down))))));
         CardId wall = lanes.card("Стена");
         assertThat(refusalCode(lanes, new CellChosen(A, wall, Cell.unit(2)))).isEqualTo("wrong-row");

@@ -184,7 +184,7 @@ class CardReadingsTest {
         var kept = turnOver(Lanes.of());
         assertThat(kept.strength("Оборотень")).isEqualTo(3);
         assertThat(kept.state().table().card(kept.card("Оборотень")).hasFlag(Marks.ACTIVATED)).isTrue();
-        var reset = turnOver(Lanes.of().with(Settings.TurnOverMarks.RESET));
+        var reset = turnOver(Lanes.of().with(Settings.TurnOverMarkRule.RESET));
         assertThat(reset.strength("Оборотень")).isEqualTo(5);
         assertThat(reset.state().table().card(reset.card("Оборотень")).hasFlag(Marks.ACTIVATED)).isFalse();
     }
@@ -202,7 +202,7 @@ class CardReadingsTest {
         var lanes = Lanes.of().startIn(Phase.ACTION);
         assertThat(lanes.choose(new Conceded(B)).eventsOf(GameEnded.class)).extracting(GameEnded::winner)
                 .containsExactly(A);
-        var never = Lanes.of().with(Settings.Concession.NEVER).startIn(Phase.ACTION);
+        var never = Lanes.of().with(Settings.ConcessionRule.NEVER).startIn(Phase.ACTION);
         assertThat(never.refusal(new Conceded(B)).code()).isEqualTo("respons.no-concession");
         assertThat(Lanes.GAME.choices(never.state(), B)).isEmpty();
     }
@@ -211,7 +211,7 @@ class CardReadingsTest {
     @Test
     @Covers({"RS-221", "RS-300a", "RS-061"})
     void any_fighting_location_in_a_free_zone_protects_the_hero() {
-        var lanes = Lanes.of().with(Settings.SupportCells.FREE_ZONE).unit(A, 1, unit("Лев", 2))
+        var lanes = Lanes.of().with(Settings.SupportCellRule.FREE_ZONE).unit(A, 1, unit("Лев", 2))
                 .support(B, 2, TestCards.location("Руины", 3, Keyword.SKIP_COMBAT))
                 .support(B, 3, TestCards.location("Стена", 2))
                 .startIn(Phase.LINE_1);

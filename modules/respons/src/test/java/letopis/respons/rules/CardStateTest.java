@@ -61,12 +61,12 @@ import letopis.respons.state.Marks;
 import letopis.respons.state.Player;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
-import letopis.respons.state.Settings.ChosenLines;
+import letopis.respons.state.Settings.ChosenLineRule;
 import letopis.respons.state.Settings.CombatEndTiming;
 import letopis.respons.state.Settings.FaceDownPrice;
 import letopis.respons.state.Settings.InfluencePool;
 import letopis.respons.state.Settings.OrderCells;
-import letopis.respons.state.Settings.Responses;
+import letopis.respons.state.Settings.ResponseRule;
 import letopis.table.Audience;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -201,7 +201,7 @@ class CardStateTest {
     @Test
     @Covers("RS-177")
     void a_line_clearing_event_occurs_only_if_a_line_was_chosen() {
-        for (var reading : ChosenLines.values()) {
+        for (var reading : ChosenLineRule.values()) {
             var none = Lanes.of().with(reading).startIn(Phase.COMBAT_END);
             assertThat(none.eventsOf(LinesCleared.class)).isEmpty();
             for (Participant whom : Participant.values()) {
@@ -265,27 +265,27 @@ class CardStateTest {
     void cards_put_on_the_bottom_are_drawn_after_all_cards_above_them() {
         ResponsState state = Lanes.of().deck(A, 2).deck(B, 2).hand(A, unit("Лев", 1), unit("Рысь", 1))
                 .hand(B, unit("Тигр", 1)).startIn(Phase.ACTION).state();
-        var gathered = List.copyOf(state.hand(A));
+        var gathered = List.copyOf(state.listHandCards(A));
         for (CardId card : gathered) {
             state = stateAfter(state, new CardMoved(card, A, OffBoardPlace.DECK_BOTTOM, Optional.empty()));
         }
-        CardId tiger = state.hand(B).getFirst();
+        CardId tiger = state.listHandCards(B).getFirst();
         state = stateAfter(state, new CardMoved(tiger, B, OffBoardPlace.DECK_BOTTOM, Optional.empty()));
         state = stateAfter(stateAfter(state, new MulliganDone(A, 2, true)), new MulliganDone(B, 1, true));
-        assertThat(state.bottoms()).extracting(Pile::seat, Pile::remainingCount)
+        assertThat(state.bottomPiles()).extracting(Pile::seat, Pile::remainingCount)
                 .containsExactly(tuple(A, 2), tuple(B, 1));
 
         List<CardId> two = state.table().nextIds(2);
         ResponsState above = stateAfter(state, new CardsTurnedUp(A, two, Hidden.unseen(A)));
-        assertThat(above.bottoms()).extracting(Pile::remainingCount).containsExactly(2, 1);
+        assertThat(above.bottomPiles()).extracting(Pile::remainingCount).containsExactly(2, 1);
         List<CardId> next = above.table().nextIds(1);
         ResponsState current = stateAfter(above, new CardsTurnedUp(A, next, Hidden.unseen(A)));
-        assertThat(current.bottoms()).extracting(Pile::remainingCount).containsExactly(1, 1);
-        assertThat(current.bottoms().getFirst().turnedUp()).isEqualTo(next);
+        assertThat(current.bottomPiles()).extracting(Pile::remainingCount).containsExactly(1, 1);
+        assertThat(current.bottomPiles().getFirst().turnedUp()).isEqualTo(next);
         ResponsState all = stateAfter(current, new CardsTurnedUp(A, current.table().nextIds(1), Hidden.unseen(A)));
-        assertThat(all.bottoms()).extracting(Pile::seat).containsExactly(B);
+        assertThat(all.bottomPiles()).extracting(Pile::seat).containsExactly(B);
         ResponsState shuffled = stateAfter(above, new DeckShuffled(B, 3, 3));
-        assertThat(shuffled.bottoms()).extracting(Pile::seat).containsExactly(A);
+        assertThat(shuffled.bottomPiles()).extracting(Pile::seat).containsExactly(A);
     }
 
     private static ResponsState stateAfter(ResponsState state, Event event) {
@@ -324,7 +324,7 @@ class CardStateTest {
                 new Ability.Trap(new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS,
                 Optional.empty()), List.of(), deed(new Effect.GainInfluence(Participant.YOU, amount(1))))),
                 Optional.of(2));
-        var lanes = Lanes.of().with(FaceDownPrice.SECRET).with(Responses.AFTER_EACH_ACTION).hand(A, trap)
+        var lanes = Lanes.of().with(FaceDownPrice.SECRET).with(ResponseRule.AFTER_EACH_ACTION).hand(A, trap)
                 .hand(B, unit("Тигр", 1)).startIn(Phase.ACTION, A, B);
         lanes.choose(new CardPlayed(B, lanes.card("Тигр"), new CardName("Тигр"), Optional.of(Cell.unit(1)), List.of(),
                 List.of(), Price.PLAIN));

@@ -249,7 +249,7 @@ class CardTypesTest {
                 Optional.empty(), List.of(), List.of(), List.of(), List.of(), false, List.of());
         var lanes = Lanes.of().hand(A, trap("Силок")).cast(spell("Засада", 1, play(deed(
                 new Effect.Move(new CardSelector.MatchingCards(held), Destination.YOUR_FIELD)))));
-        var snare = lanes.state().hand(A).getFirst();
+        var snare = lanes.state().listHandCards(A).getFirst();
         lanes.choose(new CellChosen(A, snare, Cell.support(2)));
 
         assertThat(lanes.eventsOf(CardEnteredBoard.class)).singleElement()

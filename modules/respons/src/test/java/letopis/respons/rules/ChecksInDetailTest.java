@@ -50,6 +50,7 @@ import letopis.respons.event.Price;
 import letopis.respons.event.QueueEvent.EffectExpired;
 import letopis.respons.event.QueueEvent.TriggerQueued;
 import letopis.respons.event.TurnEvent.PhaseStarted;
+import letopis.respons.state.HandMaximum;
 import letopis.respons.state.ResponsZone;
 import letopis.respons.state.Settings;
 import letopis.table.Audience;
@@ -92,7 +93,7 @@ class ChecksInDetailTest {
         assertThat(lanes.eventsOf(CardMoved.class)).first().satisfies(moved -> assertThat(moved.name()).isPresent());
         assertThat(lanes.rulesOf(PositionViolation.class)).containsExactly("RS-013");
 
-        var hand = Lanes.of().with(Settings.WrongCell.HAND).unit(A, 1, boost("Знамя")).startIn(Phase.START);
+        var hand = Lanes.of().with(Settings.WrongCellRule.HAND).unit(A, 1, boost("Знамя")).startIn(Phase.START);
         assertThat(hand.state().isIn(hand.card("Знамя"), A, ResponsZone.HAND)).isTrue();
         assertThat(hand.eventsOf(CardMoved.class)).first().satisfies(moved -> assertThat(moved.name()).isEmpty());
         assertThat(hand.state().table().card(hand.card("Знамя")).face().valueFor(new Audience.OfSeat(B))).isEmpty();
@@ -251,7 +252,7 @@ class ChecksInDetailTest {
     @Covers({"RS-027a", "RS-011b", "RS-015b"})
     void the_hand_of_the_player_with_initiative_is_checked_first() {
         var full = Lanes.of().with(Settings.of(Map.of("handMaximum", "1")).chosen().stream()
-                        .filter(Settings.HandMaximum.class::isInstance).findFirst().orElseThrow())
+                        .filter(HandMaximum.class::isInstance).findFirst().orElseThrow())
                 .hand(A, unit("Лев", 1), unit("Рысь", 1)).hand(B, unit("Тигр", 1), unit("Слон", 1));
         full.startIn(Phase.ACTION, B, B);
         assertThat(Prompts.seats(full.state())).containsExactly(B);

@@ -75,7 +75,7 @@ class ChecksTest {
         var watch = unitWith("Часовой", 1,
                 triggered(new TriggerCondition.StateTrigger(new Condition.HoldsInitiative(Participant.YOU)),
                 new Effect.PutTokens(THIS, Token.MARK, amount(1))));
-        var each = Lanes.of().with(Settings.StateTriggers.EACH_CHECK).unit(A, 1, watch).startIn(Phase.ACTION)
+        var each = Lanes.of().with(Settings.StateTriggerRule.EACH_CHECK).unit(A, 1, watch).startIn(Phase.ACTION)
                 .choose(new Passed(A));
         assertThat(each.eventsOf(TriggerQueued.class)).hasSize(1);
         assertThat(each.rulesOf(TriggerQueued.class)).contains("RS-011b");
@@ -227,7 +227,8 @@ class ChecksTest {
     @Covers("RS-045")
     void a_unit_moved_to_a_later_line_fights_again_or_only_once_per_combat() {
         assertThat(lanesWithWanderer(Lanes.of()).eventsOf(HeroHit.class)).hasSize(1);
-        assertThat(lanesWithWanderer(Lanes.of().with(Settings.RepeatedFight.ONCE_PER_COMBAT)).eventsOf(HeroHit.class))
+        assertThat(lanesWithWanderer(Lanes.of().with(Settings.RepeatedFightRule.ONCE_PER_COMBAT))
+                .eventsOf(HeroHit.class))
                 .isEmpty();
     }
 

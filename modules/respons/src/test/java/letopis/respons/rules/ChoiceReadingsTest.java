@@ -40,6 +40,7 @@ import letopis.respons.event.Price;
 import letopis.respons.event.QueueEvent.DiscardDue;
 import letopis.respons.event.QueueEvent.TrapWindowClosed;
 import letopis.respons.event.RevealedCard;
+import letopis.respons.state.HandMaximum;
 import letopis.respons.state.Settings;
 import letopis.table.InvalidSettingsException;
 import letopis.testkit.Covers;
@@ -63,18 +64,18 @@ class ChoiceReadingsTest {
     @Covers("RS-015b")
     void the_maximum_hand_size_is_any_number_or_unlimited() {
         assertThat(Prompts.isAction(drawing(Lanes.of()).state(), B)).isTrue();
-        assertThat(Prompts.isAction(drawing(Lanes.of().with(new Settings.HandMaximum(OptionalInt.of(4)))).state(), B))
+        assertThat(Prompts.isAction(drawing(Lanes.of().with(new HandMaximum(OptionalInt.of(4)))).state(), B))
                 .isTrue();
-        var three = drawing(Lanes.of().with(new Settings.HandMaximum(OptionalInt.of(3))));
+        var three = drawing(Lanes.of().with(new HandMaximum(OptionalInt.of(3))));
         assertThat(three.rulesOf(DiscardDue.class)).containsExactly("RS-015b");
         assertThat(three.refusal(new CardsGivenUp(A, List.of(shown(three, "Лук"), shown(three, "Лев")))).code())
                 .isEqualTo("respons.wrong-number");
         three.choose(new CardsGivenUp(A, List.of(shown(three, "Лук"))));
-        assertThat(three.state().hand(A)).hasSize(3);
-        var none = Lanes.of().with(new Settings.HandMaximum(OptionalInt.of(0))).hand(A, unit("Лук", 1))
+        assertThat(three.state().listHandCards(A)).hasSize(3);
+        var none = Lanes.of().with(new HandMaximum(OptionalInt.of(0))).hand(A, unit("Лук", 1))
                 .startIn(Phase.ACTION);
         none.choose(new CardsGivenUp(A, List.of(shown(none, "Лук"))));
-        assertThat(none.state().hand(A)).isEmpty();
+        assertThat(none.state().listHandCards(A)).isEmpty();
     }
 
     private static RevealedCard shown(Lanes lanes, String name) {
@@ -114,10 +115,10 @@ class ChoiceReadingsTest {
     @Test
     @Covers({"RS-109", "RS-110"})
     void a_search_by_quality_may_find_nothing_in_an_open_or_closed_graveyard() {
-        for (Settings.Graveyards graveyards : Settings.Graveyards.values()) {
+        for (Settings.GraveyardRule graveyards : Settings.GraveyardRule.values()) {
             var found = searchGraveyard(Lanes.of().with(graveyards));
             found.choose(new CardsFound(A, List.of(found.card("Лев")), List.of()));
-            assertThat(found.state().hand(A)).containsExactly(found.card("Лев"));
+            assertThat(found.state().listHandCards(A)).containsExactly(found.card("Лев"));
 
             var none = searchGraveyard(Lanes.of().with(graveyards));
             none.choose(new CardsFound(A, List.of(), List.of()));

@@ -85,7 +85,7 @@ class CitedRulesTest {
             if (random) {
                 lanes.choose(new CardPicked(B, card));
             }
-            lanes.choose(new CardsGivenUp(B, List.of(new RevealedCard(lanes.state().hand(B).getFirst(),
+            lanes.choose(new CardsGivenUp(B, List.of(new RevealedCard(lanes.state().listHandCards(B).getFirst(),
                     new CardName("Репа")))));
             assertThat(lanes.rulesOf(CardDiscarded.class)).containsExactly(rule);
         }

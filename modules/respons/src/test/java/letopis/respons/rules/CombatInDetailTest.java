@@ -141,7 +141,7 @@ class CombatInDetailTest {
     void simultaneous_hits_use_the_current_initiative_or_the_direction_of_attack() {
         assertThat(changeInitiative(Lanes.of()).eventsOf(OrderPlayed.class)).extracting(OrderPlayed::seat)
                 .containsExactly(A, B);
-        assertThat(changeInitiative(Lanes.of().with(Settings.SimultaneousHeroHits.AS_FIXED))
+        assertThat(changeInitiative(Lanes.of().with(Settings.SimultaneousHeroHitRule.AS_FIXED))
                 .eventsOf(OrderPlayed.class))
                 .extracting(OrderPlayed::seat).containsExactly(B, A);
     }

@@ -58,7 +58,7 @@ class CombatTest {
     @Test
     @Covers({"RS-145", "RS-262"})
     void a_unit_without_strength_survives_under_the_literal_reading() {
-        var lanes = fight(Lanes.of().with(Settings.ZeroStrength.LIVES)
+        var lanes = fight(Lanes.of().with(Settings.ZeroStrengthRule.LIVES)
                 .unit(A, 1, unit("Лев", 3)).unit(B, 1, unit("Тигр", 3)));
 
         assertThat(lanes.eventsOf(CardDestroyed.class)).isEmpty();
@@ -228,7 +228,7 @@ class CombatTest {
     @Covers("RS-047")
     void a_hit_costs_one_order_or_as_many_as_the_units_strength() {
         assertThat(fight(Lanes.of().unit(A, 1, unit("Лев", 3))).turnUpOrders().ordersLeft(B)).isEqualTo(4);
-        assertThat(fight(Lanes.of().with(Settings.HeroHits.BY_STRENGTH).unit(A, 1, unit("Лев", 3))).turnUpOrders()
+        assertThat(fight(Lanes.of().with(Settings.HeroHitRule.BY_STRENGTH).unit(A, 1, unit("Лев", 3))).turnUpOrders()
                 .ordersLeft(B)).isEqualTo(2);
     }
 
@@ -291,7 +291,7 @@ class CombatTest {
     @Test
     @Covers({"RS-043b", "RS-061"})
     void with_parallel_fields_lines_are_not_mirrored() {
-        var lanes = fight(Lanes.of().with(Settings.Fields.PARALLEL).unit(A, 1, unit("Лев", 3))
+        var lanes = fight(Lanes.of().with(Settings.FacingRule.PARALLEL).unit(A, 1, unit("Лев", 3))
                 .unit(B, 1, unit("Тигр", 3))).turnUpOrders();
 
         assertThat(lanes.eventsOf(HeroHit.class)).hasSize(2);

@@ -162,12 +162,12 @@ class ContinuousEffectsTest {
         var lanes = Lanes.of().unit(B, 1, knight)
                 .unit(B, 2, unitWith("Щитоносец", 1, constantAbility(new CardSelector.MatchingCards(
                 TestCards.OWN_UNITS), new Modifier.MagicShield(4)))).startIn(Phase.ACTION);
-        assertThat(currentEffects(lanes).shieldCost(lanes.card("Рыцарь"))).isEqualTo(7);
-        assertThat(currentEffects(lanes).shieldCost(lanes.card("Щитоносец"))).isEqualTo(4);
+        assertThat(currentEffects(lanes).shieldCostOf(lanes.card("Рыцарь"))).isEqualTo(7);
+        assertThat(currentEffects(lanes).shieldCostOf(lanes.card("Щитоносец"))).isEqualTo(4);
         var silent = Lanes.of().unit(B, 1, knight)
                 .unit(A, 1, unitWith("Немой", 1, constantAbility(new CardSelector.MatchingCards(FACING),
                 new Modifier.NoAbilities()))).startIn(Phase.ACTION);
-        assertThat(currentEffects(silent).shieldCost(silent.card("Рыцарь"))).isZero();
+        assertThat(currentEffects(silent).shieldCostOf(silent.card("Рыцарь"))).isZero();
     }
 
     @Test

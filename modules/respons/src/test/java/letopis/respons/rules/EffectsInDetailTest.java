@@ -229,7 +229,7 @@ class EffectsInDetailTest {
     @Test
     @Covers({"RS-266", "RS-300a"})
     void a_surviving_unit_of_strength_zero_takes_no_strength() {
-        var lanes = Lanes.of().with(Settings.ZeroStrength.LIVES).unit(A, 4, unit("Тень", 0))
+        var lanes = Lanes.of().with(Settings.ZeroStrengthRule.LIVES).unit(A, 4, unit("Тень", 0))
                 .support(B, 4, TestCards.location("Стена", 3)).unit(A, 5, unit("Мираж", 0)).unit(B, 5, unit("Слон", 9))
                 .startIn(Phase.LINE_4);
         assertThat(lanes.eventsOf(DurabilityReduced.class)).isEmpty();
@@ -299,8 +299,8 @@ class EffectsInDetailTest {
                 new Effect.Move(new CardSelector.MatchingCards(cardsInHand(List.of())), Destination.GRAVEYARD)));
         assertThat(lanes.isDead("Лев")).isTrue();
         assertThat(lanes.isDead("Рысь")).isTrue();
-        assertThat(lanes.state().hand(A)).isEmpty();
-        assertThat(lanes.state().hand(B)).hasSize(1);
+        assertThat(lanes.state().listHandCards(A)).isEmpty();
+        assertThat(lanes.state().listHandCards(B)).hasSize(1);
         assertThat(lanes.eventsOf(CardDiscarded.class)).isEmpty();
         assertThat(lanes.state().player(A).discarded()).isZero();
     }
@@ -317,7 +317,7 @@ class EffectsInDetailTest {
                 new Effect.Move(new CardSelector.MatchingCards(cardsInHand(List.of())), Destination.GRAVEYARD),
                 new Effect.Move(FIRST, Destination.HAND)), "Лев");
         assertThat(lanes.isDead("Рысь")).isTrue();
-        assertThat(lanes.state().hand(A)).containsExactly(lanes.card("Лев"));
+        assertThat(lanes.state().listHandCards(A)).containsExactly(lanes.card("Лев"));
         assertThat(lanes.eventsOf(TriggerQueued.class)).isEmpty();
     }
 

@@ -79,7 +79,7 @@ class LoopsTest {
         assertThat(fifty.eventsOf(InfluenceChanged.class)).hasSize(50);
         assertThat(lanesWithLoop(Lanes.of().with(Settings.EndlessEffects.AFTER_1000)).eventsOf(InfluenceChanged.class))
                 .hasSize(1000);
-        assertThat(fifty.state().turn().pace()).isEqualTo(LoopCounters.NONE);
+        assertThat(fifty.state().turn().loopCounters()).isEqualTo(LoopCounters.NONE);
     }
 
     @Test
@@ -134,7 +134,7 @@ class LoopsTest {
     /// Under these settings players get no points, and no player loses because of an empty deck.
     @Test
     void an_endless_game_without_choices_asks_whether_to_continue() {
-        var lanes = Lanes.of().with(Settings.ActionPoints.ONCE_PER_GAME).with(Settings.NoOrderForDeck.NOTHING)
+        var lanes = Lanes.of().with(Settings.ActionPointRule.ONCE_PER_GAME).with(Settings.NoOrderForDeck.NOTHING)
                 .deck(A, 0).deck(B, 0).orders(A, 0).orders(B, 0).playerNumbers(A, 4, 0, 0).playerNumbers(B, 4, 0, 0)
                 .startIn(Phase.RECOVERY);
         assertThat(Prompts.code(lanes.state())).isEqualTo("go-on");

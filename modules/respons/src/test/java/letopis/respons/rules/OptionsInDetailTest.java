@@ -127,7 +127,7 @@ class OptionsInDetailTest {
     @Covers("RS-324a")
     void mulligans_of_no_card_each_card_the_first_few_and_all_cards_are_offered() {
         var state = stateAtPrompt("mulligan", Map.of());
-        List<CardId> hand = state.hand(A);
+        List<CardId> hand = state.listHandCards(A);
         var ways = new ArrayList<List<CardId>>(List.of(List.of()));
         hand.forEach(card -> ways.add(List.of(card)));
         for (int count = 2; count <= 7; count++) {
@@ -225,7 +225,7 @@ class OptionsInDetailTest {
                 .unseen("Тигр", "Слон").cast(spell("Заклинание", 0, play(deed(
                         new Effect.Discard(Participant.OPPONENT, Optional.of(amount(1)), true)))));
         lanes.choose(new PickedBlindly(A, 2));
-        CardId picked = lanes.state().hand(B).get(1);
+        CardId picked = lanes.state().listHandCards(B).get(1);
         List<CardsGivenUp> ways = offered(lanes, B, CardsGivenUp.class);
         assertThat(ways).allSatisfy(cardsGivenUp -> assertThat(cardsGivenUp.cards()).extracting(RevealedCard::card)
                 .containsExactly(picked));

@@ -146,7 +146,7 @@ class OptionsTest {
                 .allMatch(cardsGivenUp -> cardsGivenUp.cards().size() == 2);
         assertThat(offered(three, B, CardsGivenUp.class))
                 .extracting(cardsGivenUp -> cardsGivenUp.cards().getFirst().card())
-                .containsExactlyElementsOf(three.state().hand(B));
+                .containsExactlyElementsOf(three.state().listHandCards(B));
 
         var blind = Lanes.of().with(Settings.RandomDiscard.BLIND_INDEX).hand(B, unit("Тигр", 1), unit("Слон", 1))
                 .cast(spellWith(new Effect.Discard(Participant.OPPONENT, Optional.of(amount(1)), true)));

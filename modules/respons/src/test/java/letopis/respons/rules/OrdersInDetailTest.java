@@ -34,7 +34,7 @@ import letopis.respons.event.QueueEvent.PlaceMissing;
 import letopis.respons.event.ValueEvent.InfluenceSpent;
 import letopis.respons.state.ResponsZone;
 import letopis.respons.state.Settings.DefeatWithoutOrders;
-import letopis.respons.state.Settings.HeroHits;
+import letopis.respons.state.Settings.HeroHitRule;
 import letopis.respons.state.Settings.OrderPrice;
 import letopis.table.CardName;
 import letopis.table.TableChange;
@@ -77,7 +77,7 @@ class OrdersInDetailTest {
     @Test
     @Covers({"RS-338", "RS-317"})
     void an_unseen_order_cannot_be_one_that_is_already_open() {
-        var lanes = hit(Lanes.of().unseen("Приказ B0", "Приказ B1").with(HeroHits.BY_STRENGTH)
+        var lanes = hit(Lanes.of().unseen("Приказ B0", "Приказ B1").with(HeroHitRule.BY_STRENGTH)
                 .unit(A, 2, unit("Рысь", 1)));
         assertThat(lanes.refusal(turnChoice(lanes, "Приказ B0", "Лев")).code()).isEqualTo("respons.other-face");
         assertThat(lanes.refusal(turnChoice(lanes, "Приказ B0", "Приказ B3")).code()).isEqualTo("respons.order-twice");
@@ -112,10 +112,10 @@ class OrdersInDetailTest {
         var lanes = Lanes.of().unit(B, 1, herald).deckTop(A, unit("Тигр", 1)).deckTop(B, unit("Рысь", 1))
                 .startIn(Phase.START);
         assertThat(Prompts.isOrder(lanes.state())).isTrue();
-        assertThat(lanes.state().hand(A)).isEmpty();
+        assertThat(lanes.state().listHandCards(A)).isEmpty();
         lanes.turnUpOrders();
-        assertThat(lanes.state().hand(A)).hasSize(1);
-        assertThat(lanes.state().hand(B)).hasSize(1);
+        assertThat(lanes.state().listHandCards(A)).hasSize(1);
+        assertThat(lanes.state().listHandCards(B)).hasSize(1);
     }
 
     @Test

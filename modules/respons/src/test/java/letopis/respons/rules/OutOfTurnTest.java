@@ -42,7 +42,7 @@ import letopis.respons.event.TurnEvent.PhaseStarted;
 import letopis.respons.event.TurnEvent.PriorityPassed;
 import letopis.respons.state.Settings.ActivationPhase;
 import letopis.respons.state.Settings.MissingActionPoint;
-import letopis.respons.state.Settings.Responses;
+import letopis.respons.state.Settings.ResponseRule;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -83,7 +83,7 @@ class OutOfTurnTest {
         assertThat(atOnce.isDead("Тигр")).isTrue();
         assertThat(atOnce.eventsOf(WindowOpened.class)).isEmpty();
 
-        var lanes = castTribute(Lanes.of().with(Responses.AFTER_EACH_ACTION));
+        var lanes = castTribute(Lanes.of().with(ResponseRule.AFTER_EACH_ACTION));
         assertThat(Prompts.code(lanes.state())).isEqualTo("answer");
         assertThat(Prompts.seats(lanes.state())).containsExactly(B);
         assertThat(lanes.eventsOf(WindowOpened.class)).containsExactly(new WindowOpened(B, Window.ANSWER));
@@ -105,7 +105,7 @@ class OutOfTurnTest {
     @Test
     @Covers({"RS-011a", "RS-040"})
     void a_declined_answer_costs_nothing_and_the_queue_resolves() {
-        var lanes = castTribute(Lanes.of().with(Responses.AFTER_EACH_ACTION)).choose(new Passed(B));
+        var lanes = castTribute(Lanes.of().with(ResponseRule.AFTER_EACH_ACTION)).choose(new Passed(B));
         lanes.assertSequence(new WindowClosed(B, false), new QueueAdvanced(0), new PriorityPassed(B));
         assertThat(lanes.isDead("Тигр")).isTrue();
         assertThat(lanes.state().player(B).points()).isEqualTo(5);
@@ -116,12 +116,13 @@ class OutOfTurnTest {
     @Test
     @Covers({"RS-040", "RS-038b"})
     void an_answer_is_an_action_and_not_a_pass() {
-        var lanes = Lanes.of().with(Responses.AFTER_EACH_ACTION).unit(B, 1, unitWith("Жрец", 1, tap(TRIBUTE_DEED)))
+        var lanes = Lanes.of().with(ResponseRule.AFTER_EACH_ACTION).unit(B, 1, unitWith("Жрец", 1, tap(TRIBUTE_DEED)))
                 .hand(A, TRIBUTE, unit("Лев", 1)).startIn(Phase.ACTION);
         lanes.choose(new Passed(A)).choose(new Passed(B));
         assertThat(lanes.state().phase()).isNotEqualTo(Optional.of(Phase.ACTION));
 
-        var answered = Lanes.of().with(Responses.AFTER_EACH_ACTION).unit(B, 1, unitWith("Жрец", 1, tap(TRIBUTE_DEED)))
+        var answered = Lanes.of().with(ResponseRule.AFTER_EACH_ACTION)
+                .unit(B, 1, unitWith("Жрец", 1, tap(TRIBUTE_DEED)))
                 .hand(A, TRIBUTE).startIn(Phase.ACTION, A, B);
         answered.choose(new Passed(B)).choose(cast(answered, A, TRIBUTE)).choose(use(answered, B, "Жрец"));
         assertThat(answered.state().player(B).passed()).isFalse();
@@ -132,7 +133,7 @@ class OutOfTurnTest {
     @Test
     @Covers("RS-011a")
     void answers_include_units_and_answers_to_activations() {
-        var lanes = Lanes.of().with(Responses.AFTER_EACH_ACTION).unit(A, 1, unitWith("Жрец", 1, tap(TRIBUTE_DEED)))
+        var lanes = Lanes.of().with(ResponseRule.AFTER_EACH_ACTION).unit(A, 1, unitWith("Жрец", 1, tap(TRIBUTE_DEED)))
                 .hand(B, unit("Тигр", 3)).startIn(Phase.ACTION);
         lanes.choose(use(lanes, A, "Жрец"));
         assertThat(Prompts.code(lanes.state())).isEqualTo("answer");
@@ -145,12 +146,12 @@ class OutOfTurnTest {
     @Test
     @Covers({"RS-011a", "RS-038b", "RS-069b"})
     void a_player_without_points_is_not_asked_to_answer() {
-        var poor = castTribute(Lanes.of().with(Responses.AFTER_EACH_ACTION).playerNumbers(B, 4, 0, 0));
+        var poor = castTribute(Lanes.of().with(ResponseRule.AFTER_EACH_ACTION).playerNumbers(B, 4, 0, 0));
         assertThat(poor.eventsOf(WindowOpened.class)).isEmpty();
-        assertThat(castTribute(Lanes.of().with(Responses.AFTER_EACH_ACTION).with(MissingActionPoint.ALLOWED)
+        assertThat(castTribute(Lanes.of().with(ResponseRule.AFTER_EACH_ACTION).with(MissingActionPoint.ALLOWED)
                 .playerNumbers(B, 4, 0, 0)).eventsOf(WindowOpened.class)).hasSize(1);
 
-        var lanes = Lanes.of().with(Responses.AFTER_EACH_ACTION).unit(A, 1, unitWith("Жрец", 1, tap(TRIBUTE_DEED)))
+        var lanes = Lanes.of().with(ResponseRule.AFTER_EACH_ACTION).unit(A, 1, unitWith("Жрец", 1, tap(TRIBUTE_DEED)))
                 .cast(spell("Приказание", 1,
                 play(deed(new Effect.Activate(new CardSelector.MatchingCards(TestCards.OWN_UNITS))))));
         lanes.choose(use(lanes, A, "Жрец"));

@@ -129,12 +129,12 @@ class PilesTest {
         assertThat(Prompts.seats(lanes.state())).containsExactly(A);
         assertThat(lanes.eventsOf(HandShuffled.class)).containsExactly(new HandShuffled(B));
         assertThat(lanes.refusal(new PickedBlindly(A, 3)).code()).isEqualTo("respons.wrong-number");
-        CardId second = lanes.state().hand(B).get(1);
+        CardId second = lanes.state().listHandCards(B).get(1);
         lanes.choose(new PickedBlindly(A, 2));
         lanes.choose(new CardsGivenUp(B, List.of(new RevealedCard(second, lanes.state().face(second).orElseThrow()))));
 
         assertThat(lanes.eventsOf(CardDiscarded.class)).hasSize(1);
-        assertThat(lanes.state().hand(B)).hasSize(1);
+        assertThat(lanes.state().listHandCards(B)).hasSize(1);
     }
 
     @Test
@@ -145,7 +145,7 @@ class PilesTest {
                 .hand(A, LION).cast(spellWith(new Effect.Discard(Participant.YOU, Optional.of(amount(1)), false)));
 
         assertThat(lanes.eventsOf(DiscardPrevented.class)).hasSize(1);
-        assertThat(lanes.state().hand(A)).contains(lanes.card("Лев"));
+        assertThat(lanes.state().listHandCards(A)).contains(lanes.card("Лев"));
         assertThat(marks(lanes)).isZero();
     }
 
@@ -263,7 +263,7 @@ class PilesTest {
         assertThat(lanes.refusal(findChoice(lanes, LION, LYNX)).code()).isEqualTo("respons.unfit-search");
 
         lanes.choose(findChoice(lanes, LYNX));
-        assertThat(lanes.state().hand(A)).contains(lanes.card("Рысь"));
+        assertThat(lanes.state().listHandCards(A)).contains(lanes.card("Рысь"));
         lanes.assertSequence(new ZoneSearched(A, Place.DECK, 1), new DeckShuffled(A, 2, 2));
         assertThat(lanes.rulesOf(DeckShuffled.class)).contains("RS-116");
     }
@@ -275,7 +275,7 @@ class PilesTest {
         lanes.choose(findChoice(lanes));
 
         lanes.assertSequence(new ZoneSearched(A, Place.DECK, 0), new DeckShuffled(A, 3, 3));
-        assertThat(lanes.state().hand(A)).isEmpty();
+        assertThat(lanes.state().listHandCards(A)).isEmpty();
     }
 
     @Test
@@ -298,12 +298,12 @@ class PilesTest {
         assertThat(two.refusal(findChoice(two)).code()).isEqualTo("respons.bad-search");
         assertThat(two.refusal(findChoice(two, LION)).code()).isEqualTo("respons.bad-search");
         two.choose(findChoice(two, LION, BOLT));
-        assertThat(two.state().hand(A)).hasSize(2);
+        assertThat(two.state().listHandCards(A)).hasSize(2);
 
         var five = lanesWithSearch(new Effect.Search(Place.DECK, 5, Optional.empty(), false, Destination.HAND));
         assertThat(five.refusal(findChoice(five, LION, BOLT)).code()).isEqualTo("respons.bad-search");
         five.choose(findChoice(five, LION, BOLT, LYNX));
-        assertThat(five.state().hand(A)).hasSize(3);
+        assertThat(five.state().listHandCards(A)).hasSize(3);
     }
 
     @Test

@@ -106,7 +106,7 @@ class PreGameEffectsTest {
     }
 
     private RevealedCard held(Seat seat, String name) {
-        return new RevealedCard(state.hand(seat).stream()
+        return new RevealedCard(state.listHandCards(seat).stream()
                 .filter(card -> state.face(card).orElseThrow().value().equals(name))
                 .findFirst().orElseThrow(), new CardName(name));
     }
@@ -124,7 +124,7 @@ class PreGameEffectsTest {
         assertThat(GAME.choices(state, A)).contains(new PreGameShown(A, List.of(leader)));
         take(new PreGameShown(A, List.of(leader)));
         assertThat(state.player(A).extra()).isEqualTo(2);
-        assertThat(state.hand(A)).hasSize(7).anySatisfy(card -> assertThat(state.table().card(card).face()
+        assertThat(state.listHandCards(A)).hasSize(7).anySatisfy(card -> assertThat(state.table().card(card).face()
                 .valueFor(new Audience.OfSeat(B))).contains(LEADER.name()));
 
         assertThat(Prompts.seats(state)).containsExactly(B);
@@ -146,12 +146,12 @@ class PreGameEffectsTest {
         assertThat(refusal(new PreGameShown(A, List.of(held(B, "Аврора"))))).isEqualTo("respons.not-in-hand");
         RevealedCard other = new RevealedCard(leader.card(), new CardName("Зверь 0"));
         assertThat(refusal(new PreGameShown(A, List.of(other)))).isEqualTo("respons.not-in-hand");
-        RevealedCard plain = state.hand(A).stream()
+        RevealedCard plain = state.listHandCards(A).stream()
                 .filter(card -> !state.face(card).orElseThrow().equals(LEADER.name()))
                 .findFirst().map(card -> new RevealedCard(card, state.face(card).orElseThrow())).orElseThrow();
         assertThat(refusal(new PreGameShown(A, List.of(plain)))).isEqualTo("respons.not-pre-game");
 
-        var both = state.hand(A).stream().filter(card -> state.face(card).orElseThrow().equals(LEADER.name()))
+        var both = state.listHandCards(A).stream().filter(card -> state.face(card).orElseThrow().equals(LEADER.name()))
                 .map(card -> new RevealedCard(card, LEADER.name())).toList();
         take(new PreGameShown(A, both));
         assertThat(state.player(A).extra()).isEqualTo(2 * both.size());
@@ -203,7 +203,7 @@ class PreGameEffectsTest {
     @Covers("RS-326")
     void no_card_each_card_and_all_cards_are_offered_for_showing() {
         prepare(LEADER, Map.of());
-        List<RevealedCard> held = state.hand(A).stream()
+        List<RevealedCard> held = state.listHandCards(A).stream()
                 .filter(card -> state.face(card).orElseThrow().equals(LEADER.name()))
                 .map(card -> new RevealedCard(card, LEADER.name())).toList();
         assertThat(held).hasSize(2);

@@ -14,12 +14,12 @@ import letopis.respons.Lanes;
 import letopis.respons.event.CardEvent.CardDrawn;
 import letopis.respons.event.CardEvent.DeckCut;
 import letopis.respons.event.CardEvent.DeckShuffled;
-import letopis.respons.event.ChanceOutcome.CutFell;
 import letopis.respons.event.ChanceOutcome;
+import letopis.respons.event.ChanceOutcome.CutFell;
+import letopis.respons.event.PlayerDecision;
 import letopis.respons.event.PlayerDecision.CutAnswered;
 import letopis.respons.event.PlayerDecision.End;
 import letopis.respons.event.PlayerDecision.MulliganTaken;
-import letopis.respons.event.PlayerDecision;
 import letopis.respons.event.SetUpEvent.HeroRevealed;
 import letopis.respons.event.SetUpEvent.InfluenceSet;
 import letopis.respons.event.SetUpEvent.InitiativeAssigned;
@@ -110,20 +110,20 @@ class PreparationFlowTest {
     void up_to_seven_cards_are_exchanged_starting_with_the_player_with_initiative() {
         var game = new PreparedGame(Map.of()).playUntil("mulligan");
         assertThat(Prompts.seats(game.state)).containsExactly(A);
-        var three = game.state.hand(A).subList(0, 3);
+        var three = game.state.listHandCards(A).subList(0, 3);
         game.take(new MulliganTaken(A, three)).playUntil("mulligan");
 
         assertThat(Prompts.seats(game.state)).containsExactly(B);
-        assertThat(game.state.hand(A)).hasSize(7).doesNotContainAnyElementsOf(three);
+        assertThat(game.state.listHandCards(A)).hasSize(7).doesNotContainAnyElementsOf(three);
         assertThat(game.eventsOf(MulliganDone.class)).containsExactly(new MulliganDone(A, 3, true));
-        assertThat(game.state.bottoms()).hasSize(1);
+        assertThat(game.state.bottomPiles()).hasSize(1);
     }
 
     @Test
     @Covers("RS-324a")
     void a_mulligan_may_repeat_until_the_hand_is_kept() {
         var game = new PreparedGame(Map.of("mulligans", "until-kept")).playUntil("mulligan");
-        game.take(new MulliganTaken(A, game.state.hand(A).subList(0, 1))).playUntil("mulligan");
+        game.take(new MulliganTaken(A, game.state.listHandCards(A).subList(0, 1))).playUntil("mulligan");
         assertThat(Prompts.seats(game.state)).containsExactly(A);
         game.take(new MulliganTaken(A, List.of())).playUntil("mulligan");
         assertThat(Prompts.seats(game.state)).containsExactly(B);
@@ -147,7 +147,7 @@ class PreparationFlowTest {
     void the_starting_hand_and_mulligans_count_as_draws_or_not() {
         for (boolean draws : List.of(false, true)) {
             var game = new PreparedGame(draws ? Map.of("dealtCards", "draws") : Map.of()).playUntil("mulligan");
-            game.take(new MulliganTaken(A, game.state.hand(A).subList(0, 2))).playUntil("mulligan");
+            game.take(new MulliganTaken(A, game.state.listHandCards(A).subList(0, 2))).playUntil("mulligan");
             assertThat(game.eventsOf(CardDrawn.class)).hasSize(16).allMatch(card -> card.draw() == draws);
         }
     }
@@ -184,7 +184,7 @@ class PreparationFlowTest {
     @Covers({"RS-170", "RS-171", "RS-172"})
     void each_player_sees_their_own_hand_and_orders_and_no_deck() {
         ResponsState state = new PreparedGame(Map.of()).playUntil("act").state;
-        var card = state.hand(A).getFirst();
+        var card = state.listHandCards(A).getFirst();
         var order = state.table().zone(A, ResponsZone.ORDERS).getFirst();
         assertThat(state.table().card(card).face().valueFor(new Audience.OfSeat(A))).isPresent();
         assertThat(state.table().card(card).face().valueFor(new Audience.OfSeat(B))).isEmpty();

@@ -148,7 +148,7 @@ class PreparationTest {
         take(deck(B));
         playUntil("act");
         for (Seat seat : Seat.PAIR) {
-            int printed = TableQueries.findHeroText(state, seat).side(1).influence();
+            int printed = TableQueries.findHeroText(state, seat).sideAt(1).influence();
             assertThat(printed).isPositive();
             assertThat(state.player(seat).influence()).isEqualTo(printed);
             assertThat(state.player(seat).value()).isEqualTo(printed);
@@ -162,11 +162,11 @@ class PreparationTest {
         take(deck(A));
         take(deck(B));
         playUntil("mulligan");
-        take(new MulliganTaken(A, state.hand(A).subList(0, 2)));
+        take(new MulliganTaken(A, state.listHandCards(A).subList(0, 2)));
         playUntil("mulligan");
-        take(new MulliganTaken(B, state.hand(B).subList(0, 3)));
-        assertThat(state.bottoms()).extracting(Pile::seat).containsExactly(A, B);
+        take(new MulliganTaken(B, state.listHandCards(B).subList(0, 3)));
+        assertThat(state.bottomPiles()).extracting(Pile::seat).containsExactly(A, B);
         ResponsState shuffled = Lanes.GAME.evolve(state, state.at().next(), new DeckShuffled(A, 23, 23));
-        assertThat(shuffled.bottoms()).extracting(Pile::seat).containsExactly(B);
+        assertThat(shuffled.bottomPiles()).extracting(Pile::seat).containsExactly(B);
     }
 }

@@ -117,6 +117,6 @@ class PricesInDetailTest {
             assertThat(blind.refusal(new PickedBlindly(A, place)).code()).isEqualTo("respons.wrong-number");
         }
         blind.choose(new PickedBlindly(A, 2));
-        assertThat(blind.state().hand(B)).hasSize(2);
+        assertThat(blind.state().listHandCards(B)).hasSize(2);
     }
 }

@@ -30,7 +30,7 @@ import letopis.respons.event.PlayerDecision.Passed;
 import letopis.respons.event.Price;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
-import letopis.respons.state.Settings.Responses;
+import letopis.respons.state.Settings.ResponseRule;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
@@ -79,7 +79,7 @@ class RefusalsTest {
     @Covers({"RS-038b", "RS-041"})
     void a_card_cannot_be_played_as_an_answer_without_a_point() {
         Playable tribute = spell("Дань", 0, play(deed(new Effect.GainInfluence(Participant.YOU, amount(1)))));
-        var lanes = Lanes.of().with(Responses.AFTER_EACH_ACTION).hand(B, spell("Отказ", 0)).cast(tribute);
+        var lanes = Lanes.of().with(ResponseRule.AFTER_EACH_ACTION).hand(B, spell("Отказ", 0)).cast(tribute);
         var answer = new CardPlayed(B, lanes.card("Отказ"), new CardName("Отказ"), Optional.empty(), List.of(),
                 List.of(), Price.PLAIN);
         assertThat(Lanes.GAME.choices(lanes.state(), B)).contains(answer);
@@ -141,17 +141,17 @@ class RefusalsTest {
     @Covers({"RS-170", "RS-334"})
     void an_unseen_card_must_be_shown_as_a_card_that_can_be_there() {
         ResponsState state = startedGame(true);
-        CardId mine = state.hand(A).getFirst();
+        CardId mine = state.listHandCards(A).getFirst();
         var list = SampleDecks.of(Lanes.GAME).getFirst().parts().get("main");
         CardName twice = list.entrySet().stream().filter(card -> card.getValue() == 2).findFirst().orElseThrow()
                 .getKey();
         assertThat(refusal(state, new FaceShown(B, mine, twice))).isEqualTo(Reason.NOT_UNSEEN.refusal("card", mine));
 
-        state = stateAfter(state, new FaceShown(A, state.hand(A).get(0), twice));
-        assertThat(refusal(state, new FaceShown(A, state.hand(A).get(0), twice)).code())
+        state = stateAfter(state, new FaceShown(A, state.listHandCards(A).get(0), twice));
+        assertThat(refusal(state, new FaceShown(A, state.listHandCards(A).get(0), twice)).code())
                 .isEqualTo("respons.not-unseen");
-        state = stateAfter(state, new FaceShown(A, state.hand(A).get(1), twice));
-        assertThat(refusal(state, new FaceShown(A, state.hand(A).get(2), twice)))
+        state = stateAfter(state, new FaceShown(A, state.listHandCards(A).get(1), twice));
+        assertThat(refusal(state, new FaceShown(A, state.listHandCards(A).get(2), twice)))
                 .isEqualTo(Reason.ALL_SEEN_ELSEWHERE.refusal("name", twice, "copies", 2));
     }
 

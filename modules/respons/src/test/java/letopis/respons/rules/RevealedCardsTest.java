@@ -167,7 +167,7 @@ class RevealedCardsTest {
         var moved = Lanes.of().unit(A, 1, phoenix).unit(A, 2, unit("Лев", 1)).cast(spell("Погребение", 0,
                 play(deed(new Effect.Move(new CardSelector.MatchingCards(TestCards.OWN_UNITS),
                 Destination.GRAVEYARD)))));
-        assertThat(moved.state().hand(A)).contains(moved.card("Феникс"));
+        assertThat(moved.state().listHandCards(A)).contains(moved.card("Феникс"));
         assertThat(moved.isDead("Лев")).isTrue();
 
         var given = Lanes.of().unit(A, 1, phoenix).unit(A, 2, unit("Лев", 1)).cast(spell("Обряд", 0,
@@ -175,7 +175,7 @@ class RevealedCardsTest {
         given.choose(new CardsChosen(A, List.of(given.card("Феникс"), given.card("Лев"))));
         assertThat(given.eventsOf(CardSacrificed.class)).extracting(CardSacrificed::card)
                 .containsExactly(given.card("Лев"));
-        assertThat(given.state().hand(A)).contains(given.card("Феникс"));
+        assertThat(given.state().listHandCards(A)).contains(given.card("Феникс"));
         assertThat(Prompts.isAction(given.state(), B)).isTrue();
     }
 

@@ -144,11 +144,11 @@ class SearchesTest {
         assertThat(isRefused(lanes, findChoice(lanes, new RevealedCard(lanes.card("Лев"), new CardName("Приказ A0")))))
                 .isTrue();
         lanes.choose(findChoice(lanes, shown(lanes, BOLT, LION), shown(lanes, LYNX, LYNX)));
-        assertThat(lanes.state().hand(A)).hasSize(2);
+        assertThat(lanes.state().listHandCards(A)).hasSize(2);
 
         var quiet = lanesWithSearch(Lanes.of().unseen("Лев", "Молния", "Рысь"), 1, false, Destination.HAND);
         quiet.choose(findChoice(quiet, BOLT));
-        assertThat(quiet.state().hand(A)).hasSize(1);
+        assertThat(quiet.state().listHandCards(A)).hasSize(1);
     }
 
     @Test

@@ -244,7 +244,7 @@ class SecretPricesTest {
                 .startIn(Phase.ACTION);
         lanes.choose(layChoice(lanes, 3)).choose(new Passed(B)).choose(new CardActivated(A,
                 lanes.card("Богач"), 0, List.of(), List.of(), Price.PLAIN));
-        assertThat(lanes.state().hand(A)).hasSize(1);
+        assertThat(lanes.state().listHandCards(A)).hasSize(1);
     }
 
     /// The recorder need not know the card or the price.

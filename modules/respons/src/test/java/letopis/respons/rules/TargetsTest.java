@@ -196,7 +196,7 @@ class TargetsTest {
             assertThat(refusalCode(lanes, playChoice(lanes, List.of(), wrong))).as("%s", wrong).isEqualTo("bad-target");
         }
         lanes.choose(playChoice(lanes, List.of(), right));
-        assertThat(lanes.state().hand(A)).hasSize(1);
+        assertThat(lanes.state().listHandCards(A)).hasSize(1);
         assertThat(lanes.state().table().zone(A, ResponsZone.GRAVEYARD)).hasSize(2);
     }
 

@@ -32,7 +32,7 @@ import letopis.respons.event.QueueEvent.TrapQueued;
 import letopis.respons.event.QueueEvent.TrapWindowOpened;
 import letopis.respons.event.TurnEvent.ActionPointSpent;
 import letopis.respons.state.Settings.TrapPoint;
-import letopis.respons.state.Settings.Traps;
+import letopis.respons.state.Settings.TrapRule;
 import letopis.table.Audience;
 import letopis.table.CardName;
 import letopis.table.Choice;
@@ -132,14 +132,14 @@ class TrapsInDetailTest {
     @Test
     @Covers({"RS-284a", "RS-239"})
     void a_mandatory_trap_may_be_declined_if_it_cannot_be_activated() {
-        var poor = startAttack(Lanes.of().with(Traps.MANDATORY).with(TrapPoint.ONE_POINT).playerNumbers(B, 4, 0, 0)
+        var poor = startAttack(Lanes.of().with(TrapRule.MANDATORY).with(TrapPoint.ONE_POINT).playerNumbers(B, 4, 0, 0)
                 .support(B, 2, snare("Силок")));
         poor.choose(new Passed(B));
         assertThat(poor.isOnBoard("Силок")).isTrue();
-        var able = startAttack(Lanes.of().with(Traps.MANDATORY).with(TrapPoint.ONE_POINT).playerNumbers(B, 4, 0, 1)
+        var able = startAttack(Lanes.of().with(TrapRule.MANDATORY).with(TrapPoint.ONE_POINT).playerNumbers(B, 4, 0, 1)
                 .support(B, 2, snare("Силок")));
         assertThat(refusalCode(able, new Passed(B))).isEqualTo("trap-must");
-        var unseen = startAttack(Lanes.of().with(Traps.MANDATORY).support(B, 2, snare("Силок")).unseen("Силок"));
+        var unseen = startAttack(Lanes.of().with(TrapRule.MANDATORY).support(B, 2, snare("Силок")).unseen("Силок"));
         unseen.choose(new Passed(B));
         assertThat(unseen.isOnBoard("Силок")).isTrue();
     }

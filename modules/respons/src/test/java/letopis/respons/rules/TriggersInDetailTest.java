@@ -42,7 +42,7 @@ import letopis.respons.event.QueueEvent.TrapQueued;
 import letopis.respons.event.QueueEvent.TriggerQueued;
 import letopis.respons.event.QueuedAbility;
 import letopis.respons.state.Marks;
-import letopis.respons.state.Settings.Responses;
+import letopis.respons.state.Settings.ResponseRule;
 import letopis.respons.state.Settings.TriggerOrder;
 import letopis.table.CardName;
 import letopis.testkit.Covers;
@@ -122,7 +122,7 @@ class TriggersInDetailTest {
         var back2 = cast(Lanes.of().unit(B, 1, unitWith("Феникс", 1, triggered(new TriggerCondition.Death(),
                 new Effect.Move(new CardSelector.Cause(), Destination.HAND)))),
                 new Effect.Destroy(new CardSelector.MatchingCards(TestCards.ENEMY_UNITS)));
-        assertThat(back2.state().hand(B)).containsExactly(back2.card("Феникс"));
+        assertThat(back2.state().listHandCards(B)).containsExactly(back2.card("Феникс"));
     }
 
     // Delayed triggers.
@@ -191,7 +191,7 @@ class TriggersInDetailTest {
         var stubborn = unitWith("Упрямец", 1,
                 new Ability.TriggeredAbility(new TriggerCondition.CardEventTrigger(CardEventKind.ENTERS,
                 Optional.of(TestCards.UNITS)), List.of(), new Deed(List.of(), List.of(GAIN), Optional.empty(), true)));
-        var lanes = Lanes.of().with(Responses.AFTER_EACH_ACTION).unit(A, 1, herald).unit(A, 2, stubborn)
+        var lanes = Lanes.of().with(ResponseRule.AFTER_EACH_ACTION).unit(A, 1, herald).unit(A, 2, stubborn)
                 .unit(B, 1, unitWith("Тигр", 1,
                         triggered(new TriggerCondition.CardEventTrigger(CardEventKind.ENTERS,
                         Optional.of(TestCards.UNITS)), GAIN)))

@@ -92,7 +92,7 @@ class TurnReadingsTest {
     void action_points_return_each_turn_or_only_once() {
         assertThat(nextTurn(Lanes.of()).eventsOf(ActionPointsSet.class)).extracting(ActionPointsSet::points)
                 .containsExactly(5, 5);
-        assertThat(nextTurn(Lanes.of().with(Settings.ActionPoints.ONCE_PER_GAME)).eventsOf(ActionPointsSet.class))
+        assertThat(nextTurn(Lanes.of().with(Settings.ActionPointRule.ONCE_PER_GAME)).eventsOf(ActionPointsSet.class))
                 .extracting(ActionPointsSet::points).containsExactly(2, 1);
     }
 
@@ -132,7 +132,7 @@ class TurnReadingsTest {
     void chosen_lines_are_cleared_between_turns_or_at_the_end_of_the_turn() {
         clearChosenLine(Lanes.of())
                 .assertSequence(new PhaseStarted(Phase.RECOVERY), new LinesCleared(), new TurnEnded(3));
-        clearChosenLine(Lanes.of().with(Settings.ChosenLines.END_PHASE))
+        clearChosenLine(Lanes.of().with(Settings.ChosenLineRule.END_PHASE))
                 .assertSequence(new PhaseStarted(Phase.END), new LinesCleared(), new PhaseStarted(Phase.RECOVERY));
     }
 
@@ -200,8 +200,9 @@ class TurnReadingsTest {
     void a_misplaced_card_goes_to_the_graveyard_or_to_the_hand() {
         var lanes = Lanes.of().unit(A, 2, TestCards.boost("Знамя")).startIn(Phase.ACTION);
         assertThat(lanes.isDead("Знамя")).isTrue();
-        var kept = Lanes.of().with(Settings.WrongCell.HAND).unit(A, 2, TestCards.boost("Знамя")).startIn(Phase.ACTION);
-        assertThat(kept.state().hand(A)).containsExactly(kept.card("Знамя"));
+        var kept = Lanes.of().with(Settings.WrongCellRule.HAND).unit(A, 2, TestCards.boost("Знамя"))
+                .startIn(Phase.ACTION);
+        assertThat(kept.state().listHandCards(A)).containsExactly(kept.card("Знамя"));
         assertThat(kept.eventsOf(CardMoved.class)).extracting(CardMoved::to).containsExactly(OffBoardPlace.HAND);
     }
 
@@ -227,7 +228,7 @@ class TurnReadingsTest {
         var before = hit(Lanes.of());
         assertThat(before.eventsOf(DeedBegan.class)).isEmpty();
         assertThat(Prompts.isOrder(before.state())).isTrue();
-        var after = hit(Lanes.of().with(Settings.DueOrder.AFTER_QUEUE));
+        var after = hit(Lanes.of().with(Settings.DueOrderRule.AFTER_QUEUE));
         assertThat(after.eventsOf(DeedBegan.class)).hasSize(1);
         assertThat(Prompts.isOrder(after.state())).isTrue();
     }
@@ -263,7 +264,7 @@ class TurnReadingsTest {
         var lanes = Lanes.of().unit(A, 1, hears).deckTop(A, unit("Лев", 1)).deckTop(B, unit("Тигр", 1))
                 .startIn(Phase.DRAW);
         assertThat(lanes.eventsOf(TokensPut.class)).hasSize(1);
-        var moved = Lanes.of().with(Settings.DrawPhase.MOVE).unit(A, 1, hears).deckTop(A, unit("Лев", 1))
+        var moved = Lanes.of().with(Settings.DrawPhaseRule.MOVE).unit(A, 1, hears).deckTop(A, unit("Лев", 1))
                 .deckTop(B, unit("Тигр", 1)).startIn(Phase.DRAW);
         assertThat(moved.eventsOf(TokensPut.class)).isEmpty();
     }

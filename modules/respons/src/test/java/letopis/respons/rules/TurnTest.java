@@ -67,7 +67,7 @@ class TurnTest {
     @Test
     @Covers("RS-034b")
     void taking_the_draw_phase_card_does_not_count_as_a_draw_by_setting() {
-        var lanes = Lanes.of().with(Settings.DrawPhase.MOVE).deckTop(A, unit("Лев", 1)).deckTop(B, unit("Тигр", 1))
+        var lanes = Lanes.of().with(Settings.DrawPhaseRule.MOVE).deckTop(A, unit("Лев", 1)).deckTop(B, unit("Тигр", 1))
                 .startIn(Phase.DRAW);
 
         assertThat(lanes.eventsOf(CardDrawn.class)).noneMatch(CardDrawn::draw);
@@ -107,7 +107,7 @@ class TurnTest {
         assertThat(lanes.turnUpOrders().eventsOf(OrderPlayed.class)).extracting(OrderPlayed::seat)
                 .containsExactly(B, A);
 
-        var with = Lanes.of().with(Settings.EmptyDecks.WITH_INITIATIVE).deck(A, 0).deck(B, 0).startIn(Phase.DRAW)
+        var with = Lanes.of().with(Settings.EmptyDeckRule.WITH_INITIATIVE).deck(A, 0).deck(B, 0).startIn(Phase.DRAW)
                 .turnUpOrders();
         assertThat(with.eventsOf(OrderPlayed.class)).extracting(OrderPlayed::seat).containsExactly(A, B);
     }

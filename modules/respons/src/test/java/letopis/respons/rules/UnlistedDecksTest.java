@@ -164,7 +164,7 @@ class UnlistedDecksTest {
         playUntil("act");
         for (Seat seat : Seat.PAIR) {
             var hero = TableQueries.findHeroText(state, seat);
-            for (CardId card : List.of(state.hand(seat).getFirst(),
+            for (CardId card : List.of(state.listHandCards(seat).getFirst(),
                     state.table().zone(seat, ResponsZone.ORDERS).getFirst())) {
                 assertThat(Lanes.GAME.possibleFaces(state, card)).isNotEmpty().map(name -> state.cards().find(name)
                         .map(CardText.class::cast).orElseThrow().factions()).allMatch(factions ->
@@ -185,7 +185,7 @@ class UnlistedDecksTest {
                 .extracting(Refusal::code, refusal -> refusal.rules().getFirst().id())
                 .containsExactly("respons.faction", "RS-329");
         playUntil("act");
-        CardId card = state.hand(A).getFirst();
+        CardId card = state.listHandCards(A).getFirst();
         for (Cell cell : List.of(Cell.unit(3), Cell.support(3))) {
             assertThat(refused(new CardPlayed(A, card, foreign, Optional.of(cell), List.of(), List.of(),
                     Price.PLAIN)).code()).isEqualTo("respons.faction");
@@ -220,18 +220,18 @@ class UnlistedDecksTest {
         assertThat(refused(new CutFell(B, 3)).code()).isEqualTo("respons.not-your-decision");
         take(new CutFell(A, 29));
         playUntil("mulligan");
-        var hand = state.hand(A);
+        var hand = state.listHandCards(A);
         var eight = new ArrayList<>(hand);
-        eight.add(state.hand(B).getFirst());
+        eight.add(state.listHandCards(B).getFirst());
         assertThat(refused(new MulliganTaken(A, eight)).code()).isEqualTo("respons.too-many-returned");
-        assertThat(refused(new MulliganTaken(A, List.of(state.hand(B).getFirst()))).code())
+        assertThat(refused(new MulliganTaken(A, List.of(state.listHandCards(B).getFirst()))).code())
                 .isEqualTo("respons.not-in-hand");
         assertThat(refused(new MulliganTaken(A, List.of(hand.getFirst(), hand.getFirst()))).code())
                 .isEqualTo("respons.not-in-hand");
         assertThat(refused(new MulliganTaken(B, List.of())).code()).isEqualTo("respons.not-your-decision");
         take(new MulliganTaken(A, hand));
         assertThat(eventsOf(CardMoved.class)).hasSize(7);
-        assertThat(state.hand(A)).doesNotContainAnyElementsOf(hand);
+        assertThat(state.listHandCards(A)).doesNotContainAnyElementsOf(hand);
     }
 
     @Test
@@ -253,7 +253,7 @@ class UnlistedDecksTest {
         assertThat(refused(new CardsTurnedUp(B, ids, Hidden.unseen(B))).code())
                 .isEqualTo("respons.not-your-decision");
         take(new CardsTurnedUp(A, ids, Hidden.unseen(A)));
-        assertThat(state.hand(A)).hasSize(7).allMatch(card -> state.table().card(card).isUnseen());
+        assertThat(state.listHandCards(A)).hasSize(7).allMatch(card -> state.table().card(card).isUnseen());
     }
 
     @Test

@@ -208,7 +208,7 @@ class ZoneMovesTest {
     void turn_counts_end_between_turns_or_as_the_next_turn_begins() {
         var lanes = Lanes.of().unit(A, 4, unit("Лев", 1), Map.of()).startIn(Phase.RECOVERY);
         assertThat(lanes.assertSequence(new MarksCleared(), new TurnEnded(3)).eventsOf(MarksCleared.class)).hasSize(1);
-        var later = Lanes.of().with(Settings.TurnMarks.START_PHASE).startIn(Phase.RECOVERY);
+        var later = Lanes.of().with(Settings.TurnMarkRule.START_PHASE).startIn(Phase.RECOVERY);
         assertThat(later.assertSequence(new TurnEnded(3), new MarksCleared()).eventsOf(MarksCleared.class)).hasSize(1);
     }
 
@@ -235,7 +235,7 @@ class ZoneMovesTest {
                 .support(B, 4, TestCards.trap("Омут", whirl)).support(B, 5, TestCards.trap("Стрежень", whirl))
                 .startIn(Phase.LINE_4);
         lanes.choose(new TrapActivated(B, lanes.card("Омут"), new CardName("Омут")));
-        assertThat(lanes.state().hand(A)).contains(lanes.card("Лев"));
+        assertThat(lanes.state().listHandCards(A)).contains(lanes.card("Лев"));
 
         lanes.choose(new TrapActivated(B, lanes.card("Стрежень"), new CardName("Стрежень")));
         assertThat(lanes.eventsOf(EffectWasted.class)).containsExactly(new EffectWasted(lanes.card("Стрежень")));

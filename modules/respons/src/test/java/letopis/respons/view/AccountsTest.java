@@ -84,7 +84,8 @@ class AccountsTest {
 
     @Test
     void a_unit_of_strength_zero_survives_by_setting() {
-        var lanes = Lanes.of().with(Settings.ZeroStrength.LIVES).unit(A, 1, unit("Лев", 3)).unit(B, 1, unit("Тигр", 2))
+        var lanes = Lanes.of().with(Settings.ZeroStrengthRule.LIVES).unit(A, 1, unit("Лев", 3))
+                .unit(B, 1, unit("Тигр", 2))
                 .unit(A, 2, unit("Пума", 2)).unit(B, 2, unit("Рысь", 2)).startIn(Phase.LINE_1);
 
         assertThat(sums(lanes)).contains("Тигр strength 2 strike -3 = 0 DIES",

@@ -74,10 +74,11 @@ class BoardsTest {
         assertThat(facing.zones()).containsExactly("units", "support");
         assertThat(facing.cells()).hasSize(5).startsWith(Map.of(A, 1, B, 5)).endsWith(Map.of(A, 5, B, 1));
 
-        var parallel = view(Lanes.of().with(Settings.Fields.PARALLEL).startIn(Phase.ACTION), Audience.EVERYONE).lanes();
+        var parallel = view(Lanes.of().with(Settings.FacingRule.PARALLEL).startIn(Phase.ACTION), Audience.EVERYONE)
+                .lanes();
         assertThat(parallel.cells()).startsWith(Map.of(A, 1, B, 1)).endsWith(Map.of(A, 5, B, 5));
 
-        var free = view(Lanes.of().with(Settings.SupportCells.FREE_ZONE).startIn(Phase.ACTION), Audience.EVERYONE);
+        var free = view(Lanes.of().with(Settings.SupportCellRule.FREE_ZONE).startIn(Phase.ACTION), Audience.EVERYONE);
         assertThat(free.lanes().zones()).containsExactly("units");
     }
 

@@ -133,9 +133,9 @@ public final class Access {
     }
 
     /// Requires that a write request comes from a page of this server. Browsers also send cookies with requests from
-    /// other sites. However, they name the origin and do not let other sites send JSON.
+    /// other sites. However, browsers name the origin of such a request and do not let other sites send JSON.
     ///
-    /// @throws Problem if it comes from another origin
+    /// @throws Problem if the request comes from another origin
     public static void requireSameOrigin(ServerRequest request) {
         requireSameOrigin(request, "application/json");
     }

@@ -22,23 +22,23 @@ import javax.crypto.spec.SecretKeySpec;
 import letopis.journal.MatchId;
 import letopis.language.message.BadFile;
 
-/// The key that signs grants as tokens and verifies them. Access to its file is access to every audience.
+/// The key that signs grants as tokens and verifies them. Anyone who can read its file can see matches as any audience.
 ///
-/// A token is the grant with its HMAC-SHA256, so the server keeps no list of sessions.
+/// A token consists of the grant and its HMAC-SHA256, so the server keeps no list of sessions.
 public final class GrantKey {
 
     private static final int KEY_BYTES = 32;
     private static final int NUMBER_BYTES = 12;
     private static final int MAX_TOKEN_LENGTH = 400;
-    private static final String MAC = "HmacSHA256";
-    private static final Base64.Encoder WRITE = Base64.getUrlEncoder().withoutPadding();
-    private static final Base64.Decoder READ = Base64.getUrlDecoder();
+    private static final String MAC_ALGORITHM = "HmacSHA256";
+    private static final Base64.Encoder ENCODER = Base64.getUrlEncoder().withoutPadding();
+    private static final Base64.Decoder DECODER = Base64.getUrlDecoder();
     private static final SecureRandom RANDOM = new SecureRandom();
 
     private final SecretKeySpec key;
 
     private GrantKey(byte[] key) {
-        this.key = new SecretKeySpec(key, MAC);
+        this.key = new SecretKeySpec(key, MAC_ALGORITHM);
     }
 
     /// Reads the key from a file. Creates the file if it is missing.
@@ -78,15 +78,15 @@ public final class GrantKey {
                 : new FileAttribute<?>[0];
     }
 
-    public Grant link(Role role, Optional<MatchId> match, Instant expiry) {
-        return new Grant(Grant.Kind.LINK, role, match, expiry, WRITE.encodeToString(createRandomBytes(NUMBER_BYTES)));
+    public Grant createGrant(Role role, Optional<MatchId> match, Instant expiry) {
+        return new Grant(Grant.Kind.LINK, role, match, expiry, ENCODER.encodeToString(createRandomBytes(NUMBER_BYTES)));
     }
 
     public String write(Grant grant) {
         byte[] text = String.join("|", grant.kind().name(), grant.role().code(),
                 grant.match().map(MatchId::value).orElse(""), String.valueOf(grant.until().getEpochSecond()),
                 grant.number()).getBytes(StandardCharsets.US_ASCII);
-        return WRITE.encodeToString(text) + "." + WRITE.encodeToString(computeMac(text));
+        return ENCODER.encodeToString(text) + "." + ENCODER.encodeToString(computeMac(text));
     }
 
     /// Returns the grant of a token that was signed with this key and has not expired.
@@ -96,8 +96,8 @@ public final class GrantKey {
             return Optional.empty();
         }
         try {
-            byte[] text = READ.decode(token.substring(0, dot));
-            if (!MessageDigest.isEqual(computeMac(text), READ.decode(token.substring(dot + 1)))) {
+            byte[] text = DECODER.decode(token.substring(0, dot));
+            if (!MessageDigest.isEqual(computeMac(text), DECODER.decode(token.substring(dot + 1)))) {
                 return Optional.empty();
             }
             String[] parts = new String(text, StandardCharsets.US_ASCII).split("\\|", -1);
@@ -119,11 +119,11 @@ public final class GrantKey {
 
     private byte[] computeMac(byte[] text) {
         try {
-            Mac mac = Mac.getInstance(MAC);
+            Mac mac = Mac.getInstance(MAC_ALGORITHM);
             mac.init(key);
             return mac.doFinal(text);
         } catch (GeneralSecurityException e) {
-            throw new IllegalStateException("every Java has " + MAC, e);
+            throw new IllegalStateException("every Java has " + MAC_ALGORITHM, e);
         }
     }
 }

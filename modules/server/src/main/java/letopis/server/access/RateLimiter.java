@@ -26,16 +26,16 @@ import letopis.server.http.Problem;
 /// such as OBS, have twenty times the limit. The table keeps the most recent addresses.
 public final class RateLimiter {
 
-    private static final int ADDRESSES = 10_000;
+    private static final int MAX_ADDRESSES = 10_000;
     private static final int LOOPBACK = 20; // multiple of the limit
     private static final int NETWORK_BYTES = 8;
-    private static final double MINUTE_NANOS = 60e9;
+    private static final double NANOS_PER_MINUTE = 60e9;
     private static final Pattern POSITION = Pattern.compile("/api/v1/matches/[^/]*/position/?");
 
-    private final int perMinute;
+    private final int ratePerMinute;
     private final LongSupplier nanoClock;
     private final LongAdder refusedCounter = new LongAdder();
-    private final LruCache<Key, Bucket> buckets = new LruCache<>(ADDRESSES);
+    private final LruCache<Key, Bucket> buckets = new LruCache<>(MAX_ADDRESSES);
 
     enum Kind {
 
@@ -64,18 +64,18 @@ public final class RateLimiter {
     private static final class Bucket {
 
         private double tokens;
-        private long at;
+        private long updatedAt;
 
-        Bucket(double tokens, long at) {
+        Bucket(double tokens, long updatedAt) {
             this.tokens = tokens;
-            this.at = at;
+            this.updatedAt = updatedAt;
         }
     }
 
-    /// @param perMinute the maximum number of requests per address and minute; 0 for no limit
+    /// @param ratePerMinute the maximum number of requests per address and minute; 0 for no limit
     /// @param nanoClock the clock in the units of [System#nanoTime]
-    public RateLimiter(int perMinute, LongSupplier nanoClock) {
-        this.perMinute = perMinute;
+    public RateLimiter(int ratePerMinute, LongSupplier nanoClock) {
+        this.ratePerMinute = ratePerMinute;
         this.nanoClock = nanoClock;
     }
 
@@ -109,7 +109,7 @@ public final class RateLimiter {
     }
 
     private void takeTokens(Kind kind, int count, ServerRequest request, ServerResponse response) {
-        if (perMinute == 0 || !(request.remotePeer().address() instanceof InetSocketAddress client)) {
+        if (ratePerMinute == 0 || !(request.remotePeer().address() instanceof InetSocketAddress client)) {
             return;
         }
         long seconds = takeTokens(kind, count, client.getAddress());
@@ -122,13 +122,13 @@ public final class RateLimiter {
 
     /// @return the seconds until a retry; 0 if permitted
     synchronized long takeTokens(Kind kind, int count, InetAddress client) {
-        double most = (double) kind.computeRatePerMinute(perMinute) * (client.isLoopbackAddress() ? LOOPBACK : 1);
+        double most = (double) kind.computeRatePerMinute(ratePerMinute) * (client.isLoopbackAddress() ? LOOPBACK : 1);
         long now = nanoClock.getAsLong();
         Bucket bucket = buckets.get(new Key(kind, findNetwork(client)), () -> new Bucket(most, now));
-        bucket.tokens = Math.min(most, bucket.tokens + (now - bucket.at) / MINUTE_NANOS * most);
-        bucket.at = now;
+        bucket.tokens = Math.min(most, bucket.tokens + (now - bucket.updatedAt) / NANOS_PER_MINUTE * most);
+        bucket.updatedAt = now;
         if (bucket.tokens < 1) {
-            return (long) Math.ceil((1 - bucket.tokens) / most * MINUTE_NANOS / 1e9);
+            return (long) Math.ceil((1 - bucket.tokens) / most * NANOS_PER_MINUTE / 1e9);
         }
         bucket.tokens -= count;
         return 0;

@@ -13,7 +13,8 @@ public record Role(String code, Audience audience) {
     private static final String JUDGE = "judge";
     private static final String RECORDER = "recorder"; // sees what the public sees, without delay
 
-    /// The role that controls overlays. It sees only the public view, so `as` cannot request it.
+    /// The role that controls overlays. Its holder sees only the public view, so the role cannot be requested with
+    /// `as`.
     static final Role CONTROL = new Role("control", Audience.EVERYONE);
 
     /// The role that sees the broadcast view. This view has separate routes.

@@ -6,7 +6,7 @@ import letopis.table.Audience;
 ///
 /// @param delayed true if the public delay applies
 /// @param broadcast true for the broadcast view, which shows everything that any seat sees. Only the broadcast routes
-///   have this viewer; their log has a separate delay
+///   have this viewer; the log that they read has its own delay
 public record Viewer(Audience audience, boolean delayed, boolean broadcast) {
 
     public static final Viewer PUBLIC = new Viewer(Audience.EVERYONE, true);

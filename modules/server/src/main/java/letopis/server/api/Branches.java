@@ -48,8 +48,8 @@ final class Branches {
 
     /// Returns the view of a branch as a match.
     ///
-    /// @param place an entry, a dot, the number of another choice at that entry, and optionally another dot and the
-    /// last entry of the match at that time
+    /// @param place an entry, a dot, and the number of another choice at that entry. A second dot and the last entry
+    ///   of the match at that time may follow
     /// @throws Problem if the audience is not a judge, or the branch does not exist
     static AudienceView findBranchView(AudienceView view, String place) {
         requireJudge(view);

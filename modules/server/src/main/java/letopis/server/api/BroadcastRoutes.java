@@ -21,8 +21,8 @@ import letopis.server.http.Routes;
 import letopis.server.match.AudienceView;
 import letopis.server.match.Matches;
 
-/// The routes of the broadcast view, for overlays. All need its token. They share neither matches nor cached views with
-/// the public routes.
+/// The routes of the broadcast view, for overlays. All of them require the token of that view. They share neither
+/// matches nor cached views with the public routes.
 public final class BroadcastRoutes implements HttpService {
 
     private static final String AUDIENCE = "broadcast";

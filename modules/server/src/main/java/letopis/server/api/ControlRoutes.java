@@ -27,7 +27,7 @@ import letopis.server.overlay.OverlayControl;
 import letopis.server.overlay.OverlaySettings;
 import letopis.server.overlay.ResultCorrection;
 
-/// The routes of the control page for overlays. All need its token.
+/// The routes of the control page for overlays. All of them require the token of that page.
 public final class ControlRoutes implements HttpService {
 
     private static final int MAX_TEXT_LENGTH = 200;
@@ -57,7 +57,7 @@ public final class ControlRoutes implements HttpService {
             Optional<Screen> screen) {
 
         static Settings of(OverlaySettings settings, Instant now) {
-            return new Settings(FeaturedChoice.of(settings.featured()), settings.hidden(), settings.lowerThird(),
+            return new Settings(FeaturedChoice.of(settings.featuredMatch()), settings.hidden(), settings.lowerThird(),
                     settings.resultShown(), settings.card(),
                     settings.correction().map(one -> new Correction(one.match(), one.withdrawn(), one.winner(),
                             one.score())),

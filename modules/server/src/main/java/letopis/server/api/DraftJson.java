@@ -101,7 +101,7 @@ record DraftJson(Map<String, Object> document, String yaml, List<ProblemJson> pr
         long end = chronicle.end();
         return new SituationJson(writeBoard(situation, chronicle.boardAt(situation.result().start()), situation.result()
                 .start(), flags),
-                writeBoard(situation, Chronicle.view(situation.result().match(), end, Audience.JUDGE), end, flags),
+                writeBoard(situation, Chronicle.viewBoard(situation.result().match(), end, Audience.JUDGE), end, flags),
                 writeBoard(situation, situation.result().finalBoard(), situation.result().end(), flags),
                 situation.answer()
                 .ids(),

@@ -27,8 +27,8 @@ import letopis.server.match.Matches;
 import letopis.server.match.OpenedFiles;
 import letopis.server.match.ServedLog;
 
-/// The routes for replay files that viewers open in their browsers. They open a file, close it, and store it in the log
-/// on request.
+/// The routes for replay files that viewers open in their browsers. With them, a viewer can open a file, close it, or
+/// store it in the log.
 ///
 /// Reading a file costs time and memory, so it is allowed only on this machine or with a token of any role.
 public final class FileRoutes implements HttpService {
@@ -112,11 +112,13 @@ public final class FileRoutes implements HttpService {
             case CopyOutcome.Divergence(_, var match, _) -> throw otherMatchProblem(match);
             case CopyOutcome.MissingSecrets(_, var match, _) -> throw otherMatchProblem(match);
             case CopyOutcome.StaleWriter(_, var match, _) -> throw otherMatchProblem(match);
-            case CopyOutcome.Unreadable(_, var bad) -> Failure.respondWithMistakes(request, response, List.of(bad));
+            case CopyOutcome.UnreadableSource(_, var bad) -> Failure.respondWithMistakes(request, response,
+                    List.of(bad));
         }
     }
 
-    /// Returns the problem that the log has another match with that id, or continues it differently.
+    /// Returns the problem for a file whose match id belongs to another match in the log, or whose match continues
+    /// differently there.
     private static Problem otherMatchProblem(MatchId match) {
         return Problem.of(Status.CONFLICT_409, "other-match", Map.of("match", match));
     }

@@ -76,7 +76,7 @@ record FormJson(
     }
 
     private static FormJson of(Game<?> game, PositionForm form, Language language) {
-        Words words = Words.of(game, language, CardSets.loadBuiltIn(game), Map.of());
+        Words words = Words.of(game, language, CardSets.loadBuiltInCardSet(game), Map.of());
         return new FormJson(game.id(), words.word("game.name"), NamedSetting.of(game, words).stream()
                 .filter(setting -> words.findWord(CODE + setting.name()).isPresent())
                 .map(setting -> createSetting(setting, words)).toList(),

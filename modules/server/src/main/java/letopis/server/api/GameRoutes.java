@@ -32,7 +32,7 @@ import letopis.table.Game;
 /// Routes for the vocabulary, cards, decks and rule paragraphs of a game, independent of any match.
 public final class GameRoutes implements HttpService {
 
-    /// The kinds of codes used on boards.
+    /// The message keys of codes used on boards.
     private static final Pattern PICTURE_NAME = Pattern.compile(
             "(?:phase|zone|counter|flag|resource|queue|account|strike|prompt|reason|game|short|part|counted)\\..+");
 
@@ -63,7 +63,8 @@ public final class GameRoutes implements HttpService {
                     .map(setting -> new Setting(setting.name(), messages.find("wizard." + setting.name()).isPresent()
                             ? messages.format("wizard." + setting.name(), Map.of()) : setting.name(),
                             setting.usualValue(), setting.values())).toList(),
-                    new DeckRegistration(game, CardSets.loadBuiltIn(game), game.settings(Map.of())).needsFaceUpCard());
+                    new DeckRegistration(game, CardSets.loadBuiltInCardSet(game), game.settings(Map.of()))
+                    .needsFaceUpCard());
         }
     }
 
@@ -80,13 +81,13 @@ public final class GameRoutes implements HttpService {
     }
 
     static Words words(Game<?> game, Language language) {
-        return Words.of(game, language, CardSets.loadBuiltIn(game), Map.of());
+        return Words.of(game, language, CardSets.loadBuiltInCardSet(game), Map.of());
     }
 
     /// Sends the cards shipped with the game. A match may use other cards.
     private static void listCardSets(ServerRequest request, ServerResponse response) {
         Game<?> game = game(request);
-        Reply.json(request, response, Json.toLine(CardsJson.withZones(CardSets.loadBuiltIn(game), game,
+        Reply.json(request, response, Json.toLine(CardsJson.withZones(CardSets.loadBuiltInCardSet(game), game,
                 words(game, new ApiRequest(request).language()))));
     }
 
@@ -128,7 +129,8 @@ public final class GameRoutes implements HttpService {
                 .findFirst()
                 .orElseThrow(() -> Problem.notFound("no-rule", Map.of("rule", FileProblem.abbreviate(id))));
         List<Question> open = Readings.of(game).ofRule(found.id()).stream()
-                .map(reading -> new Question(reading.setting(), reading.question(language), reading.values())).toList();
+                .map(reading -> new Question(reading.setting(), reading.findQuestion(language), reading.values()))
+                .toList();
         Reply.json(request, response, Json.toLine(new Rule(found.id(), found.source(), found.title(language),
                 found.text(language), open)));
     }

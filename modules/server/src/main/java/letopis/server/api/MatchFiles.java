@@ -13,8 +13,8 @@ import letopis.server.http.Problem;
 import letopis.server.http.Reply;
 import letopis.server.match.AudienceView;
 
-/// A match as a file: the replay, the log in words, or a board. The address of the file is that of its page plus an
-/// extension.
+/// A match as a file: the replay, the log in words, or a board. A file has the address of its page, with an extension
+/// added.
 public final class MatchFiles {
 
     private static final String LINES = "application/jsonl; charset=utf-8";

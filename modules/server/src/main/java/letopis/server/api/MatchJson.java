@@ -44,7 +44,7 @@ import letopis.table.Positions;
 /// @param heroZone the zone whose card represents the player
 /// @param pipCodes the numbers of a seat that are drawn as pips, with their largest values
 /// @param quietCodes the numbers of a seat that are not shown while they are 0
-/// @param ownLifeName true if that number is not called life and is shown with its name
+/// @param ownLifeName true if the number or zone in `lifeCode` is not called life and is shown with its own name
 /// @param winsCode the number of a seat that counts games won
 /// @param settableCodes the numbers and marks that a judge may set; empty if the game lists none
 /// @param delaySeconds the delay of this audience, in seconds

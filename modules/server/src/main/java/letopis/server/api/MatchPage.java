@@ -37,8 +37,8 @@ public final class MatchPage {
     private static final String NOTHING = "{}"; // placeholder in the page for the initial content
     private static final Pattern NUMBER = Pattern.compile("\\d{1,12}");
     private static final Pattern LEADING_DIGIT = Pattern.compile("\\d.*");
-    private static final int TOLD_ENTRIES_BEFORE = 130; // entries; about as many as the chronicle shows
-    private static final int TRACED_ENTRIES_BEFORE = 20; // entries; more than most steps have
+    private static final int EARLIER_TOLD_ENTRY_COUNT = 130; // entries; about as many as the chronicle shows
+    private static final int EARLIER_TRACED_ENTRY_COUNT = 20; // entries; more than most steps have
 
     private static final int WARM_UP_MOMENTS = 5; // moments
 
@@ -66,8 +66,8 @@ public final class MatchPage {
                 Access.parseRequestedRole(asked), asked));
     }
 
-    /// Sends the page for a frame on another site. Such a page shows only the public view, regardless of the reader's
-    /// tokens, so that no site can lead a judge to show more.
+    /// Sends the page for a frame on another site. Such a page shows only the public view, even if the reader has a
+    /// token. Otherwise another site could trick a judge into showing more.
     public void sendEmbeddedPage(ServerRequest request, ServerResponse response) {
         Reply.allowFrames(response);
         send(embeddedContent, request, response, asked -> renderInitialContent(
@@ -114,12 +114,14 @@ public final class MatchPage {
                 .orElseGet(() -> match.state().equals(MatchStatus.LIVE.code()) ? timeline.size()
                 : findFirstTurn(timeline));
         List<String> flags = view.words().listCodes("flag");
-        List<String> boards = (at == 0 ? List.of(0L) : List.of(timeline.findPrevious(at, Stride.STEP), at)).stream()
+        List<String> boards = (at == 0 ? List.of(0L) : List.of(timeline.findPreviousIndex(at, Stride.STEP), at))
+                .stream()
                 .map(index -> MatchRoutes.writeBoard(view, index, flags)).toList();
         return Json.toLine(new InitialContent(language.suffix(), audienceCode, match,
                         outlineByView.computeIfAbsent(view, MatchPage::renderMatchContent), start, boards,
-                        EntryJson.createRange(view, Math.max(1, at - TRACED_ENTRIES_BEFORE), at),
-                        StoryJson.of(view, DetailLevel.STORY, Math.max(1, at - TOLD_ENTRIES_BEFORE), Math.max(1, at))))
+                        EntryJson.createRange(view, Math.max(1, at - EARLIER_TRACED_ENTRY_COUNT), at),
+                        StoryJson.of(view, DetailLevel.STORY, Math.max(1, at - EARLIER_TOLD_ENTRY_COUNT),
+                        Math.max(1, at))))
                 .replace("<", "\\u003c"); // so that no text can close the script element
     }
 
@@ -137,7 +139,7 @@ public final class MatchPage {
 
     /// Returns the entry of the first turn, or 0 if no turn has begun.
     private static long findFirstTurn(Timeline<?> timeline) {
-        return Arrays.stream(timeline.marks(Stride.TURN)).filter(entry -> timeline.at(entry).moment().turn() > 0)
+        return Arrays.stream(timeline.listMarks(Stride.TURN)).filter(entry -> timeline.at(entry).moment().turn() > 0)
                 .findFirst().orElse(0);
     }
 

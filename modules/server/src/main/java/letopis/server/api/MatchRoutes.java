@@ -84,7 +84,7 @@ public final class MatchRoutes implements HttpService {
                 request.text("choice").map(_ -> request.number("choice", 0)),
                 request.text("until").map(_ -> request.number("until", 0))));
         get(rules, "/why/{n}", MatchRoutes::explain);
-        get(rules, "/ledger/{n}", MatchRoutes::ledger);
+        get(rules, "/ledger/{n}", MatchRoutes::findLedger);
         get(rules, "/position", this::position);
         get(rules, "/cards", (view, _) -> CardsJson.of(view.match().cards(), view.match().game(), view.words()));
     }
@@ -96,7 +96,7 @@ public final class MatchRoutes implements HttpService {
         });
     }
 
-    /// @param audienceName the viewer
+    /// @param audienceName the viewer, in the form used for `as`
     MatchJson match(AudienceView view, String audienceName) {
         return MatchJson.of(view, audienceName, matches.currentTime(),
                 audienceName.equals(Access.PUBLIC) ? matches.delay() : Duration.ZERO,
@@ -137,7 +137,7 @@ public final class MatchRoutes implements HttpService {
         return new Entries(last, EntryJson.createRange(view, from, to));
     }
 
-    /// @param at the entry reached by the position
+    /// @param at the entry after which the match is in this position
     private record Position(long at, Map<String, Object> document) {}
 
     private Position position(AudienceView view, ApiRequest request) {
@@ -171,11 +171,11 @@ public final class MatchRoutes implements HttpService {
         return writeBoard(view, place(view, asked.text("at"), asked.language()), view.words().listCodes("flag"));
     }
 
-    /// Returns the entry of a written moment, or the last entry if no moment is given.
+    /// Returns the entry for a moment in written form. Returns the last entry if no moment is given.
     ///
     /// @throws Problem if there is no such moment
     static long place(AudienceView view, Optional<String> writtenPlace, Language language) {
-        return writtenPlace.map(text -> switch (places(view, language).find(text)) {
+        return writtenPlace.map(text -> switch (createPlaces(view, language).find(text)) {
             case Places.Place.EntryIndex(long index) -> index;
             case Places.Place.UnknownPlace(var sentence) ->
                     throw Problem.notFound("nowhere", Map.of("sentence", sentence));
@@ -183,13 +183,13 @@ public final class MatchRoutes implements HttpService {
     }
 
     static Optional<Long> place(AudienceView view, Language language, String text) {
-        return switch (places(view, language).find(text)) {
+        return switch (createPlaces(view, language).find(text)) {
             case Places.Place.EntryIndex(long index) -> Optional.of(index);
             case Places.Place.UnknownPlace _ -> Optional.empty();
         };
     }
 
-    private static Places places(AudienceView view, Language language) {
+    private static Places createPlaces(AudienceView view, Language language) {
         return new Places(view.match(), Phrases.messages(language), view.match()::words);
     }
 
@@ -259,7 +259,7 @@ public final class MatchRoutes implements HttpService {
                 request.layout(), Glyphs.DRAWN));
     }
 
-    private static Object ledger(AudienceView view, ApiRequest request) {
+    private static Object findLedger(AudienceView view, ApiRequest request) {
         long entry = parseEntry(view, request);
         return LedgerAnswer.of(view.queryChronicle(chronicle -> chronicle.findLedger(entry)).orElseGet(() ->
                 new Ledger(Sequence.NONE, view.match().timeline().at(entry).moment(), List.of())));

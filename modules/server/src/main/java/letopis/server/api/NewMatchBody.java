@@ -55,7 +55,8 @@ final class NewMatchBody {
         }
     }
 
-    /// Takes game, settings and cards from the position. Also takes the players, unless the body names others.
+    /// Creates the body from a position, which contains the game, the settings and the cards. It also contains the
+    /// players, but names in the body replace them.
     private static BodyResult fromTable(JsonBody body, String table) {
         return switch (TableFile.read(TABLE, table.getBytes(StandardCharsets.UTF_8))) {
             case TableFile.ParseResult.FileMistakes(var mistakes) -> new BodyResult.InvalidTable(mistakes);
@@ -77,7 +78,7 @@ final class NewMatchBody {
         var players = new TreeMap<Seat, String>();
         var choices = new ArrayList<Choice>();
         Map<String, JsonBody> brought = body.readObjects("decks");
-        var decks = new DeckRegistration(game, CardSets.loadBuiltIn(game), settings);
+        var decks = new DeckRegistration(game, CardSets.loadBuiltInCardSet(game), settings);
         for (Seat seat : Seat.PAIR) {
             players.put(seat, Optional.ofNullable(names.get(seat.name())).filter(name -> !name.isEmpty())
                     .orElse(seat.name()));
@@ -127,7 +128,7 @@ final class NewMatchBody {
         return deck.find("sample", MAX_NAME_LENGTH).<DeckSource>map(DeckSource.Sample::new)
                 .or(() -> deck.lines("list", MAX_DECK_LENGTH)
                 .map(text -> new DeckSource.DeckList(DeckFile.read(seat.name(),
-                        text.getBytes(StandardCharsets.UTF_8), game, CardSets.loadBuiltIn(game)).list())))
+                        text.getBytes(StandardCharsets.UTF_8), game, CardSets.loadBuiltInCardSet(game)).list())))
                 .orElseGet(() -> new DeckSource.UnlistedDeck(deck.texts("open", MAX_NAME_LENGTH)));
     }
 }

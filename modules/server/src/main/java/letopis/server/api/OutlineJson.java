@@ -29,9 +29,10 @@ import letopis.table.Moment;
 /// @param takenBackRanges the first and last entry of each undone range, and the entry that undid it; absent if
 ///   nothing was undone
 /// @param recordedStepEnds the last entry of each commit, including undone ones; absent if nothing was undone
-/// @param lifeHistory the entries that changed a life total by seat, each with the new value
+/// @param lifeHistory for each seat, the entries that changed its life total, each with the new total
 /// @param leadChanges the entries at which the lead passed to the other player
-/// @param swings the turns that changed the lead by at least the game's threshold for a swing
+/// @param swings the turns in which the difference between the life totals changed by at least the game's threshold
+///   for a swing
 @JsonInclude(JsonInclude.Include.NON_ABSENT)
 record OutlineJson(
         long last, long[] stepEnds, List<Turn> turns, List<Phase> phases, List<Death> deaths,
@@ -50,17 +51,17 @@ record OutlineJson(
     static OutlineJson of(AudienceView view) {
         Timeline<?> timeline = view.match().timeline();
         long last = timeline.size();
-        var turns = Arrays.stream(timeline.marks(Stride.TURN)).mapToObj(entry -> {
+        var turns = Arrays.stream(timeline.listMarks(Stride.TURN)).mapToObj(entry -> {
             Moment moment = timeline.at(entry).moment();
             return new Turn(entry, moment.game(), moment.turn(), moment.active());
         }).filter(turn -> turn.turn() > 0).toList();
-        var phases = Arrays.stream(timeline.marks(Stride.PHASE))
+        var phases = Arrays.stream(timeline.listMarks(Stride.PHASE))
                 .mapToObj(entry -> new Phase(entry, timeline.at(entry).moment().phase())).toList();
         LeadHistory lead = view.queryActivity(LeadHistory::of);
-        return new OutlineJson(last, timeline.marks(Stride.STEP), turns, phases, listDeaths(view), listLives(view),
+        return new OutlineJson(last, timeline.listMarks(Stride.STEP), turns, phases, listDeaths(view), listLives(view),
                 lead.changes(), lead.swings(), view.boardAt(last).result(), timeline.takenBackRanges().stream()
                         .map(range -> new long[] {range.first(), range.last(), range.by().number()}).toList(),
-                timeline.takenBackRanges().isEmpty() ? new long[0] : timeline.asRecorded().marks(Stride.STEP));
+                timeline.takenBackRanges().isEmpty() ? new long[0] : timeline.asRecorded().listMarks(Stride.STEP));
     }
 
     private static List<Death> listDeaths(AudienceView view) {
@@ -84,7 +85,7 @@ record OutlineJson(
         var lives = new TreeMap<Seat, List<long[]>>();
         for (Seat seat : match.header().players().keySet()) {
             var points = new ArrayList<long[]>();
-            for (long step : match.timeline().marks(Stride.STEP)) {
+            for (long step : match.timeline().listMarks(Stride.STEP)) {
                 OptionalInt life = activity.findLife(seat, step);
                 if (life.isPresent() && (points.isEmpty() || points.getLast()[1] != life.getAsInt())) {
                     points.add(new long[] {step, life.getAsInt()});

@@ -57,9 +57,9 @@ record OwnCardJson(String code, String title, List<String> zones, Optional<Strin
                 kind.abilities(), example);
     }
 
-    /// Returns the abilities of a short card of the same kind as an example.
+    /// Returns an example: the abilities of a short card of the same kind.
     private static Optional<String> findExample(String path, Game<?> game, CardDefinition card) {
-        return CardSets.loadBuiltIn(game).definitions().stream().<CardDefinition>map(one -> one)
+        return CardSets.loadBuiltInCardSet(game).definitions().stream().<CardDefinition>map(one -> one)
                 .filter(one -> one.getClass() == card.getClass()
                         && game.face(one).types().equals(game.face(card).types()))
                 .map(one -> CardText.toJson(one, game)).sorted(Comparator.comparing(String::length))

@@ -30,11 +30,11 @@ final class RecordRequestParser {
     private static final int MAX_TEXT_LENGTH = 500;
     private static final int MAX_NAME_LENGTH = 80;
     private static final int MAX_MINUTES = 999;
-    private static final long MAX_ENTRY = 999_999_999_999L;
+    private static final long MAX_ENTRY_NUMBER = 999_999_999_999L;
 
     private RecordRequestParser() {}
 
-    /// @throws Problem if the body has none of these, or its order is reserved for judges
+    /// @throws Problem if the body has none of these fields, or contains an order that is reserved for judges
     static RecordRequest read(JsonBody body, Role role) {
         Optional<JsonBody> order = body.readObject("order");
         if (order.isPresent()) {
@@ -46,7 +46,7 @@ final class RecordRequestParser {
                     new CardName(show.get().text("name", MAX_NAME_LENGTH)));
         }
         if (body.hasField("options")) {
-            return new RecordRequest.Selection(new Declaration(ids(body), names(body)));
+            return new RecordRequest.Selection(new Declaration(readIds(body), names(body)));
         }
         if (body.hasField("passUntil")) {
             return new RecordRequest.Passes(body.text("passUntil", MAX_NAME_LENGTH));
@@ -55,7 +55,7 @@ final class RecordRequestParser {
             return new RecordRequest.Pass();
         }
         if (body.hasField("undo")) {
-            return new RecordRequest.Undo(new Sequence(body.number("undo", 0, MAX_ENTRY)));
+            return new RecordRequest.Undo(new Sequence(body.number("undo", 0, MAX_ENTRY_NUMBER)));
         }
         String line = body.text("line", MAX_LINE_LENGTH);
         if (LineForm.isSequence(line)) {
@@ -64,7 +64,7 @@ final class RecordRequestParser {
         return new RecordRequest.TypedLine(line, role.isJudge());
     }
 
-    private static List<String> ids(JsonBody body) {
+    private static List<String> readIds(JsonBody body) {
         List<String> ids = body.texts("options", MAX_ID_LENGTH);
         if (ids.isEmpty() || ids.size() != Set.copyOf(ids).size()) {
             throw invalidFieldProblem("options");
@@ -102,8 +102,8 @@ final class RecordRequestParser {
         Optional<String> author = body.find("author", MAX_NAME_LENGTH);
         String reason = body.text("reason", MAX_TEXT_LENGTH);
         return switch (kind) {
-            case "rewind" -> parseRuling(new MatchEvent.Rewound(new Sequence(body.number("to", 0, MAX_ENTRY)), reason,
-                    author), by);
+            case "rewind" -> parseRuling(new MatchEvent.Rewound(new Sequence(body.number("to", 0, MAX_ENTRY_NUMBER)),
+                    reason, author), by);
             case "warning" -> parseRuling(new MatchEvent.Warned(seat(body), reason, author), by);
             case "penalty" -> parseRuling(new MatchEvent.Penalised(seat(body), body.text("penalty", MAX_TEXT_LENGTH),
                     reason,

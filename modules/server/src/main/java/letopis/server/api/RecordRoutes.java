@@ -54,7 +54,7 @@ import org.jspecify.annotations.Nullable;
 /// A recorder sees the whole record without delay, because the legal options depend on it.
 public final class RecordRoutes implements HttpService {
 
-    private static final long MAX_ENTRY = 999_999_999_999L;
+    private static final long MAX_ENTRY_NUMBER = 999_999_999_999L;
     private static final int MAX_DEVICE_LENGTH = 40;
 
     private final Matches matches;
@@ -89,7 +89,7 @@ public final class RecordRoutes implements HttpService {
 
     private record RecordRights(Optional<String> page) {}
 
-    /// Sends the page on which the sender may record, so that the lobby can link to it.
+    /// Sends the address of the page on which the sender may record, so that the lobby can link to it.
     private void sendRights(ServerRequest request, ServerResponse response) {
         Reply.json(request, response, Json.toLine(new RecordRights(access.findRecorderPage(request))));
     }
@@ -126,8 +126,8 @@ public final class RecordRoutes implements HttpService {
         return requireSessions().query(match, 0, recording -> recording.match().isEnded());
     }
 
-    /// Returns the problem that a key is missing. It may contain the ids of public keys, because the header of the
-    /// match contains these keys.
+    /// Returns the problem for a missing key. The problem may list the ids of the public keys, because the header of
+    /// the match contains these keys.
     private static Problem missingKeyProblem(MatchId match, List<PublicKey> recorders) {
         return Problem.of(Status.CONFLICT_409, "needs-key", Map.of("match", match, "count", recorders.size(),
                 "keys", recorders.stream().map(PublicKey::id).collect(Collectors.joining(", "))));
@@ -147,7 +147,7 @@ public final class RecordRoutes implements HttpService {
         Role role = requireWriter(request, match);
         Access.requireSameOrigin(request);
         JsonBody body = JsonBody.of(asked);
-        var after = new Sequence(body.number("after", 0, MAX_ENTRY));
+        var after = new Sequence(body.number("after", 0, MAX_ENTRY_NUMBER));
         RecordRequest act = RecordRequestParser.read(body, role);
         var sender = new Sender(body.find("device", MAX_DEVICE_LENGTH), body.flag("takeOver"));
         switch (requireSessions().record(match, after, act, sender)) {
@@ -245,13 +245,13 @@ public final class RecordRoutes implements HttpService {
         var to = new Sequence(request.number("to", 0));
         Layout layout = request.layout();
         return requireSessions().query(match, to.number(), recording -> {
-            requireRewindable(recording.match(), to);
+            requireRewindableTarget(recording.match(), to);
             return new RewindingReport(layout, new OpenMatch(recording.match(), layout),
                     RewindPreview.of(recording.match().timeline(), to), Audience.JUDGE).toJson(Optional.empty());
         });
     }
 
-    private static <S extends State> void requireRewindable(LoadedMatch<S> match, Sequence target) {
+    private static <S extends State> void requireRewindableTarget(LoadedMatch<S> match, Sequence target) {
         match.timeline().history(match.game()).findRewindObstacle(target).ifPresent(obstacle -> {
             throw Problem.notFound("no-way-back", Map.of("entry", target));
         });
@@ -273,7 +273,7 @@ public final class RecordRoutes implements HttpService {
     }
 
     private void createMatch(MatchId match, NewMatch newMatch, ApiRequest request, ServerResponse response) {
-        switch (requireSessions().createOrResume(match, newMatch)) {
+        switch (requireSessions().createOrResumeSession(match, newMatch)) {
             case BeginResult.Success() -> Reply.json(request.request(), response, Json.toLine(new NewMatchJson(match)));
             case BeginResult.NameConflict() -> throw Problem.of(Status.CONFLICT_409, "match-exists",
                     Map.of("match", match));

@@ -111,18 +111,18 @@ record RecordingJson(
         Clocks clocks = Clocks.of(match, Duration.ZERO, since, since); // the page adds the time since then
         return new RecordingJson(MatchJson.of(view, role.code(), now, Duration.ZERO, true), role.code(), last,
                 MatchRoutes.writeBoard(view, last, flags),
-                MatchRoutes.writeBoard(view, timeline.findPrevious(last, Stride.STEP), flags),
+                MatchRoutes.writeBoard(view, timeline.findPreviousIndex(last, Stride.STEP), flags),
                 match.isEnded(), recording.isOver(), toJson(recording.optionsOfEachCopy(), language),
                 toJson(recording.surrenders(), language),
                 recording.defaultOption().map(Option::id),
-                recording.idleOption().map(Option::id), phases(recording, view.words()),
+                recording.idleOption().map(Option::id), listPhases(recording, view.words()),
                 PassForecast.of(PassRun.predict(recording)),
                 recording.awaitedCards().map(awaited -> draw(recording, awaited)), undoTarget(recording, view),
                 computeElapsedSeconds(clocks), clocks.runningSeats(),
                 EntryJson.createRange(view, Math.max(1, last - RECENT_ENTRIES + 1), last));
     }
 
-    private static List<Phase> phases(Recording<?> recording, Words words) {
+    private static List<Phase> listPhases(Recording<?> recording, Words words) {
         return recording.match().game().positions().flatMap(Positions::form).map(PositionForm::phases)
                 .orElse(List.of()).stream().map(code -> new Phase(code, words.word("phase." + code))).toList();
     }

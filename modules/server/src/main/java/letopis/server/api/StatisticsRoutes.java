@@ -26,7 +26,7 @@ import letopis.sqlite.PartitionShare;
 /// The routes for statistics on all finished matches.
 public final class StatisticsRoutes implements HttpService {
 
-    private static final int TOP = 20;
+    private static final int TOP_COUNT = 20;
     private static final int MAX_TOP_COUNT = 500;
     private static final String CSV = "text/csv; charset=utf-8";
 
@@ -56,7 +56,7 @@ public final class StatisticsRoutes implements HttpService {
 
     private void sendStatistics(ServerRequest request, ServerResponse response) {
         var asked = new ApiRequest(request);
-        int top = Math.clamp(asked.number("top", TOP), 1, MAX_TOP_COUNT);
+        int top = Math.clamp(asked.number("top", TOP_COUNT), 1, MAX_TOP_COUNT);
         StatisticsResult counted = computeStatistics(asked);
         var answer = StatsAnswer.of(counted.statistics(), counted.unreadable().size(), top, asked.language());
         Reply.json(request, response, Json.toLine(

@@ -31,18 +31,18 @@ import letopis.server.match.WatchedMatch;
 import letopis.table.Audience;
 import org.jspecify.annotations.Nullable;
 
-/// A publisher that writes the public copy of every match to another log, with the delay of the public.
+/// A publisher that writes the public copy of every match to another log, after the public delay.
 ///
-/// It keeps no state and resumes from the content of that log. Therefore it continues with exactly the next commit
-/// after a crash or a change of publishers. It skips a match if the public copy has another writer, or if the match
-/// differs from its copy because it was re-recorded or created elsewhere.
+/// It keeps no state. After a crash or a change of publishers, it reads the target log and continues with exactly the
+/// next commit. It skips a match whose public copy has another writer. It also skips a match that differs from its
+/// copy, because it was re-recorded or created elsewhere.
 public final class PublicFeed implements AutoCloseable {
 
     private static final System.Logger LOGGER = System.getLogger(PublicFeed.class.getName());
     private static final String NAME = "letopis serve";
     private static final long POLL_MILLIS = 1_000;
     private static final int WHOLE_POLL_INTERVAL = 60; // polls; the others cover only the newest matches
-    private static final int NEWEST = 200;
+    private static final int NEWEST_MATCH_COUNT = 200;
     private static final int MAX_OPEN_MATCHES = 64; // writers; each with a separate producer
     private static final int CHECKED = 20; // matches per poll; a thousand are checked within a minute
 
@@ -126,7 +126,7 @@ public final class PublicFeed implements AutoCloseable {
 
     /// Returns the query for this poll. It is limited, so that a long log is not listed completely every second.
     private MatchQuery query() {
-        return pollCount++ % WHOLE_POLL_INTERVAL == 0 ? MatchQuery.ALL : MatchQuery.ALL.withLimit(NEWEST);
+        return pollCount++ % WHOLE_POLL_INTERVAL == 0 ? MatchQuery.ALL : MatchQuery.ALL.withLimit(NEWEST_MATCH_COUNT);
     }
 
     /// Runs a step for one match. A failure does not affect other matches.
@@ -134,7 +134,7 @@ public final class PublicFeed implements AutoCloseable {
         try {
             action.accept(id);
         } catch (BadFile e) {
-            abandon(id, e.message(Language.EN));
+            abandon(id, e.formatMessage(Language.EN));
         } catch (BadLog e) {
             throw e;
         } catch (RuntimeException e) {

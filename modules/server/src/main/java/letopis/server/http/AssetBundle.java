@@ -21,7 +21,7 @@ final class AssetBundle {
     private static final Pattern EXPORT = Pattern.compile(
             "(?m)^export (?:(default) |(?=(?:async )?(?:function|class|const) (\\w+)))");
     private static final Pattern MODULE_STATEMENT = Pattern.compile("(?m)^(?:import|export)\\b.*|\\bimport\\(");
-    private static final Pattern DOCUMENTATION = Pattern.compile("(?ms)^ */\\*\\*.*?\\*/\\n");
+    private static final Pattern DOCUMENTATION_PATTERN = Pattern.compile("(?ms)^ */\\*\\*.*?\\*/\\n");
     private static final Pattern STYLES = Pattern.compile("(?m)^@import \"([^\"]+)\";\n");
 
     private static final Pattern STYLE_NOTES = Pattern.compile("(?s)/\\*.*?\\*/|(?<=\n)[ \n]+");
@@ -29,7 +29,7 @@ final class AssetBundle {
     private final UnaryOperator<String> reader;
     private final StringBuilder bundle = new StringBuilder();
     private final Map<String, String> variables = new HashMap<>(); // by file name; empty while the module is being read
-    private int modules;
+    private int moduleCount;
 
     private AssetBundle(UnaryOperator<String> reader) {
         this.reader = reader;
@@ -70,14 +70,14 @@ final class AssetBundle {
             }
             return known;
         }
-        String source = DOCUMENTATION.matcher(reader.apply(name)).replaceAll(""); // browsers need no comments
+        String source = DOCUMENTATION_PATTERN.matcher(reader.apply(name)).replaceAll(""); // browsers need no comments
         var imports = new StringBuilder();
         Matcher found = IMPORT.matcher(source);
         while (found.find()) {
             String from = addModule(resolve(name, found.group(4)));
             imports.append("const ").append(findBinding(found)).append(" = ").append(from).append(";\n");
         }
-        String variable = "module" + ++modules;
+        String variable = "module" + ++moduleCount;
         variables.put(name, variable);
         bundle.append("// ").append(name).append("\nconst ").append(variable).append(" = (() => {\n").append(imports)
                 .append(withoutExports(name, IMPORT.matcher(source).replaceAll(""))).append("})();\n\n");

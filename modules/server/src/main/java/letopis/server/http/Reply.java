@@ -67,8 +67,8 @@ public final class Reply {
             return known;
         }
 
-        /// Returns the tag of the compressed form. It differs from the other tag, because byte ranges of the two forms
-        /// cannot be combined.
+        /// Returns the tag of the compressed form. It differs from [#tag], because byte ranges of the two forms cannot
+        /// be combined.
         String compressedTag() {
             return tag().substring(0, tag().length() - 1) + "-gzip\"";
         }
@@ -170,8 +170,8 @@ public final class Reply {
         response.header(POLICY_HEADER, SOURCES + "frame-ancestors *");
     }
 
-    /// Adds security headers. Only the server's own files may run or be shown, and links send no referrer. Only its own
-    /// pages may frame the response, unless [#allowFrames] was called.
+    /// Adds security headers. The page may run or show only files of this server, and its links send no referrer. Other
+    /// sites may not show the response in a frame, unless [#allowFrames] was called.
     public static void addSecurityHeaders(ServerResponse response) {
         if (!response.headers().contains(POLICY_HEADER)) {
             response.header(POLICY_HEADER, SOURCES + "frame-ancestors 'self'");

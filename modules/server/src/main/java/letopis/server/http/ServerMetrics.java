@@ -18,7 +18,7 @@ import java.util.function.DoubleSupplier;
 /// The server's metrics in Prometheus format. They show the load and reveal nothing about any match.
 public final class ServerMetrics {
 
-    private static final int STATUS_CLASS = 100;
+    private static final int STATUS_CLASS_SIZE = 100;
 
     private final PrometheusRegistry registry = new PrometheusRegistry();
     private final Counter requests = Counter.builder().name("letopis_requests_total")
@@ -36,7 +36,7 @@ public final class ServerMetrics {
     }
 
     public void countRequest(FilterChain chain, RoutingRequest request, RoutingResponse response) {
-        response.whenSent(() -> requests.labelValues(response.status().code() / STATUS_CLASS + "xx").inc());
+        response.whenSent(() -> requests.labelValues(response.status().code() / STATUS_CLASS_SIZE + "xx").inc());
         chain.proceed();
     }
 

@@ -24,8 +24,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.BooleanSupplier;
 
-/// A monitor of connections. It closes those whose clients do not finish a request in time, even if they keep sending
-/// small amounts. The web server itself only closes connections that are idle between two requests.
+/// A monitor of connections. It closes a connection if the client does not finish a request in time, even if the client
+/// keeps sending small amounts. The web server itself only closes connections that are idle between two requests.
 public final class UnfinishedRequests implements Http1ConnectionListener, AutoCloseable {
 
     private static final long CHECK_MILLIS = 250;
@@ -71,7 +71,7 @@ public final class UnfinishedRequests implements Http1ConnectionListener, AutoCl
         try {
             channel.close();
         } catch (IOException _) {
-            // A failed close still closes the channel.
+            // The channel is closed even if this fails.
         }
         return open;
     }
@@ -90,8 +90,8 @@ public final class UnfinishedRequests implements Http1ConnectionListener, AutoCl
         read(connection);
     }
 
-    /// Restarts the timer. The start of a request may have arrived together with the previous one, with no more data to
-    /// follow.
+    /// Restarts the timer. The start of a request may have arrived together with the previous request, and no more data
+    /// may follow.
     @Override
     public void prologue(ConnectionContext connection, HttpPrologue prologue) {
         read(connection);
@@ -115,10 +115,11 @@ public final class UnfinishedRequests implements Http1ConnectionListener, AutoCl
         }
     }
 
-    /// Marks a request with a body as complete in two cases: when its body has been read to the end, regardless of the
-    /// duration of the response, or when the request was answered without reading the body. A client that first asks
-    /// whether to send the body (`Expect: 100-continue`) may send it despite a refusal. In that case the connection is
-    /// closed, so that the body is not parsed as the next request.
+    /// Marks a request with a body as complete. This happens when the body has been read to the end, however long the
+    /// response takes. It also happens when the request was answered without reading the body.
+    ///
+    /// A client that first asks whether to send the body (`Expect: 100-continue`) may send it despite a refusal. In
+    /// that case the connection is closed, so that the body is not parsed as the next request.
     public void handleRequest(FilterChain chain, RoutingRequest request, RoutingResponse response) {
         if (request.headers().contains(HeaderNames.EXPECT)) {
             response.header(HeaderValues.CONNECTION_CLOSE);

@@ -52,14 +52,15 @@ public final class Lobby implements AutoCloseable {
     private final LruCache<MatchId, KnownResult> knownResults = new LruCache<>(CACHE_SIZE);
     private final Map<Language, GameTexts> texts = new EnumMap<>(Language.class);
     private final Map<MatchListing, Future<Map<Language, Summary>>> summaries = new ConcurrentHashMap<>();
-    private final ExecutorService readers = Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors(),
+    private final ExecutorService readerPool = Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors(),
             Thread.ofPlatform().daemon().name("lobby-", 0).factory());
 
     private record KnownResult(MatchListing listing, IndexedResult result) {}
 
-    /// @param now the summary of the match, if known
+    /// @param currentSummary the summary of the match, if known
     /// @param reading the summaries being read, if it is not known
-    private record Row(MatchListing match, Optional<Summary> now, Optional<Future<Map<Language, Summary>>> reading) {}
+    private record Row(MatchListing match, Optional<Summary> currentSummary,
+            Optional<Future<Map<Language, Summary>>> reading) {}
 
     /// @param folder the folder for the server's own files
     public Lobby(Matches matches, Path folder, InstantSource clock) {
@@ -91,7 +92,8 @@ public final class Lobby implements AutoCloseable {
         }
         long deadline = System.nanoTime() + TIMEOUT.toNanos();
         return rows.stream()
-                .flatMap(row -> row.now().or(() -> findSummary(row, language, deadline, onUnreadable)).stream())
+                .flatMap(row -> row.currentSummary().or(() -> findSummary(row, language, deadline, onUnreadable))
+                .stream())
                 .sorted(Comparator.comparing(Summary::hasJudgeCall).thenComparing(Summary::isLive).reversed()).toList();
     }
 
@@ -101,13 +103,13 @@ public final class Lobby implements AutoCloseable {
         ReadyMatches ready = matches.servedLog().log().readyMatches(whole ? query : query.withLimit(Long.MAX_VALUE),
                 unreadableMatch -> onUnreadable.accept(unreadableMatch.name()));
         onUnread.accept(matches.delay().isPositive() ? 0 : ready.unreadCount()); // some may not be released yet
-        try (Stream<MatchListing> all = ready.listed()) {
+        try (Stream<MatchListing> all = ready.listings()) {
             return all.filter(match -> !hidden.contains(match.match()))
                     .filter(match -> !match.at().isAfter(matches.releaseCutoff())).limit(query.limit()).toList();
         }
     }
 
-    /// Returns the part of all matches that is listed. Returns empty if all are listed.
+    /// Returns the share of the matches that is listed. Returns empty if all matches are listed.
     public Optional<PartitionShare> listedShare() {
         return matches.servedLog().partitionShare();
     }
@@ -157,7 +159,7 @@ public final class Lobby implements AutoCloseable {
     }
 
     private Future<Map<Language, Summary>> readSummaries(MatchListing match) {
-        return summaries.computeIfAbsent(match, _ -> readers.submit(() -> createSummaries(match)));
+        return summaries.computeIfAbsent(match, _ -> readerPool.submit(() -> createSummaries(match)));
     }
 
     private Map<Language, Summary> createSummaries(MatchListing match) {
@@ -202,8 +204,8 @@ public final class Lobby implements AutoCloseable {
 
     @Override
     public void close() {
-        readers.shutdownNow();
-        readers.close();
+        readerPool.shutdownNow();
+        readerPool.close();
         index.close();
     }
 }

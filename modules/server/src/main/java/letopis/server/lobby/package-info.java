@@ -1,4 +1,4 @@
-/// The lobby: all matches with their status, the seats to choose and their thinking time.
+/// The lobby: all matches with their status, the seats that must choose, and the players' thinking time.
 @NullMarked
 package letopis.server.lobby;
 

@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
 /// queries run one at a time.
 public class AudienceView {
 
-    private static final int CACHED_BRANCHES = 12; // cached
+    private static final int MAX_CACHED_BRANCHES = 12; // cached
 
     private final LoadedMatch<?> match;
     private final Words words;
@@ -47,17 +47,17 @@ public class AudienceView {
 
     record BranchKey(PlayedBranch.Place place, Language language) {}
 
-    static LruCache<BranchKey, AudienceView> branches() {
-        return new LruCache<>(CACHED_BRANCHES);
+    static LruCache<BranchKey, AudienceView> createBranchCache() {
+        return new LruCache<>(MAX_CACHED_BRANCHES);
     }
 
     /// @param replay the match as recorded; it may contain more than has been released
     public AudienceView(LoadedMatch<?> match, Words words, Audience audience, Supplier<InputStream> replay) {
-        this(match, words, audience, replay, branches(), StoryRange.createTurnCache());
+        this(match, words, audience, replay, createBranchCache(), StoryRange.createTurnCache());
     }
 
-    /// @param branches the cached branches of this match, also from earlier states
-    /// @param turns the cached turns of its story, also from earlier states
+    /// @param branches the cached branches of this match, including those from earlier states
+    /// @param turns the cached turns of its story, including those from earlier states
     AudienceView(LoadedMatch<?> match, Words words, Audience audience, Supplier<InputStream> replay,
             LruCache<BranchKey, AudienceView> branches, LruCache<StoryRange.TurnKey, List<StoryPart>> turns) {
         this(match, words, audience, replay, branches, turns, null);
@@ -65,7 +65,8 @@ public class AudienceView {
 
     /// Creates a view of a branch for the judge. No other audience is possible, because a branch shows hands.
     private AudienceView(PlayedBranch branch, Words words) {
-        this(branch.match(), words, Audience.JUDGE, branch::replay, branches(), StoryRange.createTurnCache(), branch);
+        this(branch.match(), words, Audience.JUDGE, branch::replay, createBranchCache(), StoryRange.createTurnCache(),
+                branch);
     }
 
     private AudienceView(LoadedMatch<?> match, Words words, Audience audience, Supplier<InputStream> replay,
@@ -151,8 +152,8 @@ public class AudienceView {
         return queryChronicle(chronicle -> chronicle.findSettlements(index));
     }
 
-    /// Returns a moment as a position. If the moment itself has none, returns an earlier position with choices.
-    /// Everything hidden from this audience is unknown in the position.
+    /// Returns a moment as a position. If that moment cannot be written as a position, returns an earlier position
+    /// followed by choices. Everything hidden from this audience is unknown in the position.
     public Optional<PositionText> position(long index) {
         LoadedMatch<?> seen = audience.equals(Audience.JUDGE) ? match : redactMatch(index);
         return PositionText.withChoices(seen, index);

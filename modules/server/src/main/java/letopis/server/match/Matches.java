@@ -93,10 +93,10 @@ public final class Matches implements AutoCloseable {
         return files.find(match).or(() -> findCachedMatch(new Key(match, isDelayed && delay.isPositive())));
     }
 
-    /// Returns the match as the public sees it, for each language. A match that has ended is read without following
-    /// it or keeping it open.
+    /// Returns the match as the public sees it, for each language. If the match has ended, it is read once, and is
+    /// neither followed nor kept open.
     ///
-    /// @throws letopis.language.message.BadFile if it cannot be read
+    /// @throws letopis.language.message.BadFile if the match cannot be read
     public Optional<Function<Language, AudienceView>> findPublicView(MatchListing match) {
         if (delay.isPositive() || !MatchStatus.isAbandoned(match.changedAt(), currentTime())) {
             return find(match.match(), true).map(open -> language -> open.viewFor(Audience.EVERYONE, language));

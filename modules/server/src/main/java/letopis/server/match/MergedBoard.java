@@ -73,14 +73,14 @@ final class MergedBoard {
     }
 
     /// @param views the zone as each seat sees it, with its owner first
-    private ZoneView merge(List<ZoneView> views, ZoneView shared) {
-        List<ZoneView> all = views.isEmpty() ? List.of(shared) : views;
+    private ZoneView merge(List<ZoneView> views, ZoneView sharedView) {
+        List<ZoneView> all = views.isEmpty() ? List.of(sharedView) : views;
         var cards = new ArrayList<CardView>();
         all.forEach(view -> view.cards().stream().filter(card -> cards.stream().noneMatch(one ->
                 one.id().equals(card.id()))).forEach(cards::add));
         OptionalInt size = all.stream().map(ZoneView::size).filter(OptionalInt::isPresent).findFirst()
                 .orElse(OptionalInt.empty());
-        return new ZoneView(shared.code(), shared.form(), size, cards.stream().map(this::addNames).toList());
+        return new ZoneView(sharedView.code(), sharedView.form(), size, cards.stream().map(this::addNames).toList());
     }
 
     private CardView addNames(CardView card) {

@@ -17,10 +17,10 @@ import letopis.journal.Sequence;
 import letopis.notation.ReplayReader;
 import letopis.notation.copying.StoredLog;
 
-/// A replay file in memory as a log of one match that never grows. It is not listed.
+/// A replay file in memory, read as a log with one match. The log never grows, and its listings are empty.
 ///
 /// @param name the file name, for messages
-/// @param bytes the file
+/// @param bytes the content of the file
 record OpenedFile(String name, Header header, byte[] bytes) implements StoredLog {
 
     /// Reads the header.

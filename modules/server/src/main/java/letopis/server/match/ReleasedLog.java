@@ -26,8 +26,8 @@ import letopis.notation.copying.StoredLog;
 /// A log without its youngest commits. It contains a commit only after a delay, so its readers and its listings reveal
 /// nothing younger.
 ///
-/// A commit counts as appended at its recorded time, but never earlier than its predecessor. If it is new since this
-/// log was opened, it never counts as appended before that time. Therefore a recorder whose clock is slow releases
+/// A commit counts as appended at its recorded time, but never earlier than its predecessor. A commit added after this
+/// log was opened never counts as appended before the opening. Therefore a recorder whose clock is slow releases
 /// nothing early while the match is watched, and a clock that is set back removes nothing.
 public final class ReleasedLog implements StoredLog {
 
@@ -129,13 +129,13 @@ public final class ReleasedLog implements StoredLog {
     private final class Follower implements Subscription {
 
         private final Tail tail;
-        private final Sequence from;
+        private final Sequence firstEntry;
         private final Consumer<Commit> onCommit;
         private final CompletableFuture<Void> end = new CompletableFuture<>();
 
-        Follower(Tail tail, Sequence from, Consumer<Commit> onCommit) {
+        Follower(Tail tail, Sequence firstEntry, Consumer<Commit> onCommit) {
             this.tail = tail;
-            this.from = from;
+            this.firstEntry = firstEntry;
             this.onCommit = onCommit;
             tail.upstream.end().whenComplete((_, failure) -> {
                 if (failure == null) {
@@ -161,7 +161,7 @@ public final class ReleasedLog implements StoredLog {
         }
 
         private synchronized void deliver(Commit commit) {
-            if (!end.isDone() && commit.last().compareTo(from) >= 0) {
+            if (!end.isDone() && commit.last().compareTo(firstEntry) >= 0) {
                 onCommit.accept(commit);
             }
         }

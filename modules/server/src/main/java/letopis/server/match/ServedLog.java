@@ -31,7 +31,7 @@ public record ServedLog(StoredLog log, Optional<OpenLog> open, boolean recording
         return open.filter(_ -> recording).map(OpenLog::log);
     }
 
-    /// Returns the part of all matches in this log, if it is one of several shelves of a consumer group.
+    /// Returns the share of all matches that this log contains, if it is one of several shelves of a consumer group.
     public Optional<PartitionShare> partitionShare() {
         return open.flatMap(openLog -> openLog.partitionShare().get());
     }

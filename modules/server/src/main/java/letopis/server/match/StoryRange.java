@@ -19,7 +19,7 @@ import letopis.table.Audience;
 /// @param to the last entry
 public record StoryRange(long from, long to, List<StoryPart> parts) {
 
-    private static final int CACHED_TURNS = 160; // turns of a match, over all audiences
+    private static final int MAX_CACHED_TURNS = 160; // turns of a match, over all audiences
     private static final int MAX_TURN_ENTRIES = 400; // entries; a longer turn is told in pieces
 
     public StoryRange {
@@ -31,7 +31,7 @@ public record StoryRange(long from, long to, List<StoryPart> parts) {
             List<TakenBackRange> takenBackRanges) {}
 
     static LruCache<TurnKey, List<StoryPart>> createTurnCache() {
-        return new LruCache<>(CACHED_TURNS);
+        return new LruCache<>(MAX_CACHED_TURNS);
     }
 
     /// A narrator of the entries of one turn.
@@ -44,13 +44,13 @@ public record StoryRange(long from, long to, List<StoryPart> parts) {
     ///
     /// @param cachedParts the turns narrated so far, for all audiences
     record Turns(LruCache<TurnKey, List<StoryPart>> cachedParts, Audience audience, Language language,
-            Narrator teller) {
+            Narrator narrator) {
 
         private List<StoryPart> createTurnParts(Timeline<?> timeline, DetailLevel level, long first, long last) {
             var key = new TurnKey(audience, language, level, first, last, timeline.takenBackRanges().stream()
                     .filter(range -> range.first() <= last && range.last() >= first).toList());
             return cachedParts.find(key).orElseGet(() -> {
-                List<StoryPart> told = teller.narrate(level, first, last);
+                List<StoryPart> told = narrator.narrate(level, first, last);
                 cachedParts.put(key, told); // outside the lock of the cache: the view has a lock of its own
                 return told;
             });
@@ -80,7 +80,7 @@ public record StoryRange(long from, long to, List<StoryPart> parts) {
     private static List<Long> listEnds(Timeline<?> timeline) {
         var ends = new ArrayList<Long>();
         long before = 0;
-        for (long turn : timeline.marks(Stride.TURN)) {
+        for (long turn : timeline.listMarks(Stride.TURN)) {
             before = addEnds(timeline, ends, before, turn);
         }
         addEnds(timeline, ends, before, timeline.size());

@@ -40,14 +40,14 @@ import org.jspecify.annotations.Nullable;
 
 /// A match up to its last released entry. It grows during play.
 ///
-/// With a delay it contains no younger entries, so every query is subject to the delay.
+/// If a delay applies, the match contains no entry younger than the delay, so every query is subject to the delay.
 public final class WatchedMatch implements AutoCloseable {
 
     private final Header header;
     private final MatchFold<?> fold;
     private final Map<ViewKey, AudienceView> viewByKey = new ConcurrentHashMap<>();
     private final Map<Language, BothSeatsView> broadcastViews = new ConcurrentHashMap<>();
-    private final LruCache<AudienceView.BranchKey, AudienceView> branches = AudienceView.branches();
+    private final LruCache<AudienceView.BranchKey, AudienceView> branches = AudienceView.createBranchCache();
     private final LruCache<StoryRange.TurnKey, List<StoryPart>> turns = StoryRange.createTurnCache();
     private final Map<Language, Words> wordsByLanguage = new ConcurrentHashMap<>();
     private final List<Consumer<LiveStep>> listeners = new CopyOnWriteArrayList<>();

@@ -5,7 +5,7 @@ import java.util.Optional;
 
 /// The settings of the control page.
 ///
-/// @param featured the choice of the featured match
+/// @param featuredMatch the choice of the featured match
 /// @param hidden true if overlays show nothing
 /// @param lowerThird true while names and score are shown as a lower third
 /// @param resultShown true while the result is shown in large print
@@ -14,7 +14,7 @@ import java.util.Optional;
 /// @param correction the last correction of a result
 /// @param screen the screen that covers the overlay
 public record OverlaySettings(
-        MatchChoice featured, boolean hidden, boolean lowerThird, boolean resultShown, long sumCount,
+        MatchChoice featuredMatch, boolean hidden, boolean lowerThird, boolean resultShown, long sumCount,
         Optional<String> card, Optional<ResultCorrection> correction, Optional<Countdown> countdown,
         Optional<FullScreen> screen) {
 
@@ -25,13 +25,13 @@ public record OverlaySettings(
         return switch (change) {
             case OverlayChange.FeatureMatch(var choice) -> new OverlaySettings(choice, hidden, false, false, sumCount,
                     Optional.empty(), correction, countdown, screen);
-            case OverlayChange.Hide(var on) -> new OverlaySettings(featured, on, lowerThird, resultShown, sumCount,
+            case OverlayChange.Hide(var on) -> new OverlaySettings(featuredMatch, on, lowerThird, resultShown, sumCount,
                     card, correction, countdown, screen);
-            case OverlayChange.ShowLowerThird(var on) -> new OverlaySettings(featured, hidden, on, resultShown,
+            case OverlayChange.ShowLowerThird(var on) -> new OverlaySettings(featuredMatch, hidden, on, resultShown,
                     sumCount, card, correction, countdown, screen);
-            case OverlayChange.ShowResult(var on) -> new OverlaySettings(featured, hidden, lowerThird, on, sumCount,
-                    card, correction, countdown, screen);
-            case OverlayChange.RepeatSum() -> new OverlaySettings(featured, hidden, lowerThird, resultShown,
+            case OverlayChange.ShowResult(var on) -> new OverlaySettings(featuredMatch, hidden, lowerThird, on,
+                    sumCount, card, correction, countdown, screen);
+            case OverlayChange.RepeatSum() -> new OverlaySettings(featuredMatch, hidden, lowerThird, resultShown,
                     sumCount + 1, card, correction, countdown, screen);
             case OverlayChange.ShowCard(var name) -> withCard(Optional.of(name));
             case OverlayChange.HideCard() -> withCard(Optional.empty());
@@ -50,22 +50,22 @@ public record OverlaySettings(
     }
 
     private OverlaySettings withCard(Optional<String> other) {
-        return new OverlaySettings(featured, hidden, lowerThird, resultShown, sumCount, other, correction, countdown,
-                screen);
+        return new OverlaySettings(featuredMatch, hidden, lowerThird, resultShown, sumCount, other, correction,
+                countdown, screen);
     }
 
     private OverlaySettings withCorrection(Optional<ResultCorrection> other) {
-        return new OverlaySettings(featured, hidden, lowerThird, resultShown, sumCount, card, other, countdown,
+        return new OverlaySettings(featuredMatch, hidden, lowerThird, resultShown, sumCount, card, other, countdown,
                 screen);
     }
 
     private OverlaySettings withCountdown(Optional<Countdown> other) {
-        return new OverlaySettings(featured, hidden, lowerThird, resultShown, sumCount, card, correction, other,
+        return new OverlaySettings(featuredMatch, hidden, lowerThird, resultShown, sumCount, card, correction, other,
                 screen);
     }
 
     private OverlaySettings withScreen(Optional<FullScreen> other) {
-        return new OverlaySettings(featured, hidden, lowerThird, resultShown, sumCount, card, correction, countdown,
-                other);
+        return new OverlaySettings(featuredMatch, hidden, lowerThird, resultShown, sumCount, card, correction,
+                countdown, other);
     }
 }

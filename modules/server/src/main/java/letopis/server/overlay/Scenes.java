@@ -39,7 +39,7 @@ public final class Scenes {
     /// @param choice the choice of its match; empty for the featured match
     public OverlayScene createScene(Optional<MatchChoice> choice) {
         OverlaySettings settings = control.settings();
-        Optional<MatchId> match = resolve(choice.orElse(settings.featured()));
+        Optional<MatchId> match = resolve(choice.orElse(settings.featuredMatch()));
         boolean decided = settings.correction().isPresent() && match.filter(this::isDecided).isPresent();
         return OverlayScene.of(settings, match, decided);
     }

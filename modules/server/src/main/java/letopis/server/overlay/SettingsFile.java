@@ -41,8 +41,9 @@ final class SettingsFile {
             @Nullable StoredScreen screen) {
 
         static StoredSettings of(OverlaySettings settings) {
-            String match = settings.featured() instanceof MatchChoice.FixedMatch(var id) ? id.value() : null;
-            MatchChoice.TableMatch place = settings.featured() instanceof MatchChoice.TableMatch table ? table : null;
+            String match = settings.featuredMatch() instanceof MatchChoice.FixedMatch(var id) ? id.value() : null;
+            MatchChoice.TableMatch place = settings.featuredMatch() instanceof MatchChoice.TableMatch table ? table
+                    : null;
             return new StoredSettings(match, place == null ? null : place.event(), place == null ? null : place.table(),
                     settings.hidden(), settings.lowerThird(), settings.resultShown(), settings.sumCount(),
                     settings.card().orElse(null), settings.correction().map(StoredCorrection::of).orElse(null),

@@ -24,7 +24,7 @@ import letopis.table.FaceShown;
 import letopis.table.SourceNode;
 import letopis.table.Table;
 
-/// A request to record something. Each is one commit, except for a run of passes.
+/// A request to record something. Each request is recorded as one commit, except a run of passes.
 public sealed interface RecordRequest {
 
     /// The file name used in messages for a submitted position.
@@ -32,7 +32,8 @@ public sealed interface RecordRequest {
 
     record Selection(Declaration declaration) implements RecordRequest {}
 
-    /// A line in the syntax of [LineInterpreter]: a choice, its words, or `undo`. Only a judge may use it for orders.
+    /// A line in the syntax of [LineInterpreter]: a choice, its words, or `undo`. Only a line by a judge may contain an
+    /// order.
     record TypedLine(String text, boolean byJudge) implements RecordRequest {}
 
     /// Passes for both players until a phase of this turn begins.

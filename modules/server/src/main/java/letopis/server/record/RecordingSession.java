@@ -51,7 +51,8 @@ final class RecordingSession implements AutoCloseable {
 
     /// Answers a question about the current state of the match.
     ///
-    /// @param lastSeenEntry the last entry known to other readers
+    /// @param lastSeenEntry the last entry known to other readers; if it is beyond the last entry read so far, the
+    ///   match is read again
     synchronized <T> T query(long lastSeenEntry, Function<Recording<?>, T> query) {
         if (recording != null && last() < lastSeenEntry) {
             forget();
@@ -174,9 +175,9 @@ final class RecordingSession implements AutoCloseable {
         }
     }
 
-    /// Returns the recording. Reads it again if `lastKnown` is beyond the last entry read.
-    private Recording<?> loadRecording(Sequence lastKnown) {
-        if (recording != null && last() < lastKnown.number()) {
+    /// Returns the recording. Reads it again if `lastKnownEntry` is beyond the last entry read.
+    private Recording<?> loadRecording(Sequence lastKnownEntry) {
+        if (recording != null && last() < lastKnownEntry.number()) {
             forget();
         }
         return loadRecording();

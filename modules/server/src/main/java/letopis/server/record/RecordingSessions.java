@@ -54,7 +54,8 @@ public final class RecordingSessions implements AutoCloseable {
 
     /// Answers a question about the current state of a match.
     ///
-    /// @param lastSeenEntry the last entry known to other readers
+    /// @param lastSeenEntry the last entry known to other readers; if it is beyond the last entry read so far, the
+    ///   match is read again
     /// @throws letopis.journal.NoSuchMatchException if the match does not exist
     public <T> T query(MatchId match, long lastSeenEntry, Function<Recording<?>, T> query) {
         return findSession(match).query(lastSeenEntry, query);
@@ -76,7 +77,7 @@ public final class RecordingSessions implements AutoCloseable {
     }
 
     /// Creates a match in the log. A repeated request resumes where the first one was interrupted.
-    public BeginResult createOrResume(MatchId match, NewMatch newMatch) {
+    public BeginResult createOrResumeSession(MatchId match, NewMatch newMatch) {
         Header header = newMatch.createHeader(match, clock.instant(), keys.namedKeys());
         try (Writer _ = log.create(header, LazyWriter.NAME)) {
             return createMatch(match, newMatch);

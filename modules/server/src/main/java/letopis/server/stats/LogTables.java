@@ -27,7 +27,7 @@ final class LogTables extends StatisticsStore {
     }
 
     @Override
-    SqliteLog tables() {
+    SqliteLog sqliteLog() {
         return log.get();
     }
 

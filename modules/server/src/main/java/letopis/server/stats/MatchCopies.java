@@ -158,13 +158,13 @@ final class MatchCopies extends StatisticsStore {
             case CopyOutcome.Copy _, CopyOutcome.StaleWriter _ -> { } // another process writes the same copies
             case CopyOutcome.HeaderMismatch _, CopyOutcome.Divergence _,
             CopyOutcome.MissingSecrets _ -> isMisfit = true;
-            case CopyOutcome.Unreadable(var source, var why) -> LOGGER.log(System.Logger.Level.WARNING,
-                    "{0} is not counted: {1}", source, why.message(Language.EN));
+            case CopyOutcome.UnreadableSource(var source, var why) -> LOGGER.log(System.Logger.Level.WARNING,
+                    "{0} is not counted: {1}", source, why.formatMessage(Language.EN));
         }
     }
 
     @Override
-    SqliteLog tables() {
+    SqliteLog sqliteLog() {
         return log;
     }
 

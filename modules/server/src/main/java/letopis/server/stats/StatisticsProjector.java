@@ -18,8 +18,8 @@ import letopis.server.access.Viewer;
 import letopis.server.match.Matches;
 import org.jspecify.annotations.Nullable;
 
-/// A counter of the matches of an archive for one kind of viewer. The first request starts the count, which runs in the
-/// background. Later requests look for new matches.
+/// A background computation of the statistics on an archive for one kind of viewer. The first request starts it. Later
+/// requests look for new matches.
 final class StatisticsProjector implements AutoCloseable {
 
     private static final Duration SHORT_WAIT = Duration.ofSeconds(2); // a short count completes within this time
@@ -28,10 +28,10 @@ final class StatisticsProjector implements AutoCloseable {
     private static final System.Logger LOGGER = System.getLogger(StatisticsProjector.class.getName());
 
     private final StatisticsStore store;
-    private final ExecutorService counter;
-    private final LruCache<MatchQuery, CountCache> known = new LruCache<>(CACHE_SIZE);
+    private final ExecutorService countingExecutor;
+    private final LruCache<MatchQuery, CountCache> countCaches = new LruCache<>(CACHE_SIZE);
     private @Nullable Future<?> running; // guarded by this
-    private long ended; // in nanoseconds
+    private long endedMatchCount; // in nanoseconds
 
     /// The previous statistics and the state of the tables used for them.
     ///
@@ -40,7 +40,7 @@ final class StatisticsProjector implements AutoCloseable {
 
     private StatisticsProjector(StatisticsStore store, String name) {
         this.store = store;
-        this.counter = Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("counting-" + name)
+        this.countingExecutor = Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("counting-" + name)
                 .factory());
     }
 
@@ -57,7 +57,7 @@ final class StatisticsProjector implements AutoCloseable {
         update();
         CountCache counted = store.query(tables -> {
             List<Object> now = tables.query("SELECT count(*), sum(last), sum(choices) FROM analysed").getFirst();
-            CountCache before = known.find(query).orElse(null);
+            CountCache before = countCaches.find(query).orElse(null);
             if (before != null && before.tables().equals(now)) {
                 return before;
             }
@@ -65,7 +65,7 @@ final class StatisticsProjector implements AutoCloseable {
             Statistics counts = Statistics.of(tables, query,
                     badFile -> damaged.add(badFile.file().substring(tables.name().length() + 1)));
             var fresh = new CountCache(now, counts, damaged);
-            known.put(query, fresh);
+            countCaches.put(query, fresh);
             return fresh;
         });
         var unreadable = new TreeSet<>(counted.damagedMatches());
@@ -86,13 +86,13 @@ final class StatisticsProjector implements AutoCloseable {
     }
 
     private synchronized Future<?> start() {
-        boolean rests = running != null && running.isDone() && System.nanoTime() - ended < PAUSE.toNanos();
+        boolean rests = running != null && running.isDone() && System.nanoTime() - endedMatchCount < PAUSE.toNanos();
         if (running == null || running.isDone() && !rests) {
-            running = counter.submit(() -> {
+            running = countingExecutor.submit(() -> {
                 try {
                     store.update();
                 } finally {
-                    ended = System.nanoTime();
+                    endedMatchCount = System.nanoTime();
                 }
                 return null;
             });
@@ -102,8 +102,8 @@ final class StatisticsProjector implements AutoCloseable {
 
     @Override
     public void close() {
-        counter.shutdownNow();
-        counter.close();
+        countingExecutor.shutdownNow();
+        countingExecutor.close();
         store.close();
     }
 }

@@ -4,7 +4,7 @@ import java.util.Collection;
 import java.util.List;
 import letopis.app.statistics.Statistics;
 
-/// Statistics with the number of matches missing in them.
+/// Statistics, and the number of matches that are missing from them.
 ///
 /// @param unseenCount the number of matches not counted yet; a later request includes them
 /// @param unreadable the names of unreadable matches, which are not counted

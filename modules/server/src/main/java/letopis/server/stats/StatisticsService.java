@@ -26,7 +26,7 @@ public final class StatisticsService implements AutoCloseable {
         return findProjector(viewer).query(query);
     }
 
-    /// Returns the part of all matches that is counted. Returns empty if all are counted.
+    /// Returns the share of the matches that is counted. Returns empty if all matches are counted.
     public Optional<PartitionShare> countedShare() {
         return matches.servedLog().partitionShare();
     }

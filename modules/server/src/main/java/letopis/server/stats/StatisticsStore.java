@@ -14,10 +14,10 @@ abstract class StatisticsStore implements AutoCloseable {
     /// continues.
     abstract void update() throws InterruptedException;
 
-    abstract SqliteLog tables();
+    abstract SqliteLog sqliteLog();
 
     synchronized <T> T query(Function<SqliteLog, T> query) {
-        return query.apply(tables());
+        return query.apply(sqliteLog());
     }
 
     @Override

@@ -25,7 +25,7 @@ public final class LobbyStream implements HttpService, AutoCloseable {
 
     private static final System.Logger LOGGER = System.getLogger(LobbyStream.class.getName());
     private static final long POLL_MILLIS = 1_000;
-    private static final MatchQuery NEWEST = MatchQuery.ALL.withLimit(200);
+    private static final MatchQuery NEWEST_MATCHES = MatchQuery.ALL.withLimit(200);
 
     private final Lobby lobby;
     private final StreamClients clients;
@@ -88,7 +88,7 @@ public final class LobbyStream implements HttpService, AutoCloseable {
         long number = before;
         List<Summary> now;
         try {
-            now = lobby.list(NEWEST, language);
+            now = lobby.list(NEWEST_MATCHES, language);
         } catch (BadLog _) {
             return number; // the log may recover; its pages show the error
         } catch (RuntimeException e) {

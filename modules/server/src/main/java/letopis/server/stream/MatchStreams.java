@@ -36,7 +36,7 @@ import letopis.server.match.WatchedMatch;
 /// it missed too many steps, it is told to reload.
 public final class MatchStreams implements HttpService {
 
-    private static final HeaderName LAST_EVENT = HeaderNames.create("Last-Event-ID");
+    private static final HeaderName LAST_EVENT_ID = HeaderNames.create("Last-Event-ID");
     private static final int MAX_CATCH_UP_STEPS = 100;
     private static final int MAX_DIGITS = 9;
 
@@ -86,7 +86,7 @@ public final class MatchStreams implements HttpService {
         Viewer viewer = viewerOf.apply(asked, id);
         WatchedMatch match = matches.find(id, viewer.delayed())
                 .orElseThrow(() -> Problem.notFound("no-match", Map.of("match", id)));
-        long from = request.headers().first(LAST_EVENT).flatMap(MatchStreams::number).map(last -> last + 1)
+        long from = request.headers().first(LAST_EVENT_ID).flatMap(MatchStreams::number).map(last -> last + 1)
                 .orElseGet(() -> asked.number("from", match.last() + 1));
         var key = new Key(match, viewer, asked.language());
         clients.serve(response, line -> {

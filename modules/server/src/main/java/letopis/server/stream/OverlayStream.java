@@ -22,7 +22,7 @@ import letopis.server.overlay.OverlayControl;
 import letopis.server.overlay.OverlayScene;
 import letopis.server.overlay.Scenes;
 
-/// The scenes of overlays as JSON and as streams: a scene is sent at once when the streamer changes it, and within a
+/// The scenes of overlays as JSON and as streams. A scene is sent at once when the streamer changes it, and within a
 /// second when its match changes. The log is polled only while there are listeners.
 public final class OverlayStream implements HttpService, AutoCloseable {
 

@@ -47,7 +47,7 @@ final class Senders {
             return line == null ? takeBeforeExit() : line;
         }
 
-        /// Takes a last queue before the thread ends. A queue added after this call finds no sender and starts one.
+        /// Takes one more queue before the thread ends. A queue added after this call finds no sender and starts one.
         private ClientQueue takeBeforeExit() {
             synchronized (senders) {
                 ClientQueue line = hasLeft ? null : next();
@@ -85,8 +85,8 @@ final class Senders {
         wake();
     }
 
-    /// Schedules an event for all its queues. If too many broadcasts are pending, the oldest is immediately put into
-    /// its queues. Viewers with a full queue are disconnected.
+    /// Schedules a broadcast for all of its queues. If too many broadcasts are pending, the event of the oldest one is
+    /// immediately put into the rest of its queues. Viewers with a full queue are disconnected.
     void add(Broadcast broadcast) {
         while (!broadcasts.offer(broadcast)) {
             Broadcast oldest = broadcasts.peek();

@@ -21,7 +21,7 @@ public final class StreamClients implements AutoCloseable {
     private static final String EVENTS = "text/event-stream; charset=utf-8";
     private static final long HEARTBEAT_MILLIS = 15_000;
     private static final Event HEARTBEAT = Event.ofLine(Long.MAX_VALUE, ":");
-    private static final Event RETRY = Event.ofLine(0, "retry: 1000");
+    private static final Event RETRY_EVENT = Event.ofLine(0, "retry: 1000");
 
     private final int limit;
     private final AtomicInteger connectionCount = new AtomicInteger();
@@ -112,7 +112,7 @@ public final class StreamClients implements AutoCloseable {
     private static void send(StreamStart start, ClientQueue queue, ServerResponse response) {
         try (EventSink out = response.sink(EventSink.TYPE)) {
             try {
-                out.emit(RETRY);
+                out.emit(RETRY_EVENT);
                 start.events().forEach(out::emit);
                 queue.startSending(out::emit, start.sent());
                 queue.awaitEvent();

@@ -68,7 +68,7 @@ public interface AgendaState<S extends AgendaState<S, F, Z>, F, Z extends Zone> 
                 ? Optional.of((Z) zone) : Optional.empty();
     }
 
-    /// Returns the half on which a card is. If it is on none, returns the half of its owner.
+    /// Returns the half of the table where a card is. If the card is on neither half, returns its owner's half.
     default Seat halfOf(CardId card) {
         return table().card(card).place() instanceof Card.Place.In(var half, _) ? half : table().card(card).master();
     }

@@ -17,8 +17,8 @@ import letopis.table.Renumbering;
 import letopis.table.State;
 import org.jspecify.annotations.Nullable;
 
-/// The consequences of one choice, under construction. Each is immediately folded into the state, so that the next one
-/// sees the result. A draft is used only during one call of [Ruleset#decide].
+/// A builder for the consequences of one choice. Each consequence is immediately folded into the state, so that the
+/// next one sees the result. A draft is used only during one call of [Ruleset#decide].
 ///
 /// @param <S> the states of the game
 public class Draft<S extends State> {
@@ -29,7 +29,7 @@ public class Draft<S extends State> {
     }
 
     private final Fold<S> fold;
-    private final Sequence choice;
+    private final Sequence choiceSeq;
     private final @Nullable PublicChoice publicChoice; // null if nothing is recorded
     private final S before;
     private final List<Consequence> consequences = new ArrayList<>();
@@ -47,8 +47,8 @@ public class Draft<S extends State> {
         this.fold = fold;
         this.publicChoice = asRecorded;
         this.before = named;
-        this.choice = named.at().next();
-        this.state = fold.evolve(named, choice, asRecorded.choice());
+        this.choiceSeq = named.at().next();
+        this.state = fold.evolve(named, choiceSeq, asRecorded.choice());
         states.add(state);
     }
 
@@ -57,7 +57,7 @@ public class Draft<S extends State> {
         this.fold = fold;
         this.publicChoice = null;
         this.before = state;
-        this.choice = state.at();
+        this.choiceSeq = state.at();
         this.state = state;
     }
 
@@ -76,7 +76,7 @@ public class Draft<S extends State> {
     }
 
     public final Sequence choiceSeq() {
-        return choice;
+        return choiceSeq;
     }
 
     /// Returns the choice in recorded form, if that differs from the original form.
@@ -93,7 +93,7 @@ public class Draft<S extends State> {
     ///
     /// @return the number of the new entry
     public final Sequence add(Event event, String... rules) {
-        return add(choice, event, rules);
+        return add(choiceSeq, event, rules);
     }
 
     /// Adds a consequence of an entry.

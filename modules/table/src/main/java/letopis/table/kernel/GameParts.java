@@ -15,8 +15,8 @@ import letopis.journal.Seat;
 import letopis.table.AbilityUse;
 import letopis.table.Audience;
 import letopis.table.AwaitedCards;
-import letopis.table.BoardView.Account;
 import letopis.table.BoardView;
+import letopis.table.BoardView.Account;
 import letopis.table.CardDefinition;
 import letopis.table.CardDisplay;
 import letopis.table.CardFace;
@@ -43,7 +43,7 @@ import org.jspecify.annotations.Nullable;
 /// @param <E> the events of the game
 public final class GameParts<S extends State, E extends Event> {
 
-    /// A function of a state, an event and one more argument.
+    /// A function whose arguments are a state, an event and one other value.
     @FunctionalInterface
     public interface Derivation<S, E, O, R> {
         R of(S before, E event, O other);
@@ -118,12 +118,12 @@ public final class GameParts<S extends State, E extends Event> {
         return this;
     }
 
-    /// @param possibleFaces the possible faces of an unseen card
+    /// @param possibleFacesOf the possible faces of an unseen card
     public GameParts<S, E> chance(BiFunction<S, Dice, ? extends Choice> sampler,
-            Function<S, Optional<AwaitedCards>> awaitedCards, BiFunction<S, CardId, List<CardName>> possibleFaces) {
+            Function<S, Optional<AwaitedCards>> awaitedCards, BiFunction<S, CardId, List<CardName>> possibleFacesOf) {
         this.sample = sampler;
         this.awaited = awaitedCards;
-        this.unseen = possibleFaces;
+        this.unseen = possibleFacesOf;
         return this;
     }
 
@@ -170,8 +170,8 @@ public final class GameParts<S extends State, E extends Event> {
         return this;
     }
 
-    public GameParts<S, E> priceBreakdown(BiFunction<S, Event, Optional<PriceBreakdown>> price) {
-        priceBreakdown = price;
+    public GameParts<S, E> priceBreakdown(BiFunction<S, Event, Optional<PriceBreakdown>> priceOf) {
+        priceBreakdown = priceOf;
         return this;
     }
 

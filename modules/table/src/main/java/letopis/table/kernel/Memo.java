@@ -38,7 +38,8 @@ public final class Memo {
         return (T) value;
     }
 
-    /// Returns the value like [#get(Object, Function)]. The value can be updated from that of an earlier state.
+    /// Returns the value as [#get(Object, Function)] does. The function can update the value of an earlier state
+    /// instead of computing a new one.
     ///
     /// @param compute the function of the state and the last value of an earlier state, or null
     @SuppressWarnings("unchecked") // only one class requests it, with one type of value

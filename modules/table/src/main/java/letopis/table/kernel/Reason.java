@@ -80,7 +80,7 @@ public interface Reason {
         return conditionHolds ? Optional.empty() : refuse(details);
     }
 
-    /// Returns the same reason with other paragraphs, if these depend on the choice.
+    /// Returns this reason with other paragraphs. It is for reasons whose paragraphs depend on the choice.
     default Reason citing(String... rules) {
         return new CitingReason(this, rules);
     }

@@ -34,16 +34,16 @@ import org.jspecify.annotations.Nullable;
 /// @param <P> the prompts of the game
 public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Prompt> {
 
-    private final P nothing;
+    private final P nothingPrompt;
     private @Nullable CachedStep<S, D, P> last; // threads may overwrite each other's value; each value is complete
 
-    /// @param nothing the prompt of a state without a choice
-    protected Ruleset(P nothing) {
-        this.nothing = nothing;
+    /// @param nothingPrompt the prompt of a state without a choice
+    protected Ruleset(P nothingPrompt) {
+        this.nothingPrompt = nothingPrompt;
     }
 
-    /// Remembers choices of a state that were checked or made by the rules themselves. If exactly one of these objects
-    /// is chosen in exactly this state, it needs no further check.
+    /// Remembers choices of a state that were checked or made by the rules themselves. If the same state later receives
+    /// one of these objects as the choice, no further check is needed.
     protected final void rememberOffered(S state, List<Choice> allowedChoices) {
         CachedStep<S, D, P> known = last;
         if (known != null && known.state() == state) {
@@ -106,8 +106,8 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
     /// Returns the reason why an unseen card cannot have the face stated by a choice, for example because no copies are
     /// left. It must not refuse anything that can happen in real play.
     ///
-    /// @param others the number of unseen cards to which the choice gives the same name
-    protected Optional<Refusal> refuseFace(S state, Card card, CardName name, int others) {
+    /// @param otherCopies the number of unseen cards to which the choice gives the same name
+    protected Optional<Refusal> refuseFace(S state, Card card, CardName name, int otherCopies) {
         return Optional.empty();
     }
 
@@ -118,8 +118,7 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
         return List.of();
     }
 
-    /// Returns the reasons about timing, most informative first. They are less informative about a card than all other
-    /// reasons.
+    /// Returns the reasons about timing, most informative first. All other reasons say more about a card than these.
     protected List<? extends Reason> timingReasons() {
         return List.of();
     }
@@ -167,7 +166,8 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
         return refusal(state, prompt(state), choice);
     }
 
-    /// Returns the reason like [#refuse]. It is meant for checking many choices in one state.
+    /// Returns the reason why a choice is forbidden, as [#refuse] does, or why its stated faces are impossible. This
+    /// method is meant for checking many choices in one state.
     ///
     /// @param prompt the prompt of this state
     public final Optional<Refusal> refusal(S state, P prompt, Choice choice) {
@@ -181,7 +181,7 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
         return state.table().knowsFaces() ? Optional.empty() : refuseFaces(state, choice.namedCards());
     }
 
-    /// Returns the reason like [#refuseFaces], for a choice that names these cards.
+    /// Returns the reason why unseen cards cannot have their faces, as [#refuseFaces] does, for the given named cards.
     protected final Optional<Refusal> refuseFaces(S state, List<NamedCard> namedCards) {
         return state.table().knowsFaces() ? Optional.empty() : UnseenCards.refuse(state.table(), namedCards,
                 (card, name, others) -> refuseFace(state, card, name, others));
@@ -209,7 +209,7 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
 
     /// Returns the prompt for which the rules wait in a state. Returns the empty prompt between two consequences.
     public final P prompt(S state) {
-        return cachedStep(state) instanceof Wait<D, P>(var prompt) ? prompt : nothing;
+        return cachedStep(state) instanceof Wait<D, P>(var prompt) ? prompt : nothingPrompt;
     }
 
     /// Returns the source of the next choice, see [letopis.table.Game#awaited].
@@ -219,7 +219,7 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
 
     /// Returns the source of the choice that answers a prompt.
     public final AwaitedInput awaited(P prompt) {
-        if (nothing.getClass().isInstance(prompt)) { // comparing records would slow start-up
+        if (nothingPrompt.getClass().isInstance(prompt)) { // comparing records would slow start-up
             return new AwaitedInput.NoInput();
         }
         return prompt.seats().isEmpty() ? new AwaitedInput.ChanceOutcome() : new AwaitedInput.Players(prompt.seats());

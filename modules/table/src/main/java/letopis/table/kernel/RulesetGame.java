@@ -50,19 +50,19 @@ public abstract class RulesetGame<S extends State, E extends Event> implements G
 
     private final GameId id;
     private final Class<E> family;
-    private final Class<? extends SupersededEvent>[] earlier;
+    private final Class<? extends SupersededEvent>[] supersededEvents;
     private final Class<? extends CardDefinition> definitions;
     private volatile @Nullable GameParts<S, E> parts; // threads may create it twice
 
-    /// @param earlier the records of earlier versions, see [EventNames]
+    /// @param supersededEvents the records of earlier versions, see [EventNames]
     @SafeVarargs
     @SuppressWarnings("varargs") // the array is only read
     protected RulesetGame(String id, Class<E> events, Class<? extends CardDefinition> definitions,
-            Class<? extends SupersededEvent>... earlier) {
+            Class<? extends SupersededEvent>... supersededEvents) {
         this.id = new GameId(id);
         this.family = events;
         this.definitions = definitions;
-        this.earlier = earlier.clone();
+        this.supersededEvents = supersededEvents.clone();
     }
 
     /// Creates the parts. They are created only when the game is played, because every program instantiates all games
@@ -85,7 +85,7 @@ public abstract class RulesetGame<S extends State, E extends Event> implements G
 
     @Override
     public Map<String, Class<? extends Event>> events() {
-        return EventNames.of(id, family, earlier);
+        return EventNames.of(id, family, supersededEvents);
     }
 
     @Override
@@ -104,9 +104,9 @@ public abstract class RulesetGame<S extends State, E extends Event> implements G
     }
 
     @Override
-    public Map<String, String> settings(Map<String, String> given) {
+    public Map<String, String> settings(Map<String, String> givenSettings) {
         var filled = cachedParts().settings;
-        return filled == null ? Game.super.settings(given) : filled.apply(given);
+        return filled == null ? Game.super.settings(givenSettings) : filled.apply(givenSettings);
     }
 
     @Override

@@ -10,7 +10,7 @@ public sealed interface Step<D, P> {
 
     /// No step applies here, so the search for a step continues.
     record NoStep<D, P>() implements Step<D, P> {
-        private static final NoStep<?, ?> HERE = new NoStep<>();
+        private static final NoStep<?, ?> NO_STEP_HERE = new NoStep<>();
     }
 
     /// Wait for a choice.
@@ -21,7 +21,7 @@ public sealed interface Step<D, P> {
 
     @SuppressWarnings("unchecked") // it holds neither a draft nor a prompt
     static <D, P> Step<D, P> nothing() {
-        return (Step<D, P>) NoStep.HERE;
+        return (Step<D, P>) NoStep.NO_STEP_HERE;
     }
 
     static <D, P> Step<D, P> waitFor(P prompt) {

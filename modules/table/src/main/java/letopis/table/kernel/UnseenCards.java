@@ -76,7 +76,8 @@ public final class UnseenCards {
         return nameableCards(table, hand, facesOf, NamedCard::new);
     }
 
-    /// Returns the cards like [#nameableCards(Table, List, Function)], with a game's own record of a card and its name.
+    /// Returns the cards of a hand that can be named, as [#nameableCards(Table, List, Function)] does. Each is returned
+    /// as the game's own record of a card and its name.
     public static <T> List<T> nameableCards(Table table, List<CardId> hand, Function<CardId, List<CardName>> facesOf,
             BiFunction<CardId, CardName, T> factory) {
         var named = new ArrayList<T>(hand.size());
@@ -141,8 +142,8 @@ public final class UnseenCards {
         }, isOutside);
     }
 
-    /// Returns the copies like [#possibleCopies(Table, Seat, List, Predicate)], based on the number of copies of each
-    /// card.
+    /// Returns the remaining copies as [#possibleCopies(Table, Seat, List, Predicate)] does. The deck is given by the
+    /// number of copies of each card.
     ///
     /// @param deckCards the numbers of copies, as an unmodifiable map
     public static List<CardName> possibleCopies(Table table, Seat master, Map<CardName, Integer> deckCards,

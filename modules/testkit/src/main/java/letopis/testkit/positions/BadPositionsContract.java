@@ -57,7 +57,7 @@ public abstract class BadPositionsContract {
 
     protected abstract Path tableFile();
 
-    /// Returns the minimum number of rows. It protects against losing rows.
+    /// Returns the minimum number of rows. This protects the table against the loss of rows.
     protected abstract int minRows();
 
     private Stream<Row> rows() throws IOException {
@@ -69,7 +69,7 @@ public abstract class BadPositionsContract {
         var said = new ArrayList<String>();
         for (BadFile mistake : findMistakes(row)) {
             for (Language language : List.of(Language.EN, Language.RU)) {
-                said.add(mistake.message(language).replace(folder + "/", ""));
+                said.add(mistake.formatMessage(language).replace(folder + "/", ""));
             }
         }
         return said;

@@ -84,13 +84,13 @@ public abstract class DisputesContract {
             assertThat(file.answers()).as("names of variants").allSatisfy(answer -> assertThat(answer.names().values())
                     .doesNotContain("").doesNotHaveDuplicates().hasSize(Language.values().length));
         }
-        assertThat(file.mistakes().stream().map(mistake -> mistake.message(Language.EN))).isEmpty();
+        assertThat(file.mistakes().stream().map(mistake -> mistake.formatMessage(Language.EN))).isEmpty();
         assertThat(file.answers()).isNotEmpty().allSatisfy(answer -> {
             assertThat(answer.expectations()).as("what %s expects", answer.names()).isNotEmpty().allSatisfy(expected ->
                     assertThat(expected.held()).as("%s: %s, not %s", expected.what(), expected.expected(),
                             expected.actual()).isTrue());
             assertThat(answer.meetsExpectations()).isTrue();
-            checkVerified(answer);
+            verifyAnswer(answer);
         });
     }
 
@@ -104,7 +104,7 @@ public abstract class DisputesContract {
     }
 
     /// Verifies a saved dispute like any match.
-    private <S extends State> void checkVerified(DisputeResult<S> answer) {
+    private <S extends State> void verifyAnswer(DisputeResult<S> answer) {
         Path saved = folder.resolve("saved-" + ++number + ".jsonl");
         ReplayWriter.save(saved, answer.match().header(), answer.match().game(), answer.commits());
         var verify = new MatchVerifier<>(answer.match().game(), answer.match().timeline().at(0),
@@ -112,8 +112,8 @@ public abstract class DisputesContract {
         try (ReplayReader reader = ReplayReader.open(saved, Games.all())) {
             reader.forEach(verify::check);
         }
-        assertThat(verify.verdict()).isInstanceOf(answer.commits().isEmpty() ? MatchVerifier.Verdict.Empty.class
-                : MatchVerifier.Verdict.Exact.class);
+        assertThat(verify.verdict()).isInstanceOf(answer.commits().isEmpty() ? MatchVerifier.Verdict.EmptyMatch.class
+                : MatchVerifier.Verdict.ExactReplay.class);
     }
 
     @ParameterizedTest
@@ -134,7 +134,7 @@ public abstract class DisputesContract {
         var uncited = new UncitedParagraphs(game());
         var found = new TreeMap<String, List<String>>();
         for (Path file : files()) {
-            List<String> rules = uncited.findUncited(settings().stream()
+            List<String> rules = uncited.findUncitedParagraphs(settings().stream()
                     .map(entries -> read(new Dispute(file, entries)))
                     .toList());
             if (!rules.isEmpty()) {

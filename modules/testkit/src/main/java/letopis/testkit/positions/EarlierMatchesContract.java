@@ -35,7 +35,7 @@ public abstract class EarlierMatchesContract<S extends State> {
     @TempDir
     Path folder;
 
-    /// A reading that was introduced later and now has another default.
+    /// A reading whose current default differs from the rules before the reading existed.
     ///
     /// @param setting the name of the setting
     /// @param before the value that matches the earlier rules

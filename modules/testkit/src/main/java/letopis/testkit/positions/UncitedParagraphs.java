@@ -19,8 +19,8 @@ import letopis.table.Refusal;
 import letopis.table.State;
 
 /// The listed paragraphs of a dispute that its answers do not cite. A citation is in an entry after the setup, in a
-/// refusal, in a card move or in an omission. A paragraph of an edition must be cited by an answer in that edition,
-/// unless the dispute is never tested in it. A citation in one variant is enough.
+/// refusal, in a card move or in an omission. A paragraph of an edition must be cited by an answer in that edition.
+/// This does not apply if the dispute is never tested in the edition. A citation in one variant is enough.
 final class UncitedParagraphs {
 
     private final Rulebook rulebook;
@@ -37,7 +37,7 @@ final class UncitedParagraphs {
     /// Returns the paragraphs in file order.
     ///
     /// @param disputes the file with its answers, once for every combination of settings
-    List<String> findUncited(List<PositionFile> disputes) {
+    List<String> findUncitedParagraphs(List<PositionFile> disputes) {
         var cited = new HashMap<String, Set<RuleRef>>();
         disputes.stream().flatMap(file -> file.answers().stream()).forEach(answer -> listCitedRules(answer)
                 .forEach(cited.computeIfAbsent(

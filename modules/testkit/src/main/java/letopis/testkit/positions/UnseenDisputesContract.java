@@ -79,7 +79,7 @@ public abstract class UnseenDisputesContract {
         var verify = new MatchVerifier<>(game, opening, false);
         scorekeeper.commits().forEach(verify::check);
         assertThat(verify.verdict()).as(answer.names().toString()).isInstanceOf(scorekeeper.commits().isEmpty()
-                ? MatchVerifier.Verdict.Empty.class : MatchVerifier.Verdict.Exact.class);
+                ? MatchVerifier.Verdict.EmptyMatch.class : MatchVerifier.Verdict.ExactReplay.class);
     }
 
     private static Entry asPublished(JsonNotation notation, Entry entry) {

@@ -102,7 +102,7 @@ public abstract class WrittenChoicesContract {
             if (next.offers().isEmpty()) {
                 break;
             }
-            assertThat(next.unwritten()).as(draft.yaml()).isEmpty();
+            assertThat(next.unwrittenChoices()).as(draft.yaml()).isEmpty();
             NextChoices.Offer taken = next.offers().get(random.nextInt(next.offers().size()));
             writtenTypes.add(taken.choice().getClass());
             State after = computeStateAfter(answer, taken.choice());
@@ -137,7 +137,7 @@ public abstract class WrittenChoicesContract {
     @ParameterizedTest
     @EnumSource
     void suggested_choices_are_readable(Language language) {
-        Words words = Words.of(game(), language, CardSets.loadBuiltIn(game()), Map.of());
+        Words words = Words.of(game(), language, CardSets.loadBuiltInCardSet(game()), Map.of());
         assertThat(words.listCodes("write")).isNotEmpty().allSatisfy(prompt -> {
             String said = words.word("write." + prompt);
             assertThat(YamlReader.read(said, said.getBytes(StandardCharsets.UTF_8)))

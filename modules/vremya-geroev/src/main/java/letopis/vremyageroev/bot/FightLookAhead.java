@@ -23,7 +23,7 @@ public final class FightLookAhead implements LookAhead<FightState> {
     private static final int CARD = 10;
     private static final int COMPANION_WEIGHT = 8;
     private static final int POWER_WEIGHT = 3;
-    private static final int OPEN = 2;
+    private static final int OPEN_CARD_VALUE = 2;
     /// The hand size at or below which a player is in danger and each card counts more.
     private static final int DANGER_WEIGHT = 3;
 
@@ -93,10 +93,10 @@ public final class FightLookAhead implements LookAhead<FightState> {
         int worth = hand * CARD - Math.max(0, DANGER_WEIGHT - hand) * CARD;
         for (CardId companion : TableQueries.listCompanions(state, seat)) {
             worth += COMPANION_WEIGHT + POWER_WEIGHT * Power.of(state, companion)
-                    + (TableQueries.isOpen(state, companion) ? OPEN : 0);
+                    + (TableQueries.isOpen(state, companion) ? OPEN_CARD_VALUE : 0);
         }
         return worth
                 + (TableQueries.hasHero(state, seat) && TableQueries.isOpen(state, TableQueries.findHero(state, seat))
-                ? OPEN : 0);
+                ? OPEN_CARD_VALUE : 0);
     }
 }

@@ -75,28 +75,29 @@ public final class CardCheck {
         };
     }
 
-    private void checkUsable(Ability.Usable usable, String... path) {
-        if (usable.cost().close() && !staysOnField()) {
+    private void checkUsable(Ability.Usable usableAbility, String... path) {
+        if (usableAbility.cost().close() && !staysOnField()) {
             addProblem("cannot-close", Map.of(), append(path, "cost"));
         }
-        if (usable.returns() && card instanceof Hero) {
+        if (usableAbility.returns() && card instanceof Hero) {
             addProblem("not-in-hand", Map.of(), append(path, "returns"));
         }
         // Without a limit, a free card that returns to hand could be used forever.
-        boolean free = !usable.cost().close() && !usable.cost().closeHero() && usable.cost().discards().isEmpty();
-        if (free && (usable.returns() || staysOnField() && !hasEnterEffect(usable.effects()))
-                && usable.perTurn().isEmpty()) {
+        boolean free = !usableAbility.cost().close() && !usableAbility.cost().closeHero() && usableAbility.cost()
+                .discards().isEmpty();
+        if (free && (usableAbility.returns() || staysOnField() && !hasEnterEffect(usableAbility.effects()))
+                && usableAbility.perTurn().isEmpty()) {
             addProblem("endless", Map.of(), append(path, "perTurn"));
         }
-        if (usable instanceof Ability.Interrupt interrupt && interrupt.aside().isPresent()) {
+        if (usableAbility instanceof Ability.Interrupt interrupt && interrupt.aside().isPresent()) {
             checkRedirection(interrupt, path);
         }
-        usable.perTurn().filter(times -> times < 1)
+        usableAbility.perTurn().filter(times -> times < 1)
                 .ifPresent(_ -> addProblem("never", Map.of(), append(path, "perTurn")));
-        if (usable instanceof Ability.Action && usable.effects().isEmpty()) {
+        if (usableAbility instanceof Ability.Action && usableAbility.effects().isEmpty()) {
             addProblem("no-effects", Map.of(), append(path, "effects"));
         }
-        int attacks = checkEffects(usable.effects(), usable.picks().size(), append(path, "effects"));
+        int attacks = checkEffects(usableAbility.effects(), usableAbility.picks().size(), append(path, "effects"));
         if (attacks > 1) {
             addProblem("two-attacks", Map.of(), append(path, "effects"));
         }

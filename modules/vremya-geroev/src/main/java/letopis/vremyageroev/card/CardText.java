@@ -6,7 +6,7 @@ import letopis.table.CardDefinition;
 import letopis.table.CardName;
 
 /// The text of a card: a name, and abilities with their conditions (VG-10b). The picture and the words in italics have
-/// no effect (VG-10c). Of these, only the words can be given, as `flavour`.
+/// no effect (VG-10c). The picture is not recorded. The words in italics can be given as `flavour`.
 public sealed interface CardText extends CardDefinition {
 
     List<Ability> abilities();

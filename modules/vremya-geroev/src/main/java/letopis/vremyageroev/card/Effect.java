@@ -13,7 +13,7 @@ public sealed interface Effect {
 
     record Draw(Participant whom, int cards) implements Effect {}
 
-    /// Discards hand cards without a strike. Such a discard never wins the fight (VG-56).
+    /// Discards cards from hand without a strike. Such a discard never wins the fight (VG-56).
     ///
     /// @param chosen true if the player chooses the cards; otherwise they are random
     record Discard(Participant whom, int cards, boolean chosen) implements Effect {}

@@ -8,7 +8,8 @@ import letopis.table.RecordedAs;
 ///
 /// @param upTo the maximum strength; unlimited if omitted
 /// @param simple true if only strikes without properties match (VG-42b)
-/// @param properties the properties of which the strike must have one; any strike if empty
+/// @param properties the accepted properties, at least one of which the strike must have; if empty, properties do not
+///   matter
 /// @param keywords the keywords required of the striking card
 @RecordedAs("Against")
 public record StrikeFilter(Optional<Integer> upTo, boolean simple, List<Property> properties, List<String> keywords) {

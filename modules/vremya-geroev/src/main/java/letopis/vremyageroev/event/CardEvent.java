@@ -69,7 +69,7 @@ public sealed interface CardEvent extends VremyaEvent {
     /// The companion goes to the graveyard (VG-51a).
     record CompanionDied(Seat seat, CardId card) implements CardEvent {}
 
-    /// The card returns from graveyard or field to its player's hand.
+    /// The card returns from the graveyard or the field to its player's hand.
     record CardRecovered(Seat seat, CardId card) implements CardEvent {}
 
     /// The companion goes from the field to the graveyard at its player's Second Wind (VG-57b).

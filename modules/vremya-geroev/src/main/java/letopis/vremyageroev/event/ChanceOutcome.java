@@ -24,7 +24,7 @@ public sealed interface ChanceOutcome extends VremyaEvent, Choice.Chance {
     /// @param faces their faces in the same order, visible only to the deck's player
     record CardsTurnedUp(Seat seat, List<CardId> cards, Hidden<List<CardName>> faces) implements ChanceOutcome {}
 
-    /// Hand cards taken at random; they are shown and go to the graveyard (VG-35b).
+    /// Cards taken from a hand at random. They are shown and go to the graveyard (VG-35b).
     ///
     /// @param unknown cards whose faces are not recorded
     record CardsTakenAtRandom(Seat seat, List<RevealedCard> cards, List<CardId> unknown) implements ChanceOutcome {

@@ -37,9 +37,9 @@ public sealed interface TurnEvent extends VremyaEvent {
     record SecondWind(Seat seat, boolean answer, List<Seat> spent, boolean lapses,
             boolean answerable) implements TurnEvent {}
 
-    /// A player must discard hand cards.
+    /// A player must discard cards from hand.
     ///
-    /// @param chosen true if the player chooses them; otherwise they are random
+    /// @param chosen true if the player chooses the cards; otherwise they are random
     record DiscardDue(Seat seat, int cards, boolean chosen) implements TurnEvent {}
 
     /// A required discard is complete.

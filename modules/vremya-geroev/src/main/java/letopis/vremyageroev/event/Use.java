@@ -12,7 +12,7 @@ import letopis.table.NamedCard;
 /// @param ability the index of the ability, from 0
 /// @param targets the attack targets: one for all strikes or, with the setting `targetChosen`, one per strike
 /// @param picks the picked cards, in the order the card requests them
-/// @param discarded the hand cards paid as the cost
+/// @param discarded the cards discarded from hand as the cost
 public record Use(CardId card, CardName name, int ability, List<Target> targets, List<RevealedCard> picks,
         List<RevealedCard> discarded) {
 

@@ -51,7 +51,7 @@ final class AttackFold {
                 case INTERRUPT -> Stage.INTERRUPT;
                 case RESPONSE -> Stage.ANSWER;
             }));
-            case AttackEnded _ -> state.withoutInnermost(Frame.Attack.class);
+            case AttackEnded _ -> state.withoutInnermostFrame(Frame.Attack.class);
         };
     }
 

@@ -61,14 +61,14 @@ final class CardFold {
             case CardRecovered(var seat, var card) ->
                     hideCard(moveWithoutMarks(state, card, seat, VremyaZone.HAND), seat, card);
             case ModifiersGranted(var seat, var modifiers, var until, var by) ->
-                    state.withLastingEffects(FightState.append(state.lasting(),
+                    state.withLastingEffects(FightState.append(state.lastingEffects(),
                             new LastingEffect(seat, modifiers, until, by)));
             case ModifiersEnded(var seat, var until, var by) ->
-                    state.withLastingEffects(state.lasting().stream().filter(lastingEffect ->
+                    state.withLastingEffects(state.lastingEffects().stream().filter(lastingEffect ->
                     !lastingEffect.seat().equals(seat) || lastingEffect.until() != until
                     || !lastingEffect.by().equals(by)).toList());
             case UseAllowed(var seat, var filter) -> state.push(new Frame.UseAllowance(seat, filter));
-            case AllowanceEnded _ -> state.withoutInnermost(Frame.UseAllowance.class);
+            case AllowanceEnded _ -> state.withoutInnermostFrame(Frame.UseAllowance.class);
             case CardsRevealed _, CardShown _, EffectWasted _ -> state;
         };
     }
@@ -78,7 +78,7 @@ final class CardFold {
         return state.with(state.table().with(card, one -> one.withFace(one.face().concealedFor(seat))));
     }
 
-    /// Reveals the used card to all. Its player learns the faces of picked hand cards.
+    /// Reveals the used card to all. Its player also learns the faces of the cards picked from a hand.
     private static FightState beginUse(FightState state, UseBegan began) {
         var using = (Frame.CardUse) state.agenda().getLast();
         String counter = Marks.nameUseCounter(began.ability());
@@ -97,7 +97,7 @@ final class CardFold {
                 table = table.with(pick.card(), card -> card.withFace(face));
             }
         }
-        return state.with(table).withUsedAbilities(FightState.append(state.used(),
+        return state.with(table).withUsedAbilities(FightState.append(state.usedAbilities(),
                 new FightState.UsedAbility(began.card(), began.ability())))
                 .replaceTop(new Frame.CardUse(using.seat(), using.use(), began.effects(), 0));
     }
@@ -106,7 +106,8 @@ final class CardFold {
         var using = (Frame.CardUse) state.agenda().getLast();
         var left = new ArrayList<>(newEffects);
         left.addAll(using.left().subList(1, using.left().size()));
-        return state.replaceTop(new Frame.CardUse(using.seat(), using.use(), List.copyOf(left), using.begun() + 1));
+        return state.replaceTop(new Frame.CardUse(using.seat(), using.use(), List.copyOf(left), using.begunCount()
+                + 1));
     }
 
     private static FightState endUse(FightState state, UseEnded useEnded) {

@@ -70,7 +70,7 @@ public final class Fold {
     private static FightState renumberUses(FightState state, Renumbering renumbering) {
         List<CardId> were = renumbering.were().valueFor(Audience.JUDGE).orElse(List.of());
         return were.isEmpty() ? state
-                : state.withUsedAbilities(state.used().stream().map(used -> were.contains(used.card())
+                : state.withUsedAbilities(state.usedAbilities().stream().map(used -> were.contains(used.card())
                 ? new FightState.UsedAbility(renumbering.cards().get(were.indexOf(used.card())), used.ability()) : used)
                 .toList());
     }
@@ -83,10 +83,11 @@ public final class Fold {
         };
     }
 
-    private static FightState identifyCards(FightState state, ChanceOutcome.CardsTurnedUp up) {
-        FightState now = state.with(state.table().withIdentified(up.seat(), VremyaZone.DECK, up.cards(), up.faces()));
-        for (CardId card : up.cards()) {
-            now = PileFold.identifyNextCard(now, up.seat(), card);
+    private static FightState identifyCards(FightState state, ChanceOutcome.CardsTurnedUp turnedUp) {
+        FightState now = state.with(state.table()
+                .withIdentified(turnedUp.seat(), VremyaZone.DECK, turnedUp.cards(), turnedUp.faces()));
+        for (CardId card : turnedUp.cards()) {
+            now = PileFold.identifyNextCard(now, turnedUp.seat(), card);
         }
         return now;
     }
@@ -102,12 +103,13 @@ public final class Fold {
                     .withNewCards(seat, VremyaZone.BATTLEFIELD, card, seat, Hidden.open(name))
                     .with(card, one -> one.withFlag(Marks.CLOSED, !open)));
             case DeckShuffled(var seat, int size, int unknown) -> shuffleDeck(state, seat, size, unknown)
-                    .with(state.setUp().shuffled().contains(seat) ? state.setUp() : state.setUp().withShuffled(seat));
+                    .with(state.setUp().shuffledSeats().contains(seat) ? state.setUp() : state.setUp()
+                    .withShuffledSeat(seat));
             case FirstPlayerChosen(var seat, _) -> state.with(state.setUp().withFirst(seat));
         };
     }
 
-    /// Merges graveyard and deck, or places the graveyard on the deck ([R-SWDECK]).
+    /// Merges the graveyard and the deck, or places the graveyard on the deck ([R-SWDECK]).
     private static FightState shuffleDeck(FightState state, Seat seat, int size, int unknownCount) {
         Table table = state.table();
         Deck rest = table.deck(seat, VremyaZone.DECK);
@@ -134,13 +136,13 @@ public final class Fold {
             case SecondWind wind -> applySecondWind(state, wind);
             case DiscardDue(var seat, int cards, boolean chosen) ->
                     state.push(new Frame.Discard(seat, cards, chosen));
-            case DiscardMade _ -> state.withoutInnermost(Frame.Discard.class);
+            case DiscardMade _ -> state.withoutInnermostFrame(Frame.Discard.class);
         };
     }
 
     private static FightState addDraw(FightState state, Seat seat, int count, DrawDue.Purpose purpose) {
         FightState due = switch (purpose) {
-            case FIRST_HAND -> state.with(state.setUp().withDealt(seat));
+            case FIRST_HAND -> state.with(state.setUp().withDealtSeat(seat));
             case TURN -> state.withDrawn(true);
             case WIT, EFFECT, SECOND_WIND, ANSWER -> state;
         };
@@ -149,16 +151,16 @@ public final class Fold {
 
     private static FightState drawCard(FightState state) {
         var drawing = (Frame.Draw) state.agenda().getLast();
-        return drawing.left() == 1 ? state.pop()
-                : state.replaceTop(new Frame.Draw(drawing.seat(), drawing.left() - 1, drawing.purpose()));
+        return drawing.remainingCount() == 1 ? state.pop()
+                : state.replaceTop(new Frame.Draw(drawing.seat(), drawing.remainingCount() - 1, drawing.purpose()));
     }
 
-    private static FightState applySecondWind(FightState state, SecondWind wind) {
+    private static FightState applySecondWind(FightState state, SecondWind secondWind) {
         var winded = new ArrayList<>(state.secondWinds());
-        winded.addAll(wind.spent());
+        winded.addAll(secondWind.spent());
         FightState spent = state.withSecondWinds(winded);
-        FightState cut = wind.lapses() ? spent.pop() : spent;
-        return wind.answerable() ? cut.push(new Frame.WindAnswer(wind.seat().opponent())) : cut;
+        FightState cut = secondWind.lapses() ? spent.pop() : spent;
+        return secondWind.answerable() ? cut.push(new Frame.WindAnswer(secondWind.seat().opponent())) : cut;
     }
 
     private static FightState beginTurn(FightState state, TurnBegan began) {
@@ -171,10 +173,10 @@ public final class Fold {
             table = resetCard(table, card);
         }
         List<Seat> winded = state.secondWinds().stream().filter(seat -> !began.winds().contains(seat)).toList();
-        List<FightState.UsedAbility> used = state.used().stream()
+        List<FightState.UsedAbility> used = state.usedAbilities().stream()
                 .filter(usedAbility -> !state.table().card(usedAbility.card()).master().equals(began.seat())).toList();
         return state.with(table).with(new FightState.Turn(new Moment(1, began.turn(), Phase.OPEN.code(), began.seat()),
-                false, winded, state.lasting(), used));
+                false, winded, state.lastingEffects(), used));
     }
 
     /// Removes the marks of new and of used cards.

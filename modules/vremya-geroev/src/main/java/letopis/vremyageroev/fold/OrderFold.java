@@ -63,7 +63,8 @@ public final class OrderFold {
             }
         }
         var winded = half.windUsed() ? FightState.append(state.secondWinds(), seat) : state.secondWinds();
-        Preparation setUp = state.setUp().withStartersChosen(seat).withShuffled(seat).withCut(seat).withDealt(seat);
+        Preparation setUp = state.setUp().withStartersChosen(seat).withShuffledSeat(seat).withCut(seat)
+                .withDealtSeat(seat);
         return state.with(table).withSecondWinds(winded).with(setUp);
     }
 }

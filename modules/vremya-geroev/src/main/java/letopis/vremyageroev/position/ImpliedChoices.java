@@ -25,8 +25,8 @@ final class ImpliedChoices {
 
     private ImpliedChoices() {}
 
-    /// Returns the choice implied by a later one. A later action implies that this player and all players before
-    /// passed. Unrecorded cards move unseen. The end of a turn is never implied.
+    /// Returns the choice implied by a later one. An action implies that every player prompted before it passed.
+    /// Unrecorded cards move unseen. The end of a turn is never implied.
     static Optional<Choice> findImpliedChoice(FightState state, Choice wantedChoice, Refusal refusal) {
         Prompt prompt = Rules.RULES.prompt(state);
         Prelude implied = wantedChoice instanceof Choice.Decision decision
@@ -48,14 +48,14 @@ final class ImpliedChoices {
                 choice.equals(pass) || choice instanceof Choice.Decision decision && decision.isConcession()));
     }
 
-    /// Returns the default choice. A random selection is determined only if the cards are interchangeable.
+    /// Returns the default choice. Random selections have a default only if the cards are interchangeable.
     static Optional<Choice> findIdleChoice(FightState state) {
         return switch (Rules.RULES.prompt(state)) {
             case Prompt.TurnUp(var seat, int unknown) ->
                     Optional.of(new CardsTurnedUp(seat, state.table().nextIds(unknown), Hidden.unseen(seat)));
             case Prompt.Take(var seat, int cards, _) ->
                     HandSelection.findInterchangeableCards(state, cards, state.hand(seat))
-                    .map(held -> HandSelection.createTakenAtRandom(seat, held));
+                    .map(held -> HandSelection.createCardsTakenAtRandom(seat, held));
             case Prompt _ -> Rules.RULES.idleChoice(state);
         };
     }
@@ -70,7 +70,7 @@ final class ImpliedChoices {
             case Prompt.Take(var seat, int cards, _) -> Selections.of(state.hand(seat), cards, state::face,
                     MAX_COMBINATIONS)
                     .stream().<Choice>map(cardIds ->
-                            HandSelection.createTakenAtRandom(seat, HandSelection.selectHandCards(state, cardIds)))
+                            HandSelection.createCardsTakenAtRandom(seat, HandSelection.selectHandCards(state, cardIds)))
                                     .toList();
             case Prompt.TurnUp _ -> findIdleChoice(state).stream().toList();
             case Prompt _ -> List.of();

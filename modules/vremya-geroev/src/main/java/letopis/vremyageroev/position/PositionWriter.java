@@ -24,11 +24,11 @@ final class PositionWriter extends TableWriter<FightState> {
         super(state);
     }
 
-    /// Returns the position, or empty if the format cannot express the state. It cannot express attacks and lasting
-    /// effects.
+    /// Returns the position. Returns empty if the state has attacks or lasting effects, because the format cannot
+    /// express them.
     static Optional<Map<String, Object>> write(FightState state) {
         boolean hasWords = state.hasBegun() && state.result().isEmpty() && state.agenda().isEmpty()
-                && state.lasting().isEmpty() && state.piles().isEmpty();
+                && state.lastingEffects().isEmpty() && state.piles().isEmpty();
         return hasWords ? Optional.of(new PositionWriter(state).writeTable()) : Optional.empty();
     }
 

@@ -37,7 +37,7 @@ public final class Abilities {
         return text(state, use).abilities().get(use.ability());
     }
 
-    public static Ability.Usable findUsable(FightState state, Use use) {
+    public static Ability.Usable findUsableAbility(FightState state, Use use) {
         return (Ability.Usable) ability(state, use);
     }
 
@@ -64,8 +64,8 @@ public final class Abilities {
         return Optional.empty();
     }
 
-    /// Returns the keyword through which the response answers the attacking card; empty if it is the card's full name
-    /// (VG-43b).
+    /// Returns the keyword by which a response matches the attacking card. Returns empty if the response names the
+    /// whole card (VG-43b).
     public static Optional<CardName> findKeyword(FightState state, Use use) {
         if (!(ability(state, use) instanceof Ability.Response response)) {
             return Optional.empty();

@@ -6,15 +6,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import letopis.vremyageroev.card.CardFilter;
-import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.CardText;
+import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Settings;
 
 /// Matching of cards against the filters of other cards (VG-43).
 public final class CardMatch {
 
-    private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}\\p{N}]+");
+    private static final Pattern WORD_SEPARATOR = Pattern.compile("[^\\p{L}\\p{N}]+");
 
     private CardMatch() {}
 
@@ -26,10 +26,11 @@ public final class CardMatch {
 
     /// Returns true if the text of a card is searched for keywords.
     public static boolean searchesText(FightState state) {
-        return state.settings().is(Settings.Keywords.TEXT);
+        return state.settings().is(Settings.KeywordRule.TEXT);
     }
 
-    /// Like [#hasKeyword(FightState, CardText, String)], for one of the settings.
+    /// Returns true if a card has a keyword, as [#hasKeyword(FightState, CardText, String)] does, but for a given
+    /// setting.
     public static boolean hasKeyword(CardText text, String word, boolean searchesText) {
         for (String keyword : text.keywords()) {
             if (keyword.equalsIgnoreCase(word)) {
@@ -65,7 +66,7 @@ public final class CardMatch {
     }
 
     private static List<String> splitWords(String text) {
-        return Arrays.asList(BETWEEN_WORDS.split(text.toLowerCase(Locale.ROOT)));
+        return Arrays.asList(WORD_SEPARATOR.split(text.toLowerCase(Locale.ROOT)));
     }
 
     /// Returns true if a card matches a filter. A name matches only that card: Dagger does not match Enchanted Dagger

@@ -20,10 +20,10 @@ public final class DeckKnowledge {
     private DeckKnowledge() {}
 
     public static boolean isKnown(FightState state, Seat seat) {
-        return findList(state, seat).isPresent();
+        return findDeckList(state, seat).isPresent();
     }
 
-    private static Optional<DeckList> findList(FightState state, Seat seat) {
+    private static Optional<DeckList> findDeckList(FightState state, Seat seat) {
         return Optional.ofNullable(state.setUp().decks().get(seat))
                 .flatMap(deck -> deck.list().valueFor(Audience.JUDGE));
     }
@@ -38,7 +38,7 @@ public final class DeckKnowledge {
     ///
     /// @throws IllegalStateException if this log does not have the list
     public static DeckList requireList(FightState state, Seat seat) {
-        return findList(state, seat)
+        return findDeckList(state, seat)
                 .orElseThrow(() -> new IllegalStateException("this log does not hold the deck of " + seat));
     }
 

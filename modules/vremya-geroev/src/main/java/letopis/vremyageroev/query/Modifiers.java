@@ -15,8 +15,8 @@ import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Marks;
 import letopis.vremyageroev.state.Settings.LaidCompanionAbilities;
 
-/// The modifiers in effect, since card text overrides the rules (VG-44). They are constant abilities of ready or
-/// exhausted Heroes and companions (VG-50d), and temporary grants.
+/// The modifiers in effect. Card text overrides the rules (VG-44). Modifiers come from constant abilities of ready or
+/// exhausted Heroes and companions (VG-50d), and from temporary grants.
 public final class Modifiers {
 
     private Modifiers() {}
@@ -26,7 +26,7 @@ public final class Modifiers {
 
     public static List<GrantedModifier> of(FightState state, Seat seat) {
         List<ConstantAbilities.ActiveAbility> spoken = ConstantAbilities.of(state, seat);
-        if (spoken.isEmpty() && state.lasting().isEmpty()) {
+        if (spoken.isEmpty() && state.lastingEffects().isEmpty()) {
             return List.of();
         }
         var given = new ArrayList<GrantedModifier>();
@@ -37,7 +37,7 @@ public final class Modifiers {
                         .forEach(modifier -> given.add(new GrantedModifier(modifier, activeAbility.card())));
             }
         }
-        state.lasting().stream().filter(lasting -> lasting.seat().equals(seat))
+        state.lastingEffects().stream().filter(lasting -> lasting.seat().equals(seat))
                 .forEach(lasting -> lasting.modifiers()
                 .forEach(modifier -> given.add(new GrantedModifier(modifier, lasting.by()))));
         return given;
@@ -68,7 +68,7 @@ public final class Modifiers {
                 all.addAll(some);
             }
         }
-        for (var lasting : state.lasting()) {
+        for (var lasting : state.lastingEffects()) {
             if (lasting.seat().equals(seat)) {
                 all.addAll(filterByKind(lasting.modifiers(), kind));
             }
@@ -105,7 +105,7 @@ public final class Modifiers {
                 sum += more;
             }
         }
-        for (var lasting : state.lasting()) {
+        for (var lasting : state.lastingEffects()) {
             sum += lasting.seat().equals(seat) ? sum(lasting.modifiers(), kind, amount) : 0;
         }
         return sum;
@@ -135,7 +135,7 @@ public final class Modifiers {
                 tougher -> CardMatch.matches(state, tougher.which(), text) ? tougher.more() : 0);
     }
 
-    /// Returns the changes of the Hero's Power with the cards that make them.
+    /// Returns the changes to the Hero's Power, each with the card that makes it.
     public static List<Bonus> listPowerBonuses(FightState state, Seat seat) {
         var bonuses = new ArrayList<Bonus>();
         for (GrantedModifier given : of(state, seat)) {
@@ -146,7 +146,7 @@ public final class Modifiers {
         return bonuses;
     }
 
-    /// Returns the changes of a companion's Power with the cards that make them.
+    /// Returns the changes to a companion's Power, each with the card that makes it.
     public static List<Bonus> listPowerBonuses(FightState state, CardId companion) {
         CardText text = TableQueries.findFaceUpText(state, companion);
         var bonuses = new ArrayList<Bonus>();

@@ -11,8 +11,8 @@ import letopis.table.kernel.Pile;
 import letopis.table.kernel.UpcomingCards;
 import letopis.vremyageroev.state.FightState;
 
-/// Piles placed on a deck ([R-SWDECK]). Cards come from the top pile first, so the first unidentified slot of a deck
-/// belongs to the topmost pile with cards left, or else to the old deck.
+/// Piles placed on a deck ([R-SWDECK]). Cards come from the top pile first. Therefore the first unidentified slot of a
+/// deck belongs to the topmost pile that has cards left. If no pile has any, the slot belongs to the old deck.
 public final class Piles {
 
     private Piles() {}

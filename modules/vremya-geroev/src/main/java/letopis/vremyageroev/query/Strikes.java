@@ -11,8 +11,8 @@ public final class Strikes {
     private Strikes() {}
 
     public static boolean kills(FightState state, Frame.Attack attack, CardId companion) {
-        boolean safe = attack.interposed().isPresent()
-                && state.settings().is(Settings.StrikeOnInterposed.ABSORBED);
+        boolean safe = attack.interposedCard().isPresent()
+                && state.settings().is(Settings.InterposedStrikeRule.ABSORBED);
         return attack.currentStrike().strength() >= Power.of(state, companion) && !safe;
     }
 

@@ -124,7 +124,7 @@ public final class TableQueries {
                         || card.permanent().filter(Permanent::startsOnField).isPresent());
     }
 
-    /// Returns true if the card can be on the field as a companion (VG-46a) or otherwise (VG-25).
+    /// Returns true if the card can be on the field as a companion (VG-46a) or as another starting card (VG-25).
     public static boolean canBeBesideHero(CardText text) {
         return text instanceof BattleCard card && (card.companion().isPresent() || card.permanent().isPresent());
     }

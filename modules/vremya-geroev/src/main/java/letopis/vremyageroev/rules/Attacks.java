@@ -60,7 +60,7 @@ final class Attacks {
             case DEFEND -> createDefenceStep(state, attack);
             case TAKE -> Step.waitFor(new Prompt.Take(defender, Strikes.countCardsTaken(state, attack),
                     Prompt.Take.Cause.STRIKE));
-            case ANSWER -> attack.answered() && state.settings().is(Settings.AnswersToStrike.ONE)
+            case ANSWER -> attack.answered() && state.settings().is(Settings.StrikeAnswerRule.ONE)
                     ? Step.run(Attacks::resumeAnsweredStrike)
                     : Step.waitFor(new Prompt.Respond(attack.seat(), attack.source()));
             case OVER -> Step.run(draft -> endInterruptedAttack(draft, attack));
@@ -80,7 +80,7 @@ final class Attacks {
     /// Ends an interrupted attack. Depending on the setting, the card's use ends too, or its other effects continue.
     private static void endInterruptedAttack(Draft draft, Frame.Attack attack) {
         endAttack(draft, attack, "VG-37c");
-        if (draft.state().settings().is(Settings.InterruptedCard.STOPS)
+        if (draft.state().settings().is(Settings.InterruptedCardRule.STOPS)
                 && draft.state().topFrame().orElse(null) instanceof Frame.CardUse using && !using.left().isEmpty()) {
             UsedCards.endUse(draft, using);
         }
@@ -129,8 +129,8 @@ final class Attacks {
                 rules.toArray(String[]::new));
     }
 
-    /// Returns true if a bonus comes from an exhausted companion; abilities without an exhaust cost still work
-    /// (VG-50d).
+    /// Returns true if a bonus comes from an exhausted companion. Its abilities still work unless their cost is to
+    /// exhaust it (VG-50d).
     private static boolean hasClosedSource(FightState state, List<Bonus> bonuses) {
         for (Bonus bonus : bonuses) {
             if (TableQueries.isCompanion(state, bonus.by()) && !TableQueries.isOpen(state, bonus.by())) {
@@ -173,7 +173,7 @@ final class Attacks {
         if (attack.strike() == 0) {
             return "VG-35a";
         }
-        return attack.landed().isEmpty() ? (TableQueries.canBeStruck(state, attack.target()) ? "VG-35c" : "VG-51b")
+        return attack.landedEntry().isEmpty() ? (TableQueries.canBeStruck(state, attack.target()) ? "VG-35c" : "VG-51b")
                 : attack.target() instanceof Target.Companion ? "VG-51a" : "VG-35b";
     }
 
@@ -181,7 +181,7 @@ final class Attacks {
     private static boolean isStopped(FightState state, Frame.Attack attack) {
         return state.isIn(attack.source(), attack.seat(), VremyaZone.GRAVEYARD)
                 && TableQueries.findCompanion(TableQueries.findFaceUpText(state, attack.source())).isPresent()
-                && state.settings().is(Settings.StrikesOfDead.LOST);
+                && state.settings().is(Settings.DeadStrikerRule.LOST);
     }
 
     /// Aims the next strike. Its target may have left the field ([R-NOTARGET]).
@@ -214,7 +214,7 @@ final class Attacks {
 
     /// Returns the defence window of one strike (VG-37c). Attacks undefendable by card text have no window (VG-44).
     private static Step<Draft, Prompt> createDefenceStep(FightState state, Frame.Attack attack) {
-        boolean shut = attack.interposed().isPresent() && state.settings().is(Settings.InterposedDefence.FORBIDDEN);
+        boolean shut = attack.interposedCard().isPresent() && state.settings().is(Settings.InterposedDefence.FORBIDDEN);
         return attack.defendable() && !shut
                 ? Step.waitFor(new Prompt.Defend(attack.seat().opponent()))
                 : Step.run(draft -> landStrike(draft, attack));
@@ -260,11 +260,12 @@ final class Attacks {
         finishStrike(draft);
     }
 
-    /// Ends a strike that landed or was repelled. The attacker can respond, or the defender interrupt the rest.
+    /// Ends a strike that landed or was repelled. The attacker can then respond, or the defender can interrupt the rest
+    /// of the attack.
     static void finishStrike(Draft draft) {
         Frame.Attack attack = draft.state().attack();
         boolean answerable = draft.state().settings().is(Settings.RepelledStrikeAnswer.RESPONSE)
-                || attack.landed().isPresent();
+                || attack.landedEntry().isPresent();
         if (answerable && hasAnswers(draft.state(), attack.source())) {
             draft.add(new WindowOpened(attack.seat(), Window.RESPONSE), "VG-41b");
         } else {
@@ -282,18 +283,19 @@ final class Attacks {
     /// Returns true if interrupts are possible again: before any strike (VG-37b), or also between strikes
     /// ([R-WINDOWS]).
     private static boolean isInterruptibleAgain(FightState state, Frame.Attack attack) {
-        return state.settings().is(Settings.Interrupts.ALSO_BETWEEN) && attack.interruptible() && !attack.isLast();
+        return state.settings().is(Settings.InterruptRule.ALSO_BETWEEN) && attack.interruptible() && !attack.isLast();
     }
 
-    /// Returns true if any card of the set responds to strikes by this one. The card set is public, so opening or
-    /// skipping the window does not reveal a hand.
+    /// Returns true if any card of the set can respond to strikes by the given card. The card set is public, so opening
+    /// or skipping the window does not reveal a hand.
     private static boolean hasAnswers(FightState state, CardId source) {
         AnsweredCards answered = state.cards().index(AnsweredCards.class, AnsweredCards::of);
         return (CardMatch.searchesText(state) ? answered.bySearchedText() : answered.byKeyword())
                 .contains(TableQueries.findFaceUpText(state, source).name());
     }
 
-    /// The cards whose strikes at least one card of the set can respond to, for each setting of keywords.
+    /// The cards with strikes to which at least one card of the set can respond, listed separately for each value of
+    /// the `keywords` setting.
     private record AnsweredCards(Set<CardName> byKeyword, Set<CardName> bySearchedText) {
 
         static AnsweredCards of(CardSet cards) {
@@ -317,8 +319,8 @@ final class Attacks {
         }
     }
 
-    /// Refuses unless the strike is aimed at the Hero (VG-50c) and the companion is ready (VG-50d). Interposing
-    /// exhausts the companion.
+    /// Refuses to let a companion interpose unless the strike is aimed at the Hero (VG-50c) and the companion is ready
+    /// (VG-50d). Interposing exhausts the companion.
     static Optional<Refusal> refuseInterposedCompanion(FightState state, Seat seat, CardId companion) {
         Frame.Attack attack = state.attack();
         return Reason.NO_COMPANION.refuseUnless(TableQueries.isCompanion(state, companion, seat), "card", companion)
@@ -329,8 +331,8 @@ final class Attacks {
                         .refuseUnless(TableQueries.isOpen(state, companion), "card", companion));
     }
 
-    /// Refuses interposing if defence is impossible, because interposing counts as defence (VG-50b), or if no strike
-    /// targets the Hero (VG-50c).
+    /// Refuses interposing if no strike targets the Hero (VG-50c). Also refuses it if defence is impossible, because
+    /// interposing counts as defence (VG-50b).
     static Optional<Refusal> refuseInterposition(FightState state, Seat seat) {
         boolean spares = state.topFrame().orElse(null) instanceof Frame.Attack attack
                 && attack.seat().equals(seat.opponent()) && attack.stage() != Frame.Attack.Stage.TAKE
@@ -338,7 +340,7 @@ final class Attacks {
         if (spares) {
             return Reason.NOT_AT_HERO.refuse();
         }
-        Reason reason = DefenceRules.findNoDefenceReason(state, seat);
+        Reason reason = DefenceRules.findReasonForNoDefence(state, seat);
         return reason == Reason.UNDEFENDABLE ? reason.citing("VG-44", "VG-50b").refuse() : reason.refuse();
     }
 

@@ -46,7 +46,8 @@ final class CardUses {
                 : refuseUnknownAbility(state, use).or(() -> refuseTiming(state, use));
     }
 
-    /// Refuses all cards except those that a card allows to be used immediately (VG-41b).
+    /// Refuses every card that does not match the permission for immediate use, if such a permission is pending
+    /// (VG-41b).
     static Optional<Refusal> refuseDisallowedUse(FightState state, Prompt prompt, Use use) {
         return isAllowed(state, prompt, use) ? Optional.empty()
                 : Reason.NOT_ALLOWED_NOW.refuse("name", use.name());
@@ -56,7 +57,7 @@ final class CardUses {
     private static boolean isAllowed(FightState state, Prompt prompt, Use use) {
         return !(prompt instanceof Prompt.PlayAllowed(_, var filter))
                 || CardMatch.matches(state, filter, Abilities.text(state, use))
-                && Abilities.findAttack(Abilities.findUsable(state, use).effects()).isPresent();
+                && Abilities.findAttack(Abilities.findUsableAbility(state, use).effects()).isPresent();
     }
 
     /// Refuses cards that are not on the field, and abilities for moments other than the play step (VG-50a).
@@ -67,7 +68,7 @@ final class CardUses {
 
     /// Refuses to put a card on the field if it is already there (VG-47a).
     static Optional<Refusal> refuseEntry(FightState state, Use use) {
-        return entersField(Abilities.findUsable(state, use)) ? Reason.ALREADY_ON_FIELD.refuse("card", use.card())
+        return entersField(Abilities.findUsableAbility(state, use)) ? Reason.ALREADY_ON_FIELD.refuse("card", use.card())
                 : Optional.empty();
     }
 
@@ -104,7 +105,7 @@ final class CardUses {
 
     /// Returns the reason why no interrupt is possible: the attack is uninterruptible, has begun (VG-37b), or does not
     /// exist (VG-37d).
-    static Reason findNoInterruptReason(FightState state, Seat seat) {
+    static Reason findReasonForNoInterrupt(FightState state, Seat seat) {
         return !(state.topFrame().orElse(null) instanceof Frame.Attack attack) ? Reason.NOTHING_TO_INTERRUPT
                 : attack.seat().equals(seat) ? Reason.OWN_ATTACK
                 : attack.interruptible() ? Reason.TOO_LATE_TO_INTERRUPT : Reason.UNINTERRUPTIBLE;
@@ -140,8 +141,8 @@ final class CardUses {
     }
 
     /// Returns the reason why no response is possible. Only one card can answer the last strike ([R-HILT]).
-    static Reason findNoTriggerReason(FightState state, Seat seat) {
-        boolean answered = state.settings().is(Settings.AnswersToStrike.ONE) && state.agenda().stream()
+    static Reason findReasonForNoTrigger(FightState state, Seat seat) {
+        boolean answered = state.settings().is(Settings.StrikeAnswerRule.ONE) && state.agenda().stream()
                 .anyMatch(frame -> frame instanceof Frame.Attack attack && attack.seat().equals(seat)
                         && attack.answered());
         return answered ? Reason.ALREADY_ANSWERED : Reason.TRIGGER_MISSING;
@@ -169,7 +170,7 @@ final class CardUses {
 
     /// Refuses uses that violate conditions, limits, cost, picks or targets.
     static Optional<Refusal> refuseUse(FightState state, Seat seat, Use use) {
-        var ability = Abilities.findUsable(state, use);
+        var ability = Abilities.findUsableAbility(state, use);
         if (!Conditions.allHold(state, seat, ability.requires())) {
             return Reason.REQUIREMENT.refuse("name", use.name());
         }
@@ -201,13 +202,14 @@ final class CardUses {
     /// setting decides whether earlier uses count (VG-39).
     private static int countUses(FightState state, Use use) {
         int since = state.table().card(use.card()).count(Marks.nameUseCounter(use.ability()));
-        return state.used().isEmpty() || state.settings().is(Settings.UseMemory.FORGOTTEN) ? since
-                : Math.max(since, (int) state.used().stream().filter(used -> used.card().equals(use.card())
+        return state.usedAbilities().isEmpty() || state.settings().is(Settings.UseMemory.FORGOTTEN) ? since
+                : Math.max(since, (int) state.usedAbilities().stream().filter(used -> used.card().equals(use.card())
                         && used.ability() == use.ability()).count());
     }
 
-    /// Returns true if a new companion cannot use the ability yet. It neither attacks nor defends before its player's
-    /// next turn, even without an exhaust cost (VG-47b). Its other abilities depend on the setting ([R-LAIDSTATIC]).
+    /// Returns true if a companion is too new to use the ability. Until its player's next turn, it neither attacks nor
+    /// defends. This also applies to abilities that do not exhaust the companion (VG-47b). The setting decides about
+    /// its other abilities ([R-LAIDSTATIC]).
     private static boolean isTooEarly(FightState state, Use use, Ability.Usable ability) {
         if (!state.table().card(use.card()).hasFlag(Marks.LAID)) {
             return false;
@@ -272,7 +274,7 @@ final class CardUses {
     ///
     /// @param otherRules paragraphs that allow the use at this moment
     static void applyUse(Draft draft, Seat seat, Use use, String... otherRules) {
-        var ability = Abilities.findUsable(draft.state(), use);
+        var ability = Abilities.findUsableAbility(draft.state(), use);
         var rules = new ArrayList<>(List.of("VG-34a"));
         if (hasAlternativeAbility(draft.state(), use)) {
             rules.add("VG-10b");
@@ -301,7 +303,7 @@ final class CardUses {
 
     /// Returns true if the card has another ability usable now (VG-10b).
     private static boolean hasAlternativeAbility(FightState state, Use use) {
-        Ability.Usable ability = Abilities.findUsable(state, use);
+        Ability.Usable ability = Abilities.findUsableAbility(state, use);
         for (Ability other : Abilities.text(state, use).abilities()) {
             if (other != ability && other.getClass().equals(ability.getClass())
                     && ((Ability.Usable) other).cost().close() == ability.cost().close()

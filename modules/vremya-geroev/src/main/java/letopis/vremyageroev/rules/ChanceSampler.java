@@ -38,7 +38,7 @@ public final class ChanceSampler {
         };
     }
 
-    /// Takes hand cards with equal probability (VG-35b).
+    /// Takes cards from a hand, each with equal probability (VG-35b).
     private static CardsTakenAtRandom takeCards(FightState state, Seat seat, int count, Dice dice) {
         List<CardId> taken = UnseenCards.drawRandomly(new ArrayList<>(state.hand(seat)), count, dice);
         return new CardsTakenAtRandom(seat, taken.stream()

@@ -28,7 +28,7 @@ import letopis.vremyageroev.state.FightState;
 final class CombatWit {
 
     /// Written as `{wit: Кот}` for two copies, or with both cards.
-    static final Move<FightState, Draft, Prompt, WitUsed> MOVE = FightMoves.createDecision(WitUsed.class)
+    static final Move<FightState, Draft, Prompt, WitUsed> MOVE = FightMoves.createDecisionMove(WitUsed.class)
             .form(Form.of("wit", List.of(), (seat, object, _, reader) -> {
                 List<CardWord> words = CardWord.readAll(object, reader);
                 return Optional.of(Form.choice((state, resolving) -> findPair(state, seat, words,
@@ -50,10 +50,11 @@ final class CombatWit {
 
     /// @param words two cards, or one word for two copies
     private static Optional<WitUsed> findPair(FightState state, Seat seat, List<CardWord> words, FightCards cards) {
-        Optional<CardName> name = words.stream().findFirst().flatMap(word -> cards.findNamed(word, cards.hand(seat)))
+        Optional<CardName> name = words.stream().findFirst().flatMap(word -> cards.findNamed(word, cards.inHand(seat)))
                 .map(CardLookup.NamedMatch::name);
         return name.map(cardName -> new WitUsed(seat, cardName, words.size() == 1 ? findCopies(state, seat, cardName)
-                : cards.findShownCards(words, seat, _ -> cards.hand(seat)).stream().map(RevealedCard::card).toList()));
+                : cards.findShownCards(words, seat, _ -> cards.inHand(seat)).stream().map(RevealedCard::card)
+                .toList()));
     }
 
     /// Returns two copies in the hand, known ones first.
@@ -88,7 +89,7 @@ final class CombatWit {
                 && !state.canHaveName(card, use.name())).findFirst();
     }
 
-    /// Offers each name with two copies in hand, and each that an unseen card can complete.
+    /// Offers each name of which the hand has two copies, and each name whose pair an unseen card can complete.
     private static void offerPairs(FightState state, Seat seat, Consumer<? super WitUsed> offer) {
         if (!TableQueries.isOpen(state, TableQueries.findHero(state, seat))) {
             return;

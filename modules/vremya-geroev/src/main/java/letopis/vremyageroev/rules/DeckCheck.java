@@ -96,7 +96,7 @@ final class DeckCheck extends DeckViolations<CardText> {
             Optional<Integer> max = limits.stream()
                     .filter(limit -> limit.rarity().isPresent() && limit.type().isPresent())
                     .map(DeckLimit::max).findFirst();
-            boolean forbidden = settings.is(Settings.UnlistedCards.FORBIDDEN) && !hero.limits().isEmpty()
+            boolean forbidden = settings.is(Settings.UnlistedCardRule.FORBIDDEN) && !hero.limits().isEmpty()
                     && limits.isEmpty();
             int most = max.orElse(forbidden ? 0 : Integer.MAX_VALUE);
             addUnless(count <= most, Reason.HERO_LIMIT, "rarity", codeOf(rarity), "type", codeOf(type), "count", count,
@@ -124,7 +124,7 @@ final class DeckCheck extends DeckViolations<CardText> {
     /// Returns true if the card counts for limits of its type. A setting can make companions a separate type without a
     /// limit ([R-COMPANIONTYPE]).
     private boolean countsForType(BattleCard card) {
-        return settings.is(Settings.CompanionType.TRAIT) || card.companion().isEmpty();
+        return settings.is(Settings.CompanionTypeRule.TRAIT) || card.companion().isEmpty();
     }
 
     private static String codeOf(Enum<?> word) {

@@ -53,7 +53,8 @@ final class DefenceRules {
         return true;
     }
 
-    /// Returns the reason for a wrong property; a simple strike has none (VG-42b).
+    /// Returns the reason for a wrong property. For a strike without properties, cites the paragraph on simple strikes
+    /// (VG-42b).
     private static letopis.table.kernel.Reason findMismatchReason(Strike strike) {
         return strike.properties().isEmpty() ? Reason.OTHER_PROPERTY.citing("VG-42b", "VG-42a") : Reason.OTHER_PROPERTY;
     }
@@ -76,7 +77,7 @@ final class DefenceRules {
 
     /// Returns the reason why no defence is possible: the strike is undefendable (VG-44), has landed (VG-35b), or does
     /// not exist (VG-37d).
-    static Reason findNoDefenceReason(FightState state, Seat seat) {
+    static Reason findReasonForNoDefence(FightState state, Seat seat) {
         if (!(state.topFrame().orElse(null) instanceof Frame.Attack attack)) {
             return Reason.NOTHING_TO_DEFEND;
         }

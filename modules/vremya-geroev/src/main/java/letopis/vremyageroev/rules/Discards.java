@@ -29,10 +29,11 @@ final class Discards {
 
     private Discards() {}
 
-    /// Returns the next step, limited to the cards in hand because a judge can have removed some.
+    /// Returns the next step. No more cards are discarded than the hand contains, because a judge may have removed
+    /// some.
     static Step<Draft, Prompt> findNextStep(FightState state, Frame.Discard discard) {
         Seat seat = discard.seat();
-        int cards = Math.min(discard.left(), state.hand(seat).size());
+        int cards = Math.min(discard.remainingCount(), state.hand(seat).size());
         if (cards == 0) {
             return Step.run(draft -> draft.add(new DiscardMade(seat), "VG-34a"));
         }
@@ -59,8 +60,8 @@ final class Discards {
                 : new Prompt.Take(seat, excess, Prompt.Take.Cause.EXCESS));
     }
 
-    /// Returns true if the check step follows, where excess cards of the turn's draw are discarded (VG-31a): one card
-    /// of seven for Power 6 (VG-31b).
+    /// Returns true if the check step follows. In that step, excess cards of the turn's draw are discarded (VG-31a).
+    /// For example, a player with Power 6 and seven cards discards one (VG-31b).
     private static boolean isCheckPending(FightState state) {
         return state.isIn(Phase.DRAW) && state.hasDrawn() && state.agenda().isEmpty();
     }
@@ -83,7 +84,7 @@ final class Discards {
 
     /// Returns the number of cards above the hand limit.
     private static int computeSurplus(FightState state, Seat seat) {
-        boolean fits = state.lasting().isEmpty() && state.hand(seat)
+        boolean fits = state.lastingEffects().isEmpty() && state.hand(seat)
                 .size() <= ConstantAbilities.computeLowestPossiblePower(state, seat);
         if (fits || !TableQueries.hasHero(state, seat)) {
             return 0;
@@ -126,7 +127,7 @@ final class Discards {
         return isOverLimit ? listExcessRules(state, seat) : new String[] {"VG-34a"};
     }
 
-    /// Requires the given number of distinct hand cards, each with a possible face.
+    /// Requires the given number of distinct cards from a hand, each with a possible face.
     ///
     /// @param rules the paragraphs to cite for a wrong number
     private static Optional<Refusal> refuse(
@@ -185,7 +186,7 @@ final class Discards {
     private static void settleStrike(Draft draft, Seat seat, int count) {
         Frame.Attack attack = draft.state().attack();
         if (count > 0 && draft.state().hand(seat).isEmpty()) {
-            draft.add(attack.landed().orElseThrow(),
+            draft.add(attack.landedEntry().orElseThrow(),
                     new GameWon(seat.opponent(), GameWon.Reason.LAST_CARDS_STRUCK),
                     draft.state().active().equals(seat) ? new String[] {"VG-55", "VG-41c"} : new String[] {"VG-55"});
         } else {

@@ -37,8 +37,8 @@ final class Draws {
 
     private Draws() {}
 
-    /// Returns the turn's draw: one card, or up to half the Power, rounded up, for smaller hands (VG-30a). A Hero
-    /// with Power 7 and one card in hand draws three (VG-30b).
+    /// Returns the number of cards to draw this turn. A hand smaller than half the Power, rounded up, is filled up to
+    /// that size. Otherwise one card is drawn (VG-30a). A Hero with Power 7 and one card in hand draws three (VG-30b).
     static int computeTurnDraw(FightState state) {
         Seat active = state.active();
         int hand = state.hand(active).size();
@@ -46,7 +46,8 @@ final class Draws {
         return Math.max(0, (hand < half ? half - hand : 1) + Modifiers.countExtraDraws(state, active));
     }
 
-    /// Returns true if rounding half of an odd Power up adds a card, as in the example (VG-30b).
+    /// Returns true if the draw has one more card because half of an odd Power is rounded up, as in the example
+    /// (VG-30b).
     static boolean isRoundedUp(FightState state) {
         int power = Power.of(state, state.active());
         return power % 2 == 1 && state.hand(state.active()).size() < power / 2;
@@ -58,10 +59,11 @@ final class Draws {
         if (deck.isEmpty()) {
             return Step.run(draft -> handleEmptyDeck(draft, draw));
         }
-        int unknown = deck.unknownInTop(draw.left());
+        int unknown = deck.unknownInTop(draw.remainingCount());
         return unknown > 0 ? Step.waitFor(new Prompt.TurnUp(seat, unknown))
                 : Step.run(draft -> draft.add(new CardDrawn(seat, deck.cardAt(0).orElseThrow()),
-                        isOrderKnown(deck, draw.left()) ? new String[] {findDrawRule(draw.purpose()), "VG-30c"}
+                        isOrderKnown(deck, draw.remainingCount())
+                        ? new String[] {findDrawRule(draw.purpose()), "VG-30c"}
                                 : new String[] {findDrawRule(draw.purpose())}));
     }
 
@@ -85,20 +87,20 @@ final class Draws {
         Seat seat = draw.seat();
         if (!draft.state().secondWinds().contains(seat)) {
             takeSecondWind(draft, draft.choiceSeq(), seat, false);
-        } else if (draft.state().settings().is(Settings.RepeatedSecondWind.LOSES)) {
+        } else if (draft.state().settings().is(Settings.RepeatedSecondWindRule.LOSES)) {
             draft.add(new GameWon(seat.opponent(), GameWon.Reason.DECK_OUT), "VG-59");
         } else {
-            draft.add(new DrawSkipped(seat, draw.left()), "VG-59");
+            draft.add(new DrawSkipped(seat, draw.remainingCount()), "VG-59");
         }
     }
 
-    /// Moves the hand (VG-57a) and some field cards (VG-57b) to the graveyard, shuffles it into a new deck and draws
-    /// five cards (VG-57c).
+    /// Moves the hand (VG-57a) and some field cards (VG-57b) to the graveyard. Shuffles the graveyard into a new deck
+    /// and draws five cards (VG-57c).
     private static void takeSecondWind(Draft draft, Sequence cause, Seat seat, boolean isAccepted) {
         var settings = draft.state().settings();
         List<Seat> spent = settings.is(Settings.SecondWindLimit.FOR_BOTH)
                 ? List.of(seat, seat.opponent()) : List.of(seat);
-        boolean lapses = !isAccepted && settings.is(Settings.RestOfDraw.LAPSES);
+        boolean lapses = !isAccepted && settings.is(Settings.RestOfDrawRule.LAPSES);
         boolean answerable = !isAccepted || settings.is(Settings.SecondWindChain.YES);
         Sequence wind = draft.add(cause, new SecondWind(seat, isAccepted, spent, lapses, answerable), isAccepted
                 ? "VG-58"
@@ -138,7 +140,8 @@ final class Draws {
                 .isPresent();
     }
 
-    /// Refuses a second Second Wind in the same turn, and declining unless a setting allows it ([R-SWNONE]).
+    /// Refuses another Second Wind in the same turn. Also refuses a declined reply, unless a setting allows it
+    /// ([R-SWNONE]).
     static Optional<Refusal> refuseAnswer(FightState state, Seat seat, Answer answer) {
         return switch (answer) {
             case SECOND_WIND -> Reason.WIND_USED.refuseUnless(!state.secondWinds().contains(seat));

@@ -8,7 +8,7 @@ import letopis.journal.Seat;
 import letopis.table.Omission;
 import letopis.vremyageroev.state.FightState;
 
-/// Cards that a player must lose before the fight continues, with the paragraphs that require it.
+/// Cards that a player must lose before the fight continues, with the paragraphs that require the loss.
 public final class DueLosses {
 
     /// Kinds of due losses; each has a message.
@@ -25,15 +25,16 @@ public final class DueLosses {
     public static Optional<Omission> of(FightState state) {
         return switch (Rules.RULES.prompt(state)) {
             case Prompt.Discard(var seat, int cards,
-                    boolean excess) -> Optional.of(createDueLoss(Kind.STILL_DISCARDS, seat,
+                    boolean excess) -> Optional.of(createDueLossOmission(Kind.STILL_DISCARDS, seat,
                     cards, Discards.rules(state, seat, excess)));
-            case Prompt.Take(var seat, int cards, var cause) -> Optional.of(createDueLoss(Kind.STILL_LOSES, seat, cards,
+            case Prompt.Take(var seat, int cards,
+                    var cause) -> Optional.of(createDueLossOmission(Kind.STILL_LOSES, seat, cards,
                     Discards.rules(state, seat, cause)));
             case Prompt _ -> Optional.empty();
         };
     }
 
-    private static Omission createDueLoss(Kind kind, Seat seat, int count, String... rules) {
+    private static Omission createDueLossOmission(Kind kind, Seat seat, int count, String... rules) {
         return new Omission(kind.code(), RuleRef.ofAll(rules), Map.of("seat", seat, "cards", count));
     }
 }

@@ -39,7 +39,7 @@ final class Effects {
         Use use = cardUse.use();
         List<Effect> further = effect instanceof Effect.If(var condition, var effects)
                 && Conditions.holds(draft.state(), you, condition) ? effects : List.of();
-        Sequence cause = draft.add(new EffectBegan(you, use.card(), use.ability(), cardUse.begun() + 1, further),
+        Sequence cause = draft.add(new EffectBegan(you, use.card(), use.ability(), cardUse.begunCount() + 1, further),
                 BY_TEXT);
         switch (effect) {
             case Effect.Attack attack -> Attacks.declareAttack(draft, cause, you, use.card(), attack, use.targets());

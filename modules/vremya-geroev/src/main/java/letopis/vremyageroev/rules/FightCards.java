@@ -25,7 +25,7 @@ public final class FightCards extends CardLookup {
         super(state.table(), reader, EnumSet.of(VremyaZone.HERO, VremyaZone.BATTLEFIELD));
     }
 
-    /// Hand cards split into named and unknown ones.
+    /// Cards of a hand, split into named and unknown ones.
     public record HandCards(List<RevealedCard> shown, List<CardId> unknown) {
 
         static HandCards of(List<CardMatch> matches) {
@@ -41,7 +41,7 @@ public final class FightCards extends CardLookup {
         }
     }
 
-    Predicate<CardId> hand(Seat seat) {
+    Predicate<CardId> inHand(Seat seat) {
         return isIn(seat, VremyaZone.HAND);
     }
 
@@ -73,6 +73,6 @@ public final class FightCards extends CardLookup {
     }
 
     public HandCards findHandCards(List<CardWord> words, Seat seat) {
-        return HandCards.of(findDistinct(words, seat, _ -> hand(seat)));
+        return HandCards.of(findDistinct(words, seat, _ -> inHand(seat)));
     }
 }

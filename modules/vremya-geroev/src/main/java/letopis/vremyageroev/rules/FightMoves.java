@@ -34,14 +34,14 @@ import letopis.vremyageroev.state.Settings;
 /// Player decisions that use no ability; see [UseMoves] for the others.
 public final class FightMoves {
 
-    static final Move<FightState, Draft, Prompt, Passed> PASS = createDecision(Passed.class)
+    static final Move<FightState, Draft, Prompt, Passed> PASS = createDecisionMove(Passed.class)
             .word("pass", Passed::new).at(Prompt.PassablePrompt.class)
             .untimelyGuard((_, prompt, _) -> Reason.NOTHING_TO_PASS.refuseUnless(!(prompt instanceof Prompt.Play)))
             .offers(Passed::new).idle(Passed::new).passes()
             .does((draft, prompt, _) -> Attacks.applyPass(draft, prompt));
 
     static final Move<FightState, Draft, Prompt,
-            CompanionInterposed> INTERPOSE = createDecision(CompanionInterposed.class)
+            CompanionInterposed> INTERPOSE = createDecisionMove(CompanionInterposed.class)
             .verb("interpose", FightCards.PARAMS.card(FightCards::isCompanionOf, (cards, _) -> cards::isInPlay),
                     CompanionInterposed::new, CompanionInterposed::companion)
             .at(Prompt.Defend.class)
@@ -57,7 +57,7 @@ public final class FightMoves {
                     prompt instanceof Prompt.Defend && refusal.code().equals(Reason.NOT_AT_HERO.code())
                             ? createPreludeForLaterStrike(state) : new Prelude.DefaultPrelude());
 
-    static final Move<FightState, Draft, Prompt, TurnEnded> END = createDecision(TurnEnded.class)
+    static final Move<FightState, Draft, Prompt, TurnEnded> END = createDecisionMove(TurnEnded.class)
             .word("end", TurnEnded::new).at(Prompt.Play.class)
             .untimelyGuard((state, _, end) -> Reason.NOT_YOUR_TURN.citing("VG-33")
                     .refuseUnless(state.active().equals(end.seat())))
@@ -65,17 +65,18 @@ public final class FightMoves {
             .does((draft, _, end) -> Turns.beginTurn(draft, end.seat().opponent(), "VG-33"));
 
     /// Concession, which the rules omit but players expect ([R-CONCEDE]).
-    static final Move<FightState, Draft, Prompt, Conceded> CONCEDE = createDecision(Conceded.class)
+    static final Move<FightState, Draft, Prompt, Conceded> CONCEDE = createDecisionMove(Conceded.class)
             .word("concede", Conceded::new)
-            .guard((state, _, choice) -> state.settings().is(Settings.Concession.NEVER) ? Reason.NO_CONCESSION.refuse()
+            .guard((state, _, choice) -> state.settings().is(Settings.ConcessionRule.NEVER)
+            ? Reason.NO_CONCESSION.refuse()
                     : Reason.NOT_YOUR_DECISION.refuseUnless(TableQueries.hasHero(state, choice.seat())))
             .offers(Conceded::new)
             .does((draft, _, choice) ->
                     draft.add(new GameWon(choice.seat().opponent(), GameWon.Reason.CONCESSION), "VG-55"));
 
     /// Chosen discards (VG-31a). In the play step the hand is within its limit.
-    static final Move<FightState, Draft, Prompt, CardsGivenUp> GIVE_UP = createDecision(CardsGivenUp.class)
-            .verb("discard", FightCards.PARAMS.distinctCards(FightCards::hand, true),
+    static final Move<FightState, Draft, Prompt, CardsGivenUp> GIVE_UP = createDecisionMove(CardsGivenUp.class)
+            .verb("discard", FightCards.PARAMS.distinctCards(FightCards::inHand, true),
                     (seat, matches) -> createCardsGivenUp(seat, HandCards.of(matches)),
                     given -> new HandCards(given.cards(), given.unknown()).foundCards())
             .at(Prompt.Discard.class)
@@ -96,7 +97,7 @@ public final class FightMoves {
                     : Optional.empty());
 
     /// Replies to the opponent's Second Wind (VG-58).
-    static final Move<FightState, Draft, Prompt, WindAnswered> ANSWER_WIND = createDecision(WindAnswered.class)
+    static final Move<FightState, Draft, Prompt, WindAnswered> ANSWER_WIND = createDecisionMove(WindAnswered.class)
             .verb("answer", FightCards.PARAMS.word(Map.of("second-wind", Answer.SECOND_WIND, "draw-two",
                     Answer.DRAW_TWO, "none", Answer.NONE)), WindAnswered::new, WindAnswered::answer)
             .at(Prompt.AnswerWind.class)
@@ -116,7 +117,7 @@ public final class FightMoves {
         return new WindAnswered(seat, none ? Answer.NONE : Answer.DRAW_TWO);
     }
 
-    static <C extends FightDecision> Move<FightState, Draft, Prompt, C> createDecision(Class<C> type) {
+    static <C extends FightDecision> Move<FightState, Draft, Prompt, C> createDecisionMove(Class<C> type) {
         return Move.of(type);
     }
 

@@ -14,7 +14,7 @@ import letopis.vremyageroev.event.Use;
 import letopis.vremyageroev.rules.FightCards.HandCards;
 import letopis.vremyageroev.state.FightState;
 
-/// Selections of interchangeable hand cards, which need no names.
+/// Selections of interchangeable cards from a hand. Such cards need not be named.
 public final class HandSelection {
 
     /// Reasons for refusing choices that become possible a little later.
@@ -29,7 +29,7 @@ public final class HandSelection {
         return UNTIMELY_REASONS.contains(refusal.code());
     }
 
-    public static CardsTakenAtRandom createTakenAtRandom(Seat seat, HandCards hand) {
+    public static CardsTakenAtRandom createCardsTakenAtRandom(Seat seat, HandCards hand) {
         return new CardsTakenAtRandom(seat, hand.shown(), hand.unknown());
     }
 
@@ -48,7 +48,7 @@ public final class HandSelection {
                 : Optional.empty();
     }
 
-    /// Returns `count` hand cards, excluding one that is used later.
+    /// Returns `count` cards of a hand, without the card that is used later.
     static Optional<HandCards> findCardsExcluding(FightState state, Seat seat, int count, Use laterUse) {
         return findInterchangeableCards(state, count, state.hand(seat).stream()
                 .filter(card -> !card.equals(laterUse.card()))

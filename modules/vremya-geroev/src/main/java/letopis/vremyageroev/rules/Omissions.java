@@ -45,7 +45,8 @@ import letopis.vremyageroev.state.Settings;
 import letopis.vremyageroev.state.VremyaZone;
 
 /// Expected events that do not happen, with the reasons. Examples are a card that does not ready, a hand not cut down
-/// to the Power, cards not drawn, and a card whose name resembles another card's target but does not match.
+/// to the Power, and cards not drawn. Another example is a card whose name only resembles the name that another card
+/// requires.
 public final class Omissions {
 
     /// Kinds of omissions; each has a message.
@@ -164,7 +165,7 @@ public final class Omissions {
     /// Reports the effects lost because the card stops with its attack ([R-INTERRUPTED]).
     private void addInterruptedEffects() {
         List<Frame> agenda = state.agenda();
-        for (int i = agenda.size() - 1; i > 0 && state.settings().is(Settings.InterruptedCard.STOPS); i--) {
+        for (int i = agenda.size() - 1; i > 0 && state.settings().is(Settings.InterruptedCardRule.STOPS); i--) {
             if (agenda.get(i) instanceof Frame.Attack) {
                 if (agenda.get(i - 1) instanceof Frame.CardUse using) {
                     using.left().forEach(effect -> addSkippedEffect(using, effect));
@@ -185,7 +186,7 @@ public final class Omissions {
         }
     }
 
-    /// Reports Power that companions lose because the card that gives it while ready was exhausted.
+    /// Reports Power that companions lose when a card that gives it only while ready is exhausted.
     private void addLostPower(CardId exhaustedCard) {
         FightState closed = state.with(state.table().with(exhaustedCard, card -> card.withFlag(Marks.CLOSED, true)));
         for (CardId companion : TableQueries.listCompanions(state, TableQueries.controllerOf(state, exhaustedCard))) {
@@ -241,14 +242,14 @@ public final class Omissions {
         List<Frame.Draw> due = state.agenda().stream().filter(Frame.Draw.class::isInstance)
                 .map(Frame.Draw.class::cast).filter(draw -> draw.seat().equals(seat)).toList();
         if (state.hasBegun() && TableQueries.findDeck(state, seat).size() == 1
-                && due.stream().mapToInt(Frame.Draw::left).sum() == 1) {
+                && due.stream().mapToInt(Frame.Draw::remainingCount).sum() == 1) {
             add(Kind.DECK_SPENT, Map.of("seat", seat), "VG-57a");
         }
     }
 
     /// Reports a companion that absorbed a whole strike regardless of its Power (VG-50b).
     private void addAbsorbedStrike(CardId companion) {
-        if (state.attack().interposed().isPresent()) {
+        if (state.attack().interposedCard().isPresent()) {
             add(Kind.SPARED, Map.of("seat", TableQueries.controllerOf(state, companion), "card", companion), "VG-50b");
         }
     }

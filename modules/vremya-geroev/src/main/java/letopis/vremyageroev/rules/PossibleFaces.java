@@ -52,7 +52,8 @@ final class PossibleFaces {
                 "name", name, "copies", seen);
     }
 
-    /// Refuses showing a face that is already known or impossible. The record does not say which rule requires it.
+    /// Refuses to show a face that is already known or impossible. The record does not say which rule requires the card
+    /// to be shown.
     static Optional<Refusal> refuseFaceShown(FightState state, FaceShown faceShown) {
         return Reason.NOT_UNSEEN.refuseUnless(faceShown.canShow(state.table()), "card", faceShown.card())
                 .or(() -> refuseFace(state, new RevealedCard(faceShown.card(), faceShown.name())));

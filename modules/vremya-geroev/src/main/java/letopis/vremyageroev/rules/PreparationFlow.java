@@ -20,7 +20,7 @@ import letopis.vremyageroev.query.Power;
 import letopis.vremyageroev.query.TableQueries;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Settings;
-import letopis.vremyageroev.state.Settings.PreviousLoser;
+import letopis.vremyageroev.state.Settings.PreviousLoserRule;
 
 /// The preparation, from deck registration to the first turn, in the printed order (VG-13).
 final class PreparationFlow {
@@ -39,12 +39,12 @@ final class PreparationFlow {
             return Step.nothing(); // after the second deck, before both heroes are placed
         }
         boolean startersFirst = state.settings().is(Settings.StarterRemoval.BEFORE_SHUFFLE);
-        List<Seat> unstarted = listRemainingSeats(seats, setUp.started());
+        List<Seat> unstarted = listRemainingSeats(seats, setUp.startedSeats());
         if (startersFirst && !unstarted.isEmpty()) {
             return Step.waitFor(new Prompt.Starters(unstarted));
         }
-        if (setUp.shuffled().size() < seats.size()) {
-            return Step.run(draft -> listRemainingSeats(seats, setUp.shuffled())
+        if (setUp.shuffledSeats().size() < seats.size()) {
+            return Step.run(draft -> listRemainingSeats(seats, setUp.shuffledSeats())
                     .forEach(seat -> shuffleDeck(draft, seat)));
         }
         List<Seat> uncut = listRemainingSeats(seats, setUp.cut());
@@ -75,15 +75,15 @@ final class PreparationFlow {
             return Step.run(draft -> Turns.beginTurn(draft, state.setUp().first().get(),
                     needsLot(state) ? "VG-26b" : "VG-26a"));
         }
-        Optional<Seat> loser = state.settings().is(PreviousLoser.A) ? Optional.of(Seat.A)
-                : state.settings().is(PreviousLoser.B) ? Optional.of(Seat.B) : Optional.empty();
+        Optional<Seat> loser = state.settings().is(PreviousLoserRule.A) ? Optional.of(Seat.A)
+                : state.settings().is(PreviousLoserRule.B) ? Optional.of(Seat.B) : Optional.empty();
         return loser.<Step<Draft, Prompt>>map(seat -> Step.run(draft ->
                         draft.add(new FirstPlayerChosen(seat, FirstPlayerChosen.Reason.LOST_THE_LAST_FIGHT), "VG-26a")))
                 .orElseGet(() -> Step.waitFor(new Prompt.Lot()));
     }
 
     private static boolean needsLot(FightState state) {
-        return !state.settings().is(PreviousLoser.A) && !state.settings().is(PreviousLoser.B);
+        return !state.settings().is(PreviousLoserRule.A) && !state.settings().is(PreviousLoserRule.B);
     }
 
     static Optional<Refusal> refuseDeck(FightState state, Seat seat, FightState.Preparation.Deck deck) {
@@ -133,7 +133,7 @@ final class PreparationFlow {
             CardId card = draft.state().table().nextIds(1).getFirst();
             draft.add(new CardPlacedAtStart(seat, card, name, open), "VG-25");
         }
-        if (draft.state().setUp().shuffled().contains(seat) && !cards.isEmpty()) {
+        if (draft.state().setUp().shuffledSeats().contains(seat) && !cards.isEmpty()) {
             shuffleDeck(draft, seat);
         }
     }

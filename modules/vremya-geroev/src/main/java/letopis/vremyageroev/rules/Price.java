@@ -17,7 +17,7 @@ import letopis.vremyageroev.query.TableQueries;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Marks;
 
-/// The cost of a use: cards exhausted (VG-24b) and hand cards discarded.
+/// The cost of a use: cards to exhaust (VG-24b) and cards to discard from hand.
 final class Price {
 
     private Price() {}

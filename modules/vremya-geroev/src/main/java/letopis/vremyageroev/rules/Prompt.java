@@ -37,16 +37,16 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
 
     /// The top cards of a deck are needed, and some of them are unknown.
     ///
-    /// @param unknown the number of cards to identify
-    record TurnUp(Seat seat, int unknown) implements SeatlessPrompt {}
+    /// @param unknownCount the number of cards to identify
+    record TurnUp(Seat seat, int unknownCount) implements SeatlessPrompt {}
 
     /// Cards are taken from a hand at random.
     record Take(Seat seat, int cards, Cause why) implements SeatlessPrompt {
-        /// The reason: a strike (VG-35b), an effect (VG-56), or the hand limit (VG-31).
+        /// The reason for taking the cards: a strike (VG-35b), an effect (VG-56), or the hand limit (VG-31).
         public enum Cause { STRIKE, EFFECT, EXCESS }
     }
 
-    /// A player chooses hand cards to discard.
+    /// A player chooses cards in hand to discard.
     ///
     /// @param excess true if the hand is above its limit
     record Discard(Seat seat, int cards, boolean excess) implements SeatPrompt {}

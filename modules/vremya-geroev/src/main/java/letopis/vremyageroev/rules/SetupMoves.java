@@ -71,7 +71,7 @@ public final class SetupMoves {
 
     private static <C extends FightDecision> Move<FightState, Draft, Prompt,
             C> createPreparationMove(Class<C> decision) {
-        return FightMoves.createDecision(decision)
+        return FightMoves.createDecisionMove(decision)
                 .untimelyGuard((state, prompt, _) -> refuseAfterPreparation(state, prompt));
     }
 
@@ -118,7 +118,8 @@ public final class SetupMoves {
         });
     }
 
-    /// Offers no starters, each single one, and the first two or three. For an unknown deck, offers only no starters.
+    /// Offers the choice of no starters, each single starter, and the first two or three starters. For an unknown deck,
+    /// offers only the choice of no starters.
     private static void offerStarters(FightState state, Seat seat, Consumer<? super StartersChosen> offer) {
         offer.accept(new StartersChosen(seat, List.of()));
         if (!DeckKnowledge.isKnown(state, seat)) {

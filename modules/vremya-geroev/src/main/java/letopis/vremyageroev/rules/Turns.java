@@ -73,10 +73,10 @@ final class Turns {
                 : state.secondWinds().stream().filter(spent -> each || spent.equals(seat)).distinct().toList();
         Sequence began = draft.add(new TurnBegan(seat, state.moment().turn() + 1, winds, listResetCards(state, seat)),
                 rules);
-        if (state.lasting().isEmpty()) {
+        if (state.lastingEffects().isEmpty()) {
             return;
         }
-        state.lasting().stream().filter(lastingEffect -> lastingEffect.until() == Until.END_OF_TURN
+        state.lastingEffects().stream().filter(lastingEffect -> lastingEffect.until() == Until.END_OF_TURN
                 || TableQueries.controllerOf(state, lastingEffect.by()).equals(seat))
                 .map(lastingEffect -> new ModifiersEnded(lastingEffect.seat(), lastingEffect.until(),
                         lastingEffect.by())).distinct()

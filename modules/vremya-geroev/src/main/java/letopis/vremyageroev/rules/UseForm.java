@@ -81,7 +81,7 @@ record UseForm<C extends FightDecision.CardUsed>(String verb, BiFunction<Seat, U
                                 Predicate<CardId> other = Predicate.not(found.get().card()::equals);
                                 List<RevealedCard> picked = cards.findShownCards(picks, seat,
                                         i -> createPickPlace(state, seat, cards, asked, i).and(other));
-                                Predicate<CardId> left = cards.hand(seat).and(other).and(id ->
+                                Predicate<CardId> left = cards.inHand(seat).and(other).and(id ->
                                         picked.stream().noneMatch(pick -> pick.card().equals(id)));
                                 return factory.apply(seat, new Use(found.get().card(), text.name(), number,
                                         readTargets(state, seat, cards, aim, usable), picked,
@@ -132,7 +132,7 @@ record UseForm<C extends FightDecision.CardUsed>(String verb, BiFunction<Seat, U
             case OWN_COMPANION -> cards.isCompanionOf(seat);
             case ENEMY_COMPANION -> cards.isCompanionOf(seat.opponent());
             case ANY_COMPANION -> card -> TableQueries.isCompanion(state, card);
-            case HAND -> cards.hand(seat);
+            case HAND -> cards.inHand(seat);
             case GRAVEYARD -> cards.inGraveyard(seat);
         };
     }

@@ -36,7 +36,7 @@ final class UseMoves {
     static final Move<FightState, Draft, Prompt,
             CardPlayed> PLAY = createUseMove(CardPlayed.class, Ability.Action.class,
             UseOptions::listHeldCards, CardUses::refusePlayedCard, CardUses::refuseDisallowedUse,
-            new UseForm<>("play", CardPlayed::new, FightCards::hand, FightCards::hand,
+            new UseForm<>("play", CardPlayed::new, FightCards::inHand, FightCards::inHand,
                     (ability, _) -> ability instanceof Ability.Action action && !action.cost().close()))
             .at(Prompt.Play.class, Prompt.PlayAllowed.class)
             .untimelyGuard((state, _, choice) ->
@@ -60,10 +60,10 @@ final class UseMoves {
     static final Move<FightState, Draft, Prompt, InterruptUsed> INTERRUPT = createUseMove(InterruptUsed.class,
             Ability.Interrupt.class, UseOptions::allCards,
             CardUses::refuseInterrupt, (state, _, use) -> CardUses.refuseStrikes(state, use),
-            new UseForm<>("interrupt", InterruptUsed::new, FightCards::hand,
+            new UseForm<>("interrupt", InterruptUsed::new, FightCards::inHand,
                     FightCards::isOnFieldOf, (ability, _) -> ability instanceof Ability.Interrupt))
             .at(Prompt.Interrupt.class)
-            .untimelyGuard((state, _, choice) -> CardUses.findNoInterruptReason(state, choice.seat()).refuse())
+            .untimelyGuard((state, _, choice) -> CardUses.findReasonForNoInterrupt(state, choice.seat()).refuse())
             .does((draft, _, choice) -> CardUses.applyInterrupt(draft, choice.seat(), choice.use()))
             .withImplication((_, prompt, _, _) -> prompt instanceof Prompt.Defend ? new Prelude.NoPrelude()
                     : new Prelude.DefaultPrelude());
@@ -72,11 +72,11 @@ final class UseMoves {
             DefenceUsed> DEFEND = createUseMove(DefenceUsed.class, Ability.Defence.class,
             UseOptions::allCards, CardUses::refuseDefence,
             (state, _, use) -> DefenceRules.refuse(state, use, state.attack().strike()),
-            new UseForm<>("defend", DefenceUsed::new, FightCards::hand, FightCards::isOnFieldOf,
+            new UseForm<>("defend", DefenceUsed::new, FightCards::inHand, FightCards::isOnFieldOf,
                     (ability, parryDefends) -> ability instanceof Ability.Defence || parryDefends
                             && ability instanceof Ability.Interrupt interrupt && interrupt.parry()))
             .at(Prompt.Defend.class)
-            .untimelyGuard((state, _, choice) -> DefenceRules.findNoDefenceReason(state, choice.seat()).refuse())
+            .untimelyGuard((state, _, choice) -> DefenceRules.findReasonForNoDefence(state, choice.seat()).refuse())
             .does((draft, _, choice) -> CardUses.applyDefence(draft, choice.seat(), choice.use()))
             .withImplication((state, prompt, choice, refusal) ->
                     createPreludeForLaterStrike(state, prompt, choice.use(), refusal));
@@ -85,10 +85,10 @@ final class UseMoves {
             ResponseUsed> RESPOND = createUseMove(ResponseUsed.class, Ability.Response.class,
             UseOptions::allCards, CardUses::refuseResponse,
             (state, prompt, use) -> CardUses.refuseTrigger(state, use, ((Prompt.Respond) prompt).to()),
-            new UseForm<>("respond", ResponseUsed::new, FightCards::hand, FightCards::isOnFieldOf,
+            new UseForm<>("respond", ResponseUsed::new, FightCards::inHand, FightCards::isOnFieldOf,
                     (ability, _) -> ability instanceof Ability.Response))
             .at(Prompt.Respond.class)
-            .untimelyGuard((state, _, choice) -> CardUses.findNoTriggerReason(state, choice.seat()).refuse())
+            .untimelyGuard((state, _, choice) -> CardUses.findReasonForNoTrigger(state, choice.seat()).refuse())
             .does((draft, _, choice) -> CardUses.applyAnswer(draft, choice.seat(), choice.use(),
                     Abilities.findKeyword(draft.state(), choice.use()).isPresent()))
             .changes((state, choice) -> foldUse(state.withAttack(state.attack().withAnswer()), choice));
@@ -113,7 +113,7 @@ final class UseMoves {
             C> createUseMove(Class<C> decision,
             Class<? extends Ability.Usable> kind, Function<UseOptions, List<RevealedCard>> candidates,
             SourceGuard source, MomentGuard moment, UseForm<C> form) {
-        return FightMoves.createDecision(decision).form(form.form())
+        return FightMoves.createDecisionMove(decision).form(form.form())
                 .guard((state, prompt, choice) -> source.refuse(state, choice.seat(), choice.use())
                         .or(() -> moment.refuse(state, prompt, choice.use()))
                         .or(() -> CardUses.refuseUse(state, choice.seat(), choice.use())))
@@ -163,8 +163,8 @@ final class UseMoves {
         return all;
     }
 
-    /// Returns the choices implied by using a card against a later strike: a pass if nothing else was possible, or a
-    /// random loss that did not take the card.
+    /// Returns the choices implied by using a card against a later strike. They are a pass if nothing else was
+    /// possible, or a random loss that did not take the card.
     private static Prelude createPreludeForLaterStrike(FightState state, Prompt prompt, Use use, Refusal refusal) {
         if (prompt instanceof Prompt.Defend(var seat) && DefenceRules.isStrikeMismatch(refusal)) {
             return HandSelection.findCardsExcluding(state, seat, Strikes.countCardsTaken(state, state.attack()), use)
@@ -174,7 +174,7 @@ final class UseMoves {
         }
         return prompt instanceof Prompt.Take(var seat, int cards, _) && HandSelection.isUntimely(refusal)
                 ? HandSelection.findCardsExcluding(state, seat, cards, use).<Prelude>map(held ->
-                        new Prelude.ChoicePrelude(HandSelection.createTakenAtRandom(seat, held)))
+                        new Prelude.ChoicePrelude(HandSelection.createCardsTakenAtRandom(seat, held)))
                         .orElseGet(Prelude.NoPrelude::new)
                 : new Prelude.DefaultPrelude();
     }

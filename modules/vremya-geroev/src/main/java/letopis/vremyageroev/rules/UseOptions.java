@@ -47,7 +47,7 @@ final class UseOptions {
         return known;
     }
 
-    /// Returns the usable hand cards; an unseen card appears under each name it can have.
+    /// Returns the usable cards of a hand. An unseen card is listed once for each name it can have.
     static List<RevealedCard> listHeldCards(FightState state, Seat seat) {
         List<RevealedCard> held = listNameableCards(state, seat, state.hand(seat));
         held.removeIf(card -> !Abilities.isInHand(state, seat, card.card()));
@@ -84,7 +84,7 @@ final class UseOptions {
         return faces;
     }
 
-    /// Returns the cards of [#listKnownFaces], plus an unseen card under each name it can have.
+    /// Returns the cards of [#listKnownFaces]. Also returns an unseen card once for each name it can have.
     private static List<RevealedCard> listNameableCards(FightState state, Seat seat, List<CardId> cards) {
         return UnseenCards.nameableCards(state.table(), cards, _ -> DeckKnowledge.listPossibleFaces(state, seat),
                 RevealedCard::new);
@@ -120,8 +120,8 @@ final class UseOptions {
                 && !(ability.cost().closeHero() && !TableQueries.isOpen(state, TableQueries.findHero(state, seat)));
     }
 
-    /// Passes on every target with one payment and pick, and every pick for the first target. Targets, picks and paid
-    /// cards already fit, so only the number of paid cards is checked.
+    /// Offers the first target with every pick, and then every other target with the first pick and its payment.
+    /// Targets, picks and paid cards already fit, so only the number of paid cards is checked.
     private void collectOptions(Use use, RevealedCard card, Ability.Usable ability, Consumer<Use> offer) {
         List<List<Target>> targets = targets(ability);
         List<List<RevealedCard>> picks = listPickOptions(card, ability.picks());
@@ -169,19 +169,20 @@ final class UseOptions {
     }
 
     /// Returns each possible first pick, completed with the first matching cards.
-    private List<List<RevealedCard>> listPickOptions(RevealedCard user, List<Pick> picks) {
+    private List<List<RevealedCard>> listPickOptions(RevealedCard usedCard, List<Pick> picks) {
         if (picks.isEmpty()) {
             return List.of(List.of());
         }
         var ways = new ArrayList<List<RevealedCard>>();
-        for (RevealedCard first : listCandidates(user, picks.getFirst())) {
+        for (RevealedCard first : listCandidates(usedCard, picks.getFirst())) {
             if (picks.size() == 1) {
                 ways.add(List.of(first));
                 continue;
             }
             var way = new ArrayList<>(List.of(first));
             for (Pick pick : picks.subList(1, picks.size())) {
-                listCandidates(user, pick).stream().filter(card -> !way.contains(card)).findFirst().ifPresent(way::add);
+                listCandidates(usedCard, pick).stream().filter(card -> !way.contains(card)).findFirst()
+                        .ifPresent(way::add);
             }
             if (way.size() == picks.size()) {
                 ways.add(List.copyOf(way));
@@ -190,7 +191,7 @@ final class UseOptions {
         return ways;
     }
 
-    private List<RevealedCard> listCandidates(RevealedCard user, Pick pick) {
+    private List<RevealedCard> listCandidates(RevealedCard usedCard, Pick pick) {
         var ids = new ArrayList<CardId>();
         switch (pick.from()) {
             case OWN_COMPANION -> ids.addAll(TableQueries.listCompanions(state, seat));
@@ -200,40 +201,42 @@ final class UseOptions {
             case HAND -> ids.addAll(state.hand(seat));
             case GRAVEYARD -> ids.addAll(TableQueries.listGraveyard(state, seat));
         }
-        List<RevealedCard> faces = pick.from() == Pick.PickSource.HAND ? listOtherHeldCards(user) : listKnownFaces(ids);
+        List<RevealedCard> faces = pick.from() == Pick.PickSource.HAND ? listOtherHeldCards(usedCard)
+                : listKnownFaces(ids);
         var fitting = new ArrayList<RevealedCard>(faces.size());
         for (RevealedCard card : faces) {
-            if (!card.card().equals(user.card()) && Picks.refuse(state, seat, pick, card).isEmpty()) {
+            if (!card.card().equals(usedCard.card()) && Picks.refuse(state, seat, pick, card).isEmpty()) {
                 fitting.add(card);
             }
         }
         return fitting;
     }
 
-    /// Returns the hand cards other than the one being used. If that card is unseen, a different unseen card can be
+    /// Returns the cards in hand other than the one being used. If that card is unseen, a different unseen card can be
     /// named.
-    private List<RevealedCard> listOtherHeldCards(RevealedCard user) {
-        return isUnseen(user.card()) ? listNameableCards(state, seat, state.hand(seat).stream()
-                .filter(card -> !card.equals(user.card()) && Abilities.isInHand(state, seat, card)).toList())
+    private List<RevealedCard> listOtherHeldCards(RevealedCard usedCard) {
+        return isUnseen(usedCard.card()) ? listNameableCards(state, seat, state.hand(seat).stream()
+                .filter(card -> !card.equals(usedCard.card()) && Abilities.isInHand(state, seat, card)).toList())
                 : listHeldCards();
     }
 
-    /// Chooses the first hand cards that match the cost. An incomplete payment is refused later.
-    private List<RevealedCard> choosePrice(RevealedCard user, List<CardFilter> discards, List<RevealedCard> targets) {
-        if (discards.isEmpty()) {
+    /// Chooses the first cards in hand that match the cost. An incomplete payment is refused later.
+    private List<RevealedCard> choosePrice(RevealedCard usedCard, List<CardFilter> discardFilters,
+            List<RevealedCard> targets) {
+        if (discardFilters.isEmpty()) {
             return List.of();
         }
         var paid = new ArrayList<RevealedCard>();
         var left = new ArrayList<CardId>();
         for (CardId card : state.hand(seat)) {
-            if (!card.equals(user.card()) && Abilities.isInHand(state, seat, card) && !isAmong(card, targets)) {
+            if (!card.equals(usedCard.card()) && Abilities.isInHand(state, seat, card) && !isAmong(card, targets)) {
                 left.add(card);
             }
         }
-        for (CardFilter filter : discards) {
+        for (CardFilter filter : discardFilters) {
             for (RevealedCard card : listNameableCards(state, seat, left)) {
                 if (CardMatch.matches(state, filter, text(card))
-                        && (!isUnseen(card.card()) || hasCopyLeft(card, user, targets, paid))) {
+                        && (!isUnseen(card.card()) || hasCopyLeft(card, usedCard, targets, paid))) {
                     paid.add(card);
                     left.remove(card.card());
                     break;
@@ -253,9 +256,9 @@ final class UseOptions {
     }
 
     /// Returns true if a copy is left in addition to those already named by the use.
-    private boolean hasCopyLeft(RevealedCard card, RevealedCard user, List<RevealedCard> targets,
+    private boolean hasCopyLeft(RevealedCard card, RevealedCard usedCard, List<RevealedCard> targets,
             List<RevealedCard> payment) {
-        int others = (int) Stream.of(List.of(user), targets, payment).flatMap(List::stream)
+        int others = (int) Stream.of(List.of(usedCard), targets, payment).flatMap(List::stream)
                 .filter(other -> other.name().equals(card.name()) && isUnseen(other.card())).count();
         return DeckKnowledge.canHaveMoreCopies(state, seat, card.name(),
                 DeckKnowledge.countIdentifiedCopies(state, seat, card.name()) + others);

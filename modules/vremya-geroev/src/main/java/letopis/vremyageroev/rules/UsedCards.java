@@ -37,7 +37,7 @@ final class UsedCards {
 
     /// Returns the paragraph by which a card stays on the field: it entered, or it acted.
     private static String findFieldRule(FightState state, Frame.CardUse cardUse) {
-        boolean laid = Abilities.findUsable(state, cardUse.use()).effects().contains(new Effect.Enter());
+        boolean laid = Abilities.findUsableAbility(state, cardUse.use()).effects().contains(new Effect.Enter());
         return laid ? "VG-46a" : TableQueries.isCompanion(state, cardUse.use().card()) ? "VG-50a" : "VG-34a";
     }
 

@@ -51,14 +51,14 @@ public record FightState(
     ///
     /// @param moment the turn number, step and active player
     /// @param drawn true if this turn's draw step is complete
-    /// @param winded the players whose Second Wind counts against the limit (VG-59)
+    /// @param secondWindUsers the players whose Second Wind counts against the limit (VG-59)
     /// @param lasting the temporary modifiers granted by cards
     /// @param used the abilities used since their player's last turn began, regardless of the card's current zone
-    public record Turn(Moment moment, boolean drawn, List<Seat> winded, List<LastingEffect> lasting,
+    public record Turn(Moment moment, boolean drawn, List<Seat> secondWindUsers, List<LastingEffect> lasting,
             List<UsedAbility> used) {
 
         public Turn {
-            winded = List.copyOf(winded);
+            secondWindUsers = List.copyOf(secondWindUsers);
             lasting = List.copyOf(lasting);
             used = List.copyOf(used);
         }
@@ -70,13 +70,13 @@ public record FightState(
     /// The preparation before the first turn (VG-13).
     ///
     /// @param decks the decks submitted by the players
-    /// @param started the players who have chosen their starting companions, even if they chose none
-    /// @param shuffled the players whose decks are shuffled
+    /// @param startedSeats the players who have chosen their starting companions, even if they chose none
+    /// @param shuffledSeats the players whose decks are shuffled
     /// @param cut the players who have cut the opponent's deck or declined to do so
     /// @param dealt the players who have their first hand
     /// @param first the player who takes the first turn
     public record Preparation(
-            Map<Seat, Deck> decks, List<Seat> started, List<Seat> shuffled, List<Seat> cut, List<Seat> dealt,
+            Map<Seat, Deck> decks, List<Seat> startedSeats, List<Seat> shuffledSeats, List<Seat> cut, List<Seat> dealt,
             Optional<Seat> first) {
 
         public static final Preparation NONE = new Preparation(Map.of(), List.of(), List.of(), List.of(), List.of(),
@@ -89,34 +89,34 @@ public record FightState(
         public Preparation withDeck(Seat seat, Deck deck) {
             var more = new TreeMap<>(decks);
             more.put(seat, deck);
-            return new Preparation(more, started, shuffled, cut, dealt, first);
+            return new Preparation(more, startedSeats, shuffledSeats, cut, dealt, first);
         }
 
         public Preparation withStartersChosen(Seat seat) {
-            return new Preparation(decks, append(started, seat), shuffled, cut, dealt, first);
+            return new Preparation(decks, append(startedSeats, seat), shuffledSeats, cut, dealt, first);
         }
 
-        public Preparation withShuffled(Seat seat) {
-            return new Preparation(decks, started, append(shuffled, seat), cut, dealt, first);
+        public Preparation withShuffledSeat(Seat seat) {
+            return new Preparation(decks, startedSeats, append(shuffledSeats, seat), cut, dealt, first);
         }
 
         public Preparation withCut(Seat seat) {
-            return new Preparation(decks, started, shuffled, append(cut, seat), dealt, first);
+            return new Preparation(decks, startedSeats, shuffledSeats, append(cut, seat), dealt, first);
         }
 
-        public Preparation withDealt(Seat seat) {
-            return new Preparation(decks, started, shuffled, cut, append(dealt, seat), first);
+        public Preparation withDealtSeat(Seat seat) {
+            return new Preparation(decks, startedSeats, shuffledSeats, cut, append(dealt, seat), first);
         }
 
         public Preparation withFirst(Seat seat) {
-            return new Preparation(decks, started, shuffled, cut, dealt, Optional.of(seat));
+            return new Preparation(decks, startedSeats, shuffledSeats, cut, dealt, Optional.of(seat));
         }
 
         Preparation knownTo(Audience audience) {
             var known = new TreeMap<Seat, Deck>();
             decks.forEach((seat, deck) ->
                     known.put(seat, new Deck(deck.size(), deck.hero(), deck.list().knownTo(audience))));
-            return new Preparation(known, started, shuffled, cut, dealt, first);
+            return new Preparation(known, startedSeats, shuffledSeats, cut, dealt, first);
         }
     }
 
@@ -134,19 +134,19 @@ public record FightState(
     }
 
     public List<Seat> secondWinds() {
-        return turn.winded();
+        return turn.secondWindUsers();
     }
 
-    public List<LastingEffect> lasting() {
+    public List<LastingEffect> lastingEffects() {
         return turn.lasting();
     }
 
-    public List<UsedAbility> used() {
+    public List<UsedAbility> usedAbilities() {
         return turn.used();
     }
 
     public FightState withUsedAbilities(List<UsedAbility> newUsedAbilities) {
-        return with(new Turn(moment(), hasDrawn(), secondWinds(), lasting(), newUsedAbilities));
+        return with(new Turn(moment(), hasDrawn(), secondWinds(), lastingEffects(), newUsedAbilities));
     }
 
     public Seat active() {
@@ -177,7 +177,7 @@ public record FightState(
         return withAgenda(more);
     }
 
-    public FightState withoutInnermost(Class<? extends Frame> kind) {
+    public FightState withoutInnermostFrame(Class<? extends Frame> kind) {
         int last = agenda.size() - 1;
         while (!kind.isInstance(agenda.get(last))) {
             last--;
@@ -220,19 +220,19 @@ public record FightState(
     }
 
     public FightState with(Moment newMoment) {
-        return with(new Turn(newMoment, hasDrawn(), secondWinds(), lasting(), used()));
+        return with(new Turn(newMoment, hasDrawn(), secondWinds(), lastingEffects(), usedAbilities()));
     }
 
     public FightState withDrawn(boolean isDrawn) {
-        return with(new Turn(moment(), isDrawn, secondWinds(), lasting(), used()));
+        return with(new Turn(moment(), isDrawn, secondWinds(), lastingEffects(), usedAbilities()));
     }
 
     public FightState withSecondWinds(List<Seat> newSecondWinds) {
-        return with(new Turn(moment(), hasDrawn(), newSecondWinds, lasting(), used()));
+        return with(new Turn(moment(), hasDrawn(), newSecondWinds, lastingEffects(), usedAbilities()));
     }
 
     public FightState withLastingEffects(List<LastingEffect> newLastingEffects) {
-        return with(new Turn(moment(), hasDrawn(), secondWinds(), newLastingEffects, used()));
+        return with(new Turn(moment(), hasDrawn(), secondWinds(), newLastingEffects, usedAbilities()));
     }
 
     public FightState withPiles(List<Pile> newPiles) {

@@ -21,14 +21,14 @@ public sealed interface Frame {
     /// @param declared the entry of the declaration
     /// @param targets the target of each strike
     /// @param strike the number of the current strike, from 1; 0 before the first
-    /// @param interposed the companion that interposed for the current strike
-    /// @param landed the entry in which the current strike landed, if it did
+    /// @param interposedCard the companion that interposed for the current strike
+    /// @param landedEntry the entry in which the current strike landed, if it did
     /// @param answered true if a card has answered the current strike
     record Attack(
             Sequence declared, Seat seat, CardId source, List<Strike> strikes, List<Target> targets,
             boolean interruptible,
-            boolean defendable, int strike, Stage stage, Optional<CardId> interposed,
-            Optional<Sequence> landed, boolean answered) implements Frame {
+            boolean defendable, int strike, Stage stage, Optional<CardId> interposedCard,
+            Optional<Sequence> landedEntry, boolean answered) implements Frame {
 
         /// The stages of an attack in order: the interrupt window; the next strike is due; the defence window; random
         /// cards are taken; the response window of the attacker; the attack is over.
@@ -36,12 +36,12 @@ public sealed interface Frame {
 
         public Attack withStage(Stage nextStage) {
             return new Attack(declared, seat, source, strikes, targets, interruptible, defendable, strike, nextStage,
-                    interposed, landed, answered);
+                    interposedCard, landedEntry, answered);
         }
 
         public Attack withLanding(Optional<Sequence> entry, Stage nextStage) {
             return new Attack(declared, seat, source, strikes, targets, interruptible, defendable, strike, nextStage,
-                    interposed, entry, false);
+                    interposedCard, entry, false);
         }
 
         public Attack withTarget(int number, Target target) {
@@ -54,12 +54,12 @@ public sealed interface Frame {
 
         public Attack withAnswer() {
             return new Attack(declared, seat, source, strikes, targets, interruptible, defendable, strike, stage,
-                    interposed, landed, true);
+                    interposedCard, landedEntry, true);
         }
 
         public Attack withInterposer(CardId companion) {
             return new Attack(declared, seat, source, strikes, targets, interruptible, defendable, strike, stage,
-                    Optional.of(companion), landed, answered);
+                    Optional.of(companion), landedEntry, answered);
         }
 
         /// Redirects the strikes that are still pending.
@@ -69,7 +69,7 @@ public sealed interface Frame {
                 aims.set(i, new Target.Companion(companion));
             }
             return new Attack(declared, seat, source, strikes, List.copyOf(aims), interruptible, defendable, strike,
-                    Stage.NEXT, interposed, landed, answered);
+                    Stage.NEXT, interposedCard, landedEntry, answered);
         }
 
         public Strike currentStrike() {
@@ -78,7 +78,7 @@ public sealed interface Frame {
 
         /// Returns the target hit by the current strike.
         public Target target() {
-            return interposed.<Target>map(Target.Companion::new).orElseGet(() -> targets.get(strike - 1));
+            return interposedCard.<Target>map(Target.Companion::new).orElseGet(() -> targets.get(strike - 1));
         }
 
         public boolean isLast() {
@@ -89,14 +89,14 @@ public sealed interface Frame {
     /// A card in use.
     ///
     /// @param left the remaining effects
-    /// @param begun the number of effects already begun
-    record CardUse(Seat seat, Use use, List<Effect> left, int begun) implements Frame {}
+    /// @param begunCount the number of effects already begun
+    record CardUse(Seat seat, Use use, List<Effect> left, int begunCount) implements Frame {}
 
     /// A pending draw.
-    record Draw(Seat seat, int left, Purpose purpose) implements Frame {}
+    record Draw(Seat seat, int remainingCount, Purpose purpose) implements Frame {}
 
     /// A pending discard.
-    record Discard(Seat seat, int left, boolean chosen) implements Frame {}
+    record Discard(Seat seat, int remainingCount, boolean chosen) implements Frame {}
 
     /// A pending reply to the opponent's Second Wind (VG-58).
     record WindAnswer(Seat seat) implements Frame {}

@@ -9,7 +9,8 @@ import letopis.table.Setting;
 import letopis.table.SettingsReader;
 
 /// The chosen readings of the rules. Where the rule document is silent, a setting selects a reading. The engine
-/// specification lists the readings as `R-…`. Each enum is the setting of its name, and its first value is the default.
+/// specification lists the readings as `R-…`. Each nested enum is one setting, named after the enum. Its first value is
+/// the default.
 ///
 /// @param chosen one value of each setting
 public record Settings(Set<Setting> chosen) {
@@ -23,10 +24,12 @@ public record Settings(Set<Setting> chosen) {
     public enum Format implements Reading { STANDARD, AVANGARD }
 
     /// Companions as a trait of cards of any type, or as a separate type ([R-COMPANIONTYPE]).
-    public enum CompanionType implements Reading { TRAIT, OWN_TYPE }
+    @RecordedAs("CompanionType")
+    public enum CompanionTypeRule implements Reading { TRAIT, OWN_TYPE }
 
     /// Treatment of cards that no limit of the hero mentions ([R-UNLISTED]).
-    public enum UnlistedCards implements Reading { UNLIMITED, FORBIDDEN }
+    @RecordedAs("UnlistedCards")
+    public enum UnlistedCardRule implements Reading { UNLIMITED, FORBIDDEN }
 
     /// Permission to include hero cards in the battle deck ([R-DECKHERO]).
     @RecordedAs("HeroInDeck")
@@ -35,7 +38,8 @@ public record Settings(Set<Setting> chosen) {
     // Before the first turn.
 
     /// The loser of the previous fight, who takes the first turn (VG-26a).
-    public enum PreviousLoser implements Reading { NONE, A, B }
+    @RecordedAs("PreviousLoser")
+    public enum PreviousLoserRule implements Reading { NONE, A, B }
 
     /// The moment at which starting companions leave the deck ([R-STARTERS]).
     @RecordedAs("StartersLeaveDeck")
@@ -65,12 +69,13 @@ public record Settings(Set<Setting> chosen) {
 
     /// Permission to concede ([R-CONCEDE]).
     @RecordedAs("Concede")
-    public enum Concession implements Reading { ALWAYS, NEVER }
+    public enum ConcessionRule implements Reading { ALWAYS, NEVER }
 
     // Card texts and zones.
 
     /// The source of keywords: the card's keyword list, or its text as well. The name always counts ([R-KEYWORDS]).
-    public enum Keywords implements Reading { LIST, TEXT }
+    @RecordedAs("Keywords")
+    public enum KeywordRule implements Reading { LIST, TEXT }
 
     /// The moment at which a used card leaves the hand ([R-USED]).
     @RecordedAs("UsedCardLeaves")
@@ -87,20 +92,25 @@ public record Settings(Set<Setting> chosen) {
     // Attacks.
 
     /// The effect of an interrupt on the rest of the card: the whole card stops (VG-37c), or only the strikes.
-    public enum InterruptedCard implements Reading { STOPS, GOES_ON }
+    @RecordedAs("InterruptedCard")
+    public enum InterruptedCardRule implements Reading { STOPS, GOES_ON }
 
     /// The number of responses to one strike: only the card played right after it (VG-41b), or any number.
-    public enum AnswersToStrike implements Reading { ONE, ANY_NUMBER }
+    @RecordedAs("AnswersToStrike")
+    public enum StrikeAnswerRule implements Reading { ONE, ANY_NUMBER }
 
     /// The fate of a dead companion's remaining strikes. Either they continue, since only interrupts and defences stop
     /// them (VG-37a), or they are lost.
-    public enum StrikesOfDead implements Reading { GO_ON, LOST }
+    @RecordedAs("StrikesOfDead")
+    public enum DeadStrikerRule implements Reading { GO_ON, LOST }
 
     /// The moments at which an attack can be interrupted ([R-WINDOWS]).
-    public enum Interrupts implements Reading { BEFORE_STRIKES, ALSO_BETWEEN }
+    @RecordedAs("Interrupts")
+    public enum InterruptRule implements Reading { BEFORE_STRIKES, ALSO_BETWEEN }
 
     /// The effect of a strike on an interposed companion ([R-INTERPOSE]).
-    public enum StrikeOnInterposed implements Reading { AGAINST_POWER, ABSORBED }
+    @RecordedAs("StrikeOnInterposed")
+    public enum InterposedStrikeRule implements Reading { AGAINST_POWER, ABSORBED }
 
     /// Permission to defend an interposed companion ([R-INTERPOSEDEF]).
     @RecordedAs("DefendInterposed")
@@ -127,11 +137,12 @@ public record Settings(Set<Setting> chosen) {
     // Empty decks and the Second Wind.
 
     /// The fate of a draw cut short by a Second Wind ([R-LAPSE]).
-    public enum RestOfDraw implements Reading { LAPSES, CONTINUES }
+    @RecordedAs("RestOfDraw")
+    public enum RestOfDrawRule implements Reading { LAPSES, CONTINUES }
 
     /// The result of needing another Second Wind in the same turn ([R-SWAGAIN]).
     @RecordedAs("SecondWindAgain")
-    public enum RepeatedSecondWind implements Reading { DRAW_SKIPPED, LOSES }
+    public enum RepeatedSecondWindRule implements Reading { DRAW_SKIPPED, LOSES }
 
     /// Companions that return at a Second Wind ([R-SWRETURN]).
     @RecordedAs("SecondWindReturns")
@@ -146,7 +157,7 @@ public record Settings(Set<Setting> chosen) {
     /// Permission to reply to a Second Wind that is itself a reply ([R-SWCHAIN]).
     public enum SecondWindChain implements Reading { NO, YES }
 
-    /// The effect of drawing two as a reply if the deck has fewer cards ([R-DRAWTWO]).
+    /// The result if a player draws two cards as a reply and the deck has fewer ([R-DRAWTWO]).
     @RecordedAs("SecondWindDrawTwo")
     public enum DrawTwoShortage implements Reading { WHAT_THERE_IS, SECOND_WIND }
 
@@ -162,10 +173,10 @@ public record Settings(Set<Setting> chosen) {
 
     public static final Settings DEFAULT = of(Map.of());
 
-    /// The readings that applied before they had a setting, as far as they differ from today's defaults. A match header
-    /// holds every setting that existed when the match was recorded.
+    /// The earlier readings that differ from today's defaults. They applied before the rules had settings for them. A
+    /// match header holds every setting that existed when the match was recorded.
     private static final List<Reading> READINGS_BEFORE_NAMING =
-            List.of(UseMemory.FORGOTTEN, InterruptedCard.GOES_ON, AnswersToStrike.ANY_NUMBER);
+            List.of(UseMemory.FORGOTTEN, InterruptedCardRule.GOES_ON, StrikeAnswerRule.ANY_NUMBER);
 
     /// Returns settings with defaults for missing values.
     ///

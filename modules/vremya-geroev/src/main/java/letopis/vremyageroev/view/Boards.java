@@ -44,7 +44,7 @@ import letopis.vremyageroev.state.Frame.Attack.Stage;
 import letopis.vremyageroev.state.Settings;
 import letopis.vremyageroev.state.VremyaZone;
 
-/// The board of a fight for an audience. Faces are queried as that audience, so hidden faces cannot leak.
+/// The board of a fight for an audience. Faces are read on behalf of that audience, so hidden faces cannot leak.
 public final class Boards {
 
     public static final CardDisplay CARDS = CardDisplay.ofMarks(Map.of("closed", Mark.ON_SIDE)).withStrike("power");
@@ -113,13 +113,13 @@ public final class Boards {
         return TableQueries.isCompanion(state, id) ? Map.of(POWER, Power.of(state, id)) : Map.of();
     }
 
-    private Subject subject(CardId id) {
+    private Subject subjectOf(CardId id) {
         return table.subject(id);
     }
 
-    private Subject subject(Target target) {
+    private Subject subjectOf(Target target) {
         return switch (target) {
-            case Target.Companion(var card) -> subject(card);
+            case Target.Companion(var card) -> subjectOf(card);
             case Target.Hero(var seat) -> new Subject.OfSeat(seat);
         };
     }
@@ -135,16 +135,16 @@ public final class Boards {
             boolean over = attack.stage() == Stage.OVER;
             int from = attack.stage() == Stage.DEFEND ? attack.strike() - 1 : attack.strike();
             for (int i = from; i < attack.strikes().size() && !over; i++) {
-                items.add(new Queue.Item(subject(attack.source()), List.of(subject(attack.targets().get(i)))));
+                items.add(new Queue.Item(subjectOf(attack.source()), List.of(subjectOf(attack.targets().get(i)))));
             }
             return new Queue("strikes", attack.seat(), items);
         }).filter(queue -> !queue.items().isEmpty()).toList();
     }
 
     private List<Fight> fights() {
-        return attacks().map(attack -> new Fight(subject(attack.source()), attack.strike() > 0
+        return attacks().map(attack -> new Fight(subjectOf(attack.source()), attack.strike() > 0
                 && attack.target() instanceof Target.Companion(var card)
-                ? List.of(subject(card)) : List.of())).toList();
+                ? List.of(subjectOf(card)) : List.of())).toList();
     }
 
     /// Returns the predicted effect of the next strike if it is not repelled.
@@ -160,9 +160,9 @@ public final class Boards {
                 ? List.of(new Account.Line("withstood", attack.currentStrike().strength(), state.at())) : List.of();
     }
 
-    /// Returns the recorded result of a strike: its strength against the hand (VG-36) with the randomly taken cards, or
-    /// against a companion's Power (VG-51a), and the card that repelled it (VG-35c). Also covers the loss of a whole
-    /// hand without a strike (VG-56).
+    /// Returns the accounts that an event settles, as recorded. The account of a strike compares its strength with the
+    /// hand (VG-36) or with a companion's Power (VG-51a). It includes the cards taken at random and the card that
+    /// repelled the strike (VG-35c). A whole hand lost without a strike also has an account (VG-56).
     public static List<Account> findSettledAccounts(FightState before, VremyaEvent event, Audience audience) {
         var boards = new Boards(before, audience);
         Sequence at = before.at().next();
@@ -170,7 +170,8 @@ public final class Boards {
             case CardsTakenAtRandom(_, var cards, _)
                     when Rules.RULES.prompt(before) instanceof Prompt.Take(_, _, var cause)
                     && cause == Prompt.Take.Cause.STRIKE ->
-                    boards.createAccounts(createLossLines(cards, at), before.attack().landed().orElse(before.at()));
+                    boards.createAccounts(createLossLines(cards, at), before.attack().landedEntry()
+                            .orElse(before.at()));
             case DiscardDue(var seat, int cards, _) when cards == before.hand(seat).size() ->
                     boards.createEmptiedHandAccounts(seat, cards, at);
             case AttackEvent.StrikeLanded(_, _, _, int takes) when takes == 0 -> boards.createAccounts(List.of(), at);
@@ -179,7 +180,7 @@ public final class Boards {
                     boards.createAccounts(List.of(new Account.Line("withstood", strength, at)), at);
             case AttackEvent.StrikeRepelled _ when isTargetDestroyed(before) -> List.of();
             case AttackEvent.StrikeRepelled(_, var by) -> boards.createAccounts(List.of(new Account.Line(
-                    "repelled", before.attack().currentStrike().strength(), boards.subject(by), at)), at);
+                    "repelled", before.attack().currentStrike().strength(), boards.subjectOf(by), at)), at);
             case VremyaEvent _ -> List.of();
         };
     }
@@ -223,10 +224,10 @@ public final class Boards {
         }
         Strike strike = attack.currentStrike();
         var lines = new ArrayList<Account.Line>();
-        lines.add(new Account.Line("strike", -strike.printed(), subject(attack.source()), entry));
+        lines.add(new Account.Line("strike", -strike.printed(), subjectOf(attack.source()), entry));
         int bonuses = 0;
         for (var bonus : strike.bonuses()) {
-            lines.add(new Account.Line("bonus", -bonus.more(), subject(bonus.by()), entry));
+            lines.add(new Account.Line("bonus", -bonus.more(), subjectOf(bonus.by()), entry));
             bonuses += bonus.more();
         }
         int strength = strike.printed() + bonuses;
@@ -235,7 +236,7 @@ public final class Boards {
         }
         lines.addAll(otherLines);
         int rest = Math.max(0, before + lines.stream().mapToInt(Account.Line::amount).sum());
-        return List.of(new Account(subject(target), target instanceof Target.Hero ? VremyaZone.HAND.code()
+        return List.of(new Account(subjectOf(target), target instanceof Target.Hero ? VremyaZone.HAND.code()
                 : POWER, before, before, lines, rest));
     }
 }

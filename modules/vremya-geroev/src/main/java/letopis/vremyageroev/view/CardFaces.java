@@ -14,8 +14,8 @@ import letopis.vremyageroev.card.Ability;
 import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.query.CardMatch;
 
-/// The faces of the cards. The colour shows the type. The emblem shows a word in the name, such as a weapon, or else
-/// the card's use.
+/// The faces of the cards. The colour shows the type. The emblem shows a word in the name, such as a weapon. If the
+/// name has no such word, the emblem shows the use of the card.
 public final class CardFaces {
 
     /// The emblems of the words that players look for (VG-43b), the most specific first.
@@ -69,7 +69,8 @@ public final class CardFaces {
         };
     }
 
-    /// @param defaultEmblem the emblem of cards that neither name a word nor only defend
+    /// @param defaultEmblem the emblem of cards whose names contain none of the words and whose abilities do more
+    ///   than defend
     private static CardFace createTypedFace(CardText card, FactionColor color, Emblem defaultEmblem) {
         return CardFace.of(color, emblemOf(card).orElse(onlyDefends(card) ? Emblem.SHIELD : defaultEmblem));
     }

@@ -21,7 +21,7 @@ import letopis.vremyageroev.state.Frame;
 import letopis.vremyageroev.state.Marks;
 import org.jspecify.annotations.Nullable;
 
-/// Descriptions of card moves. A card that was only used has none.
+/// Descriptions of card moves. A card that was only used has no description.
 public final class CardMoves {
 
     private final FightState state;
@@ -68,10 +68,10 @@ public final class CardMoves {
     }
 
     /// Describes discards: random for a strike (VG-36), due to an effect, or due to the hand limit.
-    private List<CardMove> createDiscardMoves(CardId card, boolean unknown) {
+    private List<CardMove> createDiscardMoves(CardId card, boolean isUnknown) {
         Optional<Frame.Attack> attack = currentAttack().filter(one -> one.stage() == Frame.Attack.Stage.TAKE);
         if (attack.isPresent()) {
-            String how = unknown ? "taken-unknown" : "taken";
+            String how = isUnknown ? "taken-unknown" : "taken";
             return List.of(new CardMove(card, how, attack.map(Frame.Attack::source).map(this::createSubject),
                     RuleRef.ofAll("VG-36")));
         }

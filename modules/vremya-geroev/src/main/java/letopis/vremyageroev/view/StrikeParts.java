@@ -18,16 +18,17 @@ final class StrikeParts {
     private StrikeParts() {}
 
     static List<StrikePart> ofHero(FightState state, TableView table, Seat seat) {
-        return parts(table, Power.printed(state, seat), Modifiers.listPowerBonuses(state, seat), Power.of(state, seat));
+        return createParts(table, Power.printed(state, seat), Modifiers.listPowerBonuses(state, seat),
+                Power.of(state, seat));
     }
 
     static List<StrikePart> ofCompanion(FightState state, TableView table, CardId companion) {
-        return parts(table, Power.printed(state, companion), Modifiers.listPowerBonuses(state, companion),
+        return createParts(table, Power.printed(state, companion), Modifiers.listPowerBonuses(state, companion),
                 Power.of(state, companion));
     }
 
     /// @param power the sum, at least 0
-    private static List<StrikePart> parts(TableView table, int printedValue, List<Bonus> bonuses, int power) {
+    private static List<StrikePart> createParts(TableView table, int printedValue, List<Bonus> bonuses, int power) {
         var parts = new ArrayList<StrikePart>();
         parts.add(new StrikePart("printed", printedValue));
         int sum = printedValue;

@@ -176,12 +176,12 @@ class ModifiersTest {
         playStrike(turn, AXE).passAll();
         assertThat(turn.onlyEvent(StrikeLanded.class).strength()).isEqualTo(2);
         turn.endTurn();
-        assertThat(turn.state().lasting()).isEmpty();
+        assertThat(turn.state().lastingEffects()).isEmpty();
 
         var next = grantModifiers(Bout.with(), Participant.OPPONENT, Until.OWN_NEXT_TURN, new Modifier.PowerBonus(-1));
-        assertThat(next.endTurn().state().lasting()).hasSize(1);
-        assertThat(next.state().lasting().getFirst().seat()).isEqualTo(B);
-        assertThat(next.endTurn().state().lasting()).isEmpty();
+        assertThat(next.endTurn().state().lastingEffects()).hasSize(1);
+        assertThat(next.state().lastingEffects().getFirst().seat()).isEqualTo(B);
+        assertThat(next.endTurn().state().lastingEffects()).isEmpty();
     }
 
     @Test

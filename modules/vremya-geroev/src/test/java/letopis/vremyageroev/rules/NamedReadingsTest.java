@@ -224,7 +224,7 @@ class NamedReadingsTest {
         assertThat(Settings.ofRecord(header)).isEqualTo(Settings.DEFAULT);
         header.keySet().removeAll(List.of("interruptedCard", "answersToStrike", "usedBeforeReturn", "strikesOfDead"));
 
-        assertThat(Settings.ofRecord(header).chosen()).contains(Settings.InterruptedCard.GOES_ON,
-                Settings.AnswersToStrike.ANY_NUMBER, Settings.UseMemory.FORGOTTEN, Settings.StrikesOfDead.GO_ON);
+        assertThat(Settings.ofRecord(header).chosen()).contains(Settings.InterruptedCardRule.GOES_ON,
+                Settings.StrikeAnswerRule.ANY_NUMBER, Settings.UseMemory.FORGOTTEN, Settings.DeadStrikerRule.GO_ON);
     }
 }

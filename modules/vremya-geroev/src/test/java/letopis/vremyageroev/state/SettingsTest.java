@@ -51,8 +51,8 @@ class SettingsTest {
     }
 
     static Stream<Settings.Reading> readingsBeforeNaming() {
-        return Stream.of(Settings.UseMemory.FORGOTTEN, Settings.InterruptedCard.GOES_ON,
-                Settings.AnswersToStrike.ANY_NUMBER);
+        return Stream.of(Settings.UseMemory.FORGOTTEN, Settings.InterruptedCardRule.GOES_ON,
+                Settings.StrikeAnswerRule.ANY_NUMBER);
     }
 
     @ParameterizedTest

@@ -41,8 +41,8 @@ final class CopyReport {
                     Map.of("match", match, "at", at.number()));
             case CopyOutcome.StaleWriter(var source, var match, var by) -> reportRefusal(source, Exit.FAILED, "fenced",
                     Map.of("match", match, "by", by));
-            case CopyOutcome.Unreadable(var source, var why) -> reportRefusal(source, Exit.INPUT, "unreadable",
-                    Map.of("message", why.message(console.language())));
+            case CopyOutcome.UnreadableSource(var source, var why) -> reportRefusal(source, Exit.INPUT, "unreadable",
+                    Map.of("message", why.formatMessage(console.language())));
         }
         progress.step();
     }

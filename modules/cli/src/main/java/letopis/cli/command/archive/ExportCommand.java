@@ -42,7 +42,7 @@ public record ExportCommand(Console console) implements Command {
     @Override
     public List<ArgSpec> arguments() {
         return LogOptions.withLogArguments(List.of(
-                CommandLineArgs.parameters("MATCH", "0..*", "export.match"),
+                CommandLineArgs.createParameters("MATCH", "0..*", "export.match"),
                 CommandLineArgs.option("--out", "PATH", "export.out"),
                 CommandLineArgs.flag("--all", "export.all"),
                 CommandLineArgs.flag("--script", "export.script"),
@@ -51,19 +51,19 @@ public record ExportCommand(Console console) implements Command {
 
     @Override
     public int run(CommandLineArgs args) {
-        List<String> named = args.parameters();
+        List<String> named = args.createParameters();
         if (args.has("--script")) {
             return exportScript(args, named);
         }
         if (args.has("--all") != named.isEmpty()) {
-            throw UserError.createBadUsage("export.which", Map.of());
+            throw UserError.createBadUsageError("export.which", Map.of());
         }
         Path out = FilePaths.parse(args.text("--out", "."));
-        boolean file = out.toString().endsWith(Replays.ENDING) && !Files.isDirectory(out);
+        boolean file = out.toString().endsWith(Replays.FILE_SUFFIX) && !Files.isDirectory(out);
         if (file && (args.has("--all") || named.size() > 1)) {
-            throw UserError.createBadUsage("export.one-file", Map.of());
+            throw UserError.createBadUsageError("export.one-file", Map.of());
         }
-        Function<MatchId, Path> place = file ? _ -> out : match -> out.resolve(match.fileName() + Replays.ENDING);
+        Function<MatchId, Path> place = file ? _ -> out : match -> out.resolve(match.fileName() + Replays.FILE_SUFFIX);
         new Replays(console.home()).rejectSample(out, LogAddress.defaultAddress());
         try (OpenLog from = new LogOptions(args).openLogForReading()) {
             Replays.makeFolder(file ? out.toAbsolutePath().getParent() : out);
@@ -76,11 +76,11 @@ public record ExportCommand(Console console) implements Command {
         }
     }
 
-    /// Prints one match as a script for `record --from`. Its first lines explain the usage. A copy without hidden cards
-    /// cannot be exported this way.
+    /// Prints one match as a script for `record --from`. The first lines of the script explain its usage. A copy of a
+    /// match without its hidden cards cannot be exported this way.
     private int exportScript(CommandLineArgs args, List<String> deckNames) {
         if (deckNames.size() != 1 || args.has("--all") || args.has("--out")) {
-            throw UserError.createBadUsage("export.script", Map.of());
+            throw UserError.createBadUsageError("export.script", Map.of());
         }
         LoadedMatch<?> match;
         try (var finder = new MatchFinder(args, console)) {
@@ -133,7 +133,7 @@ public record ExportCommand(Console console) implements Command {
                 }
                 copying.finish();
             }
-            badFiles.forEach(badFile -> report.add(new CopyOutcome.Unreadable(badFile.file(), badFile)));
+            badFiles.forEach(badFile -> report.add(new CopyOutcome.UnreadableSource(badFile.file(), badFile)));
             missing.forEach(id -> report.reportMissing(id, console.say("export.missing",
                     Map.of("match", id, "log", log.log().name(), "near", MatchResolver.findNearestName(id, log)))));
             return report.printTotals();

@@ -23,16 +23,16 @@ public record HideCommand(Console console, boolean hides) implements Command {
 
     @Override
     public List<ArgSpec> arguments() {
-        return LogOptions.withLogArguments(List.of(CommandLineArgs.parameters("MATCH", "1..*", "match")), "log");
+        return LogOptions.withLogArguments(List.of(CommandLineArgs.createParameters("MATCH", "1..*", "match")), "log");
     }
 
     @Override
     public int run(CommandLineArgs args) {
         try (var finder = new MatchFinder(args, console)) {
-            List<MatchSource> found = args.parameters().stream().map(finder::find).toList(); // all or none
+            List<MatchSource> found = args.createParameters().stream().map(finder::find).toList(); // all or none
             for (MatchSource match : found) {
                 boolean changed = switch (match) {
-                    case MatchSource.FileSource(var file) -> hideInFolder(finder, file);
+                    case MatchSource.FileSource(var file) -> hideMatchInFolder(finder, file);
                     case MatchSource.LogSource(_, var id) -> finder.log().sqliteLog().get().setHidden(id, hides);
                 };
                 String key = (hides ? "hide." : "unhide.") + (changed ? "done" : "before");
@@ -42,9 +42,9 @@ public record HideCommand(Console console, boolean hides) implements Command {
         }
     }
 
-    private boolean hideInFolder(MatchFinder finder, Path file) {
+    private boolean hideMatchInFolder(MatchFinder finder, Path file) {
         finder.replays().rejectSample(file, LogAddress.defaultAddress());
         MatchId match = new MatchSource.FileSource(file).load().header().match();
-        return HiddenMatches.set(file.toAbsolutePath().getParent(), match, hides);
+        return HiddenMatches.setHidden(file.toAbsolutePath().getParent(), match, hides);
     }
 }

@@ -43,7 +43,7 @@ public record ImportCommand(Console console) implements Command {
     @Override
     public List<ArgSpec> arguments() {
         return LogOptions.withLogArguments(List.of(
-                CommandLineArgs.parameters("SOURCE", "1..*", "import.source"),
+                CommandLineArgs.createParameters("SOURCE", "1..*", "import.source"),
                 CommandLineArgs.option("--match", "ID,…", "import.match"),
                 CommandLineArgs.flag("--json", "json")), "import.log");
     }
@@ -58,11 +58,11 @@ public record ImportCommand(Console console) implements Command {
         try (OpenLog to = options.openLogForWriting()) {
             var origins = new ArrayList<MatchSource>();
             var damaged = new ArrayList<BadFile>();
-            for (String source : args.parameters()) {
+            for (String source : args.createParameters()) {
                 if (!LogAddress.isAddress(source)) {
                     origins.addAll(listFileSources(source));
                 } else if (LogAddress.parse(source).equals(target)) {
-                    throw UserError.createBadUsage("import.itself", Map.of("log", target));
+                    throw UserError.createBadUsageError("import.itself", Map.of("log", target));
                 } else {
                     OpenLog from = options.openLogForReading(LogAddress.parse(source));
                     logs.add(from);
@@ -83,7 +83,7 @@ public record ImportCommand(Console console) implements Command {
             try {
                 only.add(new MatchId(text));
             } catch (IllegalArgumentException _) {
-                throw UserError.createBadUsage("import.no-id", Map.of("text", text));
+                throw UserError.createBadUsageError("import.no-id", Map.of("text", text));
             }
         }
         return only;
@@ -108,7 +108,7 @@ public record ImportCommand(Console console) implements Command {
                 }
                 copying.finish();
             }
-            badFiles.forEach(badFile -> report.add(new CopyOutcome.Unreadable(badFile.file(), badFile)));
+            badFiles.forEach(badFile -> report.add(new CopyOutcome.UnreadableSource(badFile.file(), badFile)));
             for (MatchId match : selectedMatches) {
                 if (!seen.contains(match)) {
                     report.reportMissing(match.value(), console.say("import.missing",
@@ -147,10 +147,11 @@ public record ImportCommand(Console console) implements Command {
             return List.of(new MatchSource.FileSource(path));
         }
         try (Stream<Path> inside = Files.walk(path)) {
-            return inside.filter(file -> file.toString().endsWith(Replays.ENDING) && Files.isRegularFile(file)).sorted()
+            return inside.filter(file -> file.toString().endsWith(Replays.FILE_SUFFIX) && Files.isRegularFile(file))
+                    .sorted()
                     .<MatchSource>map(MatchSource.FileSource::new).toList();
         } catch (IOException | UncheckedIOException e) {
-            throw UserError.createBadInput("import.folder",
+            throw UserError.createBadInputError("import.folder",
                     Map.of("folder", path, "reason", e.getClass().getSimpleName()));
         }
     }

@@ -33,7 +33,7 @@ final class MatchList {
 
     private static final int GAP = 2;
     private static final Set<Integer> FIGURE_COLUMNS = Set.of(0, 4, 5); // numeric columns: match, time, entries
-    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm");
+    private static final DateTimeFormatter TIME_FORMAT = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm");
 
     private final Console console;
     private final @Nullable Map<MatchId, CachedResult> results; // null if results are not requested
@@ -48,7 +48,7 @@ final class MatchList {
 
     void print(List<MatchListing> matches) {
         List<List<String>> rows = matches.stream().map(this::toRow).toList();
-        if (!console.terminal()) {
+        if (!console.writesToTerminal()) {
             rows.forEach(row -> console.out()
                     .println(row.stream().map(MatchList::toOneLine).collect(Collectors.joining("\t"))));
         } else if (!rows.isEmpty()) {
@@ -61,9 +61,9 @@ final class MatchList {
     }
 
     private List<String> toRow(MatchListing match) {
-        String time = console.terminal() ? TIME.format(match.at().atZone(ZoneId.systemDefault()))
+        String time = console.writesToTerminal() ? TIME_FORMAT.format(match.at().atZone(ZoneId.systemDefault()))
                 : match.at().truncatedTo(ChronoUnit.SECONDS).toString();
-        String title = console.terminal() ? OccasionText.appendTo(isTitleRedundant(match) ? "" : match.title(),
+        String title = console.writesToTerminal() ? OccasionText.appendTo(isTitleRedundant(match) ? "" : match.title(),
                 match.occasion(), console.language()) : match.title();
         var row = new ArrayList<>(List.of(match.match().value(), title,
                 String.join(" – ", match.players().values()), words.nameOf(match.game()), time,

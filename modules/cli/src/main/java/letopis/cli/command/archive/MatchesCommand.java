@@ -57,7 +57,7 @@ public record MatchesCommand(Console console) implements Command {
                 list.print(matches);
             }
             damaged.forEach(unreadableMatch ->
-                    console.err().println(BadFile.message(unreadableMatch.problem(), console.language())));
+                    console.err().println(BadFile.formatMessage(unreadableMatch.problem(), console.language())));
             exit = damaged.isEmpty() ? exit : Exit.INPUT;
             console.printNotices(opened.notes().get().listSentences(console));
             Exit part = PartialLogNotice.print(opened, console);
@@ -94,7 +94,7 @@ public record MatchesCommand(Console console) implements Command {
     private static MatchQuery parseQuery(CommandLineArgs args) {
         long limit = args.number("--limit", LIMIT);
         if (limit < 1) {
-            throw UserError.createBadUsage("matches.range", Map.of("option", "--limit"));
+            throw UserError.createBadUsageError("matches.range", Map.of("option", "--limit"));
         }
         return MatchFilter.of(args).withLimit(limit);
     }

@@ -48,7 +48,7 @@ final class ResultLookup {
                 try {
                     known.put(match.match(), computeResult(match.match()));
                 } catch (BadFile bad) {
-                    skip(bad.message(console.language()), progress);
+                    skip(bad.formatMessage(console.language()), progress);
                 } catch (BadLog bad) {
                     skip(bad.message(console.language()), progress);
                 }
@@ -72,7 +72,7 @@ final class ResultLookup {
     private CachedResult computeResult(MatchId match) {
         LoadedMatch<?> loaded = new MatchSource.LogSource(log, match).load().requireComplete();
         var last = new Sequence(loaded.timeline().size());
-        Optional<BoardView.Result> result = Chronicle.view(loaded, last.number(), Audience.EVERYONE).result();
+        Optional<BoardView.Result> result = Chronicle.viewBoard(loaded, last.number(), Audience.EVERYONE).result();
         if (!sqliteLog.isReadOnly()) {
             sqliteLog.cacheResult(match, last, result);
         }

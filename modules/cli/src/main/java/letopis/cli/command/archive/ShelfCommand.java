@@ -25,11 +25,11 @@ import picocli.CommandLine.Model.ArgSpec;
 public final class ShelfCommand implements Command {
 
     private static final long POLL_MILLIS = 500;
-    private static final int LOOKS_PER_LINE = 10; // polls per output line if lines cannot be redrawn in place
+    private static final int POLLS_PER_LINE = 10; // polls per output line if lines cannot be redrawn in place
     private static final int LEAVING_SECONDS = 10;
     private static final long RETRY_MILLIS = 5000;
-    private static final long MAX_LISTED = 100; // records printed without `--json`
-    private static final int QUIET_LOOKS = 2; // consecutive polls without lag before the topic counts as read
+    private static final long MAX_LISTED_RECORDS = 100; // records printed without `--json`
+    private static final int QUIET_POLL_COUNT = 2; // consecutive polls without lag before the topic counts as read
 
     private final Console console;
     private final CountDownLatch stopSignal = new CountDownLatch(1);
@@ -59,7 +59,8 @@ public final class ShelfCommand implements Command {
     public int run(CommandLineArgs args) {
         var options = new LogOptions(args);
         return switch (options.address()) {
-            case LogAddress.Sqlite address -> throw UserError.createBadUsage("shelf.no-topic", Map.of("log", address));
+            case LogAddress.Sqlite address -> throw UserError.createBadUsageError("shelf.no-topic",
+                    Map.of("log", address));
             case LogAddress.Kafka topic when args.has("--report") -> printReport(topic, options, args.has("--json"));
             case LogAddress.Kafka topic -> {
                 Runtime.getRuntime().addShutdownHook(new Thread(this::awaitShutdown, "leave the group"));
@@ -86,7 +87,7 @@ public final class ShelfCommand implements Command {
 
     private int printReport(LogAddress.Kafka topic, LogOptions options, boolean printsJson) {
         ShelfReport report = Logs.reportSkippedRecords(topic, options.config(), options.shelf(),
-                printsJson ? Long.MAX_VALUE : MAX_LISTED);
+                printsJson ? Long.MAX_VALUE : MAX_LISTED_RECORDS);
         report.remarks().forEach(logRemark -> console.err().println(console.say(logRemark.key(), logRemark.details())));
         if (printsJson) {
             report.records().forEach(one -> console.out().println(Json.toLine(one)));
@@ -155,11 +156,11 @@ public final class ShelfCommand implements Command {
         var pace = new ReadRate(System.nanoTime());
         int quiet = 0;
         try {
-            for (int look = 0; !isLeaving && (quiet < QUIET_LOOKS || !runsOnce); look++) {
+            for (int look = 0; !isLeaving && (quiet < QUIET_POLL_COUNT || !runsOnce); look++) {
                 ShelfFiller.Progress progress = filler.progress();
                 quiet = progress.partitions() > 0 && progress.lag() == 0 ? quiet + 1 : 0;
                 String rate = pace.formatRecordsPerSecond(progress.readCount(), System.nanoTime());
-                boolean last = runsOnce && quiet == QUIET_LOOKS;
+                boolean last = runsOnce && quiet == QUIET_POLL_COUNT;
                 String line = last ? console.say("shelf.filled", Map.of("read", progress.readCount()))
                         : progress.partitions() == 0 ? console.say("shelf.joining")
                         : console.say("shelf.stand", Map.of("partitions", progress.partitions(),
@@ -167,7 +168,7 @@ public final class ShelfCommand implements Command {
                 if (console.progress()) {
                     console.rawErr().print("\r" + line + "\033[K" + (last ? System.lineSeparator() : ""));
                     console.rawErr().flush();
-                } else if (last || look % LOOKS_PER_LINE == 0) {
+                } else if (last || look % POLLS_PER_LINE == 0) {
                     console.err().println(line);
                 }
                 if (!last) {

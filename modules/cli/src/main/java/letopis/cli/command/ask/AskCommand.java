@@ -39,7 +39,7 @@ public final class AskCommand implements Command {
 
     private static final String STANDARD_INPUT = "-";
     private static final String INDENT = "      ";
-    private static final Pattern ENDED = Pattern.compile("[.!?:…][\"»]?$");
+    private static final Pattern ENDED_PATTERN = Pattern.compile("[.!?:…][\"»]?$");
 
     private final Console console;
     private boolean printsJson;
@@ -54,8 +54,7 @@ public final class AskCommand implements Command {
     @Override
     public List<ArgSpec> arguments() {
         return List.of(
-                CommandLineArgs.parameters("FILE", "0..*", "ask.file"),
-                CommandLineArgs.flag("--new", "ask.new"),
+                CommandLineArgs.createParameters("FILE", "0..*", "ask.file"), CommandLineArgs.flag("--new", "ask.new"),
                 GameOption.option("ask.game"),
                 OptionSpec.builder("-o", "--out").paramLabel("FILE").type(String.class).descriptionKey("ask.out")
                         .build(),
@@ -73,16 +72,16 @@ public final class AskCommand implements Command {
         brief = args.has("--brief");
         showsOrders = args.has("--orders");
         settings = args.parsePairs("--settings");
-        List<String> files = args.has("--new") ? List.of(askInteractively(args)) : args.parameters();
+        List<String> files = args.has("--new") ? List.of(askInteractively(args)) : args.createParameters();
         if (files.isEmpty()) {
-            throw UserError.createBadUsage("ask.nothing", Map.of());
+            throw UserError.createBadUsageError("ask.nothing", Map.of());
         }
         String save = args.text("--save", "");
         if (!save.isEmpty() && files.size() > 1) {
-            throw UserError.createBadUsage("ask.save-one", Map.of());
+            throw UserError.createBadUsageError("ask.save-one", Map.of());
         }
         if (showsOrders && files.size() > 1) {
-            throw UserError.createBadUsage("orders.one", Map.of());
+            throw UserError.createBadUsageError("orders.one", Map.of());
         }
         if (files.getFirst().isEmpty()) {
             return Exit.INPUT.code();
@@ -94,14 +93,14 @@ public final class AskCommand implements Command {
     ///
     /// @return the file with the position; empty if the input ended early
     private String askInteractively(CommandLineArgs args) {
-        if (!args.parameters().isEmpty()) {
-            throw UserError.createBadUsage("ask.new-or-file", Map.of());
+        if (!args.createParameters().isEmpty()) {
+            throw UserError.createBadUsageError("ask.new-or-file", Map.of());
         }
         String out = args.text("--out", "");
         List<Game<?>> games = GameOption.listSelectedGames(args).stream()
                 .filter(game -> game.positions().flatMap(Positions::form).isPresent()).toList();
         if (games.isEmpty()) {
-            throw UserError.createBadUsage("ask.no-dialogue", Map.of());
+            throw UserError.createBadUsageError("ask.no-dialogue", Map.of());
         }
         var left = new DisputeDialogue(console, System.in, Boolean.getBoolean("letopis.typed"),
                 out.isEmpty() ? Optional.empty() : Optional.of(FilePaths.parse(out)),
@@ -121,7 +120,7 @@ public final class AskCommand implements Command {
             return reportMistakes(position.path(), position.mistakes());
         }
         if (!target.isEmpty() && position.answers().size() > 1) {
-            throw UserError.createBadUsage("ask.save-one", Map.of());
+            throw UserError.createBadUsageError("ask.save-one", Map.of());
         }
         if (showsOrders) {
             boolean few = position.answers().stream().allMatch(answer -> printOrders(file, position, answer));
@@ -166,7 +165,7 @@ public final class AskCommand implements Command {
     private Exit reportMistakes(Path path, List<BadFile> badFiles) {
         Excerpt excerpt = Excerpt.of(path, console.width());
         for (BadFile mistake : badFiles) {
-            console.err().println(mistake.message(console.language()));
+            console.err().println(mistake.formatMessage(console.language()));
             excerpt.quote(mistake).forEach(console.err()::println);
         }
         return Exit.INPUT;
@@ -232,7 +231,7 @@ public final class AskCommand implements Command {
     private record UnreadablePosition(String file, String sentence) {}
 
     private void printMistake(String file, BadFile badFile) {
-        String message = badFile.message(console.language());
+        String message = badFile.formatMessage(console.language());
         console.out().println(printsJson ? Json.toLine(new UnreadablePosition(file, message)) : "BAD   " + message);
     }
 
@@ -252,7 +251,7 @@ public final class AskCommand implements Command {
     private static String joinLines(AnswerWords.Statement statement) {
         return Stream.concat(Stream.of(statement.sentence()),
                         statement.explanations().stream().map(AnswerWords.Clause::sentence))
-                .map(sentence -> ENDED.matcher(sentence).find() ? sentence : sentence + ".")
+                .map(sentence -> ENDED_PATTERN.matcher(sentence).find() ? sentence : sentence + ".")
                 .collect(Collectors.joining(" "));
     }
 }

@@ -32,7 +32,7 @@ public record PositionCommand(Console console) implements Command {
         try (MatchView view = MatchView.open(args, console)) {
             long index = view.openMatch().resolveIndex(args.text("--at", "end"));
             PositionText text = PositionText.withChoices(createRedactedMatch(view), index).orElseThrow(() ->
-                    UserError.createBadUsage("position.none", Map.of("at", index)));
+                    UserError.createBadUsageError("position.none", Map.of("at", index)));
             boolean there = text.at().number() == index;
             if (!there) {
                 console.err().println(console.say("position.before", Map.of("at", index, "entry", text.at().number())));

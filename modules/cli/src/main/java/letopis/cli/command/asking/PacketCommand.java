@@ -41,7 +41,7 @@ public record PacketCommand(Console console) implements Command {
     @Override
     public List<ArgSpec> arguments() {
         return LogOptions.withLogArguments(List.of(
-                CommandLineArgs.parameters("MATCH", "1", "match"),
+                CommandLineArgs.createParameters("MATCH", "1", "match"),
                 CommandLineArgs.option("--from", "WHERE", "packet.from"),
                 CommandLineArgs.option("--to", "WHERE", "packet.to"),
                 OptionSpec.builder("-o", OUT_OPTION).paramLabel("FILE").type(String.class).descriptionKey("packet.out")
@@ -56,7 +56,7 @@ public record PacketCommand(Console console) implements Command {
         boolean json = args.has("--json");
         for (String needed : List.of("--from", "--to", OUT_OPTION)) {
             if (!args.has(needed) && !(json && needed.equals(OUT_OPTION))) {
-                throw UserError.createBadUsage("packet.missing", Map.of("option", needed));
+                throw UserError.createBadUsageError("packet.missing", Map.of("option", needed));
             }
         }
         DetailLevel level = StoryPrinter.parseLevel(args, DetailLevel.STORY);
@@ -69,12 +69,12 @@ public record PacketCommand(Console console) implements Command {
             long first = open.resolveEntry(args.text("--from", ""));
             long last = open.resolveIndex(args.text("--to", ""), first);
             if (last < first) {
-                throw UserError.createBadUsage("packet.order", Map.of("from", first, "to", last));
+                throw UserError.createBadUsageError("packet.order", Map.of("from", first, "to", last));
             }
             long from = timeline.findStepStart(first);
             long to = timeline.findStepEnd(last);
             if (to - from > MAX_ENTRIES) {
-                throw UserError.createBadUsage("packet.long", Map.of("entries", to - from, "most", MAX_ENTRIES));
+                throw UserError.createBadUsageError("packet.long", Map.of("entries", to - from, "most", MAX_ENTRIES));
             }
             Optional<String> question =
                     Optional.of(args.text("--question", "").strip()).filter(text -> !text.isEmpty());

@@ -35,16 +35,16 @@ import picocli.CommandLine.Model.ArgSpec;
 public record WhatIfCommand(Console console) implements Command {
 
     private static final String INSTEAD_OPTION = "--instead";
-    private static final String SAVE = "--save";
+    private static final String SAVE_OPTION = "--save";
     private static final String MATCH = "--match";
 
     @Override
     public List<ArgSpec> arguments() {
         return LogOptions.withLogArguments(List.of(
-                CommandLineArgs.parameters("MATCH", "1", "match"),
+                CommandLineArgs.createParameters("MATCH", "1", "match"),
                 CommandLineArgs.option("--at", "WHERE", "what-if.at"),
                 CommandLineArgs.option(INSTEAD_OPTION, "CHOICE", "what-if.instead"),
-                CommandLineArgs.option(SAVE, "FILE", "what-if.save"),
+                CommandLineArgs.option(SAVE_OPTION, "FILE", "what-if.save"),
                 CommandLineArgs.option(MATCH, "FILE", "what-if.match"),
                 CommandLineArgs.flag("--json", "json")), "log");
     }
@@ -52,9 +52,9 @@ public record WhatIfCommand(Console console) implements Command {
     @Override
     public int run(CommandLineArgs args) {
         if (!args.has("--at")) {
-            throw UserError.createBadUsage("what-if.no-place", Map.of());
+            throw UserError.createBadUsageError("what-if.no-place", Map.of());
         }
-        Stream.of(SAVE, MATCH).filter(args::has).forEach(option -> new Replays(console.home())
+        Stream.of(SAVE_OPTION, MATCH).filter(args::has).forEach(option -> new Replays(console.home())
                 .rejectSample(FilePaths.parse(args.text(option, "")), LogAddress.defaultAddress()));
         try (MatchView view = MatchView.open(args, console)) {
             return run(view.openMatch().match(), view.openMatch(), args).code();
@@ -64,7 +64,7 @@ public record WhatIfCommand(Console console) implements Command {
     private <S extends State> Exit run(LoadedMatch<S> match, OpenMatch openMatch, CommandLineArgs args) {
         long at = openMatch.resolveEntry(args.text("--at", ""));
         RecordedChoice<S> instead = RecordedChoice.findAt(match.timeline(), at).orElseThrow(() ->
-                UserError.createBadUsage("what-if.no-choice", Map.of("entry", new Sequence(at))));
+                UserError.createBadUsageError("what-if.no-choice", Map.of("entry", new Sequence(at))));
         var branch = new Branch<>(match, instead, Salts.random());
         if (!args.has(INSTEAD_OPTION)) {
             printAlternatives(WhatIfAnswer.listChoices(branch, console.language()), args.has("--json"));
@@ -101,12 +101,12 @@ public record WhatIfCommand(Console console) implements Command {
 
     private <S extends State> void saveBranch(Branch<S> branch, WhatIfAnswer.Line line, CommandLineArgs args) {
         LoadedMatch<S> match = branch.recording().match();
-        if (args.has(SAVE)) {
+        if (args.has(SAVE_OPTION)) {
             PositionText text = PositionText.withChoices(match, match.timeline().size()).orElseThrow(() ->
-                    UserError.createBadUsage("position.none", Map.of("at", match.timeline().size())));
-            NewFile.create(FilePaths.parse(args.text(SAVE, "")), text.yaml());
+                    UserError.createBadUsageError("position.none", Map.of("at", match.timeline().size())));
+            NewFile.create(FilePaths.parse(args.text(SAVE_OPTION, "")), text.yaml());
             console.err().println(console.say("what-if.saved",
-                    Map.of("file", args.text(SAVE, ""), "entry", text.at())));
+                    Map.of("file", args.text(SAVE_OPTION, ""), "entry", text.at())));
             if (text.at().number() != match.timeline().size()) {
                 console.err().println(console.say("position.before",
                         Map.of("at", match.timeline().size(), "entry", text.at().number())));

@@ -60,7 +60,7 @@ public final class ClosingCommand implements Command {
     @Override
     public List<ArgSpec> arguments() {
         var arguments = new ArrayList<ArgSpec>();
-        arguments.add(CommandLineArgs.parameters("MATCH", "1", "match"));
+        arguments.add(CommandLineArgs.createParameters("MATCH", "1", "match"));
         if (agrees) {
             arguments.add(CommandLineArgs.option("--seat", "SEAT", "agree.seat"));
             arguments.add(CommandLineArgs.option(BY_OPTION, "NAME", "agree.by"));
@@ -83,7 +83,7 @@ public final class ClosingCommand implements Command {
     private int end(CommandLineArgs args, AmendedMatch amendedMatch) {
         LoadedMatch<?> match = amendedMatch.match();
         if (match.isEnded()) {
-            throw UserError.createBadInput("closing.after-end", Map.of("match", match.source()));
+            throw UserError.createBadInputError("closing.after-end", Map.of("match", match.source()));
         }
         Author by = args.has("--judge") ? Author.JUDGE : Author.RECORDER;
         Predicate<SignerKey> anyKey = _ -> true;
@@ -124,7 +124,7 @@ public final class ClosingCommand implements Command {
         LoadedMatch<?> match = amendedMatch.match();
         Seat seat = parseSeat(args, match.header());
         if (!match.isEnded()) {
-            throw UserError.createBadInput("closing.before-end", Map.of("match", match.source()));
+            throw UserError.createBadInputError("closing.before-end", Map.of("match", match.source()));
         }
         Predicate<SignerKey> keyOfPlayer = key -> key.role() instanceof Author.Player;
         amendedMatch.checkKey(new Author.Player(seat), keyOfPlayer);
@@ -143,7 +143,7 @@ public final class ClosingCommand implements Command {
     private Optional<String> askPerson(CommandLineArgs args, LoadedMatch<?> match, Seat seat) {
         String player = match.header().players().get(seat);
         String given = args.text(BY_OPTION, "").strip();
-        return given.isEmpty() ? confirmation.askName(args, "agree.ask", "agree.unasked",
+        return given.isEmpty() ? confirmation.askForName(args, "agree.ask", "agree.unasked",
                 Map.of("match", match.header().match(), "player", player), player)
                 .filter(name -> Letters.findFirstControlCharacter(name, false) < 0) : Optional.of(given);
     }
@@ -175,7 +175,7 @@ public final class ClosingCommand implements Command {
     private static Seat parseSeat(CommandLineArgs args, Header header) {
         String text = args.text("--seat", "");
         return header.players().keySet().stream().filter(one -> one.name().equals(text)).findFirst()
-                .orElseThrow(() -> UserError.createBadUsage("agree.no-seat", Map.of("seat", text,
+                .orElseThrow(() -> UserError.createBadUsageError("agree.no-seat", Map.of("seat", text,
                         "known", header.players().keySet().stream().map(Seat::name).toList())));
     }
 }

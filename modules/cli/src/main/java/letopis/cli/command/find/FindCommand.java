@@ -49,7 +49,7 @@ public record FindCommand(Console console) implements Command {
     @Override
     public List<ArgSpec> arguments() {
         return LogOptions.withLogArguments(Stream.of(List.of(
-                CommandLineArgs.parameters("[MATCH…] CONDITION", "1..*", "find.condition"),
+                CommandLineArgs.createParameters("[MATCH…] CONDITION", "1..*", "find.condition"),
                 CommandLineArgs.flag("--first", "find.first"),
                 CommandLineArgs.flag("--last", "find.last"),
                 CommandLineArgs.flag("--all", "find.all"),
@@ -63,17 +63,17 @@ public record FindCommand(Console console) implements Command {
     @Override
     public int run(CommandLineArgs args) {
         HitSelection hitSelection = parseSelection(args);
-        List<String> given = args.parameters();
+        List<String> given = args.createParameters();
         List<String> named = given.subList(0, given.size() - 1);
         long limit = args.number("--limit", LIMIT);
         if (limit < 1) {
-            throw UserError.createBadUsage("matches.range", Map.of("option", "--limit"));
+            throw UserError.createBadUsageError("matches.range", Map.of("option", "--limit"));
         }
         if (!named.isEmpty() && MatchFilter.isGiven(args)) {
-            throw UserError.createBadUsage("find.named-and-chosen", Map.of());
+            throw UserError.createBadUsageError("find.named-and-chosen", Map.of());
         }
         if (named.isEmpty() && args.has("--as") && !args.text("--as", "").equals("judge")) {
-            throw UserError.createBadUsage("find.as-judge", Map.of());
+            throw UserError.createBadUsageError("find.as-judge", Map.of());
         }
         try (var finder = new MatchFinder(args, console)) {
             FindResult found = named.isEmpty() ? searchShelf(args, given.getLast(), finder.log(), hitSelection)
@@ -85,16 +85,16 @@ public record FindCommand(Console console) implements Command {
     private static HitSelection parseSelection(CommandLineArgs args) {
         List<String> given = Stream.of("--first", "--last", "--all").filter(args::has).toList();
         if (given.size() > 1) {
-            throw UserError.createBadUsage("find.which", Map.of());
+            throw UserError.createBadUsageError("find.which", Map.of());
         }
         return given.isEmpty() || given.getFirst().equals("--first") ? HitSelection.FIRST
                 : given.getFirst().equals("--last") ? HitSelection.LAST : HitSelection.ALL;
     }
 
     /// @param searchedCount the number of searched matches
-    /// @param left the number of matches skipped because they are unreadable or the log is read-only
+    /// @param remainingCount the number of matches skipped because they are unreadable or the log is read-only
     /// @param part the exit code for a partial log, or OK
-    private record FindResult(List<MatchHits> found, int searchedCount, int left, Exit part) {}
+    private record FindResult(List<MatchHits> matchHits, int searchedCount, int remainingCount, Exit part) {}
 
     private FindResult searchMatches(CommandLineArgs args, String text, List<String> deckNames, MatchFinder finder,
             HitSelection hitSelection) {
@@ -116,7 +116,7 @@ public record FindCommand(Console console) implements Command {
         SqliteLog tables = log.sqliteLog().get();
         List<Game<?>> games = Games.all();
         Lexicon lexicon = Lexicon.of(games, tables.factColumns().cards());
-        games.forEach(game -> lexicon.withCards(CardSets.loadBuiltIn(game).definitions()));
+        games.forEach(game -> lexicon.withCards(CardSets.loadBuiltInCardSet(game).definitions()));
         Condition condition = parseCondition(text, lexicon);
         var projection = new FactProjection(tables, console, Progress.createListener(console));
         projection.update();
@@ -138,18 +138,18 @@ public record FindCommand(Console console) implements Command {
             case ParseResult.Failure wrong -> {
                 console.err().println("  " + text);
                 console.err().println("  " + " ".repeat(Columns.measureWidth(text.substring(0, wrong.at()))) + "^");
-                throw UserError.createBadUsage("find.wrong", Map.of("column", wrong.column(text),
+                throw UserError.createBadUsageError("find.wrong", Map.of("column", wrong.column(text),
                         "sentence", wrong.sentence(console.language())));
             }
         };
     }
 
     private int printFindings(CommandLineArgs args, FindResult result, long limit) {
-        List<MatchHits> found = result.found();
+        List<MatchHits> found = result.matchHits();
         long hits = found.stream().mapToLong(matchHits -> matchHits.entries().size()).sum();
-        var count = new FindAnswer.Count(hits, found.size(), result.searchedCount(), result.left());
+        var count = new FindAnswer.Count(hits, found.size(), result.searchedCount(), result.remainingCount());
         Map<String, Object> counted = Map.of("hits", hits, "matches", found.size(), "searched", result.searchedCount(),
-                "unread", result.left(), "shown", limit);
+                "unread", result.remainingCount(), "shown", limit);
         if (args.has("--count")) {
             console.out().println(args.has("--json") ? count.json()
                     : console.say(args.has("--all") ? "find.counted" : "find.counted-matches", counted));
@@ -162,8 +162,8 @@ public record FindCommand(Console console) implements Command {
                 console.err().println(console.say("find.more", counted));
             }
         }
-        if (result.left() > 0) {
-            console.err().println(console.say("facts.incomplete", Map.of("count", result.left())));
+        if (result.remainingCount() > 0) {
+            console.err().println(console.say("facts.incomplete", Map.of("count", result.remainingCount())));
             return Exit.INPUT.code();
         }
         if (found.isEmpty() && !args.has("--json")) {
@@ -176,7 +176,7 @@ public record FindCommand(Console console) implements Command {
     private void printHits(List<Hit> hits) {
         List<List<String>> rows = hits.stream().map(hit -> Stream.of(hit.match(), "#" + hit.entry().number(),
                 hit.where(), hit.sentence()).map(cell -> cell.replaceAll("\\p{Cntrl}", " ")).toList()).toList();
-        if (!console.terminal()) {
+        if (!console.writesToTerminal()) {
             rows.forEach(row -> console.out().println(String.join("\t", row)));
             return;
         }

@@ -29,7 +29,7 @@ record GameCheck(Console console) {
         try (URLClassLoader loader = createClassLoader()) {
             Thread.currentThread().setContextClassLoader(loader); // JUnit looks up its engine here
             ConformanceSuite suite = ServiceLoader.load(ConformanceSuite.class, loader).findFirst()
-                    .orElseThrow(() -> UserError.createBadUsage("games.no-suite", Map.of()));
+                    .orElseThrow(() -> UserError.createBadUsageError("games.no-suite", Map.of()));
             return reportResult(game, suite.check(game, this::showProgress));
         } catch (IOException e) {
             throw BadFile.unreadable(System.getProperty(FOLDER, ""), e);

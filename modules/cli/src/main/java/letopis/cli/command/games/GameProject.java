@@ -27,7 +27,7 @@ record GameProject(String id) {
     /// @throws UserError if the id is invalid
     static GameProject ofId(String id) {
         if (!ID.matcher(id).matches() || id.length() > 40) {
-            throw UserError.createBadUsage("games.bad-id", Map.of("id", id));
+            throw UserError.createBadUsageError("games.bad-id", Map.of("id", id));
         }
         return new GameProject(id);
     }

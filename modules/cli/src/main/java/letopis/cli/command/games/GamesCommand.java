@@ -47,14 +47,14 @@ public record GamesCommand(Console console) implements Command {
     @Override
     public List<ArgSpec> arguments() {
         return List.of(
-                CommandLineArgs.parameters("list|check|schema|new", "0..*", "games.word"),
+                CommandLineArgs.createParameters("list|check|schema|new", "0..*", "games.word"),
                 OptionSpec.builder("-o", OUT_OPTION).paramLabel("DIR").type(String.class).descriptionKey("games.out")
                 .build(), CommandLineArgs.flag("--json", "json"));
     }
 
     @Override
     public int run(CommandLineArgs args) {
-        List<String> words = args.parameters();
+        List<String> words = args.createParameters();
         String first = words.isEmpty() ? "list" : words.getFirst();
         return switch (first) {
             case "list" -> printGames(args.has("--json"));
@@ -64,7 +64,7 @@ public record GamesCommand(Console console) implements Command {
                 GameProject project = GameProject.ofId(requireArgument(words));
                 yield writeFiles(args, project.id(), project.files());
             }
-            case String _ -> throw UserError.createBadUsage("games.unknown-word", Map.of("word", first));
+            case String _ -> throw UserError.createBadUsageError("games.unknown-word", Map.of("word", first));
         };
     }
 
@@ -117,7 +117,7 @@ public record GamesCommand(Console console) implements Command {
 
     private static String requireArgument(List<String> words) {
         if (words.size() != 2) {
-            throw UserError.createBadUsage(words.size() < 2 ? "games.missing" : "games.too-much",
+            throw UserError.createBadUsageError(words.size() < 2 ? "games.missing" : "games.too-much",
                     Map.of("word", words.getFirst()));
         }
         return words.get(1);
@@ -127,7 +127,7 @@ public record GamesCommand(Console console) implements Command {
     private int writeFiles(CommandLineArgs args, String defaultValue, SortedMap<String, String> files) {
         Path folder = FilePaths.parse(args.text(OUT_OPTION, defaultValue));
         if (Files.exists(folder)) {
-            throw UserError.createBadUsage("games.exists", Map.of("folder", folder));
+            throw UserError.createBadUsageError("games.exists", Map.of("folder", folder));
         }
         try {
             for (var file : files.entrySet()) {

@@ -32,24 +32,24 @@ record OrderOptions(Author by, Optional<String> author, String reason) {
     static OrderOptions of(CommandLineArgs args) {
         String reason = args.text("--reason", "").strip();
         if (reason.isEmpty()) {
-            throw UserError.createBadUsage("judge.no-reason", Map.of());
+            throw UserError.createBadUsageError("judge.no-reason", Map.of());
         }
         return new OrderOptions(isGivenByRecorder(args) ? Author.RECORDER : Author.JUDGE, findAuthorName(args), reason);
     }
 
-    /// Returns the author and reason of a statement. Its text is the reason. The recorder is the author of a call for
-    /// the judge.
+    /// Returns the author and reason of a statement. The text of the statement is the reason. The recorder is the
+    /// author of a call for the judge.
     static OrderOptions ofStatement(CommandLineArgs args, String option) {
         String text = args.text(option, "").strip();
         if (text.isEmpty()) {
-            throw UserError.createBadUsage("rule.one", Map.of());
+            throw UserError.createBadUsageError("rule.one", Map.of());
         }
         boolean recorder = isGivenByRecorder(args) || option.equals("--call");
         return new OrderOptions(recorder ? Author.RECORDER : Author.JUDGE, findAuthorName(args), text);
     }
 
     private static boolean isGivenByRecorder(CommandLineArgs args) {
-        return args.parsed().matchedOptionValue("--recorder", false);
+        return args.parseResult().matchedOptionValue("--recorder", false);
     }
 
     private static Optional<String> findAuthorName(CommandLineArgs args) {

@@ -54,7 +54,7 @@ public final class ResyncCommand implements Command {
     @Override
     public List<ArgSpec> arguments() {
         var arguments = new ArrayList<ArgSpec>();
-        arguments.add(CommandLineArgs.parameters("MATCH", "1", "match"));
+        arguments.add(CommandLineArgs.createParameters("MATCH", "1", "match"));
         arguments.add(CommandLineArgs.option(POSITION, "FILE", "resync.position"));
         arguments.addAll(OrderOptions.listJudgeArguments());
         arguments.addAll(Confirmation.arguments());
@@ -66,13 +66,13 @@ public final class ResyncCommand implements Command {
     public int run(CommandLineArgs args) {
         String name = args.text(POSITION, "");
         if (name.isEmpty()) {
-            throw UserError.createBadUsage("resync.no-file", Map.of());
+            throw UserError.createBadUsageError("resync.no-file", Map.of());
         }
         OrderOptions ordering = OrderOptions.of(args);
         AmendedMatch amended = AmendedMatch.read(args, console);
         LoadedMatch<?> match = amended.match();
         if (match.isEnded()) {
-            throw UserError.createBadInput("closing.after-end", Map.of("match", match.source()));
+            throw UserError.createBadInputError("closing.after-end", Map.of("match", match.source()));
         }
         Path file = FilePaths.parse(name);
         byte[] bytes = name.equals(STANDARD_INPUT)
@@ -80,7 +80,7 @@ public final class ResyncCommand implements Command {
                 : SourceFile.readBytes(file, SourceFile.MAX_PAGE_BYTES);
         return switch (TableFile.read(file, bytes, match)) {
             case ParseResult.FileMistakes(var mistakes) -> {
-                mistakes.forEach(mistake -> console.err().println(mistake.message(console.language())));
+                mistakes.forEach(mistake -> console.err().println(mistake.formatMessage(console.language())));
                 yield Exit.INPUT.code();
             }
             case ParseResult.Table(var table, var laying) -> {
@@ -94,7 +94,7 @@ public final class ResyncCommand implements Command {
                     yield applyTable(args, amended,
                             new Resync(new TableResynced(ordering.reason(), ordering.author()), laying));
                 } catch (UndefinedCard e) {
-                    throw UserError.createBadInput("resync.other-card",
+                    throw UserError.createBadInputError("resync.other-card",
                             Map.of("match", match.source(), "name", e.name()));
                 }
             }

@@ -50,7 +50,7 @@ public final class RewindCommand implements Command {
     @Override
     public List<ArgSpec> arguments() {
         var arguments = new ArrayList<ArgSpec>();
-        arguments.add(CommandLineArgs.parameters("MATCH", "1", "match"));
+        arguments.add(CommandLineArgs.createParameters("MATCH", "1", "match"));
         arguments.add(CommandLineArgs.option("--to", "WHERE", "rewind.to"));
         arguments.addAll(OrderOptions.arguments());
         arguments.addAll(Confirmation.arguments());
@@ -63,13 +63,13 @@ public final class RewindCommand implements Command {
     public int run(CommandLineArgs args) {
         String where = args.text("--to", "");
         if (where.isEmpty()) {
-            throw UserError.createBadUsage("rewind.no-place", Map.of());
+            throw UserError.createBadUsageError("rewind.no-place", Map.of());
         }
         OrderOptions ordering = OrderOptions.of(args);
         AmendedMatch amended = AmendedMatch.read(args, console);
         var open = OpenMatches.of(amended.match(), console);
         if (amended.match().isEnded()) {
-            throw UserError.createBadInput("closing.after-end", Map.of("match", amended.match().source()));
+            throw UserError.createBadInputError("closing.after-end", Map.of("match", amended.match().source()));
         }
         Sequence to = parsePlace(open, where);
         checkTargetReachable(amended.match(), to);
@@ -96,11 +96,11 @@ public final class RewindCommand implements Command {
         return Exit.OK.code();
     }
 
-    private record Rewind(Rewound back, OrderOptions ordering) implements AmendedMatch.Amendment {
+    private record Rewind(Rewound back, OrderOptions orderOptions) implements AmendedMatch.Amendment {
 
         @Override
         public <S extends State> SubmitResult applyTo(LoadedMatch<S> match, Referee<S> referee) {
-            return referee.recordRuling(back, ordering.by());
+            return referee.recordRuling(back, orderOptions.by());
         }
     }
 
@@ -117,7 +117,7 @@ public final class RewindCommand implements Command {
         Optional<RewindObstacle> obstacle = match.timeline().history(match.game()).findRewindObstacle(target);
         if (obstacle.isPresent()) {
             boolean inside = obstacle.get() == RewindObstacle.INSIDE_A_COMMIT;
-            throw UserError.createBadUsage("rewind.no-way", Map.of("entry", target,
+            throw UserError.createBadUsageError("rewind.no-way", Map.of("entry", target,
                     "reason", console.say("no-way-back." + obstacle.get().code()),
                     "before", inside ? new Sequence(match.timeline().findStepStart(target.number())) : "",
                     "after", inside ? new Sequence(match.timeline().findStepEnd(target.number())) : ""));

@@ -78,7 +78,7 @@ public final class RuleCommand implements Command {
     @Override
     public List<ArgSpec> arguments() {
         var arguments = new ArrayList<ArgSpec>();
-        arguments.add(CommandLineArgs.parameters("MATCH", "1", "match"));
+        arguments.add(CommandLineArgs.createParameters("MATCH", "1", "match"));
         arguments.add(CommandLineArgs.option(MOVE_OPTION, "CARD=ZONE,…", "rule.move"));
         arguments.add(CommandLineArgs.option(ATTACH, "CARD=CARD,…", "rule.attach"));
         arguments.add(CommandLineArgs.option(GIVE_OPTION, "CARD=SEAT,…", "rule.give"));
@@ -101,16 +101,16 @@ public final class RuleCommand implements Command {
         boolean changes = Stream.of(MOVE_OPTION, ATTACH, GIVE_OPTION, SET).anyMatch(args::has);
         long kinds = Stream.of(WARN, PENALTY, TIME, NOTE, CALL, ANSWER).filter(args::has).count() + (changes ? 1 : 0);
         if (kinds != 1) {
-            throw UserError.createBadUsage("rule.one", Map.of());
+            throw UserError.createBadUsageError("rule.one", Map.of());
         }
         if (changes && args.has("--recorder")) {
-            throw UserError.createBadUsage("rule.judge-only", Map.of());
+            throw UserError.createBadUsageError("rule.judge-only", Map.of());
         }
         OrderOptions ordering = Stream.of(NOTE, CALL, ANSWER).filter(args::has).findFirst()
                 .map(option -> OrderOptions.ofStatement(args, option)).orElseGet(() -> OrderOptions.of(args));
         AmendedMatch amended = AmendedMatch.read(args, console);
         if (amended.match().isEnded()) {
-            throw UserError.createBadInput("closing.after-end", Map.of("match", amended.match().source()));
+            throw UserError.createBadInputError("closing.after-end", Map.of("match", amended.match().source()));
         }
         var open = OpenMatches.of(amended.match(), console);
         if (!changes) {
@@ -126,7 +126,7 @@ public final class RuleCommand implements Command {
             case ParseResult.Order(var choice) ->
                     printOrder(args, open, amended.add(choice.by(), _ -> true, new ChoiceAmendment(choice)));
             case ParseResult.Rejection(var refusal) -> printRefusal(open, refusal);
-            case ParseResult.OrderMistakes(var mistakes) -> throw UserError.createBadUsage("sentence",
+            case ParseResult.OrderMistakes(var mistakes) -> throw UserError.createBadUsageError("sentence",
                     Map.of("sentence",
                     mistakes.stream().map(this::formatMistake).collect(Collectors.joining(" "))));
         };
@@ -156,7 +156,7 @@ public final class RuleCommand implements Command {
         args.parsePairs(GIVE_OPTION).forEach(written::give);
         args.parsePairs(SET).forEach((what, value) -> {
             if (!TableChangeBuilder.isPropertyPath(what)) {
-                throw UserError.createBadUsage("rule.no-name", Map.of("what", what));
+                throw UserError.createBadUsageError("rule.no-name", Map.of("what", what));
             }
             written.set(what, value);
         });
@@ -190,7 +190,7 @@ public final class RuleCommand implements Command {
         if (args.has(PENALTY)) {
             String[] parts = args.text(PENALTY, "").split("=", 2);
             if (parts.length < 2 || parts[1].isBlank()) {
-                throw UserError.createBadUsage("usage.pair", Map.of("option", PENALTY, "what", parts[0]));
+                throw UserError.createBadUsageError("usage.pair", Map.of("option", PENALTY, "what", parts[0]));
             }
             return new MatchEvent.Penalised(parseSeat(parts[0], header), parts[1].strip(), options.reason(),
                     options.author());
@@ -198,7 +198,7 @@ public final class RuleCommand implements Command {
         if (args.has(TIME)) {
             long minutes = args.number(TIME, 0);
             if (minutes < 1 || minutes > MAX_MINUTES) {
-                throw UserError.createBadUsage("rule.minutes", Map.of("max", MAX_MINUTES));
+                throw UserError.createBadUsageError("rule.minutes", Map.of("max", MAX_MINUTES));
             }
             return new MatchEvent.TimeExtended((int) minutes, options.reason(), options.author());
         }
@@ -216,7 +216,7 @@ public final class RuleCommand implements Command {
     /// Returns a seat by letter or player name.
     private static Seat parseSeat(String text, Header header) {
         return MatchView.findSeat(text, header)
-                .orElseThrow(() -> UserError.createBadUsage("rule.no-seat", Map.of("seat", text,
+                .orElseThrow(() -> UserError.createBadUsageError("rule.no-seat", Map.of("seat", text,
                 "known", header.players().entrySet().stream().map(one -> one.getKey() + " " + one.getValue())
                         .collect(Collectors.joining(", ")))));
     }
@@ -235,7 +235,6 @@ public final class RuleCommand implements Command {
         return match.timeline().at(match.timeline().size());
     }
 
-    /// Returns the state after an accepted order.
     private static <S extends State> S computeStateAfterOrder(LoadedMatch<S> match, Choice order) {
         return match.game().decide(computeFinalState(match), order) instanceof Outcome.Acceptance<S> accepted
                 ? accepted.finalState() : computeFinalState(match);

@@ -24,7 +24,7 @@ record UnusualNumber(Optional<CardView> card, Optional<Seat> seat, String code, 
     private static final int FACTOR = 2;
     private static final int SMALL_NUMBER = 10; // smaller numbers count as this one, so that 1 may become 20
 
-    /// Returns the unusual numbers of a board that were different on the board before.
+    /// Returns the numbers of a board that are unusual and differ from those of the board before.
     ///
     /// @param display the display settings, which name the printed limit of each number of a card
     static List<UnusualNumber> findUnusualNumbers(BoardView before, BoardView after, CardDisplay display) {

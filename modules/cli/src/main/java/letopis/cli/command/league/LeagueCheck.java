@@ -61,7 +61,7 @@ record LeagueCheck(Console console) {
                 console.out().println("SIGNER      " + console.say("league.check.signer"));
             }
         }
-        return relation.holds() && ofEarlier.right() && ofLater.right() && sameSigner ? Exit.OK : Exit.FAILED;
+        return relation.holds() && ofEarlier.correct() && ofLater.correct() && sameSigner ? Exit.OK : Exit.FAILED;
     }
 
     private static Optional<PublicKey> findSigner(RootFile root) {
@@ -100,13 +100,13 @@ record LeagueCheck(Console console) {
         Path file = args.has("--proof") ? FilePaths.parse(args.text("--proof", ""))
                 : folder.resolveConsistencyPath(earlierRoot.size(), laterRoot.size());
         if (!args.has("--proof") && Files.notExists(file)) {
-            throw UserError.createBadInput("league.no-consistency",
+            throw UserError.createBadInputError("league.no-consistency",
                     Map.of("file", file, "leaves", folder.leavesFile()));
         }
         ConsistencyFile read = ConsistencyFile.read(file);
         if (read.proof().from() != earlierRoot.size() || read.proof().to() != laterRoot.size()) {
-            throw UserError.createBadInput("league.other-consistency", Map.of("file", file, "from", read.proof().from(),
-                    "to", read.proof().to()));
+            throw UserError.createBadInputError("league.other-consistency",
+                    Map.of("file", file, "from", read.proof().from(), "to", read.proof().to()));
         }
         return read.proof();
     }

@@ -28,19 +28,19 @@ public record LeagueCommand(Console console) implements Command {
     @Override
     public List<ArgSpec> arguments() {
         return LogOptions.withLogArguments(List.of(
-                CommandLineArgs.parameters(String.join("|", ACTIONS), "1..*", "league.action"),
+                CommandLineArgs.createParameters(String.join("|", ACTIONS), "1..*", "league.action"),
                 CommandLineArgs.option("--out", "FOLDER", "league.out"),
                 CommandLineArgs.option("--key", "FILE", "league.key"),
                 CommandLineArgs.option("--proof", "FILE", "league.proof"),
                 CommandLineArgs.option("--timestamp", "FILE", "league.timestamp"),
-                RootOptions.keyOption(), RootOptions.certificate(),
+                RootOptions.keyOption(), RootOptions.certificateOption(),
                 CommandLineArgs.flag("--json", "json")), "log");
     }
 
     @Override
     public int run(CommandLineArgs args) {
-        List<String> files = args.parameters().subList(1, args.parameters().size());
-        return switch (args.parameters().getFirst()) {
+        List<String> files = args.createParameters().subList(1, args.createParameters().size());
+        return switch (args.createParameters().getFirst()) {
             case "seal" -> {
                 checkFileCount(files, 0);
                 yield new LeagueSealer(console, InstantSource.system()).run(args).code();
@@ -53,40 +53,40 @@ public record LeagueCommand(Console console) implements Command {
                 checkFileCount(files, 1);
                 yield stamp(files.getFirst(), args).code();
             }
-            case String other -> throw UserError.createBadUsage("league.action", Map.of("what", other,
+            case String other -> throw UserError.createBadUsageError("league.action", Map.of("what", other,
                     "near", Spelling.findNearest(other, ACTIONS).orElse("")));
         };
     }
 
     private static void checkFileCount(List<String> files, int count) {
         if (files.size() > count) {
-            throw UserError.createBadUsage("usage.too-much", Map.of("what", files.get(count)));
+            throw UserError.createBadUsageError("usage.too-much", Map.of("what", files.get(count)));
         }
         if (files.size() < count) {
-            throw UserError.createBadUsage(count == 1 ? "league.one-root" : "league.two-roots", Map.of());
+            throw UserError.createBadUsageError(count == 1 ? "league.one-root" : "league.two-roots", Map.of());
         }
     }
 
     private record StampReport(Path file, boolean written, @JsonUnwrapped RootAnswer root) {}
 
-    /// Adds a time stamp to the root for which it was made.
+    /// Adds an authority's time stamp to the root it was issued for.
     private Exit stamp(String root, CommandLineArgs args) {
         if (!args.has("--timestamp")) {
-            throw UserError.createBadUsage("league.no-timestamp", Map.of());
+            throw UserError.createBadUsageError("league.no-timestamp", Map.of());
         }
         Path file = LeagueFolder.resolveRootFile(FilePaths.parse(root));
         byte[] token = SourceFile.readBytes(FilePaths.parse(args.text("--timestamp", "")),
                 SourceFile.MAX_PAGE_BYTES / 4);
         RootFile stamped = RootFile.read(file).withStamp(token);
         RootReport.RootCheck answer = new RootReport(console, RootOptions.read(args)).examine(stamped);
-        if (answer.right()) {
+        if (answer.correct()) {
             stamped.write(file);
         }
         if (args.has("--json")) {
-            console.out().println(Json.toLine(new StampReport(file, answer.right(), answer.answer())));
+            console.out().println(Json.toLine(new StampReport(file, answer.correct(), answer.answer())));
         } else {
             answer.formatLines("ROOT").forEach(console.out()::println);
         }
-        return answer.right() ? Exit.OK : Exit.FAILED;
+        return answer.correct() ? Exit.OK : Exit.FAILED;
     }
 }

@@ -41,7 +41,7 @@ import letopis.sqlite.SqliteLog;
 /// writes the files to publish.
 final class LeagueSealer {
 
-    private static final int NAMED = 10; // open matches listed
+    private static final int NAMED_MATCH_COUNT = 10; // open matches listed
 
     private final Console console;
     private final InstantSource clock;
@@ -67,14 +67,14 @@ final class LeagueSealer {
         }
         TreeUpdate gathering = updateTree(leaves, args);
         if (gathering.leaves().isEmpty()) {
-            badFiles.forEach(badFile -> console.err().println(badFile.message(console.language())));
-            throw UserError.createBadInput("league.empty", Map.of());
+            badFiles.forEach(badFile -> console.err().println(badFile.formatMessage(console.language())));
+            throw UserError.createBadInputError("league.empty", Map.of());
         }
         RootFile root = before;
         boolean isNew = gathering.leaves().size() > leaves.size();
         if (isNew) {
             if (before != null && before.signature().isPresent() && key.isEmpty()) {
-                throw UserError.createBadUsage("league.unsigned", Map.of("file", folder.resolveRootPath()));
+                throw UserError.createBadUsageError("league.unsigned", Map.of("file", folder.resolveRootPath()));
             }
             String hash = LeagueFolder.buildTree(gathering.leaves()).root();
             root = RootFile.of(new LeagueRoot(gathering.leaves().size(), hash,
@@ -121,26 +121,27 @@ final class LeagueSealer {
         }
     }
 
-    /// @return true if signature and time stamp of the root are valid
+    /// @return true if the signature and the time stamp of the root are valid
     private boolean printReport(TreeUpdate update, RootFile root, boolean isNew, Path file, CommandLineArgs args) {
         RootReport.RootCheck answer = new RootReport(console, RootOptions.read(args)).examine(root);
         if (args.has("--json")) {
             console.out().println(toJson(update, answer.answer(), isNew));
-            return answer.right();
+            return answer.correct();
         }
         long added = update.findings().stream().filter(MatchChange.Addition.class::isInstance).count();
         for (MatchChange finding : update.findings()) {
             printChange(finding);
         }
-        badFiles.forEach(badFile -> console.out().println("BAD         " + badFile.message(console.language())));
+        badFiles.forEach(badFile -> console.out().println("BAD         " + badFile.formatMessage(console.language())));
         if (!openMatches.isEmpty()) {
-            String names = openMatches.stream().limit(NAMED).map(MatchId::value).collect(Collectors.joining(", "));
+            String names = openMatches.stream().limit(NAMED_MATCH_COUNT).map(MatchId::value)
+                    .collect(Collectors.joining(", "));
             printLine("OPEN", "league.open", Map.of("open", openMatches.size(),
-                    "matches", openMatches.size() > NAMED ? names + ", …" : names));
+                    "matches", openMatches.size() > NAMED_MATCH_COUNT ? names + ", …" : names));
         }
         if (!spoiltFiles.isEmpty()) {
             printLine("SPOILT", "league.spoilt",
-                    Map.of("count", spoiltFiles.size(), "files", spoiltFiles.stream().limit(NAMED)
+                    Map.of("count", spoiltFiles.size(), "files", spoiltFiles.stream().limit(NAMED_MATCH_COUNT)
                     .map(Path::toString).collect(Collectors.joining(", "))));
         }
         if (!isNew && spoiltFiles.isEmpty()) {
@@ -150,7 +151,7 @@ final class LeagueSealer {
                     "leaves", root.root().size())));
         }
         answer.formatLines("ROOT").forEach(console.out()::println);
-        return answer.right();
+        return answer.correct();
     }
 
     private void printChange(MatchChange change) {

@@ -27,7 +27,7 @@ public record RootOptions(Optional<TrustedKeys> keys, Optional<X509Certificate> 
         return CommandLineArgs.option(KEY, "KEY|FILE", "root.key");
     }
 
-    public static ArgSpec certificate() {
+    public static ArgSpec certificateOption() {
         return CommandLineArgs.option(CERTIFICATE, "FILE", "root.tsa-cert");
     }
 
@@ -45,6 +45,6 @@ public record RootOptions(Optional<TrustedKeys> keys, Optional<X509Certificate> 
 
     private static X509Certificate readCertificate(Path file) {
         return TimeStamp.readCertificate(SourceFile.readBytes(file, SourceFile.MAX_PAGE_BYTES))
-                .orElseThrow(() -> UserError.createBadInput("root.no-certificate", Map.of("file", file)));
+                .orElseThrow(() -> UserError.createBadInputError("root.no-certificate", Map.of("file", file)));
     }
 }

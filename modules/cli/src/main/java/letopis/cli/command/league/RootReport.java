@@ -13,9 +13,9 @@ import letopis.program.console.Console;
 public record RootReport(Console console, RootOptions options) {
 
     /// @param lines the root with its signature, then its time stamp if present
-    /// @param right true if all claims and requirements hold
+    /// @param correct true if all claims and requirements hold
     /// @param answer the report as data
-    public record RootCheck(List<String> lines, boolean right, RootAnswer answer) {
+    public record RootCheck(List<String> lines, boolean correct, RootAnswer answer) {
 
         /// Returns the lines with a label in front of each. The first label is `word`.
         public List<String> formatLines(String word) {

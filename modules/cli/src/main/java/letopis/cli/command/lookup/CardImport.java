@@ -57,9 +57,9 @@ record CardImport(Console console, Game<?> game, Optional<Path> out, boolean jso
         return Exit.OK.code();
     }
 
-    /// Writes cards as a table, as an example of its columns and syntax.
+    /// Writes cards as a table that shows users the columns and the syntax.
     ///
-    /// @param writesExcel true for the form of [ExcelTable]
+    /// @param writesExcel true to write the format of [ExcelTable]
     int writeTable(CardSet cards, boolean writesExcel) {
         String table = CardTableWriter.write(cards, game);
         writeCards(writesExcel ? ExcelTable.of(table) : table, cards.definitions().size());

@@ -19,7 +19,7 @@ record CardReport(Console console, boolean json) {
         Excerpt excerpt = Excerpt.of(path, console.width());
         for (BadFile mistake : file.mistakes()) {
             console.out().println(json ? Json.toLine(new Mistake(mistake.file(), mistake.line(), mistake.column(),
-                    mistake.code(), mistake.sentence(console.language()))) : mistake.message(console.language()));
+                    mistake.code(), mistake.sentence(console.language()))) : mistake.formatMessage(console.language()));
             if (!json) {
                 excerpt.quote(mistake).forEach(console.out()::println);
             }

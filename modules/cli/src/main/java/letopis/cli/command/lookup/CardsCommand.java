@@ -39,7 +39,7 @@ public record CardsCommand(Console console) implements Command {
     @Override
     public List<ArgSpec> arguments() {
         return List.of(
-                CommandLineArgs.parameters("NAME", "0..*", "cards.name"),
+                CommandLineArgs.createParameters("NAME", "0..*", "cards.name"),
                 CommandLineArgs.option("--settings", "K=V,…", "cards.settings"),
                 CommandLineArgs.option(CARDS, "FILE", "cards.cards"),
                 CommandLineArgs.option(NAMED, "NAME", "cards.set-name"),
@@ -60,19 +60,19 @@ public record CardsCommand(Console console) implements Command {
 
     @Override
     public int run(CommandLineArgs args) {
-        if (args.has("--excel") && !args.parameters().equals(List.of("table"))) {
-            throw UserError.createBadUsage("excel.no-table", Map.of("needs", "cards table"));
+        if (args.has("--excel") && !args.createParameters().equals(List.of("table"))) {
+            throw UserError.createBadUsageError("excel.no-table", Map.of("needs", "cards table"));
         }
-        return switch (args.parameters().isEmpty() ? "" : args.parameters().getFirst()) {
+        return switch (args.createParameters().isEmpty() ? "" : args.createParameters().getFirst()) {
             case "check" -> GameOption.runWithGame(args, console, game -> checkFiles(args, game));
             case "deck" -> GameOption.runWithGame(args, console,
                     game -> checkDecks(args, game, readCardSet(args, game)));
             case "import" -> GameOption.runWithGame(args, console, game -> importCards(args, game));
-            case String word when word.equals("table") && args.parameters().size() == 1 ->
+            case String word when word.equals("table") && args.createParameters().size() == 1 ->
                     GameOption.runWithGame(args, console, game ->
                             parseCardImport(args, game).writeTable(readCardSet(args, game), args.has("--excel")));
             case String _ -> {
-                String name = String.join(" ", args.parameters());
+                String name = String.join(" ", args.createParameters());
                 yield args.has(CARDS) ? GameOption.runWithGame(
                         args, console, game -> printNamedCards(args, List.of(game), name))
                         : printNamedCards(args, GameOption.listSelectedGames(args), name);
@@ -114,7 +114,7 @@ public record CardsCommand(Console console) implements Command {
                 printCard(found.card(), found.game(), found.words());
             } else {
                 console.out().println(Columns.fit(found.words().formatCardName(found.card().name()), NAME)
-                        + CardText.formatBrief(found.card(), found.game(), found.words()));
+                        + CardText.formatBriefText(found.card(), found.game(), found.words()));
             }
             last = found.game();
         }
@@ -123,15 +123,15 @@ public record CardsCommand(Console console) implements Command {
 
     /// Returns the built-in cards, plus those of a file.
     private static CardSet readCardSet(CommandLineArgs args, Game<?> game) {
-        CardSet builtIn = CardSets.loadBuiltIn(game);
+        CardSet builtIn = CardSets.loadBuiltInCardSet(game);
         return args.has(CARDS) ? CardSets.addCards(builtIn,
                 CardSets.read(FilePaths.parse(args.text(CARDS, "")), game)) : builtIn;
     }
 
     private static List<String> listCardFiles(CommandLineArgs args) {
-        List<String> files = args.parameters().subList(1, args.parameters().size());
+        List<String> files = args.createParameters().subList(1, args.createParameters().size());
         if (files.isEmpty()) {
-            throw UserError.createBadUsage("cards.no-file", Map.of());
+            throw UserError.createBadUsageError("cards.no-file", Map.of());
         }
         return files;
     }

@@ -65,7 +65,6 @@ record ReadingsText(Console console, boolean json) {
         return Exit.OK.code();
     }
 
-    /// Prints the readings of a paragraph.
     void printReadingsOf(Game<?> game, RuleRef rule) {
         Readings.of(game).ofRule(rule).forEach(reading -> print(reading, "  "));
     }
@@ -73,7 +72,7 @@ record ReadingsText(Console console, boolean json) {
     private void print(Reading reading, String indent) {
         String cited = reading.paragraphs().stream().map(RuleRef::id).collect(Collectors.joining(" "));
         printLine(indent, reading.setting() + (reading.id().isEmpty() ? "" : " " + reading.id()) + " " + cited);
-        printLine(indent + "  ", reading.question(console.language()));
+        printLine(indent + "  ", reading.findQuestion(console.language()));
         String defaults = reading.defaults().values().stream().distinct().count() == 1
                 ? reading.defaults().values().iterator().next()
                 : reading.defaults().entrySet().stream().map(one -> one.getKey() + ": " + one.getValue())

@@ -31,12 +31,11 @@ import picocli.CommandLine.Model.ArgSpec;
 public final class RulesCommand implements Command {
 
     private static final int ID_WIDTH = 20;
-    private static final int NEIGHBOURS = 2;
+    private static final int NEIGHBOUR_COUNT = 2;
 
     private final Console console;
     private boolean printsJson;
 
-    /// A paragraph with its game.
     private record ParagraphEntry(Game<?> game, Coverage coverage, Paragraph paragraph) {
 
         String id() {
@@ -51,7 +50,7 @@ public final class RulesCommand implements Command {
     @Override
     public List<ArgSpec> arguments() {
         return List.of(
-                CommandLineArgs.parameters("ID|TEXT", "0..*", "rules.text"),
+                CommandLineArgs.createParameters("ID|TEXT", "0..*", "rules.text"),
                 CommandLineArgs.flag("--coverage", "rules.coverage"),
                 CommandLineArgs.flag("--readings", "rules.readings"),
                 GameOption.option("games"),
@@ -62,7 +61,7 @@ public final class RulesCommand implements Command {
     public int run(CommandLineArgs args) {
         printsJson = args.has("--json");
         List<Game<?>> games = GameOption.listSelectedGames(args);
-        String wanted = String.join(" ", args.parameters());
+        String wanted = String.join(" ", args.createParameters());
         var readings = new ReadingsText(console, printsJson);
         if (args.has("--readings") || !wanted.isEmpty() && readings.isKnownReading(games, wanted)) {
             return readings.print(games, wanted);
@@ -166,7 +165,7 @@ public final class RulesCommand implements Command {
             return;
         }
         String line = Columns.fit(entry.id(), ID_WIDTH) + " " + formatSummary(entry.paragraph());
-        console.out().println(console.terminal() ? Columns.cut(line, console.width()) : line);
+        console.out().println(console.writesToTerminal() ? Columns.cut(line, console.width()) : line);
     }
 
     /// Returns the title and the sentence on one line.
@@ -201,7 +200,7 @@ public final class RulesCommand implements Command {
     private static List<ParagraphEntry> listNeighbours(ParagraphEntry entry) {
         List<Paragraph> all = List.copyOf(Rulebook.of(entry.game()).all());
         int at = all.indexOf(entry.paragraph());
-        return IntStream.rangeClosed(at - NEIGHBOURS, at + NEIGHBOURS)
+        return IntStream.rangeClosed(at - NEIGHBOUR_COUNT, at + NEIGHBOUR_COUNT)
                 .filter(i -> i != at && i >= 0 && i < all.size())
                 .mapToObj(i -> new ParagraphEntry(entry.game(), entry.coverage(), all.get(i))).toList();
     }

@@ -14,7 +14,7 @@ final class EntryLineFilter extends OutputStream {
     private final LongPredicate filter;
     private final OutputStream out;
     private final ByteArrayOutputStream line = new ByteArrayOutputStream();
-    private long number;
+    private long entryNumber;
 
     EntryLineFilter(LongPredicate predicate, OutputStream out) {
         this.filter = predicate;
@@ -34,7 +34,7 @@ final class EntryLineFilter extends OutputStream {
         line.reset();
         boolean entry = bytes.length > BEGINNING.length()
                 && new String(bytes, 0, BEGINNING.length(), StandardCharsets.US_ASCII).equals(BEGINNING);
-        if (entry && filter.test(++number)) {
+        if (entry && filter.test(++entryNumber)) {
             out.write(bytes);
         }
     }

@@ -53,7 +53,7 @@ final class FollowPrinter {
             Thread.currentThread().interrupt();
         } catch (ExecutionException e) {
             throw switch (e.getCause()) {
-                case ImpossibleCommit impossible -> UserError.createBadInput("log.impossible", Map.of(
+                case ImpossibleCommit impossible -> UserError.createBadInputError("log.impossible", Map.of(
                         "name", view.origin().name(), "first", impossible.first().number(),
                         "last", impossible.last().number(), "reason", String.valueOf(impossible.getMessage())));
                 case RuntimeException cause -> cause;
@@ -79,11 +79,11 @@ final class FollowPrinter {
         }
     }
 
-    /// Prints entries that were folded but may be forged. Attributes errors to the entries, as reading a whole match
-    /// does.
-    private void attributeErrors(LiveStep step, Runnable output) {
+    /// Prints entries that were folded but may be forged. Errors are attributed to these entries, as they are when a
+    /// whole match is read.
+    private void attributeErrors(LiveStep step, Runnable outputAction) {
         try {
-            output.run();
+            outputAction.run();
         } catch (RuntimeException e) {
             view.origin().load().evaluateAt(step.last().number(), () -> {
                 throw e;

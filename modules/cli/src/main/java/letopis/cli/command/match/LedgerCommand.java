@@ -29,7 +29,7 @@ import letopis.table.BoardView.Subject;
 import letopis.table.Table;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// A command that prints the ledgers of life of a match, phase by phase.
+/// A command that prints the life ledgers of a match, phase by phase.
 public record LedgerCommand(Console console) implements Command {
 
     @Override
@@ -120,7 +120,7 @@ public record LedgerCommand(Console console) implements Command {
         List<String> codes = openMatch.words().listCodes("phase");
         List<String> known = codes.stream().flatMap(code -> listPhaseNames(code, openMatch)).toList();
         if (known.stream().noneMatch(name -> NameKey.fold(name).startsWith(NameKey.fold(phase)))) {
-            throw UserError.createBadUsage("ledger.no-phase", Map.of("phase", phase,
+            throw UserError.createBadUsageError("ledger.no-phase", Map.of("phase", phase,
                     "nearest", Spelling.findNearest(phase, known).orElse(""), "phases", codes.stream()
                             .map(code -> openMatch.words().word("phase." + code)).collect(Collectors.joining(", "))));
         }

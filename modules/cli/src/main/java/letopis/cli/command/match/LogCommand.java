@@ -27,19 +27,18 @@ import picocli.CommandLine.Model.ArgSpec;
 /// A command that narrates a match at a level of detail, or prints its raw lines.
 public record LogCommand(Console console) implements Command {
 
-    private static final String EFFECTIVE = "--effective";
+    private static final String EFFECTIVE_OPTION = "--effective";
     private static final String CARD = "--card";
 
     @Override
     public List<ArgSpec> arguments() {
         return LogOptions.withLogArguments(List.of(
-                CommandLineArgs.parameters("MATCH", "1", "match"),
+                CommandLineArgs.createParameters("MATCH", "1", "match"),
                 CommandLineArgs.option("--from", "WHERE", "from"),
                 CommandLineArgs.option("--to", "WHERE", "to"),
                 CommandLineArgs.option("--type", "TYPE", "type"),
                 CommandLineArgs.option(CARD, "NAME", "log.card"),
-                CommandLineArgs.flag(EFFECTIVE, "log.effective"),
-                StoryPrinter.createArgument("detail"),
+                CommandLineArgs.flag(EFFECTIVE_OPTION, "log.effective"), StoryPrinter.createArgument("detail"),
                 MatchView.audienceOption(),
                 CommandLineArgs.flag("--json", "log.json"),
                 CommandLineArgs.flag("--jsonl", "log.jsonl"),
@@ -49,15 +48,15 @@ public record LogCommand(Console console) implements Command {
     @Override
     public int run(CommandLineArgs args) {
         boolean jsonl = args.has("--jsonl");
-        if (jsonl && Stream.of("--json", "--type", "--from", "--to", "--follow", EFFECTIVE, CARD,
+        if (jsonl && Stream.of("--json", "--type", "--from", "--to", "--follow", EFFECTIVE_OPTION, CARD,
                 StoryPrinter.DETAIL).anyMatch(args::has)) {
-            throw UserError.createBadUsage("log.whole", Map.of());
+            throw UserError.createBadUsageError("log.whole", Map.of());
         }
         if (args.has("--json") && args.has(StoryPrinter.DETAIL)) {
-            throw UserError.createBadUsage("log.json-detail", Map.of());
+            throw UserError.createBadUsageError("log.json-detail", Map.of());
         }
         if (args.has("--follow") && (args.has("--to") || args.has(CARD))) {
-            throw UserError.createBadUsage(args.has("--to") ? "log.endless" : "log.follow-card", Map.of());
+            throw UserError.createBadUsageError(args.has("--to") ? "log.endless" : "log.follow-card", Map.of());
         }
         try (MatchView view = args.has("--follow") ? MatchView.openWhenReady(args, console)
                 : MatchView.open(args, console)) {
@@ -94,10 +93,10 @@ public record LogCommand(Console console) implements Command {
         long first = size == 0 ? 1 : Math.max(1, open.resolveIndex(args.text("--from", "1")));
         long last = open.resolveIndex(args.text("--to", "end"), Math.min(first, size));
         if (args.has("--from") && args.has("--to") && last < first) {
-            throw UserError.createBadUsage("log.backward", Map.of("from", args.text("--from", ""), "to",
+            throw UserError.createBadUsageError("log.backward", Map.of("from", args.text("--from", ""), "to",
                     args.text("--to", "")));
         }
-        boolean effective = args.has(EFFECTIVE);
+        boolean effective = args.has(EFFECTIVE_OPTION);
         LongPredicate card = args.has(CARD) ? createEntryFilter(args.text(CARD, ""), view) : _ -> true;
         // Also lists entries that cannot be folded. The follower prints entries added after the match was loaded.
         boolean unfolded = !args.has("--to") && type.isEmpty() && !args.has(CARD)
@@ -165,7 +164,7 @@ public record LogCommand(Console console) implements Command {
             String nearest = Spelling.findNearest(type, known.stream()
                     .map(name -> name.substring(name.indexOf('.') + 1))
                     .toList()).orElse("");
-            throw UserError.createBadUsage("log.no-type", Map.of("type", type, "nearest", nearest));
+            throw UserError.createBadUsageError("log.no-type", Map.of("type", type, "nearest", nearest));
         }
     }
 }

@@ -29,7 +29,7 @@ import letopis.program.console.Console;
 final class MatchItems {
 
     private static final int MAX_NEWEST_MATCHES = 500;
-    private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("yyyy-MM-dd");
+    private static final DateTimeFormatter DATE_FORMAT = DateTimeFormatter.ofPattern("yyyy-MM-dd");
 
     private final GameWords words;
     private final Language language;
@@ -78,6 +78,6 @@ final class MatchItems {
     private MatchItem createItem(
             String match, String title, Map<Seat, String> players, GameId game, Instant time, String placeText) {
         return new MatchItem(match, title, String.join(" – ", players.values()), words.nameOf(game),
-                DATE.format(time.atZone(ZoneId.systemDefault())), placeText);
+                DATE_FORMAT.format(time.atZone(ZoneId.systemDefault())), placeText);
     }
 }

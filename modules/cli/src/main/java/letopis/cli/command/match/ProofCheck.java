@@ -19,14 +19,14 @@ import picocli.CommandLine.Model.ArgSpec;
 
 /// A proof that a match was sealed under a root, checked against the match.
 ///
-/// @param root the published root; null if not given
+/// @param root the published root; null if no root was given
 /// @param options the signers and authorities trusted for roots
 record ProofCheck(ProofFile proof, RootFile root, RootOptions options) {
 
     static List<ArgSpec> arguments() {
         return List.of(CommandLineArgs.option("--proof", "FILE", "verify.proof"),
                 CommandLineArgs.option("--root", "FILE", "verify.root"), RootOptions.keyOption(),
-                RootOptions.certificate());
+                RootOptions.certificateOption());
     }
 
     static boolean isRequested(CommandLineArgs args) {
@@ -35,7 +35,7 @@ record ProofCheck(ProofFile proof, RootFile root, RootOptions options) {
 
     static ProofCheck read(CommandLineArgs args) {
         if (!args.has("--proof") || RootOptions.areGiven(args) && !args.has("--root")) {
-            throw UserError.createBadUsage("verify.root-alone", Map.of());
+            throw UserError.createBadUsageError("verify.root-alone", Map.of());
         }
         RootFile root = !args.has("--root") ? null
                 : RootFile.read(LeagueFolder.resolveRootFile(FilePaths.parse(args.text("--root", ""))));

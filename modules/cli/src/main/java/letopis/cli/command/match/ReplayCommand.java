@@ -36,7 +36,7 @@ public record ReplayCommand(Console console) implements Command {
     @Override
     public List<ArgSpec> arguments() {
         return LogOptions.withLogArguments(List.of(
-                CommandLineArgs.parameters("MATCH", "0..1", "replay.match"),
+                CommandLineArgs.createParameters("MATCH", "0..1", "replay.match"),
                 CommandLineArgs.option("--at", "WHERE", "replay.at"),
                 MatchView.audienceOption("replay.as"),
                 CommandLineArgs.flag("--public", "replay.public"),
@@ -46,11 +46,11 @@ public record ReplayCommand(Console console) implements Command {
 
     @Override
     public int run(CommandLineArgs args) {
-        if (args.parameters().isEmpty()) {
+        if (args.createParameters().isEmpty()) {
             return chooseMatch(args);
         }
-        if (!console.terminal()) {
-            throw UserError.createBadUsage("replay.no-terminal", Map.of());
+        if (!console.writesToTerminal()) {
+            throw UserError.createBadUsageError("replay.no-terminal", Map.of());
         }
         open(args.parameter(), args);
         return Exit.OK.code();
@@ -59,7 +59,7 @@ public record ReplayCommand(Console console) implements Command {
     private int chooseMatch(CommandLineArgs args) {
         List<MatchItem> all = MatchItems.of(args, console);
         if (all.isEmpty()) {
-            throw UserError.createBadInput("replay.none", Map.of());
+            throw UserError.createBadInputError("replay.none", Map.of());
         }
         if (!canDraw()) {
             all.forEach(matchItem -> console.out().println(matchItem.match()));
@@ -76,11 +76,11 @@ public record ReplayCommand(Console console) implements Command {
 
     /// Returns true if the terminal can draw the stepper. Otherwise reports that the terminal only prints lines.
     private boolean canDraw() {
-        boolean dumb = console.terminal() && console.type() == TerminalType.DUMB;
+        boolean dumb = console.writesToTerminal() && console.type() == TerminalType.DUMB;
         if (dumb) {
             console.err().println(console.say("replay.dumb"));
         }
-        return console.terminal() && !dumb;
+        return console.writesToTerminal() && !dumb;
     }
 
     /// @return true to return to the list of matches, false to leave the program
@@ -121,7 +121,7 @@ public record ReplayCommand(Console console) implements Command {
         }
         Entry entry = match.timeline().entry(last);
         return !(entry.event() instanceof MatchEvent.ClosingEvent)
-                && Chronicle.view(match, last, Audience.EVERYONE).result().isEmpty()
+                && Chronicle.viewBoard(match, last, Audience.EVERYONE).result().isEmpty()
                 && entry.at().isAfter(now.minus(ONE_DAY));
     }
 

@@ -63,7 +63,7 @@ record RevealedDecks(Map<String, String> files, Console console) {
         var findings = new ArrayList<SealExpectation.Outcome>();
         files.forEach((letter, path) -> {
             Seat seat = header.players().keySet().stream().filter(one -> one.name().equals(letter)).findFirst()
-                    .orElseThrow(() -> UserError.createBadUsage("verify.deck-seat", Map.of("seat", letter)));
+                    .orElseThrow(() -> UserError.createBadUsageError("verify.deck-seat", Map.of("seat", letter)));
             Path list = FilePaths.parse(path);
             findings.add(createOutcome(seat, list,
                     DecklistCheck.findViolations(game, opening, header.recordsResult(), commits, seat,

@@ -19,31 +19,32 @@ record SealExpectation(ExpectedSeal seal) {
     static SealExpectation read(String text) {
         return switch (ExpectedSeal.parse(text)) {
             case ExpectedSeal.ParseResult.Success(var seal) -> new SealExpectation(seal);
-            case ExpectedSeal.ParseResult.WrongLength(int letters) -> throw UserError.createBadUsage("seal.length",
+            case ExpectedSeal.ParseResult.WrongLength(int letters) -> throw UserError.createBadUsageError("seal.length",
                     Map.of("letters", letters, "least", ExpectedSeal.HEX_MIN, "most", ExpectedSeal.HEX_MAX));
             case ExpectedSeal.ParseResult.UnreadableWords(SealWords.ParseResult.InvalidWord(var word)) ->
-                    throw UserError.createBadUsage("seal.no-word", Map.of("word", word));
+                    throw UserError.createBadUsageError("seal.no-word", Map.of("word", word));
             case ExpectedSeal.ParseResult.UnreadableWords(SealWords.ParseResult.WrongCount(int words, int wanted)) ->
-                    throw UserError.createBadUsage("seal.count", Map.of("words", words, "wanted", wanted));
-            case ExpectedSeal.ParseResult.UnreadableWords _ -> throw UserError.createBadUsage("seal.misread", Map.of());
+                    throw UserError.createBadUsageError("seal.count", Map.of("words", words, "wanted", wanted));
+            case ExpectedSeal.ParseResult.UnreadableWords _ -> throw UserError.createBadUsageError("seal.misread",
+                    Map.of());
         };
     }
 
     Outcome compareWith(SealHistory history, Console console) {
         return switch (seal.compareWith(history.match(), history.seals())) {
-            case Comparison.LastEntry(var at) -> outcome("last", Map.of("entry", at.number()), console);
-            case Comparison.EarlierSeal(var at, var last) -> outcome("earlier", Map.of("entry", at.number(),
+            case Comparison.LastEntry(var at) -> createOutcome("last", Map.of("entry", at.number()), console);
+            case Comparison.EarlierSeal(var at, var last) -> createOutcome("earlier", Map.of("entry", at.number(),
                     "after", last.number() - at.number()), console);
             case Comparison.LaterSeal(var at, var last) ->
-                    outcome("ahead", Map.of("entry", at.number(), "last", last.number()),
+                    createOutcome("ahead", Map.of("entry", at.number(), "last", last.number()), console);
+            case Comparison.DifferentHistory(var at) -> createOutcome("other", Map.of("entry", at.number()), console);
+            case Comparison.UnknownSeal(var last) -> createOutcome("nowhere", Map.of("last", last.number()), console);
+            case Comparison.OtherMatch(var other) -> createOutcome("other-match", Map.of("match", other.value()),
                     console);
-            case Comparison.DifferentHistory(var at) -> outcome("other", Map.of("entry", at.number()), console);
-            case Comparison.UnknownSeal(var last) -> outcome("nowhere", Map.of("last", last.number()), console);
-            case Comparison.OtherMatch(var other) -> outcome("other-match", Map.of("match", other.value()), console);
         };
     }
 
-    private static Outcome outcome(String code, Map<String, Object> details, Console console) {
+    private static Outcome createOutcome(String code, Map<String, Object> details, Console console) {
         return new Outcome(code.equals("last"), code, details, console.say("expect." + code, details));
     }
 }

@@ -41,7 +41,7 @@ public record ShowCommand(Console console) implements Command {
     @Override
     public int run(CommandLineArgs args) {
         if (args.has("--ascii") && !args.has("--seal")) {
-            throw UserError.createBadUsage("seal.ascii", Map.of());
+            throw UserError.createBadUsageError("seal.ascii", Map.of());
         }
         try (MatchView view = MatchView.open(args, console)) {
             return run(view, args);
@@ -78,7 +78,7 @@ public record ShowCommand(Console console) implements Command {
 
     private record SealAnswer(MatchId match, Sequence entry, String sha256, String sealWords, String text) {}
 
-    /// Prints the seal of a match. A copy or photograph of it later proves that the match was not replaced.
+    /// Prints the seal of a match. A copy or photograph of the seal can later prove that the match was not replaced.
     ///
     /// @param index an entry index; the last seal at or before it is printed
     private void printSeal(MatchView view, long index, CommandLineArgs args) {
@@ -90,6 +90,6 @@ public record ShowCommand(Console console) implements Command {
         }
         console.out().println(seal.text());
         console.out().println();
-        console.print(SealPage.of(seal, console, console.terminal() && !args.has("--ascii"), console.width()));
+        console.print(SealPage.of(seal, console, console.writesToTerminal() && !args.has("--ascii"), console.width()));
     }
 }

@@ -34,7 +34,7 @@ record Signers(List<SignerCount> signerCounts, @Nullable TrustedKeys trustedKeys
         return signerCount.key().isRecorder();
     }
 
-    /// Returns the signers with their numbers of commits, for users.
+    /// Returns the signers for display, each with the number of commits signed.
     String text(Console console) {
         return signerCounts.stream().map(signerCount -> console.say("verify.signer", Map.of(
                 "role", describeRole(signerCount.key().role(), console),

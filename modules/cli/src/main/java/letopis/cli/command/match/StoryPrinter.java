@@ -68,7 +68,7 @@ public final class StoryPrinter {
     }
 
     private void print(StoryItem item) {
-        if (console.terminal()) {
+        if (console.writesToTerminal()) {
             console.print(text.renderItem(item));
         } else {
             text.renderPlainly(item).forEach(console.out()::println);
@@ -92,12 +92,12 @@ public final class StoryPrinter {
     /// A match that grows commit by commit.
     private static final class Growth<S extends State> {
 
-        private final LoadedMatch<S> startMatch;
+        private final LoadedMatch<S> initialMatch;
         private final Timeline.Builder<S> timeline;
 
-        Growth(LoadedMatch<S> startMatch) {
-            this.startMatch = startMatch;
-            this.timeline = new Timeline.Builder<>(startMatch.game(), startMatch.timeline());
+        Growth(LoadedMatch<S> initialMatch) {
+            this.initialMatch = initialMatch;
+            this.timeline = new Timeline.Builder<>(initialMatch.game(), initialMatch.timeline());
         }
 
         void add(Commit commit) {
@@ -105,9 +105,8 @@ public final class StoryPrinter {
         }
 
         LoadedMatch<S> match() {
-            return new LoadedMatch<>(startMatch.source(), startMatch.header(), startMatch.game(), startMatch.cards(),
-                    timeline.build(),
-                    startMatch.seal(), startMatch.tornTail());
+            return new LoadedMatch<>(initialMatch.source(), initialMatch.header(), initialMatch.game(),
+                    initialMatch.cards(), timeline.build(), initialMatch.seal(), initialMatch.tornTail());
         }
     }
 }

@@ -62,7 +62,7 @@ public final class VerifyCommand implements Command {
     @Override
     public List<ArgSpec> arguments() {
         var own = new ArrayList<>(List.of(
-                CommandLineArgs.parameters("MATCH", "0..*", "matches"),
+                CommandLineArgs.createParameters("MATCH", "0..*", "matches"),
                 CommandLineArgs.flag("--all", "verify.all"),
                 CommandLineArgs.option("--trust", "KEY|FILE", "verify.trust"),
                 CommandLineArgs.option("--expect", "SEAL", "verify.expect"), RevealedDecks.argument()));
@@ -76,12 +76,12 @@ public final class VerifyCommand implements Command {
     public int run(CommandLineArgs args) {
         printsJson = args.has("--json");
         isQuiet = args.has("--quiet");
-        if (args.has("--all") != args.parameters().isEmpty()) {
-            throw UserError.createBadUsage("verify.which", Map.of());
+        if (args.has("--all") != args.createParameters().isEmpty()) {
+            throw UserError.createBadUsageError("verify.which", Map.of());
         }
         boolean ofOne = args.has("--expect") || ProofCheck.isRequested(args) || RevealedDecks.areGiven(args);
-        if (ofOne && args.parameters().size() != 1) {
-            throw UserError.createBadUsage("verify.expect-one", Map.of());
+        if (ofOne && args.createParameters().size() != 1) {
+            throw UserError.createBadUsageError("verify.expect-one", Map.of());
         }
         if (args.has("--expect")) {
             expectation = SealExpectation.read(args.text("--expect", ""));
@@ -93,7 +93,7 @@ public final class VerifyCommand implements Command {
         trusted = args.has("--trust") ? TrustedKeys.read(args.text("--trust", "")) : null;
         Exit exit = Exit.OK;
         try (var finder = new MatchFinder(args, console)) {
-            List<String> matches = args.parameters();
+            List<String> matches = args.createParameters();
             if (args.has("--all")) {
                 Inventory inventory = finder.log().sqliteLog().get().inventory();
                 String log = finder.log().log().name();
@@ -142,7 +142,7 @@ public final class VerifyCommand implements Command {
             Exit exit = printReport(origin.name(), checked).worseOf(reportSigners(origin.name(), checked));
             exit = exit.worseOf(before.map(tables -> checkTables(origin.name(), checked, tables)).orElse(Exit.OK));
             if (origin instanceof MatchSource.LogSource(_, var id)) {
-                exit = exit.worseOf(reportRivals(origin.name(), finder.log().sqliteLog().get().rivalRecords(id)));
+                exit = exit.worseOf(reportRivals(origin.name(), finder.log().sqliteLog().get().countRivalRecords(id)));
             }
             return exit.worseOf(compare(origin));
         } catch (BadFile bad) {
@@ -169,7 +169,7 @@ public final class VerifyCommand implements Command {
         }
     }
 
-    /// Derived rows with the names and results for lists. No seal covers them.
+    /// Derived rows that hold the names and results shown in lists. No seal covers these rows.
     private record DerivedRows(MatchListing listing, Optional<CachedResult> result) {}
 
     private Exit checkTables(String name, VerifyReport report, DerivedRows rows) {
@@ -249,10 +249,10 @@ public final class VerifyCommand implements Command {
     }
 
     private Exit reportRoot(MatchSource origin, RootReport.RootCheck check) {
-        printAnswer(check.right(),
-                new VerifyAnswer.Root(origin.name(), check.right() ? "root" : "bad-root", check.answer()),
+        printAnswer(check.correct(),
+                new VerifyAnswer.Root(origin.name(), check.correct() ? "root" : "bad-root", check.answer()),
                 check.formatLines("ROOT").toArray(String[]::new));
-        return check.right() ? Exit.OK : Exit.FAILED;
+        return check.correct() ? Exit.OK : Exit.FAILED;
     }
 
     private Exit reportComparison(MatchSource origin, String verdict, SealExpectation.Outcome outcome) {
@@ -264,7 +264,7 @@ public final class VerifyCommand implements Command {
     }
 
     private Exit reportUnreadableFile(BadFile badFile) {
-        String message = badFile.message(console.language());
+        String message = badFile.formatMessage(console.language());
         summary.countUnreadableFile();
         printAnswer(false, new UnreadableFile(badFile.file(), "bad", Optional.of(badFile.line()),
                 Optional.of(badFile.column()), Optional.of(badFile.code()), message), "BAD         " + message);
@@ -274,14 +274,14 @@ public final class VerifyCommand implements Command {
     private Exit printReport(String file, VerifyReport report) {
         var text = new VerifyText(file, report, console);
         summary.add(report);
-        printAnswer(report.verdict() instanceof Verdict.Exact && report.tornTail().isEmpty(), text.createVerification(),
-                text.lines().toArray(String[]::new));
+        printAnswer(report.verdict() instanceof Verdict.ExactReplay && report.tornTail().isEmpty(),
+                text.createVerification(), text.lines().toArray(String[]::new));
         Exit exit = switch (report.verdict()) {
-            case Verdict.Empty _ -> Exit.EMPTY;
-            case Verdict.Exact _, Verdict.UnverifiedVerdict _ -> Exit.OK;
+            case Verdict.EmptyMatch _ -> Exit.EMPTY;
+            case Verdict.ExactReplay _, Verdict.UnverifiedVerdict _ -> Exit.OK;
             case Verdict.UndecidedVerdict _ -> report.extent().isUncheckable() ? Exit.UNCHECKED : Exit.UNDECIDED;
             case Verdict.StoppedVerdict _ -> Exit.UNDECIDED;
-            case Verdict.Diverged _ -> Exit.FAILED;
+            case Verdict.Divergence _ -> Exit.FAILED;
         };
         return report.tornTail().isEmpty() ? exit : exit.worseOf(Exit.FAILED);
     }

@@ -13,17 +13,17 @@ import letopis.match.MatchVerifier.Verdict;
 final class VerifySummary {
 
     private final Map<String, Integer> verdicts = new LinkedHashMap<>();
-    private final Map<Completion, Integer> completions = new EnumMap<>(Completion.class);
+    private final Map<Completion, Integer> countsByCompletion = new EnumMap<>(Completion.class);
 
     void add(VerifyReport report) {
         countVerdict(switch (report.verdict()) {
-            case Verdict.Empty _ -> "EMPTY";
-            case Verdict.Exact _ -> "EXACT";
+            case Verdict.EmptyMatch _ -> "EMPTY";
+            case Verdict.ExactReplay _ -> "EXACT";
             case Verdict.UnverifiedVerdict _ -> "UNVERIFIED";
             case Verdict.UndecidedVerdict _, Verdict.StoppedVerdict _ -> "UNDECIDED";
-            case Verdict.Diverged _ -> "DIVERGED";
+            case Verdict.Divergence _ -> "DIVERGED";
         });
-        completions.merge(report.completion(), 1, Integer::sum);
+        countsByCompletion.merge(report.completion(), 1, Integer::sum);
     }
 
     void countUnreadableFile() {
@@ -38,7 +38,7 @@ final class VerifySummary {
     String text(Phrases phrases) {
         int matches = verdicts.values().stream().mapToInt(Integer::intValue).sum();
         return phrases.say("verify.summary", Map.of("matches", matches, "verdicts", formatCounts(verdicts),
-                "completions", formatCounts(completions)));
+                "completions", formatCounts(countsByCompletion)));
     }
 
     private static String formatCounts(Map<?, Integer> counts) {

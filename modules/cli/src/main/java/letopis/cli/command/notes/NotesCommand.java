@@ -26,7 +26,7 @@ public record NotesCommand(Console console) implements Command {
     @Override
     public List<ArgSpec> arguments() {
         return LogOptions.withLogArguments(List.of(
-                CommandLineArgs.parameters("MATCH", "1", "match"),
+                CommandLineArgs.createParameters("MATCH", "1", "match"),
                 CommandLineArgs.option("--at", "WHERE", "notes.at"),
                 CommandLineArgs.option(TEXT, "TEXT", "notes.text"),
                 CommandLineArgs.option("--by", "NAME", "notes.by"),
@@ -39,7 +39,7 @@ public record NotesCommand(Console console) implements Command {
     @Override
     public int run(CommandLineArgs args) {
         if (args.has(TEXT) != args.has("--at")) {
-            throw UserError.createBadUsage("notes.both", Map.of());
+            throw UserError.createBadUsageError("notes.both", Map.of());
         }
         try (MatchView view = MatchView.open(args, console)) {
             var header = view.openMatch().match().header();

@@ -21,28 +21,28 @@ import letopis.table.Choice;
 import letopis.table.Game;
 import letopis.table.Refusal;
 
-/// The decks of the players as typed: the name of a sample deck, a file, or `?` for an unlisted deck. After `?` comes
-/// the card that is revealed from the start, such as a Hero.
+/// The decks of the players, in the form in which they were typed: the name of a sample deck, a file, or `?` for an
+/// unlisted deck. The `?` is followed by the card that is revealed from the start, such as a Hero.
 final class DeckOptions {
 
     private static final String UNLISTED = "?";
 
     private final Game<?> game;
     private final CardSet cards;
-    private final DeckRegistration decks;
+    private final DeckRegistration deckRegistration;
 
     /// @param settings the settings, completed by the game
     DeckOptions(Game<?> game, CardSet cards, Map<String, String> settings) {
         this.game = game;
         this.cards = cards;
-        this.decks = new DeckRegistration(game, cards, settings);
+        this.deckRegistration = new DeckRegistration(game, cards, settings);
     }
 
     /// Returns the choices that register the decks; empty for a game without decks.
     ///
     /// @throws UserError if a deck does not exist
     List<Choice> register(List<String> deckNames) {
-        if (decks.samples().isEmpty()) {
+        if (deckRegistration.samples().isEmpty()) {
             return List.of();
         }
         List<String> both = deckNames.isEmpty() ? List.of(UNLISTED, UNLISTED)
@@ -54,7 +54,7 @@ final class DeckOptions {
         return choices;
     }
 
-    /// Rejoins names that were split at a comma in the name of an open card.
+    /// Rejoins deck names that were split at a comma inside a card name.
     private List<String> rejoinNames(List<String> deckNames) {
         var whole = new ArrayList<String>();
         for (String part : deckNames) {
@@ -72,11 +72,11 @@ final class DeckOptions {
 
     /// Returns the deck of each player. A single deck is used for both.
     ///
-    /// @throws UserError if there are more than two
+    /// @throws UserError if more than two decks are given
     static List<String> expandDeckPerPlayer(List<String> deckNames) {
         List<String> both = deckNames.size() == 1 ? List.of(deckNames.getFirst(), deckNames.getFirst()) : deckNames;
         if (both.size() != Seat.PAIR.size()) {
-            throw UserError.createBadUsage("record.decks", Map.of());
+            throw UserError.createBadUsageError("record.decks", Map.of());
         }
         return both.stream().map(String::strip).toList();
     }
@@ -85,21 +85,22 @@ final class DeckOptions {
     ///
     /// @throws UserError if the deck does not exist
     Optional<Refusal> findRefusal(String deckName) {
-        return register(List.of(deckName)).stream().findFirst().flatMap(decks::findRefusal);
+        return register(List.of(deckName)).stream().findFirst().flatMap(deckRegistration::findRefusal);
     }
 
     private Choice register(Seat seat, String deck) {
-        return switch (decks.register(seat, loadDeck(deck))) {
+        return switch (deckRegistration.register(seat, loadDeck(deck))) {
             case RegistrationResult.Registration(var choice) -> choice;
             case RegistrationResult.MissingList() ->
-                    throw UserError.createBadUsage("record.needs-list", Map.of("game", game.id()));
+                    throw UserError.createBadUsageError("record.needs-list", Map.of("game", game.id()));
             case RegistrationResult.NoSuchDeck(var name) -> {
-                List<String> names = decks.samples().stream().map(SampleDeck::name).toList();
-                throw UserError.createBadUsage("record.no-deck", Map.of("name", name, "known", String.join(", ", names),
+                List<String> names = deckRegistration.samples().stream().map(SampleDeck::name).toList();
+                throw UserError.createBadUsageError("record.no-deck",
+                        Map.of("name", name, "known", String.join(", ", names),
                         "nearest", Spelling.findNearest(name, names).orElse("")));
             }
             case RegistrationResult.NoSuchCard(var name) ->
-                    throw UserError.createBadUsage("record.no-card", Map.of("name", name,
+                    throw UserError.createBadUsageError("record.no-card", Map.of("name", name,
                     "nearest", Spelling.findNearestCard(name, cards).orElse("")));
         };
     }
@@ -109,7 +110,8 @@ final class DeckOptions {
             String open = deck.substring(1).strip();
             return new DeckSource.UnlistedDeck(open.isEmpty() ? List.of() : List.of(open));
         }
-        boolean isSample = decks.samples().stream().anyMatch(sample -> NameKey.areEqual(sample.name(), deck));
+        boolean isSample = deckRegistration.samples().stream()
+                .anyMatch(sample -> NameKey.areEqual(sample.name(), deck));
         Path file = FilePaths.parse(deck);
         return !isSample && Files.isRegularFile(file) ? new DeckSource.DeckList(DeckFile.read(file, game, cards).list())
                 : new DeckSource.Sample(deck);

@@ -25,7 +25,7 @@ import letopis.program.CommandLineArgs;
 import letopis.recording.NewMatch;
 import letopis.table.Game;
 
-/// Options of the command line for a new match.
+/// Command-line options for a new match.
 public final class MatchOptions {
 
     private MatchOptions() {}
@@ -44,7 +44,7 @@ public final class MatchOptions {
         boolean inScript = args.has("--from") && !args.has("--decks");
         SortedMap<Seat, String> players = mapPlayersBySeat(args.texts("--players", listDefaultPlayers(language)));
         return NewMatch.of(game, settings, players, inScript ? List.of()
-                : new DeckOptions(game, CardSets.loadBuiltIn(game), settings)
+                : new DeckOptions(game, CardSets.loadBuiltInCardSet(game), settings)
                 .register(args.texts("--decks", List.of())),
                 title, occasion);
     }
@@ -79,14 +79,14 @@ public final class MatchOptions {
     /// @throws UserError unless these are two distinguishable names
     public static SortedMap<Seat, String> mapPlayersBySeat(List<String> players) {
         if (players.size() != Seat.PAIR.size()) {
-            throw UserError.createBadUsage("record.players", Map.of());
+            throw UserError.createBadUsageError("record.players", Map.of());
         }
         var seated = new TreeMap<Seat, String>();
         for (int i = 0; i < players.size(); i++) {
             seated.put(Seat.PAIR.get(i), players.get(i).strip());
         }
         PlayerNames.findProblem(seated).ifPresent(problem -> {
-            throw UserError.createBadUsage("record.unfit-players", Map.of("reason", problem));
+            throw UserError.createBadUsageError("record.unfit-players", Map.of("reason", problem));
         });
         return seated;
     }

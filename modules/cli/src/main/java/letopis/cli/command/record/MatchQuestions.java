@@ -154,7 +154,7 @@ final class MatchQuestions {
             MatchOptions.fromPosition(path, Map.of(), "", Occasion.NONE);
             return Optional.empty();
         } catch (BadFile bad) {
-            return Optional.of(bad.message(console.language()));
+            return Optional.of(bad.formatMessage(console.language()));
         }
     }
 
@@ -178,7 +178,7 @@ final class MatchQuestions {
         }
     }
 
-    /// Returns questions for the settings whose values the game names, such as editions.
+    /// Returns questions for the settings that have a fixed list of values, such as editions.
     private List<Question> createQuestions(Game<?> game) {
         return NamedSetting.of(game, words(game)).stream().map(setting -> {
             String asked = "wizard." + setting.name();
@@ -200,7 +200,7 @@ final class MatchQuestions {
         if (samples.isEmpty()) {
             return List.of();
         }
-        CardSet cards = CardSets.loadBuiltIn(game);
+        CardSet cards = CardSets.loadBuiltInCardSet(game);
         List<AnswerOption> offers = Stream.concat(listUnlistedDeckOffers(game, cards, settings), samples.stream())
                 .toList();
         return Seat.PAIR.stream().map(seat -> new Question(DECK + seat,
@@ -212,7 +212,7 @@ final class MatchQuestions {
                     } catch (UserError e) {
                         return Optional.of(e.sentence(console));
                     } catch (BadFile bad) {
-                        return Optional.of(bad.message(console.language()));
+                        return Optional.of(bad.formatMessage(console.language()));
                     }
                 })).toList();
     }
@@ -255,7 +255,7 @@ final class MatchQuestions {
         var players = new TreeMap<Seat, String>();
         Seat.PAIR.forEach(seat -> players.put(seat, answers.get(PLAYER + seat).strip()));
         List<Choice> decks = !answers.containsKey(DECK + Seat.A) ? List.of()
-                : new DeckOptions(game, CardSets.loadBuiltIn(game), settings).register(Seat.PAIR.stream()
+                : new DeckOptions(game, CardSets.loadBuiltInCardSet(game), settings).register(Seat.PAIR.stream()
                         .map(seat -> answers.get(DECK + seat)).toList());
         String title = presetAnswers.title().isEmpty() ? String.join(" — ", players.values()) : presetAnswers.title();
         return NewMatch.of(game, settings, players, decks, title, occasion);

@@ -19,7 +19,7 @@ import letopis.program.console.Console;
 import letopis.table.CardSet;
 import letopis.table.Game;
 
-/// The options of the command line for a new match, except its name.
+/// The command-line options for a new match, except its name.
 ///
 /// @param answers the known answers by question name
 /// @param settings the settings of the game; the wizard may ask for missing ones
@@ -34,13 +34,13 @@ record PresetAnswers(Map<String, String> answers, Map<String, String> settings, 
     static final String DECK = "deck";
     static final String MATCH = "match";
     static final List<String> OCCASION = List.of("event", "round", "table");
-    /// The answer for no event, round or table.
+    /// The answer that means no event, no round or no table.
     static final String NOTHING = "-";
     /// Ways to begin a match.
     static final String NEW = "new";
     static final String POSITION = "position";
 
-    /// @throws letopis.app.UserError if the options are invalid whatever the other answers are
+    /// @throws letopis.app.UserError if the options are invalid regardless of the other answers
     static PresetAnswers parse(CommandLineArgs args) {
         var answers = new HashMap<String, String>();
         Map<String, String> settings = args.parsePairs("--settings");
@@ -56,7 +56,8 @@ record PresetAnswers(Map<String, String> answers, Map<String, String> settings, 
             Game<?> game = GameOption.of(args);
             Map<String, String> all = GameOption.resolveSettings(game, settings);
             if (args.has("--decks")) {
-                new DeckOptions(game, CardSets.loadBuiltIn(game), all).register(args.texts("--decks", List.of()));
+                new DeckOptions(game, CardSets.loadBuiltInCardSet(game), all)
+                        .register(args.texts("--decks", List.of()));
             }
             answers.put(GAME, game.id().value());
         }
@@ -78,7 +79,7 @@ record PresetAnswers(Map<String, String> answers, Map<String, String> settings, 
     }
 
     /// Returns the answers for a new match with this name. The wizard then asks only for the game, the players and the
-    /// decks, and for settings if it asks for the game.
+    /// decks. It asks for settings only if it also asks for the game.
     PresetAnswers forMatch(String name) {
         var named = new HashMap<>(answers);
         named.put(MATCH, name);
@@ -93,13 +94,13 @@ record PresetAnswers(Map<String, String> answers, Map<String, String> settings, 
     void checkDecks(Console console) {
         Optional<Game<?>> game = Optional.ofNullable(answers.get(GAME)).flatMap(id -> Games.find(new GameId(id)));
         game.ifPresent(played -> {
-            CardSet cards = CardSets.loadBuiltIn(played);
+            CardSet cards = CardSets.loadBuiltInCardSet(played);
             var decks = new DeckOptions(played, cards, GameOption.resolveSettings(played, settings));
             Words words = Words.of(played, console.language(), cards, Map.of());
             Seat.PAIR.stream().filter(seat -> answers.containsKey(DECK + seat))
                     .flatMap(seat -> decks.findRefusal(answers.get(DECK + seat)).stream()).findFirst()
                     .ifPresent(refusal -> {
-                        throw UserError.createBadInput("record.deck-refused",
+                        throw UserError.createBadInputError("record.deck-refused",
                                 Map.of("reason", words.narrateRefusal(refusal)));
                     });
         });

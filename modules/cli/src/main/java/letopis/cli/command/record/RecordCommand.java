@@ -73,7 +73,7 @@ public record RecordCommand(Console console) implements Command {
     @Override
     public List<ArgSpec> arguments() {
         return LogOptions.withLogArguments(Stream.of(List.of(
-                CommandLineArgs.parameters("MATCH", "0..1", "record.match"),
+                CommandLineArgs.createParameters("MATCH", "0..1", "record.match"),
                 CommandLineArgs.option("--from", "SCRIPT", "record.from"),
                 GameOption.option("record.game"),
                 CommandLineArgs.option("--settings", "K=V,…", "simulate.settings"),
@@ -88,15 +88,15 @@ public record RecordCommand(Console console) implements Command {
 
     @Override
     public int run(CommandLineArgs args) {
-        boolean dumb = !console.terminal() || console.type() == TerminalType.DUMB;
+        boolean dumb = !console.writesToTerminal() || console.type() == TerminalType.DUMB;
         if (!args.has("--from") && dumb) {
-            throw UserError.createBadUsage("record.no-terminal", Map.of("missing", formatMissingOptions(args)));
+            throw UserError.createBadUsageError("record.no-terminal", Map.of("missing", formatMissingOptions(args)));
         }
         if (!args.has("--from")) {
             return recordInteractively(args);
         }
-        if (args.parameters().isEmpty()) {
-            throw UserError.createBadUsage("record.no-match", Map.of());
+        if (args.createParameters().isEmpty()) {
+            throw UserError.createBadUsageError("record.no-match", Map.of());
         }
         return record(args, args.parameter(), () -> MatchOptions.of(args, console.language()));
     }
@@ -104,7 +104,7 @@ public record RecordCommand(Console console) implements Command {
     /// Returns the options for which the terminal would ask interactively.
     private static String formatMissingOptions(CommandLineArgs args) {
         Stream<String> needed = args.has("--position") ? Stream.empty() : Stream.of("--game", "--players", "--decks");
-        return Stream.concat(args.parameters().isEmpty() ? Stream.of("MATCH") : Stream.empty(),
+        return Stream.concat(args.createParameters().isEmpty() ? Stream.of("MATCH") : Stream.empty(),
                 Stream.concat(needed.filter(option -> !args.has(option)), Stream.of("--from FILE")))
                 .collect(Collectors.joining(", "));
     }
@@ -112,7 +112,7 @@ public record RecordCommand(Console console) implements Command {
     /// Records on the screen. A wizard asks for missing details of a new match. Nothing is written until they are
     /// complete.
     private int recordInteractively(CommandLineArgs args) {
-        Optional<String> named = args.parameters().stream().findFirst();
+        Optional<String> named = args.createParameters().stream().findFirst();
         if (named.filter(name -> findNameProblem(args, name).isPresent()).isPresent()) {
             return record(args, named.get(), () -> MatchOptions.of(args, console.language())); // continues, or fails
         }
@@ -141,7 +141,7 @@ public record RecordCommand(Console console) implements Command {
         try (OpenLog opened = options.openLogForReading()) {
             Set<MatchId> hidden = opened.log().hiddenMatches();
             opened.log().listMatches(MatchQuery.ALL.withLimit(RECENT_COUNT), unreadableMatch ->
-                            console.err().println(BadFile.message(unreadableMatch.problem(), console.language())))
+                            console.err().println(BadFile.formatMessage(unreadableMatch.problem(), console.language())))
                     .filter(listing -> !listing.ended() && !hidden.contains(listing.match())).limit(MAX_OFFERED_MATCHES)
                     .forEach(listing -> named.put(listing.match().value(), console.say("wizard.go-on",
                             Map.of("title", listing.title(), "last", listing.last()))));
@@ -150,7 +150,7 @@ public record RecordCommand(Console console) implements Command {
     }
 
     private Optional<String> findNameProblem(CommandLineArgs args, String name) {
-        if (name.endsWith(Replays.ENDING)) {
+        if (name.endsWith(Replays.FILE_SUFFIX)) {
             try {
                 checkFile(args, FilePaths.parse(name));
             } catch (UserError refused) {
@@ -172,14 +172,14 @@ public record RecordCommand(Console console) implements Command {
         }
     }
 
-    private int record(CommandLineArgs args, String name, Supplier<NewMatch> match) {
+    private int record(CommandLineArgs args, String name, Supplier<NewMatch> matchFactory) {
         String script = args.text("--from", "-");
         if (!script.equals("-")) {
             readText(FilePaths.parse(script)); // fails before creating a match if the script is unreadable
         }
-        Supplier<NewMatch> begun = script.equals("-") || args.has("--position") ? match
-                : () -> withCards(match.get(), FilePaths.parse(script));
-        return name.endsWith(Replays.ENDING) ? recordInFile(args, FilePaths.parse(name), begun)
+        Supplier<NewMatch> begun = script.equals("-") || args.has("--position") ? matchFactory
+                : () -> withCards(matchFactory.get(), FilePaths.parse(script));
+        return name.endsWith(Replays.FILE_SUFFIX) ? recordInFile(args, FilePaths.parse(name), begun)
                 : recordInLog(args, name, begun);
     }
 
@@ -191,12 +191,12 @@ public record RecordCommand(Console console) implements Command {
 
     private void checkFile(CommandLineArgs args, Path file) {
         if (new LogOptions(args).isOnCommandLine()) {
-            throw UserError.createBadUsage("record.file-or-log", Map.of("file", file));
+            throw UserError.createBadUsageError("record.file-or-log", Map.of("file", file));
         }
         new Replays(console.home()).rejectSample(file, LogAddress.defaultAddress());
     }
 
-    private int recordInFile(CommandLineArgs args, Path file, Supplier<NewMatch> match) {
+    private int recordInFile(CommandLineArgs args, Path file, Supplier<NewMatch> matchFactory) {
         checkFile(args, file);
         var origin = new MatchSource.FileSource(file);
         if (Files.exists(file)) {
@@ -206,7 +206,7 @@ public record RecordCommand(Console console) implements Command {
                 return continueMatch(args, origin, writer);
             }
         }
-        NewMatch newMatch = match.get();
+        NewMatch newMatch = matchFactory.get();
         Header header = createHeader(newMatch, MatchOptions.toMatchId(Replays.readTitle(file), WRITER), args);
         try (var staged = new StagedMatch(header, () -> {
             Replays.makeFolder(file.toAbsolutePath().getParent());
@@ -218,7 +218,7 @@ public record RecordCommand(Console console) implements Command {
 
     private int recordInLog(CommandLineArgs args, String name, Supplier<NewMatch> matchFactory) {
         MatchId match = MatchId.parse(name)
-                .orElseThrow(() -> UserError.createBadUsage("record.no-id", Map.of("name", name)));
+                .orElseThrow(() -> UserError.createBadUsageError("record.no-id", Map.of("name", name)));
         try (OpenLog opened = new LogOptions(args).openLogForWriting()) {
             var origin = new MatchSource.LogSource(opened.log(), match);
             Optional<Header> there = opened.log().findHeader(match);
@@ -239,7 +239,7 @@ public record RecordCommand(Console console) implements Command {
     /// Rejects a position for an existing match. In an existing match, only a judge's order can set the table.
     private static void checkCanContinue(CommandLineArgs args, String name) {
         if (args.has("--position")) {
-            throw UserError.createBadUsage("record.begun", Map.of("name", name));
+            throw UserError.createBadUsageError("record.begun", Map.of("name", name));
         }
     }
 
@@ -267,7 +267,7 @@ public record RecordCommand(Console console) implements Command {
             recording = Recording.of(origin.name(), reader, createWriteContext(args, stagedMatch));
         }
         newMatch.begin(recording).ifPresent(refusal -> {
-            throw UserError.createBadInput("record.deck-refused", Map.of(
+            throw UserError.createBadInputError("record.deck-refused", Map.of(
                     "reason", recording.words(console.language()).narrateRefusal(refusal)));
         });
         stagedMatch.endOpening();
@@ -307,7 +307,7 @@ public record RecordCommand(Console console) implements Command {
     private static String formatMatchArguments(CommandLineArgs args, LoadedMatch<?> match) {
         var options = new LogOptions(args);
         return options.isOnCommandLine() ? match.header().match() + " --log " + options.address()
-                : match.source().endsWith(Replays.ENDING) ? match.source() : match.header().match().value();
+                : match.source().endsWith(Replays.FILE_SUFFIX) ? match.source() : match.header().match().value();
     }
 
     private int playScript(String name, Recording<?> recording) {

@@ -57,11 +57,11 @@ final class StagedMatch implements Writer {
         try {
             writer = writerFactory.get();
         } catch (MatchExistsException _) {
-            throw UserError.createBadInput("record.taken", Map.of("name", header.match()));
+            throw UserError.createBadInputError("record.taken", Map.of("name", header.match()));
         }
         for (SealedCommit commit : openingCommits) {
             if (!(writer.append(commit) instanceof AppendResult.Success)) {
-                throw UserError.createBadInput("record.taken", Map.of("name", header.match()));
+                throw UserError.createBadInputError("record.taken", Map.of("name", header.match()));
             }
         }
     }

@@ -75,10 +75,10 @@ final class Candidates {
                     ? filterByPrefix(Stream.concat(program.subcommands().keySet().stream(),
                     Stream.of("all", "kafka"))) : List.of();
         }
-        return followingWords(command.getCommandSpec());
+        return listFollowingWords(command.getCommandSpec());
     }
 
-    private List<String> followingWords(CommandSpec command) {
+    private List<String> listFollowingWords(CommandSpec command) {
         int sign = currentWord.indexOf('=');
         OptionSpec joined = sign > 0 ? command.optionsMap().get(currentWord.substring(0, sign)) : null;
         if (joined != null) {
@@ -103,7 +103,7 @@ final class Candidates {
         return completeValues(command, label.startsWith("[MATCH…]") ? "MATCH" : label, null, currentWord);
     }
 
-    /// Returns the words after the command that belong to no option.
+    /// Returns the words after the command, except options and their values.
     private List<String> listPositionals(CommandSpec command) {
         var found = new ArrayList<String>();
         for (int i = 1; i < words.size(); i++) {
@@ -240,17 +240,17 @@ final class Candidates {
                 ? loadMatch(command) : Optional.empty();
         List<Game<?>> games = match.<List<Game<?>>>map(found -> List.of(found.game())).orElseGet(Games::all);
         return games.stream().flatMap(game -> {
-            var set = CardSets.loadBuiltIn(game);
+            var set = CardSets.loadBuiltInCardSet(game);
             Words spoken = Words.of(game, console.language(), set, Map.of());
             Language other = console.language() == Language.EN ? Language.RU : Language.EN;
             Words otherWords = Words.of(game, other, set, Map.of());
             boolean inOther = !currentWord.isEmpty() && set.definitions().stream()
-                    .noneMatch(card -> fold(spoken.formatCardName(card.name())).startsWith(fold(currentWord)));
+                    .noneMatch(card -> foldName(spoken.formatCardName(card.name())).startsWith(foldName(currentWord)));
             return set.definitions().stream().map(card -> (inOther ? otherWords : spoken).formatCardName(card.name()));
         });
     }
 
-    private static String fold(String name) {
+    private static String foldName(String name) {
         return NameKey.fold(name);
     }
 }

@@ -24,17 +24,17 @@ public record ManCommand(Console console) implements Command {
 
     @Override
     public List<ArgSpec> arguments() {
-        return List.of(CommandLineArgs.parameters("COMMAND", "0..1", "man.command"),
+        return List.of(CommandLineArgs.createParameters("COMMAND", "0..1", "man.command"),
                 CommandLineArgs.option("--out", "FOLDER", "man.out"));
     }
 
     @Override
     public int run(CommandLineArgs args) {
-        CommandSpec program = args.parsed().commandSpec().root();
+        CommandSpec program = args.parseResult().commandSpec().root();
         if (args.has("--out")) {
             writePages(program, FilePaths.parse(args.text("--out", "")));
         } else {
-            CommandSpec about = args.parameters().isEmpty() ? program : findCommand(program, args.parameter());
+            CommandSpec about = args.createParameters().isEmpty() ? program : findCommand(program, args.parameter());
             ManPage.of(about, console).forEach(console.unwrappedOut()::println);
         }
         return Exit.OK.code();
@@ -43,7 +43,7 @@ public record ManCommand(Console console) implements Command {
     private static CommandSpec findCommand(CommandSpec program, String name) {
         CommandLine command = program.subcommands().get(name);
         if (command == null) {
-            throw UserError.createBadUsage("usage.no-command", Map.of("what", name,
+            throw UserError.createBadUsageError("usage.no-command", Map.of("what", name,
                     "nearest", Spelling.findNearest(name, program.subcommands().keySet()).orElse("")));
         }
         return command.getCommandSpec();
@@ -58,7 +58,7 @@ public record ManCommand(Console console) implements Command {
             try {
                 Files.write(file, ManPage.of(command, console), StandardCharsets.UTF_8);
             } catch (IOException e) {
-                throw UserError.createBadInput(
+                throw UserError.createBadInputError(
                         "man.not-written", Map.of("file", file, "reason", e.getClass().getSimpleName()));
             }
         }

@@ -26,13 +26,14 @@ final class DeckPairs {
         List<SampleDeck> fitting = SampleDecks.of(game, settings);
         if (args.has("--pairs")) {
             if (args.has("--decks")) {
-                throw UserError.createBadUsage("simulate.pairs-or-decks", Map.of());
+                throw UserError.createBadUsageError("simulate.pairs-or-decks", Map.of());
             }
             if (!args.text("--pairs", "").equals(ALL)) {
-                throw UserError.createBadUsage("simulate.pairs", Map.of("what", args.text("--pairs", "")));
+                throw UserError.createBadUsageError("simulate.pairs", Map.of("what", args.text("--pairs", "")));
             }
             if (fitting.size() < 2) {
-                throw UserError.createBadUsage("simulate.no-pairs", Map.of("game", game.id(), "count", fitting.size()));
+                throw UserError.createBadUsageError("simulate.no-pairs",
+                        Map.of("game", game.id(), "count", fitting.size()));
             }
             return listPairs(fitting);
         }
@@ -53,7 +54,7 @@ final class DeckPairs {
         List<SampleDeck> known = SampleDecks.of(game);
         List<String> names = known.stream().map(SampleDeck::name).toList();
         List<SampleDeck> pair = decks.stream().map(name -> known.stream().filter(deck -> deck.name().equals(name))
-                .findFirst().orElseThrow(() -> UserError.createBadUsage("simulate.no-deck",
+                .findFirst().orElseThrow(() -> UserError.createBadUsageError("simulate.no-deck",
                 Map.of("game", game.id(), "name",
                         name, "known", String.join(", ", names),
                         "nearest", Spelling.findNearest(name, names).orElse(""))))).toList();

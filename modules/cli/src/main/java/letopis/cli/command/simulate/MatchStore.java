@@ -29,13 +29,14 @@ import letopis.sqlite.SqliteLog;
 /// not be durable before the next one.
 ///
 /// @param place the destination, for display
-/// @param names the function that returns the place of a match
+/// @param nameOf the function that returns the place of a match
 /// @param isTaken the test for an existing match with this id
-/// @param refusal the error for an existing match
+/// @param refusalOf the error for an existing match
 /// @param factLog the log that stores the facts of the matches too; empty for files, topics, and paced matches
 /// @param newMatches the facts of matches that are not durable yet
-record MatchStore(String place, Function<MatchId, String> names, Predicate<MatchId> isTaken,
-        Function<MatchId, UserError> refusal, BulkWriter bulk, Optional<SqliteLog> factLog, List<NewMatch> newMatches)
+record MatchStore(String place, Function<MatchId, String> nameOf, Predicate<MatchId> isTaken,
+        Function<MatchId, UserError> refusalOf, BulkWriter bulkWriter, Optional<SqliteLog> factLog,
+        List<NewMatch> newMatches)
         implements AutoCloseable {
 
     private static final String WRITER = "simulate";
@@ -45,7 +46,7 @@ record MatchStore(String place, Function<MatchId, String> names, Predicate<Match
     static MatchStore inFiles(Path target, Function<MatchId, Path> fileOf, Duration interval) {
         return new MatchStore(target.toString(), match -> fileOf.apply(match).toString(),
                 match -> Files.exists(fileOf.apply(match)),
-                match -> UserError.createBadInput("simulate.file-exists", Map.of("file", fileOf.apply(match))),
+                match -> UserError.createBadInputError("simulate.file-exists", Map.of("file", fileOf.apply(match))),
                 interval.isZero() ? new ReplayFolder(fileOf).openBulkWriter(WRITER)
                         : new PacedWriter(header -> ReplayWriter.create(fileOf.apply(header.match()), header),
                                 interval), Optional.empty(), new ArrayList<>());
@@ -58,7 +59,7 @@ record MatchStore(String place, Function<MatchId, String> names, Predicate<Match
         SqliteLog tables = targetLog.sqliteLog().get();
         return new MatchStore(log.name(), match -> log.name() + "#" + match, match -> tables.findHeader(match)
                 .isPresent(),
-                match -> UserError.createBadInput("simulate.exists", Map.of("log", log.name(), "match", match)),
+                match -> UserError.createBadInputError("simulate.exists", Map.of("log", log.name(), "match", match)),
                 interval.isZero() ? log.openBulkWriter(WRITER)
                 : new PacedWriter(header -> log.create(header, WRITER), interval),
                 log instanceof SqliteLog sqlite && interval.isZero() ? Optional.of(sqlite) : Optional.empty(),
@@ -67,13 +68,13 @@ record MatchStore(String place, Function<MatchId, String> names, Predicate<Match
 
     /// Returns the place of a match, for users.
     String name(MatchId match) {
-        return names.apply(match);
+        return nameOf.apply(match);
     }
 
     /// @throws UserError if a match with this id exists
     void requireUnusedId(MatchId match) {
         if (isTaken.test(match)) {
-            throw refusal.apply(match);
+            throw refusalOf.apply(match);
         }
     }
 
@@ -82,13 +83,13 @@ record MatchStore(String place, Function<MatchId, String> names, Predicate<Match
     /// @throws UserError if another writer created a match with this id in the meantime
     void add(SimulatedMatch match) {
         try {
-            if (!bulk.begin(match.header()).last().equals(Sequence.NONE)) {
-                throw refusal.apply(match.header().match());
+            if (!bulkWriter.begin(match.header()).last().equals(Sequence.NONE)) {
+                throw refusalOf.apply(match.header().match());
             }
         } catch (HeaderMismatchException _) {
-            throw refusal.apply(match.header().match());
+            throw refusalOf.apply(match.header().match());
         }
-        match.commits().forEach(commit -> bulk.add(match.header().match(), commit));
+        match.commits().forEach(commit -> bulkWriter.add(match.header().match(), commit));
         match.facts().ifPresent(newMatches::add);
     }
 
@@ -98,7 +99,7 @@ record MatchStore(String place, Function<MatchId, String> names, Predicate<Match
 
     /// @return the matches that were not stored because another writer created them in the meantime
     List<RejectedMatch> flush() {
-        List<RejectedMatch> rejected = bulk.flush();
+        List<RejectedMatch> rejected = bulkWriter.flush();
         Set<MatchId> foreign = rejected.stream().map(RejectedMatch::match).collect(Collectors.toSet());
         newMatches.removeIf(facts -> foreign.contains(facts.match()));
         if (!newMatches.isEmpty()) {
@@ -110,6 +111,6 @@ record MatchStore(String place, Function<MatchId, String> names, Predicate<Match
 
     @Override
     public void close() {
-        bulk.close();
+        bulkWriter.close();
     }
 }

@@ -42,7 +42,7 @@ public record SimulateCommand(Console console) implements Command {
 
     private static final List<String> PLAYERS = List.of("Иван", "Мария");
     private static final int MAX_CHOICES = 50_000; // the longest matches of our games have about 5,000
-    private static final Instant START = Instant.parse("2026-01-01T12:00:00Z");
+    private static final Instant START_TIME = Instant.parse("2026-01-01T12:00:00Z");
 
     @Override
     public List<ArgSpec> arguments() {
@@ -78,13 +78,13 @@ public record SimulateCommand(Console console) implements Command {
         List<String> players = args.texts("--players", PLAYERS);
         int choices = Math.clamp(args.number("--choices", MAX_CHOICES), 0, Integer.MAX_VALUE);
         if (choices < 1 || count < 1 || surrender < 0 || surrender > 1000 || players.size() != 2) {
-            throw UserError.createBadUsage("simulate.range", Map.of());
+            throw UserError.createBadUsageError("simulate.range", Map.of());
         }
         MatchOptions.mapPlayersBySeat(players);
         List<Bot> bots = parseBots(args.texts("--bots", List.of(Bot.RANDOM.optionValue())));
         bots.forEach(bot -> bot.checkGameSupported(game));
         Map<String, String> filled = GameOption.resolveSettings(game, args.parsePairs("--settings"));
-        CardSet cards = CardSets.loadBuiltIn(game);
+        CardSet cards = CardSets.loadBuiltInCardSet(game);
         MatchKeys keys = MatchKeys.read(args.texts("--key", List.of()));
         var simulation = new Simulation(game, cards, filled, List.of(), players, bots, surrender, keys,
                 args.has("--seeded-salts"), OccasionOptions.parse(args), choices);
@@ -95,7 +95,7 @@ public record SimulateCommand(Console console) implements Command {
             return simulateIntoFiles(args, series);
         }
         if (args.has("--out")) {
-            throw UserError.createBadUsage("simulate.out-or-log", Map.of());
+            throw UserError.createBadUsageError("simulate.out-or-log", Map.of());
         }
         try (OpenLog opened = options.openLogForWriting(); MatchStore store = MatchStore.inLog(opened,
                 parsePace(args))) {
@@ -145,14 +145,14 @@ public record SimulateCommand(Console console) implements Command {
 
     private int simulateIntoFiles(CommandLineArgs args, Series series) {
         Path out = FilePaths.parse(args.text("--out", "."));
-        boolean file = out.getFileName() != null && out.getFileName().toString().endsWith(Replays.ENDING);
+        boolean file = out.getFileName() != null && out.getFileName().toString().endsWith(Replays.FILE_SUFFIX);
         if (file && series.size() > 1) {
-            throw UserError.createBadUsage("simulate.one-file", Map.of());
+            throw UserError.createBadUsageError("simulate.one-file", Map.of());
         }
         new Replays(console.home()).rejectSample(out, LogAddress.defaultAddress());
         Replays.makeFolder(file ? out.toAbsolutePath().getParent() : out);
         try (MatchStore store = MatchStore.inFiles(out, match -> file ? out
-                : out.resolve(match.fileName() + Replays.ENDING), parsePace(args))) {
+                : out.resolve(match.fileName() + Replays.FILE_SUFFIX), parsePace(args))) {
             return simulate(args, series, store,
                     file ? _ -> MatchOptions.toMatchId(Replays.readTitle(out), "simulated") : series::createMatchId);
         }
@@ -172,7 +172,7 @@ public record SimulateCommand(Console console) implements Command {
                     store.requireUnusedId(id);
                     InstantSource clock = !interval.isZero()
                             ? new TickingClock(Instant.now().truncatedTo(ChronoUnit.MILLIS), interval)
-                            : args.has("--now") ? InstantSource.system() : new TickingClock(START);
+                            : args.has("--now") ? InstantSource.system() : new TickingClock(START_TIME);
                     return () -> series.createSimulation(index).play(id,
                             args.text("--title", series.createMatchId(index).value()), series.seedOf(index), clock,
                             store.holdsFacts());
@@ -188,13 +188,13 @@ public record SimulateCommand(Console console) implements Command {
     private static List<Bot> parseBots(List<String> names) {
         List<Bot> bots = names.stream()
                 .map(name -> Arrays.stream(Bot.values()).filter(bot -> bot.optionValue().equals(name)).findFirst()
-                        .orElseThrow(() -> UserError.createBadUsage("simulate.no-bot", Map.of("name", name,
+                        .orElseThrow(() -> UserError.createBadUsageError("simulate.no-bot", Map.of("name", name,
                                 "known", String.join(", ", Bot.names()),
                                 "nearest", Spelling.findNearest(name, Bot.names()).orElse(""))))).toList();
         return switch (bots.size()) {
             case 1 -> List.of(bots.getFirst(), bots.getFirst());
             case 2 -> bots;
-            default -> throw UserError.createBadUsage("simulate.range", Map.of());
+            default -> throw UserError.createBadUsageError("simulate.range", Map.of());
         };
     }
 }

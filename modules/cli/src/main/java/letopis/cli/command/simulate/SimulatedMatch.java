@@ -19,7 +19,7 @@ import letopis.table.CardSet;
 /// A match played by bots, with everything to be stored.
 ///
 /// @param decks the deck of each seat; empty for games without decks
-/// @param facts the facts to be stored with it, if the store holds facts
+/// @param facts the facts to be stored with the match, if the store holds facts
 record SimulatedMatch(Header header, long seed, List<SampleDeck> decks, List<SealedCommit> commits, Result result,
         Optional<NewMatch> facts) {
 
@@ -43,7 +43,7 @@ record SimulatedMatch(Header header, long seed, List<SampleDeck> decks, List<Sea
         }
 
         /// Returns the result of a match that could not be stored.
-        Result unstoredResult(String reason) {
+        Result createUnstoredResult(String reason) {
             return new Result(entries, choices, false, "", reason, words);
         }
     }

@@ -70,7 +70,7 @@ record Simulation(
         /// @throws UserError if it cannot
         void checkGameSupported(Game<?> game) {
             if (this == GREEDY && game.lookAhead().isEmpty()) {
-                throw UserError.createBadUsage("simulate.no-foresight",
+                throw UserError.createBadUsageError("simulate.no-foresight",
                         Map.of("game", game.id(), "bot", optionValue()));
             }
         }
@@ -114,7 +114,7 @@ record Simulation(
         for (int i = 0; i < decks.size(); i++) {
             var taken = referee.submit(game.registerDeck(Seat.PAIR.get(i), decks.get(i).parts()));
             if (!(taken instanceof Referee.SubmitResult.Success)) {
-                throw UserError.createBadInput("simulate.deck-refused", Map.of("name", decks.get(i).name(),
+                throw UserError.createBadInputError("simulate.deck-refused", Map.of("name", decks.get(i).name(),
                         "reason", taken instanceof Referee.SubmitResult.Rejection(var refusal)
                                 ? Words.of(header, game, Language.EN, cards).narrateRefusal(refusal) : taken));
             }

@@ -14,8 +14,8 @@ import java.util.function.Supplier;
 /// from its own seed, so the result does not depend on the number of threads.
 record SimulationPool(int threads) {
 
-    /// @param matchFactory called on this thread with the index of a match; the supplier it returns plays it on any
-    ///     thread
+    /// @param matchFactory called on this thread with the index of a match; returns a supplier that plays the match
+    ///   on any thread
     /// @param onFinished called on this thread
     /// @throws RuntimeException the first failure, after all matches before it were delivered
     void playAll(int count, IntFunction<Supplier<SimulatedMatch>> matchFactory, Consumer<SimulatedMatch> onFinished) {

@@ -90,7 +90,7 @@ final class SimulationReport {
                 .collect(Collectors.toMap(RejectedMatch::match, RejectedMatch::by, (text, _) -> text));
         for (FinishedMatch one : pendingMatches) {
             String by = refused.get(one.match());
-            report(one, by == null ? one.result() : one.result().unstoredResult("not stored: fenced by " + by));
+            report(one, by == null ? one.result() : one.result().createUnstoredResult("not stored: fenced by " + by));
             progress.step();
         }
         storedCount += pendingMatches.size() - refused.size();
@@ -109,7 +109,7 @@ final class SimulationReport {
         if (!result.ended()) {
             exit = Exit.FAILED;
         }
-        if (printsJson || isSingle || !console.terminal() || !result.ended()) {
+        if (printsJson || isSingle || !console.writesToTerminal() || !result.ended()) {
             progress.hide();
             console.out().println(printsJson ? toJson(match, result) : describe(match, result));
             console.out().flush();

@@ -27,7 +27,7 @@ public record ChartCommand(Console console) implements Command {
 
     @Override
     public List<ArgSpec> arguments() {
-        return LogOptions.withLogArguments(List.of(CommandLineArgs.parameters("MATCH", "1", "match"),
+        return LogOptions.withLogArguments(List.of(CommandLineArgs.createParameters("MATCH", "1", "match"),
                 OptionSpec.builder("-o", "--out").paramLabel("FILE.svg").type(String.class)
                         .descriptionKey("chart.out").build()), "log");
     }
@@ -40,7 +40,7 @@ public record ChartCommand(Console console) implements Command {
         try (MatchView view = MatchView.open(args.parameter(), args, console)) {
             OpenMatch open = view.openMatch();
             String svg = LifeChart.of(open.match().requireComplete(), open.words(), console.messages())
-                    .orElseThrow(() -> UserError.createBadInput("chart.no-lives",
+                    .orElseThrow(() -> UserError.createBadInputError("chart.no-lives",
                     Map.of("match", open.match().source())));
             if (!args.has("--out")) {
                 console.linesOut().print(svg);

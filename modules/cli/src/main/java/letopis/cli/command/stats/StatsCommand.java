@@ -60,10 +60,10 @@ public record StatsCommand(Console console) implements Command {
         List<Key> by = parseKeys(args.texts("--by", List.of()));
         long top = args.number("--top", by.isEmpty() ? DEFAULT_TOP_COUNT : Integer.MAX_VALUE);
         if (args.has("--excel") && !args.has("--csv")) {
-            throw UserError.createBadUsage("excel.no-table", Map.of("needs", "--csv"));
+            throw UserError.createBadUsageError("excel.no-table", Map.of("needs", "--csv"));
         }
         if (top < 1) {
-            throw UserError.createBadUsage("matches.range", Map.of("option", "--top"));
+            throw UserError.createBadUsageError("matches.range", Map.of("option", "--top"));
         }
         try (OpenLog opened = new LogOptions(args).openLogForReading()) {
             SqliteLog tables = opened.sqliteLog().get();
@@ -104,7 +104,7 @@ public record StatsCommand(Console console) implements Command {
 
     private static List<Key> parseKeys(List<String> names) {
         return names.stream().distinct().map(name -> Key.of(name).orElseThrow(() ->
-                UserError.createBadUsage("stats.no-key",
+                UserError.createBadUsageError("stats.no-key",
                         Map.of("what", name, "known", String.join(", ", Key.listNames()),
                         "nearest", Spelling.findNearest(name, Key.listNames()).orElse(""))))).toList();
     }

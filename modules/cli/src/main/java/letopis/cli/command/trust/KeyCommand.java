@@ -22,21 +22,21 @@ public record KeyCommand(Console console) implements Command {
     @Override
     public List<ArgSpec> arguments() {
         return LogOptions.withLogArguments(
-                List.of(CommandLineArgs.parameters("new|show|require FILE", "1..*", "key.file"),
+                List.of(CommandLineArgs.createParameters("new|show|require FILE", "1..*", "key.file"),
                 CommandLineArgs.flag("--json", "json")), "key.log");
     }
 
     @Override
     public int run(CommandLineArgs args) {
-        List<String> words = args.parameters();
+        List<String> words = args.createParameters();
         if (words.size() != 2) {
-            throw UserError.createBadUsage("key.usage", Map.of());
+            throw UserError.createBadUsageError("key.usage", Map.of());
         }
         switch (words.getFirst()) {
             case "new" -> printKey(createKey(FilePaths.parse(words.get(1))).publicKey(), args.has("--json"));
             case "show" -> printKey(SigningKey.read(FilePaths.parse(words.get(1))).publicKey(), args.has("--json"));
             case "require" -> setAcceptedRecorders(words.get(1), new LogOptions(args));
-            default -> throw UserError.createBadUsage("key.usage", Map.of());
+            default -> throw UserError.createBadUsageError("key.usage", Map.of());
         }
         return Exit.OK.code();
     }

@@ -52,7 +52,7 @@ class RewindCommandTest {
     void a_rewound_match_marks_undone_entries_in_every_view() {
         Timeline<?> before = LoadedMatch.load(match).timeline();
         long last = before.size();
-        long to = before.marks(Stride.STEP)[before.marks(Stride.STEP).length - 4];
+        long to = before.listMarks(Stride.STEP)[before.listMarks(Stride.STEP).length - 4];
         Program rewound = Program.run("rewind", match, "--to", to, "--reason", REASON, "--by", "Вера", "--yes");
         assertThat(rewound.exit()).as(rewound.err()).isZero();
         assertThat(rewound.out()).contains("3 steps are taken back")
@@ -80,7 +80,7 @@ class RewindCommandTest {
         Path duel = Program.copyOpen(Program.HOME.resolve("replays/nebozhiteli/matches/duel-by-life.jsonl"),
                 folder.resolve("duel.jsonl"));
         List<String> lines = Files.readAllLines(duel);
-        long[] steps = LoadedMatch.load(duel).timeline().marks(Stride.STEP);
+        long[] steps = LoadedMatch.load(duel).timeline().listMarks(Stride.STEP);
         long to = steps[steps.length / 2];
         int seal = 0;
         while (!lines.get(seal).startsWith("{\"seal\":" + to + ",")) {
@@ -95,8 +95,8 @@ class RewindCommandTest {
         assertThat(Program.run("log", duel, "--effective", "--detail", "trace").out())
                 .startsWith(Program.run("log", shorter, "--detail", "trace").out())
                 .doesNotContain("~");
-        long turns = LoadedMatch.load(shorter).timeline().marks(Stride.TURN).length;
-        assertThat(LoadedMatch.load(duel).timeline().marks(Stride.TURN)).hasSize((int) turns);
+        long turns = LoadedMatch.load(shorter).timeline().listMarks(Stride.TURN).length;
+        assertThat(LoadedMatch.load(duel).timeline().listMarks(Stride.TURN)).hasSize((int) turns);
     }
 
     @Test

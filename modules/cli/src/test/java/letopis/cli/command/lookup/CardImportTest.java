@@ -121,7 +121,7 @@ class CardImportTest {
             assertThat(written.exit()).as(written.err()).isZero();
             CardFile read = CardFile.read(table, game);
             assertThat(read.mistakes()).as(game.id().value()).isEmpty();
-            assertThat(export(read.cards(), game)).isEqualTo(export(CardSets.loadBuiltIn(game), game));
+            assertThat(export(read.cards(), game)).isEqualTo(export(CardSets.loadBuiltInCardSet(game), game));
         }
     }
 

@@ -54,10 +54,10 @@ class RevealedDecksTest {
         match = folder.resolve("scorekept.jsonl");
         var header = new Header(new MatchId("scorekept"), "At the table", GAME.id(), NOW,
                 Map.of(Seat.A, "Anna", Seat.B, "Boris"), GAME.settings(Map.of("format", "limited")),
-                CardSets.pin(CardSets.loadBuiltIn(GAME), GAME));
+                CardSets.pin(CardSets.loadBuiltInCardSet(GAME), GAME));
         try (var writer = ReplayWriter.create(match, header)) {
-            var referee = new Referee<>(GAME, GAME.opening(Games.createSetup(header, CardSets.loadBuiltIn(GAME))),
-                    writer,
+            var referee = new Referee<>(GAME,
+                    GAME.opening(Games.createSetup(header, CardSets.loadBuiltInCardSet(GAME))), writer,
                     new JsonNotation(GAME), () -> NOW, () -> "salt");
             Map<String, Integer> sizes = Map.of("creatures", 12, "main", 30);
             takeChoice(referee, GAME.registerUnlistedDeck(Seat.A, sizes, Map.of()).orElseThrow());

@@ -112,7 +112,7 @@ class RecordCommandTest {
 
         assertThat(recorded.err()).isEmpty();
         LoadedMatch<?> match = LoadedMatch.load(match());
-        assertThat(match.timeline().asRecorded().marks(Stride.STEP)).hasSize(5); // decks, a cut, the order, a cut
+        assertThat(match.timeline().asRecorded().listMarks(Stride.STEP)).hasSize(5); // decks, a cut, the order, a cut
         assertThat(Script.of(match)).hasSize(3);
         assertThat(Program.run("verify", match()).out()).startsWith("EXACT");
     }

@@ -45,7 +45,7 @@ class OwnDecksTest {
         Game<?> game = Games.find(new GameId("vremya-geroev")).orElseThrow();
         SampleDeck steel = SampleDecks.of(game).getFirst();
         var renamed = new SampleDeck("renamed", "Другая", "Renamed", steel.settings(), steel.list());
-        var simulation = new Simulation(game, CardSets.loadBuiltIn(game), game.settings(Map.of()), List.of(),
+        var simulation = new Simulation(game, CardSets.loadBuiltInCardSet(game), game.settings(Map.of()), List.of(),
                 List.of("Anna", "Boris"), List.of(Bot.RANDOM, Bot.RANDOM), 300, MatchKeys.read(List.of()), false,
                 Occasion.NONE, 50_000);
         List<List<SampleDeck>> pairs = List.of(List.of(ownDeck(steel), renamed), List.of(renamed, ownDeck(steel)));

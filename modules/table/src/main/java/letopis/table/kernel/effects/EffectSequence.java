@@ -14,7 +14,7 @@ public final class EffectSequence {
         return currentPart(parts).map(part -> part.left().getFirst());
     }
 
-    /// Returns the part of the next effect.
+    /// Returns the part to which the next effect belongs.
     public static <E, P extends Part<E, P>> Optional<P> currentPart(List<P> parts) {
         for (P part : parts) {
             if (!part.left().isEmpty()) {

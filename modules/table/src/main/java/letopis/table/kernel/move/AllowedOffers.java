@@ -4,7 +4,7 @@ import java.util.List;
 import letopis.table.Choice;
 import letopis.table.NamedCard;
 
-/// An adapter for candidates that are known to be allowed, apart from the faces of unseen cards.
+/// An adapter for candidates that are known to be allowed, so that only the faces of unseen cards need a check.
 record AllowedOffers(Offers offers) implements Offers {
 
     @Override

@@ -50,7 +50,7 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
         }
     }
 
-    /// A verb shared with another decision. The form of that decision reads both.
+    /// A verb shared with another decision, whose form reads both decisions.
     record SharedVerb<S extends State, C extends Choice.Decision>(Writer<S, C> writer) implements Form<S, C> {
         @Override
         public Optional<Map<String, Object>> write(S state, C choice, Function<CardId, String> nameOf) {
@@ -69,7 +69,7 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
                 PositionReader reader);
     }
 
-    /// A writer of the input of a [Reader].
+    /// A writer of the fields that a [Reader] accepts.
     interface Writer<S extends State, C> {
 
         /// @return an empty map if the decision has another form or is never written
@@ -115,7 +115,7 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
         C of(Seat seat, A object, B part, T other);
     }
 
-    /// Returns a form of a verb with two other parts.
+    /// Returns a form of a verb with an object and two other parts.
     ///
     /// @param getter the functions that return the object and the parts of a decision
     static <S extends State, A, B, T, C extends Choice.Decision> Form<S, C> verb(String verb, Param<S, A> object,
@@ -143,7 +143,7 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
         C of(Seat seat, CardId card, CardName name);
     }
 
-    /// Returns a form like [#verb] with one named card.
+    /// Returns a form of a verb, as [#verb] does, with a named card as its only operand.
     static <S extends State, C extends Choice.Decision> Form<S,
             C> card(String verb, Param<S, CardLookup.NamedMatch> object,
             CardDecisionFactory<C> factory, Function<C, CardId> cardGetter) {
@@ -158,7 +158,8 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
         C of(Seat seat, CardId card, CardName name, Optional<CardId> target);
     }
 
-    /// Returns a form like [#card] with a target card in an optional field, for example `{play: Щит, on: x}`.
+    /// Returns a form of a verb with a named card, as [#card] does. A target card can follow in an optional field, for
+    /// example `{play: Щит, on: x}`.
     static <S extends State, C extends Choice.Decision> Form<S,
             C> card(String verb, Param<S, CardLookup.NamedMatch> object,
             String field, Param<S, CardId> target, TargetDecisionFactory<C> factory, Function<C, CardId> cardGetter,
@@ -177,7 +178,8 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
         });
     }
 
-    /// Returns a form of a verb with a card, used by the decisions that have one.
+    /// Returns a form of a verb with a card, for decisions whose card is optional. A decision without a card is not
+    /// written in this form.
     static <S extends State, C extends Choice.Decision> Form<S, C> optionalCard(String verb, Param<S, CardId> object,
             BiFunction<Seat, Optional<CardId>, C> factory, Function<C, Optional<CardId>> cardGetter) {
         return new Verb<>(verb, List.of(), (seat, node, _, reader) -> object.read(seat, node, reader)

@@ -42,13 +42,13 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
     private Attempts<S, P> attempts = (_, _, _, _) -> List.of();
     private Effect<D, P, C> effect = (_, _, _) -> {};
     private BiFunction<S, C, S> change = (state, _) -> state;
-    private BiFunction<S, P, Optional<? extends C>> idle = (_, _) -> Optional.empty();
+    private BiFunction<S, P, Optional<? extends C>> idleChoice = (_, _) -> Optional.empty();
     private Implication<S, P, C> implication = (_, _, _, _) -> new Prelude.DefaultPrelude();
     private Predicate<C> isPass = _ -> false;
     private RedundancyCheck<S, P, C> redundancyCheck = (_, _, _) -> false;
     private Guard<S, P, C> passGuard = (_, _, _) -> Optional.empty();
-    private BiFunction<S, C, Optional<AbilityUse>> ability = (_, _) -> Optional.empty();
-    private BiFunction<S, C, Optional<PriceBreakdown>> price = (_, _) -> Optional.empty();
+    private BiFunction<S, C, Optional<AbilityUse>> abilityOf = (_, _) -> Optional.empty();
+    private BiFunction<S, C, Optional<PriceBreakdown>> priceOf = (_, _) -> Optional.empty();
     private BiFunction<S, C, List<CardMove>> movesOf = (_, _) -> List.of();
     private BiFunction<S, C, List<Omission>> omissionsOf = (_, _) -> List.of();
     private BiPredicate<C, Event> ground = (_, _) -> false;
@@ -61,7 +61,7 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
     /// A source of candidates for a seat. If the order of options requires it, the move of one decision also offers
     /// other decisions.
     public interface Candidates<S, P> {
-        void offer(S state, P prompt, Seat seat, Offers offer);
+        void offer(S state, P prompt, Seat seat, Offers offers);
     }
 
     /// The decisions that a player could intend with a card, whether or not they are allowed.
@@ -74,7 +74,7 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         void apply(D draft, P prompt, C choice);
     }
 
-    /// A source of the implied step before a refused decision.
+    /// A source of the step that a refused decision implies before it.
     public interface Implication<S, P, C> {
         Prelude before(S state, P prompt, C choice, Refusal refusal);
     }
@@ -163,8 +163,8 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         return this;
     }
 
-    /// Sets the candidates like [#offers], if they are already known to be allowed. Only the faces of unseen cards are
-    /// checked afterwards.
+    /// Sets candidates that are already known to be allowed. They are offered as with [#offers], but only the faces of
+    /// unseen cards are checked afterwards.
     public Move<S, D, P, C> offersAllowed(Candidates<S, P> newCandidates) {
         return offers((state, prompt, seat, offer) -> newCandidates.offer(state, prompt, seat,
                 new AllowedOffers(offer)));
@@ -189,11 +189,11 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
     }
 
     /// Offers a decision that the prompt requests. If the move has no guards, no further check is needed.
-    private void offerOnly(C choice, Offers offer) {
+    private void offerOnly(C choice, Offers offers) {
         if (guard == null && requirement == null) {
-            offer.acceptAllowed(choice);
+            offers.acceptAllowed(choice);
         } else {
-            offer.accept(choice);
+            offers.accept(choice);
         }
     }
 
@@ -224,11 +224,11 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
 
     /// Sets the default decision for the prompts that allow one.
     public Move<S, D, P, C> idle(BiFunction<S, P, Optional<? extends C>> defaultChoice) {
-        idle = defaultChoice;
+        idleChoice = defaultChoice;
         return this;
     }
 
-    /// Sets the default decision like [#idle]. It is the same whichever seat is prompted first.
+    /// Sets the default decision like [#idleChoice]. It is the same whichever seat is prompted first.
     public Move<S, D, P, C> idle(Function<Seat, C> defaultChoice) {
         return idle((_, prompt) -> prompt.seats().stream().findFirst().map(defaultChoice));
     }
@@ -263,13 +263,13 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
 
     /// Sets the used ability, see [letopis.table.Game#usedAbility].
     public Move<S, D, P, C> usedAbility(BiFunction<S, C, Optional<AbilityUse>> useOf) {
-        ability = useOf;
+        abilityOf = useOf;
         return this;
     }
 
     /// Sets the computation of the price, see [letopis.table.Game#priceBreakdown].
     public Move<S, D, P, C> priceBreakdown(BiFunction<S, C, Optional<PriceBreakdown>> breakdownOf) {
-        price = breakdownOf;
+        priceOf = breakdownOf;
         return this;
     }
 
@@ -319,14 +319,14 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         return (defaultCandidates != null || candidates != null) && isAsked(prompt);
     }
 
-    /// @param awaited true if the seat may answer the prompt
-    void offer(S state, P prompt, Seat seat, boolean awaited, Offers offer) {
-        if (awaited || prompts.isEmpty()) {
+    /// @param isAwaited true if the seat may answer the prompt
+    void offer(S state, P prompt, Seat seat, boolean isAwaited, Offers offers) {
+        if (isAwaited || prompts.isEmpty()) {
             if (defaultCandidates != null) {
-                defaultCandidates.offer(state, prompt, seat, offer);
+                defaultCandidates.offer(state, prompt, seat, offers);
             }
             if (candidates != null) {
-                candidates.offer(state, prompt, seat, offer);
+                candidates.offer(state, prompt, seat, offers);
             }
         }
     }
@@ -344,7 +344,7 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
     }
 
     Optional<? extends C> idle(S state, P prompt) {
-        return isAsked(prompt) ? idle.apply(state, prompt) : Optional.empty();
+        return isAsked(prompt) ? idleChoice.apply(state, prompt) : Optional.empty();
     }
 
     Prelude impliedPrelude(S state, P prompt, C choice, Refusal refusal) {
@@ -364,11 +364,11 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
     }
 
     Optional<AbilityUse> abilityOf(S state, C choice) {
-        return ability.apply(state, choice);
+        return abilityOf.apply(state, choice);
     }
 
     Optional<PriceBreakdown> explainPrice(S state, C choice) {
-        return price.apply(state, choice);
+        return priceOf.apply(state, choice);
     }
 
     List<CardMove> cardMoves(S before, C choice) {

@@ -31,8 +31,8 @@ import letopis.table.kernel.Draft;
 import letopis.table.kernel.Prompt;
 import letopis.table.kernel.position.VerbReader;
 
-/// The decisions of a game. Options are offered in the order of moves. If one choice contains two verbs, the verb of
-/// the earlier move counts, unless an order of verbs is given.
+/// The decisions of a game. Options are offered in the order of moves. If a written choice contains two verbs, the verb
+/// of the earlier move is used, unless an order of verbs is given.
 ///
 /// @param <S> the states of the game
 /// @param <D> the drafts of the game
@@ -42,11 +42,11 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
     private final BiFunction<S, P, Refusal> untimelyRefusal;
     private final List<Move<S, D, P, ?>> allMoves;
     private List<Move<S, D, P, ?>> offeredMoves;
-    private final Map<Class<?>, List<Move<S, D, P, ?>>> offeredAt = new ConcurrentHashMap<>(); // by prompt
+    private final Map<Class<?>, List<Move<S, D, P, ?>>> movesByPromptType = new ConcurrentHashMap<>(); // by prompt
     private final Map<Class<?>, Move<S, D, P, ?>> movesByDecision = new HashMap<>();
     private final Map<String, Function<Seat, ? extends Choice>> words = new LinkedHashMap<>();
     private final Map<String, Form.Reader<S>> readers = new LinkedHashMap<>();
-    private final VerbReader verbs;
+    private final VerbReader verbReader;
 
     /// @param untimelyRefusal the general reason for untimely decisions, used if the move has no specific one
     public Moves(BiFunction<S, P, Refusal> untimelyRefusal, List<Move<S, D, P, ?>> allMoves) {
@@ -74,7 +74,7 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
                 }
             }
         }
-        this.verbs = new VerbReader(words.keySet(), fields);
+        this.verbReader = new VerbReader(words.keySet(), fields);
     }
 
     private static void requireUniqueWord(String word, boolean isFirst) {
@@ -107,18 +107,18 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
         return this;
     }
 
-    public void offerCandidates(S state, P prompt, Seat seat, Offers offer) {
+    public void offerCandidates(S state, P prompt, Seat seat, Offers offers) {
         List<Move<S, D, P, ?>> possible = listMovesAt(prompt);
         boolean awaited = prompt.seats().contains(seat);
         for (int i = 0; i < possible.size(); i++) {
-            possible.get(i).offer(state, prompt, seat, awaited, offer);
+            possible.get(i).offer(state, prompt, seat, awaited, offers);
         }
     }
 
     /// Returns the moves with candidates at this prompt. A prompt concerns only a few moves.
     private List<Move<S, D, P, ?>> listMovesAt(P prompt) {
-        List<Move<S, D, P, ?>> known = offeredAt.get(prompt.getClass());
-        return known != null ? known : offeredAt.computeIfAbsent(prompt.getClass(), _ ->
+        List<Move<S, D, P, ?>> known = movesByPromptType.get(prompt.getClass());
+        return known != null ? known : movesByPromptType.computeIfAbsent(prompt.getClass(), _ ->
                 offeredMoves.stream().filter(move -> move.isOfferedAt(prompt)).toList());
     }
 
@@ -145,7 +145,7 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
 
     /// Returns the fields allowed next to a verb.
     public List<String> fields(String verb) {
-        return verbs.verbs().getOrDefault(verb, List.of());
+        return verbReader.verbs().getOrDefault(verb, List.of());
     }
 
     public boolean isPass(Choice choice) {
@@ -180,7 +180,7 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
                 ? findMoveFor(decision).explainPrice(state, decision) : Optional.empty();
     }
 
-    /// Returns the implied step before a refused decision.
+    /// Returns the step that a refused decision implies before it.
     public Move.Prelude impliedPrelude(S state, P prompt, Choice.Decision choice, Refusal refusal) {
         return choice instanceof FaceShown ? new Move.Prelude.DefaultPrelude()
                 : findMoveFor(choice).impliedPrelude(state, prompt, choice, refusal);
@@ -196,14 +196,14 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
         return findMoveFor(choice).omissions(before, choice);
     }
 
-    /// Returns the part of [letopis.table.Game#grounds] that matches decisions.
+    /// Returns the matchers of [letopis.table.Game#grounds] that select decisions.
     public List<Predicate<Event>> grounds(Event event) {
         return allMoves.stream().<Predicate<Event>>map(move -> earlier -> move.isGround(earlier, event)).toList();
     }
 
     /// Reads a single word, or a verb with its operands.
     public Optional<WrittenChoice<S>> read(Seat seat, SourceNode node, PositionReader reader) {
-        return verbs.read(node, reader).flatMap(form -> switch (form) {
+        return verbReader.read(node, reader).flatMap(form -> switch (form) {
             case VerbReader.ParsedChoice.Word(var word) -> Optional.of(WrittenChoice.of(words.get(word).apply(seat)));
             case VerbReader.ParsedChoice.Verb(var verb, var object, var fields) ->
                     readers.get(verb).read(seat, object, fields, reader).map(choice -> choice);

@@ -119,7 +119,7 @@ public record Params<S extends State, L extends CardLookup>(BiFunction<S, Positi
                 cards.findNamed(word, places(first, cards, seat)), (card, names) -> names.apply(card.card()));
     }
 
-    /// Returns the parameter for several cards. Each card is searched in the given places first; cards that are not
+    /// Returns the parameter for several cards. The given places are searched first for each card. Cards that are not
     /// found are dropped.
     @SafeVarargs
     @SuppressWarnings("varargs") // the array is only read

@@ -41,11 +41,11 @@ public interface Part<S extends State, T> {
             }
 
             @Override
-            public Optional<Param.Meaning<S, T>> read(Seat seat, SourceNode.Fields all, PositionReader reader) {
-                if (defaultValue.isPresent() && all.find(name).isEmpty()) {
+            public Optional<Param.Meaning<S, T>> read(Seat seat, SourceNode.Fields allFields, PositionReader reader) {
+                if (defaultValue.isPresent() && allFields.find(name).isEmpty()) {
                     return Optional.of(Param.Meaning.of(defaultValue.get()));
                 }
-                return reader.requireField(all, name).flatMap(node -> param.read(seat, node, reader));
+                return reader.requireField(allFields, name).flatMap(node -> param.read(seat, node, reader));
             }
 
             @Override

@@ -24,7 +24,7 @@ public class CardLookup {
 
     private final Table table;
     private final PositionReader reader;
-    private final Set<? extends Zone> inPlay;
+    private final Set<? extends Zone> inPlayZones;
 
     /// A card that was found.
     ///
@@ -34,11 +34,11 @@ public class CardLookup {
     /// A found card together with its name.
     public record NamedMatch(CardId card, CardName name) {}
 
-    /// @param inPlay the zones in which copies are not interchangeable
-    public CardLookup(Table table, PositionReader reader, Set<? extends Zone> inPlay) {
+    /// @param inPlayZones the zones in which copies are not interchangeable
+    public CardLookup(Table table, PositionReader reader, Set<? extends Zone> inPlayZones) {
         this.table = table;
         this.reader = reader;
-        this.inPlay = inPlay;
+        this.inPlayZones = inPlayZones;
     }
 
     /// @param preferences the places to search first, in order, before all others
@@ -75,7 +75,7 @@ public class CardLookup {
                 return requireSingleCard(word, cards);
             }
         }
-        Optional<CardId> unknown = findUnknown(preferences);
+        Optional<CardId> unknown = findUnknownCard(preferences);
         if (unknown.isPresent()) {
             return unknown;
         }
@@ -86,13 +86,13 @@ public class CardLookup {
         return requireSingleCard(word, found);
     }
 
-    private Optional<CardId> findUnknown(List<Predicate<CardId>> places) {
+    private Optional<CardId> findUnknownCard(List<Predicate<CardId>> places) {
         return places.stream().flatMap(place -> cards().filter(card -> faceOf(card).isEmpty()).filter(place))
                 .findFirst();
     }
 
-    private Optional<CardId> findUnknown(SourceNode node, Seat holder, Predicate<CardId> condition) {
-        Optional<CardId> card = findUnknown(List.of(condition));
+    private Optional<CardId> findUnknownCard(SourceNode node, Seat holder, Predicate<CardId> condition) {
+        Optional<CardId> card = findUnknownCard(List.of(condition));
         if (card.isEmpty()) {
             reader.report(node, "all-known", "seat", holder);
         }
@@ -109,7 +109,7 @@ public class CardLookup {
         return Optional.of(candidates.getFirst());
     }
 
-    /// Finds a card like [#find]. Its name must be known.
+    /// Finds a card as [#find] does. The name of the card must be known.
     @SafeVarargs
     @SuppressWarnings("varargs") // the array is only read
     public final Optional<NamedMatch> findNamed(CardWord word, Predicate<CardId>... preferences) {
@@ -133,7 +133,7 @@ public class CardLookup {
             Predicate<CardId> other = card -> all.stream().noneMatch(cardMatch -> cardMatch.card().equals(card));
             Predicate<CardId> fits = other.and(placeOf.apply(i));
             CardWord word = words.get(i);
-            Optional<CardId> found = word instanceof CardWord.UnknownWord(var at) ? findUnknown(at, holder, fits)
+            Optional<CardId> found = word instanceof CardWord.UnknownWord(var at) ? findUnknownCard(at, holder, fits)
                     : find(word, fits);
             found.ifPresent(card -> all.add(new CardMatch(card, nameOf(card, word))));
         }
@@ -149,7 +149,7 @@ public class CardLookup {
         return table.containsCard(card) ? table.card(card).face().valueFor(Audience.JUDGE) : Optional.empty();
     }
 
-    /// Returns the cards that can be referenced. Excludes cards shuffled into a deck and former ids.
+    /// Returns the cards that can be referenced. Excludes former ids, and cards that were shuffled into a deck.
     private Stream<CardId> cards() {
         return IntStream.rangeClosed(1, table.cardCount()).mapToObj(CardId::new)
                 .filter(card -> switch (table.card(card).place()) {
@@ -162,7 +162,7 @@ public class CardLookup {
         return table.containsCard(card) && switch (table.card(card).place()) {
             case Card.Place.On _ -> true;
             case Card.Place.Among _, Card.Place.FormerId _ -> false;
-            case Card.Place.In(_, var zone) -> inPlay.contains(zone);
+            case Card.Place.In(_, var zone) -> inPlayZones.contains(zone);
         };
     }
 

@@ -67,7 +67,7 @@ public sealed interface CardWord {
         return reader.readItems(list).stream().flatMap(node -> read(node, reader).stream()).toList();
     }
 
-    /// Reads like [#readAll]. A word can also mean an unknown card.
+    /// Reads words as [#readAll] does. A word can also mean an unknown card.
     static List<CardWord> readAllHidden(SourceNode list, PositionReader reader) {
         return reader.readItems(list).stream()
                 .flatMap(node -> isUnknown(node) ? Stream.of(new UnknownWord(node)) : read(node, reader).stream())

@@ -55,21 +55,21 @@ public final class ChanceForm<S extends State> {
         }
     }
 
-    private final Function<S, Seat> awaitedOf;
+    private final Function<S, Seat> awaitedSeatOf;
     private final List<String> fields;
     private final List<OutcomeForm<S, ?>> outcomeForms = new ArrayList<>();
 
-    /// @param awaitedOf the function that returns the default seat
+    /// @param awaitedSeatOf the function that returns the default seat
     /// @param words all words in order
-    public ChanceForm(Function<S, Seat> awaitedOf, String... words) {
-        this.awaitedOf = awaitedOf;
+    public ChanceForm(Function<S, Seat> awaitedSeatOf, String... words) {
+        this.awaitedSeatOf = awaitedSeatOf;
         var known = new ArrayList<>(List.of(words));
         known.add(OF_FIELD);
         this.fields = List.copyOf(known);
     }
 
-    /// Adds an outcome. If several words are written, the outcome added first counts. If none is written, the outcome
-    /// added last is reported as expected.
+    /// Adds an outcome. If several words are written, the outcome that was added first is read. If no word is written,
+    /// the outcome that was added last is reported as expected.
     public <C extends Choice.Chance> ChanceForm<S> outcome(String word, Class<C> outcome, OutcomeReader<S> reader,
             Writer<C> writer) {
         outcomeForms.add(new OutcomeForm<>(word, reader, outcome, writer));
@@ -112,7 +112,7 @@ public final class ChanceForm<S extends State> {
     public Optional<WrittenChoice<S>> read(SourceNode node, PositionReader reader) {
         SourceNode.Fields written = reader.readFields(node, fields);
         Optional<Seat> of = written.find(OF_FIELD).flatMap(reader::readSeat);
-        Function<S, Seat> whose = state -> of.orElseGet(() -> awaitedOf.apply(state));
+        Function<S, Seat> whose = state -> of.orElseGet(() -> awaitedSeatOf.apply(state));
         for (OutcomeForm<S, ?> known : outcomeForms) {
             Optional<SourceNode> there = known == outcomeForms.getLast() ? reader.requireField(written, known.word())
                     : written.find(known.word());

@@ -128,7 +128,7 @@ public abstract class HalfReader<S extends State, Z extends Zone> {
         fields.find(zone.code()).map(reader::readItems).orElse(List.of()).forEach(item -> readAnyCard(zone, item));
     }
 
-    /// Reads a list like [#readListed], or a number of cards.
+    /// Reads a number of cards, or a list as [#readListed] does.
     protected final void readListedOrCounted(Z zone, SourceNode.Fields fields) {
         layout.readPile(fields.find(zone.code()), MAX_AMOUNT, card -> placeUnknown(card, zone, CardMarks.none()),
                 item -> readAnyCard(zone, item));
@@ -173,13 +173,13 @@ public abstract class HalfReader<S extends State, Z extends Zone> {
                 marks.flags()));
     }
 
-    /// Reads a card's order of arrival. By default, it arrived after the previous cards.
+    /// Reads a card's order of arrival. By default, the card arrived after those before it in the list.
     protected final int readArrival(WrittenCard card) {
         arrival = reader.readNumber(card.fields(), SINCE, 1, MAX_SINCE, Math.min(arrival + 1, MAX_SINCE));
         return arrival;
     }
 
-    /// Reads a number of the half.
+    /// Reads a field of the half that contains a number.
     protected final int readAmount(SourceNode.Fields fields, String name, int defaultValue) {
         return reader.readNumber(fields, name, 0, MAX_AMOUNT, defaultValue);
     }

@@ -13,7 +13,7 @@ import letopis.table.SourceNode;
 /// A reader for the cards of a position. It numbers them in written order. Each file needs a separate reader.
 public final class LayoutReader {
 
-    private static final List<String> DECK = List.of("size", "top");
+    private static final List<String> DECK_FIELDS = List.of("size", "top");
 
     private final PositionReader reader;
     private int cardCount;
@@ -102,7 +102,7 @@ public final class LayoutReader {
             case SourceNode.Text size -> reader.readNumber(size, 0, max).orElse(defaultValue);
             case SourceNode.Items(_, _, var items) -> layItems(items, lay);
             case SourceNode.Fields both -> {
-                SourceNode.Fields fields = reader.readFields(both, DECK);
+                SourceNode.Fields fields = reader.readFields(both, DECK_FIELDS);
                 int known = layItems(fields.find("top").map(reader::readItems).orElse(List.of()), lay);
                 yield Math.max(known, reader.readNumber(fields, "size", known, max, defaultValue));
             }

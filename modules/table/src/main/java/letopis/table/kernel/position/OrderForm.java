@@ -56,9 +56,9 @@ public record OrderForm(List<String> fields, List<String> numbers, List<String> 
 
         record Give(CardWord card, Seat controller) implements WrittenChange {}
 
-        record SetSeat(Seat seat, Map<String, Integer> numbers) implements WrittenChange {}
+        record SeatChange(Seat seat, Map<String, Integer> numbers) implements WrittenChange {}
 
-        record SetCard(CardWord card, Map<String, Integer> numbers, Map<String, Boolean> marks)
+        record CardChange(CardWord card, Map<String, Integer> numbers, Map<String, Boolean> marks)
                 implements WrittenChange {}
     }
 
@@ -118,14 +118,14 @@ public record OrderForm(List<String> fields, List<String> numbers, List<String> 
             String missing = Stream.concat(numbers.stream(), marks.stream()).findFirst().orElse("to");
             reader.report(change, "missing-name", "name", missing);
         }
-        return reader.findSeat(node).<WrittenChange>map(seat -> new WrittenChange.SetSeat(seat, amounts))
-                .or(() -> CardWord.read(node, reader).map(card -> new WrittenChange.SetCard(card, amounts, flags)));
+        return reader.findSeat(node).<WrittenChange>map(seat -> new WrittenChange.SeatChange(seat, amounts))
+                .or(() -> CardWord.read(node, reader).map(card -> new WrittenChange.CardChange(card, amounts, flags)));
     }
 
     private static Stream<TableChange> resolve(WrittenChange change, CardLookup cards) {
         return switch (change) {
-            case WrittenChange.Move(_, _, var to, var zone, _) when !zones(cards).contains(zone) -> {
-                cards.reader().report(to, "unknown-name", "name", zone, "known", zones(cards));
+            case WrittenChange.Move(_, _, var to, var zone, _) when !listZones(cards).contains(zone) -> {
+                cards.reader().report(to, "unknown-name", "name", zone, "known", listZones(cards));
                 yield Stream.of();
             }
             case WrittenChange.Move(var word, var half, _, var zone, var face) ->
@@ -135,20 +135,21 @@ public record OrderForm(List<String> fields, List<String> numbers, List<String> 
                     .flatMap(card -> find(to, cards).map(bearer -> new TableChange.Attached(card, bearer)));
             case WrittenChange.Give(var word, var seat) ->
                     find(word, cards).map(card -> new TableChange.ControllerSet(card, seat));
-            case WrittenChange.SetSeat(var seat, var numbers) -> numbers.entrySet().stream()
+            case WrittenChange.SeatChange(var seat, var numbers) -> numbers.entrySet().stream()
                     .map(number -> new TableChange.ResourceSet(seat, number.getKey(), number.getValue()));
-            case WrittenChange.SetCard set -> find(set.card(), cards).flatMap(card -> resolveSet(card, set).stream());
+            case WrittenChange.CardChange set -> find(set.card(), cards)
+                    .flatMap(card -> resolveSetCard(card, set).stream());
         };
     }
 
-    private static List<String> zones(CardLookup cards) {
+    private static List<String> listZones(CardLookup cards) {
         return cards.table().zones().stream().map(Zone::code).toList();
     }
 
-    private static List<TableChange> resolveSet(CardId card, WrittenChange.SetCard set) {
+    private static List<TableChange> resolveSetCard(CardId card, WrittenChange.CardChange cardChange) {
         var changes = new ArrayList<TableChange>();
-        set.numbers().forEach((name, amount) -> changes.add(new TableChange.CounterSet(card, name, amount)));
-        set.marks().forEach((name, up) -> changes.add(new TableChange.FlagSet(card, name, up)));
+        cardChange.numbers().forEach((name, amount) -> changes.add(new TableChange.CounterSet(card, name, amount)));
+        cardChange.marks().forEach((name, up) -> changes.add(new TableChange.FlagSet(card, name, up)));
         return changes;
     }
 

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 /// @param <S> the states of the game
 public final class PositionParts<S extends State> {
 
-    /// A reader of choices of chance or the judge.
+    /// A reader of choices that are made by chance or by the judge.
     @FunctionalInterface
     public interface ChoiceReader<S extends State> {
         Optional<WrittenChoice<S>> read(SourceNode node, PositionReader reader);
@@ -43,7 +43,7 @@ public final class PositionParts<S extends State> {
         Optional<Object> write(Choice.Chance chance, Function<CardId, String> nameOf);
     }
 
-    /// A factory of the recorded order from its changes.
+    /// A factory that creates the recorded order from its changes.
     @FunctionalInterface
     public interface OrderFactory {
         Choice of(List<TableChange> changes, String reason, Optional<String> author);
@@ -112,7 +112,7 @@ public final class PositionParts<S extends State> {
     }
 
     /// @param nextSeat the function that returns the seat that chooses next
-    /// @param momentOf the word for the moment by which all pending effects are settled
+    /// @param momentOf the function that returns the word for the moment by which all pending effects are settled
     public PositionParts<S> idle(Function<S, Optional<Choice>> choice, Function<S, Optional<Seat>> nextSeat,
             Function<S, String> momentOf) {
         idleChoice = choice;
@@ -142,8 +142,8 @@ public final class PositionParts<S extends State> {
         return this;
     }
 
-    public PositionParts<S> chances(Function<S, List<Choice>> outcomes) {
-        chances = outcomes;
+    public PositionParts<S> chances(Function<S, List<Choice>> outcomesOf) {
+        chances = outcomesOf;
         return this;
     }
 

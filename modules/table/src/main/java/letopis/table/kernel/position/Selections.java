@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
-/// The selections of a given number of cards, treating copies as interchangeable.
+/// All selections of a given number of cards. Copies count as interchangeable.
 public final class Selections {
 
     private Selections() {}

@@ -23,7 +23,7 @@ public record TurnForm<P>(Map<String, P> phases, P usual, int usualNumber, List<
     /// A turn in parsed form.
     ///
     /// @param fields the written fields
-    /// @param acting the seat stated to act
+    /// @param acting the seat that acts, if stated
     public record Turn<P>(SourceNode.Fields fields, int number, Optional<Seat> acting, P phase) {
 
         public Seat active() {

@@ -13,8 +13,8 @@ import letopis.table.SourceNode;
 /// on: x}`).
 ///
 /// @param words the single words
-/// @param verbs the verbs with their other allowed fields; if two verbs are written, the earlier one in this order
-///   counts
+/// @param verbs the verbs with their other allowed fields; if two verbs are written, the one that comes first in this
+///   map is the verb of the choice
 public record VerbReader(Set<String> words, Map<String, List<String>> verbs) {
 
     /// A parsed choice. Each implementation is one of the two ways to write it.

@@ -63,15 +63,16 @@ public abstract class PlainGame<E extends Event> extends SimpleGame<PlainState, 
         return missing.isEmpty() ? Step.run(draft -> draft.add(event, rules)) : Step.waitFor(new BringDecks(missing));
     }
 
-    /// Returns the move that brings a deck of this size from the set.
+    /// Returns the move with which a player brings a deck of this size, made of cards from the set.
     ///
     /// @param reason the reason for refusing other decks; its sentence can use `seat`, `expected` and, if the size is
-    ///     wrong, `found`
+    ///   wrong, `found`
     protected final Move<PlainState, Draft<PlainState>, Prompt, DeckBrought> deck(int size, Reason reason) {
         return deck(size, reason, _ -> true);
     }
 
-    /// Returns the move like [#deck], with an additional condition on the cards.
+    /// Returns the move with which a player brings a deck, as [#deck] does. The cards must also meet an additional
+    /// condition.
     protected final Move<PlainState, Draft<PlainState>, Prompt, DeckBrought> deck(int size, Reason reason,
             Predicate<List<CardName>> isLegal) {
         return decision(DeckBrought.class)

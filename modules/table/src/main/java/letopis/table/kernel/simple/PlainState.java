@@ -118,7 +118,7 @@ public record PlainState(Sequence at, CardSet cards, Table table, Moment moment,
         return with(table.attach(card, bearer));
     }
 
-    /// Moves a card and its attached cards to this zone of their owners and removes all marks.
+    /// Moves a card and the cards attached to it to their owners' zones of this kind, and removes all their marks.
     public PlainState discarded(CardId card, Zone zone) {
         PlainState state = this;
         for (CardId attached : table.card(card).attached()) {

@@ -43,7 +43,7 @@ public record SimpleDeck(String part, Zone zone, Reason noneLeft, Optional<Revea
         int count();
     }
 
-    /// A factory of the game's record of the revealed cards.
+    /// A factory that creates the game's record of revealed cards.
     @FunctionalInterface
     public interface RevealFactory {
         Choice.Chance of(Seat seat, List<CardId> cards, Hidden<List<CardName>> faces);
@@ -70,7 +70,7 @@ public record SimpleDeck(String part, Zone zone, Reason noneLeft, Optional<Revea
     }
 
     Choice sample(SimpleState<?> state, AwaitedCards awaitedCards, Dice dice) {
-        return awaitedCards.outcome().apply(upcomingCards(state, awaitedCards.seat(), awaitedCards.cards().size())
+        return awaitedCards.outcome().apply(findUpcomingCards(state, awaitedCards.seat(), awaitedCards.cards().size())
                 .drawFaces(dice, state.decklist(awaitedCards.seat()).isWithheld()));
     }
 
@@ -80,11 +80,11 @@ public record SimpleDeck(String part, Zone zone, Reason noneLeft, Optional<Revea
                 .map(all -> UnseenCards.possibleCopies(state.table(), seat, all, IS_OUTSIDE));
     }
 
-    private UpcomingCards upcomingCards(SimpleState<?> state, Seat seat, int count) {
+    private UpcomingCards findUpcomingCards(SimpleState<?> state, Seat seat, int count) {
         return new UpcomingCards(seat, Collections.nCopies(count, remainingCopies(state, seat)));
     }
 
-    /// Returns the face of a card, or the possible faces of an unseen card with a list.
+    /// Returns the possible faces of a card: its face, or those of an unseen card if the player's list is known.
     Optional<List<CardName>> possibleFaces(SimpleState<?> state, CardId card) {
         return state.table().face(card).map(List::of).or(() -> remainingCopies(state, state.table().card(card).master())
                 .map(names -> names.stream().distinct().sorted().toList()));
@@ -97,7 +97,7 @@ public record SimpleDeck(String part, Zone zone, Reason noneLeft, Optional<Revea
                 .size() == turnUp.count()
                 && UpcomingCards.findMismatch(state.table(), cardsTurnedUp.cards(), cardsTurnedUp.faces(),
                         name -> set.find(name).isPresent(),
-                        () -> upcomingCards(state, turnUp.of(), turnUp.count())).isEmpty(), "seat", turnUp.of());
+                        () -> findUpcomingCards(state, turnUp.of(), turnUp.count())).isEmpty(), "seat", turnUp.of());
     }
 
     /// Returns the reason why an unseen card cannot have this name, if any.

@@ -65,20 +65,20 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
 
     private final Class<E> family;
     private final SimpleTable table;
-    private final P nothing;
+    private final P nothingPrompt;
     private final Reason notNowReason;
     private final Params<S, CardLookup> params;
     private @Nullable GameRules rules; // threads may create it twice
 
-    /// @param nothing the prompt of a state without a choice
+    /// @param nothingPrompt the prompt of a state without a choice
     /// @param notNowReason the reason for refusing untimely choices and tables set up after the first game has begun
     protected SimpleGame(
-            String id, Class<E> events, Class<? extends CardDefinition> definitions, SimpleTable table, P nothing,
+            String id, Class<E> events, Class<? extends CardDefinition> definitions, SimpleTable table, P nothingPrompt,
             Reason notNowReason) {
         super(id, events, definitions);
         this.family = events;
         this.table = table;
-        this.nothing = nothing;
+        this.nothingPrompt = nothingPrompt;
         this.notNowReason = notNowReason;
         this.params = new Params<>((state, reader) -> new CardLookup(state.table(), reader, table.inPlay()));
     }
@@ -86,7 +86,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
     /// Returns the decisions of players in the order in which their options are offered.
     protected abstract List<Move<S, Draft<S>, P, ?>> moves();
 
-    /// Returns the state after an event. It must not depend on the rules.
+    /// Returns the state after an event. The result must not depend on the rules.
     ///
     /// @param state the state, which is already at the entry of the event
     protected abstract S fold(S state, E event);
@@ -107,8 +107,8 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
         return table.deck().flatMap(deck -> deck.refuseFace(state, card, name, otherCopies));
     }
 
-    /// Returns the numbers that a board shows with a visible card besides its counters. A map without an order, such as
-    /// one from [Map#of], is shown alphabetically.
+    /// Returns the numbers that a board shows with a visible card, in addition to the card's counters. A map without an
+    /// order, such as one from [Map#of], is shown alphabetically.
     protected Map<String, Integer> stats(CardDefinition card) {
         return Map.of();
     }
@@ -121,14 +121,15 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
     /// Returns a decision about one card, for example `{play: card}`. Each card of the zone is offered.
     ///
     /// @param zone the zone that must contain the card
-    /// @param missing the reason for a refusal if the card is missing or cannot have the stated name; its sentence
+    /// @param missingReason the reason for a refusal if the card is missing or cannot have the stated name; its
+    ///     sentence
     ///   can use the card and `seat`
     /// @param cardGetter the function that returns the card of a decision
     protected final <C extends Choice.Decision> Move<S, Draft<S>, P, C> decision(Class<C> type, String verb, Zone zone,
-            Reason missing, Form.CardDecisionFactory<C> factory, Function<C, CardId> cardGetter) {
+            Reason missingReason, Form.CardDecisionFactory<C> factory, Function<C, CardId> cardGetter) {
         return decision(type, verb, zone, factory, cardGetter)
                 .requires((state, _, choice) ->
-                        missing.refuseUnless(areCardsInPlace(state, zone, choice, cardGetter.apply(choice)),
+                        missingReason.refuseUnless(areCardsInPlace(state, zone, choice, cardGetter.apply(choice)),
                                 CARD, cardGetter.apply(choice), SEAT, choice.seat()));
     }
 
@@ -148,15 +149,15 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
     /// the zone is offered alone and with every target. A guard must select the valid combinations.
     ///
     /// @param zone the zone that must contain the card
-    /// @param missing the reason for a refusal if the card or target is missing or cannot have the stated name
+    /// @param missingReason the reason for a refusal if the card or target is missing or cannot have the stated name
     /// @param field the field that names the target
     /// @param targets the zones, on either half, that may contain the target; the player's own half is searched first
     protected final <C extends Choice.Decision> Move<S, Draft<S>, P, C> decision(Class<C> type, String verb, Zone zone,
-            Reason missing, String field, Set<? extends Zone> targets, Form.TargetDecisionFactory<C> factory,
+            Reason missingReason, String field, Set<? extends Zone> targets, Form.TargetDecisionFactory<C> factory,
             Function<C, CardId> cardGetter, Function<C, Optional<CardId>> targetGetter) {
         return this.decision(type)
                 .requires((state, _, choice) ->
-                        missing.refuseUnless(areCardsInPlace(state, zone, choice, cardGetter.apply(choice))
+                        missingReason.refuseUnless(areCardsInPlace(state, zone, choice, cardGetter.apply(choice))
                         && targetGetter.apply(choice).stream().allMatch(on -> Seat.PAIR.stream().anyMatch(half ->
                                 isInAny(state, half, targets, on))), CARD, cardGetter.apply(choice), SEAT,
                                         choice.seat()))
@@ -176,15 +177,15 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
     /// Returns a decision about one card or none, for example `{block: card}` or `take`. The default is none.
     ///
     /// @param zones the zones on the player's own half, one of which must contain the card
-    /// @param missing the reason for a refusal if the card is missing
+    /// @param missingReason the reason for a refusal if the card is missing
     /// @param passVerb the word for no card
     protected final <C extends Choice.Decision> Move<S, Draft<S>, P, C> decision(Class<C> type, String verb,
-            Set<? extends Zone> zones, Reason missing, String passVerb, BiFunction<Seat, Optional<CardId>, C> factory,
-            Function<C, Optional<CardId>> cardGetter) {
+            Set<? extends Zone> zones, Reason missingReason, String passVerb,
+            BiFunction<Seat, Optional<CardId>, C> factory, Function<C, Optional<CardId>> cardGetter) {
         return this.decision(type)
                 .requires((state, _, choice) -> cardGetter.apply(choice)
                         .filter(cardId -> !isInAny(state, choice.seat(), zones, cardId))
-                        .map(cardId -> missing.refusal(CARD, cardId, SEAT, choice.seat())))
+                        .map(cardId -> missingReason.refusal(CARD, cardId, SEAT, choice.seat())))
                 .usual(passVerb, seat -> factory.apply(seat, Optional.empty()))
                 .form(Form.optionalCard(verb, params.card((cards, seat) -> isIn(cards, seat, zones)), factory,
                 cardGetter))
@@ -278,7 +279,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
     private final class GameRules extends MoveRuleset<S, Draft<S>, P> {
 
         GameRules() {
-            super(nothing, new Moves<>((_, _) -> notNowReason.refusal(), SimpleGame.this.moves()));
+            super(nothingPrompt, new Moves<>((_, _) -> notNowReason.refusal(), SimpleGame.this.moves()));
         }
 
         @Override

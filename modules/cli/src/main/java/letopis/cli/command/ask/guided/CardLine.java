@@ -21,7 +21,7 @@ import letopis.table.PositionForm.Zone;
 record CardLine(Game<?> game, CardFinder finder, Dialogue dialogue) {
 
     private static final Pattern ITEM = Pattern.compile("([^\\[\\]]*)(?:\\[(.*)])?([^\\[\\]]*)");
-    private static final Pattern COPIES = Pattern.compile("[xх×]([0-9]{1,2})|([0-9]{1,2})[xх×]");
+    private static final Pattern COPIES_PATTERN = Pattern.compile("[xх×]([0-9]{1,2})|([0-9]{1,2})[xх×]");
     private static final Pattern NUMBER = Pattern.compile("([0-9]{1,3})(?:/[0-9]{1,3})?");
     private static final int MAX_COPIES = 40;
 
@@ -75,7 +75,7 @@ record CardLine(Game<?> game, CardFinder finder, Dialogue dialogue) {
         Optional<Integer> number = Optional.empty();
         var marks = new ArrayList<String>();
         for (String word : rest) {
-            Matcher many = COPIES.matcher(word);
+            Matcher many = COPIES_PATTERN.matcher(word);
             Matcher figure = NUMBER.matcher(word);
             if (many.matches()) {
                 copies = Integer.parseInt(many.group(1) == null ? many.group(2) : many.group(1));

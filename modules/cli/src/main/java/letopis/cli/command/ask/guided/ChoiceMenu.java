@@ -296,7 +296,7 @@ final class ChoiceMenu {
 
     /// Prints a list of choices, which keep their numbers when the list is filtered.
     ///
-    /// @param example syntax of a further choice if not all are offered
+    /// @param example the syntax of another choice, if not all choices are offered
     private void showItems(List<Item> items, List<Item> allItems, Optional<String> example) {
         items.stream().limit(MAX_SHOWN_CHOICES).forEach(item ->
                 dialogue.say("%3d  %s".formatted(allItems.indexOf(item) + 1, item.sentence())));

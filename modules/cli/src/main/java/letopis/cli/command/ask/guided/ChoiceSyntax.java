@@ -22,7 +22,7 @@ final class ChoiceSyntax {
         for (Vocabulary.Word verb : Vocabulary.of(game).listWords(Kind.CHOICE)) {
             offers.stream().map(ChoiceSyntax::createChoiceValue).filter(value -> usesVerb(verb, value)).findFirst()
                     .ifPresent(value -> lines.add("     " + toOneLine(value) + "  "
-                            + verb.meaning(dialogue.console().language())));
+                            + verb.findMeaning(dialogue.console().language())));
         }
         return lines;
     }

@@ -58,7 +58,7 @@ public final class DisputeDialogue {
             CardSet cards = loadCustomCards(game);
             var draft = new PositionDraft(game, cards);
             dialogue.setBeforeQuestion(() -> keptText = draft.hasContent() ? draft.yaml() : "");
-            runDialogue(draft, CardSets.addCards(CardSets.loadBuiltIn(game), cards));
+            runDialogue(draft, CardSets.addCards(CardSets.loadBuiltInCardSet(game), cards));
             return new Outcome(true, Optional.of(write(draft.yaml())));
         } catch (Dialogue.EndOfInput _) {
             Optional<Path> file = savePartialFile();

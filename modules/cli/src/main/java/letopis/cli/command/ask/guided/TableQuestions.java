@@ -50,10 +50,10 @@ final class TableQuestions {
         this.dialogue = dialogue;
         this.table = new TableDraft(draft.form().orElseThrow(), words::formatCardName);
         PositionForm form = table.form();
-        questions.add(this::askStart);
-        form.zones().forEach(zone -> Seat.PAIR.forEach(seat -> questions.add(() -> askZone(seat, zone))));
-        form.numbers().forEach(field -> questions.add(() -> askNumber(field)));
-        questions.add(this::askAttackers);
+        questions.add(this::askAboutStart);
+        form.zones().forEach(zone -> Seat.PAIR.forEach(seat -> questions.add(() -> askAboutZone(seat, zone))));
+        form.numbers().forEach(field -> questions.add(() -> askForNumber(field)));
+        questions.add(this::askForAttackers);
     }
 
     TableDraft table() {
@@ -116,7 +116,7 @@ final class TableQuestions {
     }
 
     /// Asks for the active player, the phase and the settings.
-    private void askStart() {
+    private void askAboutStart() {
         PositionForm form = table.form();
         dialogue.say(dialogue.formatMessage("new.phases", Map.of("phases", form.phases().stream()
                 .map(phase -> words.word("phase." + phase)).collect(Collectors.joining("; ")))));
@@ -200,7 +200,7 @@ final class TableQuestions {
                         || Arrays.stream(word.split("[ -]")).anyMatch(part -> part.startsWith(input)));
     }
 
-    private void askZone(Seat seat, Zone zone) {
+    private void askAboutZone(Seat seat, Zone zone) {
         if (!appliesNow(zone)) {
             return;
         }
@@ -214,7 +214,7 @@ final class TableQuestions {
         Optional<Zone> other = findOtherZone(text);
         if (other.isPresent()) {
             placeCards(seat, other.get(), text.substring(text.indexOf(':') + 1).strip());
-            askZone(seat, zone);
+            askAboutZone(seat, zone);
         } else if (zone.single() && (text.isEmpty() || NOTHING.contains(text))) {
             throw new Dialogue.UnclearInput(dialogue.formatMessage("new.needed", Map.of()));
         } else {
@@ -222,7 +222,8 @@ final class TableQuestions {
         }
     }
 
-    /// Returns the zone named before a colon, as in `могила: Меч`. This allows cards in a zone that has no question.
+    /// Returns the zone named before a colon, as in `могила: Меч`. In this way, users can place cards in a zone that no
+    /// question asks about.
     private Optional<Zone> findOtherZone(String text) {
         int colon = text.indexOf(':');
         return colon < 1 ? Optional.empty() : Stream.concat(table.form().others().stream(),
@@ -241,7 +242,7 @@ final class TableQuestions {
         applyOrUndo(() -> table.putCards(seat, zone, before));
     }
 
-    private void askNumber(String field) {
+    private void askForNumber(String field) {
         String text = dialogue.ask(words.findWord("form." + field).isPresent()
                 ? formatMessage("form." + field, Map.of())
                 : dialogue.formatMessage("new.amount", Map.of("number", words.word("resource." + field))));
@@ -260,7 +261,7 @@ final class TableQuestions {
         return table.form().attacking().contains(table.phase()) && !table.listCardsInPlay(table.active()).isEmpty();
     }
 
-    private void askAttackers() {
+    private void askForAttackers() {
         table.setAttackers(List.of());
         draft.choices().clear();
         if (!canFight()) {
@@ -272,7 +273,7 @@ final class TableQuestions {
         table.setAttackers(attackers);
         if (table.form().blocking().contains(table.phase()) && !table.listCardsInPlay(table.active().opponent())
                 .isEmpty()) {
-            attackers.forEach(this::askBlockers);
+            attackers.forEach(this::askForBlockers);
         }
         applyOrUndo(() -> table.setAttackers(List.of()));
         draft.choices().addAll(table.declarations());
@@ -287,7 +288,7 @@ final class TableQuestions {
         return answer.refused().map(rejected -> words.narrateRefusal(rejected.refusal(), last, Audience.JUDGE));
     }
 
-    private void askBlockers(CardInPlay attacker) {
+    private void askForBlockers(CardInPlay attacker) {
         while (true) {
             try {
                 table.setBlockers(attacker,
@@ -306,7 +307,7 @@ final class TableQuestions {
         if (NOTHING.contains(text)) {
             return cardsInPlay;
         }
-        List<String> names = table.listCardsInPlay(seat).stream().flatMap(TableQuestions::names).toList();
+        List<String> names = table.listCardsInPlay(seat).stream().flatMap(TableQuestions::listNames).toList();
         for (String part : CardFinder.rejoinNames(List.of(text.split(",")), names)) {
             String value = part.strip();
             if (value.isEmpty()) {
@@ -315,7 +316,7 @@ final class TableQuestions {
             String typed = WordMatcher.normalize(value);
             List<CardInPlay> all = table.listCardsInPlay(seat).stream().filter(card -> !cardsInPlay.contains(card))
                     .toList();
-            List<CardInPlay> found = all.stream().filter(card -> names(card).map(WordMatcher::normalize)
+            List<CardInPlay> found = all.stream().filter(card -> listNames(card).map(WordMatcher::normalize)
                     .anyMatch(name -> name.startsWith(typed)
                             || Arrays.stream(name.split(" ")).anyMatch(word -> word.startsWith(typed)))).toList();
             if (found.isEmpty()) {
@@ -328,7 +329,7 @@ final class TableQuestions {
         return cardsInPlay;
     }
 
-    private static Stream<String> names(CardInPlay card) {
+    private static Stream<String> listNames(CardInPlay card) {
         return Stream.of(card.word(), card.card().name().value(), card.card().english());
     }
 

@@ -75,7 +75,7 @@ record UnknownHands(PositionDraft draft, TableDraft table, CardFinder finder) {
 
     private int computeInitialHandSize(Seat seat, Zone zone) {
         var answer = draft.evaluate().answers().getFirst();
-        BoardView board = Chronicle.view(answer.match(), answer.start(), Audience.JUDGE);
+        BoardView board = Chronicle.viewBoard(answer.match(), answer.start(), Audience.JUDGE);
         return findHand(board, seat).filter(hand -> hand.code().equals(zone.field()))
                 .map(hand -> hand.cards().size()).orElse(0);
     }
