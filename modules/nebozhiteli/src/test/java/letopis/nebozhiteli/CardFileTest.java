@@ -31,7 +31,8 @@ class CardFileTest {
 
     private List<String> mistakes(String text) throws IOException {
         return read(text).mistakes().stream()
-                .map(badFile -> badFile.formatMessage(Language.EN).replace(folder.resolve("cards.yaml") + ":", "")).toList();
+                .map(badFile -> badFile.formatMessage(Language.EN).replace(folder.resolve("cards.yaml") + ":", ""))
+                .toList();
     }
 
     @Test
