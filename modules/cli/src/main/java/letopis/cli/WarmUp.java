@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import letopis.app.match.Replays;
 import letopis.app.text.Phrases;
+import letopis.cli.reading.SavedPlaces;
 import letopis.cli.stepper.Stepper;
 import letopis.language.message.Language;
 import letopis.program.console.Console;
@@ -81,9 +82,12 @@ final class WarmUp {
     }
 
     private static void rehearse(Console console, List<Path> matches) throws IOException {
+        run(console, "replay", "--help");
+        Path folder = Files.createTempDirectory("letopis-warm-up");
         for (Path match : matches) {
-            Stepper.warmUp(match.toString(), console);
+            Stepper.warmUp(match.toString(), new SavedPlaces(folder), console);
         }
+        deleteFolder(folder);
     }
 
     private static void runDisputes(Console console, List<Path> disputes) {
@@ -109,6 +113,10 @@ final class WarmUp {
         run(console, "key", "new", key);
         run(console, "simulate", "--key", key, "--seed", "1", "--log", log);
         run(console, "verify", "--all", "--log", log);
+        deleteFolder(folder);
+    }
+
+    private static void deleteFolder(Path folder) throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
             for (Path file : files.toList()) {
                 Files.delete(file);

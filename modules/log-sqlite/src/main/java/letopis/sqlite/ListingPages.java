@@ -257,13 +257,12 @@ final class ListingPages {
     }
 
     /// Returns the cached result of a match, unless entries were added since then.
-    static Optional<CachedResult> findCachedResult(Session session, long matchNumber,
-            long lastRow) throws SQLException {
+    static Optional<CachedResult> findCachedResult(Session session, long matchNumber, long last) throws SQLException {
         return session.queryOne("SELECT last, winner, reason FROM results WHERE match = ? AND last = ?", row -> {
             Optional<Seat> winner = Optional.ofNullable(row.getString(2)).map(Seat::of);
             Optional<String> reason = Optional.ofNullable(row.getString(3));
             return new CachedResult(new Sequence(row.getLong(1)), reason.map(why -> new BoardView.Result(winner, why)));
-        }, matchNumber, lastRow);
+        }, matchNumber, last);
     }
 
     /// @param pageAfter the function that returns the items after a given one, or the first page for null; an empty

@@ -32,7 +32,7 @@ public record CommandLineArgs(ParseResult parseResult, BiConsumer<String, Map<St
     }
 
     /// @param arity the number of parameters, for example `1..*`
-    public static ArgSpec createParameters(String label, String arity, String key) {
+    public static ArgSpec parameters(String label, String arity, String key) {
         return PositionalParamSpec.builder().paramLabel(label).arity(arity).required(!arity.startsWith("0"))
                 .type(arity.endsWith("*") ? String[].class : String.class).descriptionKey(key).build();
     }
@@ -110,13 +110,13 @@ public record CommandLineArgs(ParseResult parseResult, BiConsumer<String, Map<St
 
     /// Returns the positional parameters. If options separate them, picocli matches the same spec several times. Each
     /// match contains all values.
-    public List<String> createParameters() {
+    public List<String> parameters() {
         return parseResult.matchedPositionals().stream().distinct().flatMap(param -> param.stringValues().stream())
                 .toList();
     }
 
     /// Returns the parameter of a command that has exactly one.
     public String parameter() {
-        return createParameters().getFirst();
+        return parameters().getFirst();
     }
 }

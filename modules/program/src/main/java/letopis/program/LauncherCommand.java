@@ -14,7 +14,7 @@ public record LauncherCommand(List<ArgSpec> arguments, String refusal) implement
     /// Returns the command of the server.
     public static LauncherCommand serve() {
         return new LauncherCommand(LogOptions.withLogArguments(List.of(
-                CommandLineArgs.createParameters("PATH", "0..*", "serve.path"),
+                CommandLineArgs.parameters("PATH", "0..*", "serve.path"),
                 CommandLineArgs.option("--listen", "[HOST:]PORT", "serve.listen"),
                 CommandLineArgs.option("--host", "NAME[,NAME…]", "serve.host"),
                 CommandLineArgs.option("--cors", "ORIGIN[,ORIGIN…]", "serve.cors"),
@@ -32,7 +32,7 @@ public record LauncherCommand(List<ArgSpec> arguments, String refusal) implement
     /// Returns the command that creates links for judges and players. The server program provides it.
     public static LauncherCommand token() {
         return new LauncherCommand(List.of(
-                CommandLineArgs.createParameters("ROLE", "1", "token.role"),
+                CommandLineArgs.parameters("ROLE", "1", "token.role"),
                 CommandLineArgs.option("--match", "ID", "token.match"),
                 CommandLineArgs.option("--for", "TIME", "token.for"),
                 CommandLineArgs.option("--server", "URL", "token.server")), "serve.launcher");

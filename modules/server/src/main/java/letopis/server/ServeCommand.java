@@ -207,7 +207,7 @@ final class ServeCommand implements Command {
     /// Opens the named files. If there are none, opens the log; if there is no log, opens the sample replays.
     private ServedLog openServedLog(CommandLineArgs args) {
         var options = new LogOptions(args);
-        List<Path> paths = args.createParameters().stream().map(FilePaths::parse).toList();
+        List<Path> paths = args.parameters().stream().map(FilePaths::parse).toList();
         if (args.has("--record")) {
             if (!paths.isEmpty()) {
                 throw UserError.createBadUsageError("serve.record-log", Map.of());

@@ -38,7 +38,7 @@ public record MatchView(OpenMatch openMatch, Audience audience, MatchSource orig
     /// and `--json`.
     public static List<ArgSpec> listArguments(ArgSpec... ownArguments) {
         var arguments = new ArrayList<ArgSpec>();
-        arguments.add(CommandLineArgs.createParameters("MATCH", "1", "match"));
+        arguments.add(CommandLineArgs.parameters("MATCH", "1", "match"));
         arguments.addAll(List.of(ownArguments));
         arguments.add(audienceOption());
         arguments.add(CommandLineArgs.flag("--json", "json"));

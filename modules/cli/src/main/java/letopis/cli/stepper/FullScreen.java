@@ -1,6 +1,8 @@
 package letopis.cli.stepper;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -64,18 +66,26 @@ public final class FullScreen implements AutoCloseable {
         }
     }
 
-    /// Opens the terminal through system calls. Falls back to programs such as `stty` only where these are not
-    /// available, because each program delays the first frame.
+    /// Opens the terminal through JLine's native library. If it cannot be loaded, falls back to calls that Java
+    /// generates, which takes some 400 ms, and then to programs such as `stty`.
     private static Terminal openTerminal() throws IOException {
         try {
-            return createBuilder().exec(false).dumb(false).build();
+            return createBuilder().ffm(false).exec(false).dumb(false).build();
         } catch (IllegalStateException | IOException _) {
             return createBuilder().build();
         }
     }
 
+    /// Creates a terminal that nobody sees, through the same native library as the visible one.
+    static Terminal createHiddenTerminal() throws IOException {
+        return createBuilder().system(false).streams(InputStream.nullInputStream(), OutputStream.nullOutputStream())
+                .ffm(false).build();
+    }
+
+    /// Asks the terminal for no abilities, because a terminal that does not answer would delay the first frame.
     private static TerminalBuilder createBuilder() {
-        return TerminalBuilder.builder().system(true).nativeSignals(true).signalHandler(Terminal.SignalHandler.SIG_IGN);
+        return TerminalBuilder.builder().system(true).nativeSignals(true).signalHandler(Terminal.SignalHandler.SIG_IGN)
+                .graphemeCluster(false);
     }
 
     /// Registers the capabilities of a terminal type. They come from JLine or, if it does not know the type, from

@@ -1,8 +1,6 @@
 package letopis.cli.stepper;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
 import java.util.Optional;
 import java.util.OptionalLong;
 import letopis.app.match.OpenMatch;
@@ -17,7 +15,6 @@ import letopis.table.Audience;
 import org.jline.keymap.KeyMap;
 import org.jline.terminal.Size;
 import org.jline.terminal.Terminal;
-import org.jline.terminal.impl.DumbTerminal;
 import org.jline.utils.Display;
 
 /// The stepper on a terminal.
@@ -57,12 +54,16 @@ public final class Stepper {
         }
     }
 
-    /// Draws a few screens without showing them.
+    /// Draws a few screens without showing them, and saves and reads a place.
     ///
-    /// @throws IOException if no terminal can be created, not even a dumb one
-    public static void warmUp(String match, Console console) throws IOException {
-        var viewer = new Viewer(OpenMatches.open(match, console), console, Glyphs.DRAWN, Audience.JUDGE, 0);
-        try (Terminal nothing = new DumbTerminal(InputStream.nullInputStream(), OutputStream.nullOutputStream())) {
+    /// @throws IOException if no terminal can be created
+    public static void warmUp(String match, SavedPlaces places, Console console) throws IOException {
+        OpenMatch open = OpenMatches.open(match, console);
+        var viewer = new Viewer(open, console, Glyphs.DRAWN, Audience.JUDGE, 0);
+        Header header = open.match().header();
+        places.write(header, viewer.savedPlace());
+        viewer.restorePlace(places.read(header), true);
+        try (Terminal nothing = FullScreen.createHiddenTerminal()) {
             var display = new Display(nothing, true);
             display.resize(Size.of(WIDE_SCREEN_WIDTH, WIDE_SCREEN_HEIGHT));
             KeyBindings.createSteppingBindings(nothing);

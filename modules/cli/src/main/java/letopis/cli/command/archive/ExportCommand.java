@@ -42,7 +42,7 @@ public record ExportCommand(Console console) implements Command {
     @Override
     public List<ArgSpec> arguments() {
         return LogOptions.withLogArguments(List.of(
-                CommandLineArgs.createParameters("MATCH", "0..*", "export.match"),
+                CommandLineArgs.parameters("MATCH", "0..*", "export.match"),
                 CommandLineArgs.option("--out", "PATH", "export.out"),
                 CommandLineArgs.flag("--all", "export.all"),
                 CommandLineArgs.flag("--script", "export.script"),
@@ -51,7 +51,7 @@ public record ExportCommand(Console console) implements Command {
 
     @Override
     public int run(CommandLineArgs args) {
-        List<String> named = args.createParameters();
+        List<String> named = args.parameters();
         if (args.has("--script")) {
             return exportScript(args, named);
         }

@@ -23,13 +23,13 @@ public record HideCommand(Console console, boolean hides) implements Command {
 
     @Override
     public List<ArgSpec> arguments() {
-        return LogOptions.withLogArguments(List.of(CommandLineArgs.createParameters("MATCH", "1..*", "match")), "log");
+        return LogOptions.withLogArguments(List.of(CommandLineArgs.parameters("MATCH", "1..*", "match")), "log");
     }
 
     @Override
     public int run(CommandLineArgs args) {
         try (var finder = new MatchFinder(args, console)) {
-            List<MatchSource> found = args.createParameters().stream().map(finder::find).toList(); // all or none
+            List<MatchSource> found = args.parameters().stream().map(finder::find).toList(); // all or none
             for (MatchSource match : found) {
                 boolean changed = switch (match) {
                     case MatchSource.FileSource(var file) -> hideMatchInFolder(finder, file);

@@ -43,7 +43,7 @@ public record ImportCommand(Console console) implements Command {
     @Override
     public List<ArgSpec> arguments() {
         return LogOptions.withLogArguments(List.of(
-                CommandLineArgs.createParameters("SOURCE", "1..*", "import.source"),
+                CommandLineArgs.parameters("SOURCE", "1..*", "import.source"),
                 CommandLineArgs.option("--match", "ID,…", "import.match"),
                 CommandLineArgs.flag("--json", "json")), "import.log");
     }
@@ -58,7 +58,7 @@ public record ImportCommand(Console console) implements Command {
         try (OpenLog to = options.openLogForWriting()) {
             var origins = new ArrayList<MatchSource>();
             var damaged = new ArrayList<BadFile>();
-            for (String source : args.createParameters()) {
+            for (String source : args.parameters()) {
                 if (!LogAddress.isAddress(source)) {
                     origins.addAll(listFileSources(source));
                 } else if (LogAddress.parse(source).equals(target)) {

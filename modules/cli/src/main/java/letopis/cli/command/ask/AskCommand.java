@@ -54,7 +54,7 @@ public final class AskCommand implements Command {
     @Override
     public List<ArgSpec> arguments() {
         return List.of(
-                CommandLineArgs.createParameters("FILE", "0..*", "ask.file"), CommandLineArgs.flag("--new", "ask.new"),
+                CommandLineArgs.parameters("FILE", "0..*", "ask.file"), CommandLineArgs.flag("--new", "ask.new"),
                 GameOption.option("ask.game"),
                 OptionSpec.builder("-o", "--out").paramLabel("FILE").type(String.class).descriptionKey("ask.out")
                         .build(),
@@ -72,7 +72,7 @@ public final class AskCommand implements Command {
         brief = args.has("--brief");
         showsOrders = args.has("--orders");
         settings = args.parsePairs("--settings");
-        List<String> files = args.has("--new") ? List.of(askInteractively(args)) : args.createParameters();
+        List<String> files = args.has("--new") ? List.of(askInteractively(args)) : args.parameters();
         if (files.isEmpty()) {
             throw UserError.createBadUsageError("ask.nothing", Map.of());
         }
@@ -93,7 +93,7 @@ public final class AskCommand implements Command {
     ///
     /// @return the file with the position; empty if the input ended early
     private String askInteractively(CommandLineArgs args) {
-        if (!args.createParameters().isEmpty()) {
+        if (!args.parameters().isEmpty()) {
             throw UserError.createBadUsageError("ask.new-or-file", Map.of());
         }
         String out = args.text("--out", "");

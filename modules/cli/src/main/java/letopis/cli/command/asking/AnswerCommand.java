@@ -34,12 +34,12 @@ public record AnswerCommand(Console console, List<ArgSpec> arguments, Question q
     /// Creates the command `why`, which prints the causes of an entry back to the choices of players.
     public static AnswerCommand createWhyCommand(Console console) {
         return new AnswerCommand(console,
-                MatchView.listArguments(CommandLineArgs.createParameters("SEQ", "1", "why.seq")),
+                MatchView.listArguments(CommandLineArgs.parameters("SEQ", "1", "why.seq")),
                 AnswerCommand::printWhy);
     }
 
     private static void printWhy(MatchView view, CommandLineArgs args, Console console) {
-        long entry = resolveEntry(args.createParameters().getLast(), view, console);
+        long entry = resolveEntry(args.parameters().getLast(), view, console);
         var answer = WhyAnswer.of(entry, view.chronicle(), view.openMatch().words(), console,
                 args.has("--json") ? Glyphs.DRAWN : console.glyphs());
         console.print(args.has("--json"), answer::json, () -> WhyText.of(answer, console));
@@ -60,8 +60,8 @@ public record AnswerCommand(Console console, List<ArgSpec> arguments, Question q
     /// Creates the command `order`, which prints which of two choices came first, and the consequences.
     public static AnswerCommand createOrderCommand(Console console) {
         return new AnswerCommand(console,
-                MatchView.listArguments(CommandLineArgs.createParameters("A", "1", "order.one"),
-                CommandLineArgs.createParameters("B", "1", "order.other"),
+                MatchView.listArguments(CommandLineArgs.parameters("A", "1", "order.one"),
+                CommandLineArgs.parameters("B", "1", "order.other"),
                 CommandLineArgs.option("--turn", "N", "order.turn")), AnswerCommand::printOrder);
     }
 
@@ -70,8 +70,8 @@ public record AnswerCommand(Console console, List<ArgSpec> arguments, Question q
         Chronicle chronicle = view.chronicle();
         var entries = new EntryResolver(open, view.audience());
         String turn = args.text("--turn", "");
-        Precedence order = chronicle.findPrecedence(entries.resolveChoice(args.createParameters().get(1), turn),
-                entries.resolveChoice(args.createParameters().get(2), turn));
+        Precedence order = chronicle.findPrecedence(entries.resolveChoice(args.parameters().get(1), turn),
+                entries.resolveChoice(args.parameters().get(2), turn));
         Rulebook rulebook = Rulebook.of(open.match().game());
         console.print(args.has("--json"),
                 () -> OrderAnswer.of(order, chronicle, open.words(), rulebook,
@@ -82,14 +82,14 @@ public record AnswerCommand(Console console, List<ArgSpec> arguments, Question q
     /// Creates the command `diff`, which prints the differences between two moments of a match.
     public static AnswerCommand createDiffCommand(Console console) {
         return new AnswerCommand(console,
-                MatchView.listArguments(CommandLineArgs.createParameters("A", "1", "diff.from"),
-                CommandLineArgs.createParameters("B", "1", "diff.to")), AnswerCommand::printDiff);
+                MatchView.listArguments(CommandLineArgs.parameters("A", "1", "diff.from"),
+                CommandLineArgs.parameters("B", "1", "diff.to")), AnswerCommand::printDiff);
     }
 
     private static void printDiff(MatchView view, CommandLineArgs args, Console console) {
         OpenMatch open = view.openMatch();
-        long from = open.resolveIndex(args.createParameters().get(1));
-        long to = open.resolveIndex(args.createParameters().get(2), from);
+        long from = open.resolveIndex(args.parameters().get(1));
+        long to = open.resolveIndex(args.parameters().get(2), from);
         DiffAnswer diff = DiffAnswer.of(from, to, view.chronicle(), open.words());
         console.print(args.has("--json"), diff::json,
                 () -> DiffText.of(diff, view.chronicle(), open.words(), console));

@@ -41,7 +41,7 @@ public record PacketCommand(Console console) implements Command {
     @Override
     public List<ArgSpec> arguments() {
         return LogOptions.withLogArguments(List.of(
-                CommandLineArgs.createParameters("MATCH", "1", "match"),
+                CommandLineArgs.parameters("MATCH", "1", "match"),
                 CommandLineArgs.option("--from", "WHERE", "packet.from"),
                 CommandLineArgs.option("--to", "WHERE", "packet.to"),
                 OptionSpec.builder("-o", OUT_OPTION).paramLabel("FILE").type(String.class).descriptionKey("packet.out")

@@ -41,7 +41,7 @@ public record WhatIfCommand(Console console) implements Command {
     @Override
     public List<ArgSpec> arguments() {
         return LogOptions.withLogArguments(List.of(
-                CommandLineArgs.createParameters("MATCH", "1", "match"),
+                CommandLineArgs.parameters("MATCH", "1", "match"),
                 CommandLineArgs.option("--at", "WHERE", "what-if.at"),
                 CommandLineArgs.option(INSTEAD_OPTION, "CHOICE", "what-if.instead"),
                 CommandLineArgs.option(SAVE_OPTION, "FILE", "what-if.save"),

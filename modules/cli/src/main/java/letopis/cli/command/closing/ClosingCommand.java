@@ -60,7 +60,7 @@ public final class ClosingCommand implements Command {
     @Override
     public List<ArgSpec> arguments() {
         var arguments = new ArrayList<ArgSpec>();
-        arguments.add(CommandLineArgs.createParameters("MATCH", "1", "match"));
+        arguments.add(CommandLineArgs.parameters("MATCH", "1", "match"));
         if (agrees) {
             arguments.add(CommandLineArgs.option("--seat", "SEAT", "agree.seat"));
             arguments.add(CommandLineArgs.option(BY_OPTION, "NAME", "agree.by"));

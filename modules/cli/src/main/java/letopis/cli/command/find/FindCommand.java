@@ -49,7 +49,7 @@ public record FindCommand(Console console) implements Command {
     @Override
     public List<ArgSpec> arguments() {
         return LogOptions.withLogArguments(Stream.of(List.of(
-                CommandLineArgs.createParameters("[MATCH…] CONDITION", "1..*", "find.condition"),
+                CommandLineArgs.parameters("[MATCH…] CONDITION", "1..*", "find.condition"),
                 CommandLineArgs.flag("--first", "find.first"),
                 CommandLineArgs.flag("--last", "find.last"),
                 CommandLineArgs.flag("--all", "find.all"),
@@ -63,7 +63,7 @@ public record FindCommand(Console console) implements Command {
     @Override
     public int run(CommandLineArgs args) {
         HitSelection hitSelection = parseSelection(args);
-        List<String> given = args.createParameters();
+        List<String> given = args.parameters();
         List<String> named = given.subList(0, given.size() - 1);
         long limit = args.number("--limit", LIMIT);
         if (limit < 1) {

@@ -47,14 +47,14 @@ public record GamesCommand(Console console) implements Command {
     @Override
     public List<ArgSpec> arguments() {
         return List.of(
-                CommandLineArgs.createParameters("list|check|schema|new", "0..*", "games.word"),
+                CommandLineArgs.parameters("list|check|schema|new", "0..*", "games.word"),
                 OptionSpec.builder("-o", OUT_OPTION).paramLabel("DIR").type(String.class).descriptionKey("games.out")
                 .build(), CommandLineArgs.flag("--json", "json"));
     }
 
     @Override
     public int run(CommandLineArgs args) {
-        List<String> words = args.createParameters();
+        List<String> words = args.parameters();
         String first = words.isEmpty() ? "list" : words.getFirst();
         return switch (first) {
             case "list" -> printGames(args.has("--json"));

@@ -54,7 +54,7 @@ public final class ResyncCommand implements Command {
     @Override
     public List<ArgSpec> arguments() {
         var arguments = new ArrayList<ArgSpec>();
-        arguments.add(CommandLineArgs.createParameters("MATCH", "1", "match"));
+        arguments.add(CommandLineArgs.parameters("MATCH", "1", "match"));
         arguments.add(CommandLineArgs.option(POSITION, "FILE", "resync.position"));
         arguments.addAll(OrderOptions.listJudgeArguments());
         arguments.addAll(Confirmation.arguments());

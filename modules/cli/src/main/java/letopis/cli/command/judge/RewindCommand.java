@@ -50,7 +50,7 @@ public final class RewindCommand implements Command {
     @Override
     public List<ArgSpec> arguments() {
         var arguments = new ArrayList<ArgSpec>();
-        arguments.add(CommandLineArgs.createParameters("MATCH", "1", "match"));
+        arguments.add(CommandLineArgs.parameters("MATCH", "1", "match"));
         arguments.add(CommandLineArgs.option("--to", "WHERE", "rewind.to"));
         arguments.addAll(OrderOptions.arguments());
         arguments.addAll(Confirmation.arguments());

@@ -78,7 +78,7 @@ public final class RuleCommand implements Command {
     @Override
     public List<ArgSpec> arguments() {
         var arguments = new ArrayList<ArgSpec>();
-        arguments.add(CommandLineArgs.createParameters("MATCH", "1", "match"));
+        arguments.add(CommandLineArgs.parameters("MATCH", "1", "match"));
         arguments.add(CommandLineArgs.option(MOVE_OPTION, "CARD=ZONE,…", "rule.move"));
         arguments.add(CommandLineArgs.option(ATTACH, "CARD=CARD,…", "rule.attach"));
         arguments.add(CommandLineArgs.option(GIVE_OPTION, "CARD=SEAT,…", "rule.give"));

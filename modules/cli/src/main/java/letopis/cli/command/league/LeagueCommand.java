@@ -28,7 +28,7 @@ public record LeagueCommand(Console console) implements Command {
     @Override
     public List<ArgSpec> arguments() {
         return LogOptions.withLogArguments(List.of(
-                CommandLineArgs.createParameters(String.join("|", ACTIONS), "1..*", "league.action"),
+                CommandLineArgs.parameters(String.join("|", ACTIONS), "1..*", "league.action"),
                 CommandLineArgs.option("--out", "FOLDER", "league.out"),
                 CommandLineArgs.option("--key", "FILE", "league.key"),
                 CommandLineArgs.option("--proof", "FILE", "league.proof"),
@@ -39,8 +39,8 @@ public record LeagueCommand(Console console) implements Command {
 
     @Override
     public int run(CommandLineArgs args) {
-        List<String> files = args.createParameters().subList(1, args.createParameters().size());
-        return switch (args.createParameters().getFirst()) {
+        List<String> files = args.parameters().subList(1, args.parameters().size());
+        return switch (args.parameters().getFirst()) {
             case "seal" -> {
                 checkFileCount(files, 0);
                 yield new LeagueSealer(console, InstantSource.system()).run(args).code();

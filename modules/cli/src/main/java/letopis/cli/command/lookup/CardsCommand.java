@@ -39,7 +39,7 @@ public record CardsCommand(Console console) implements Command {
     @Override
     public List<ArgSpec> arguments() {
         return List.of(
-                CommandLineArgs.createParameters("NAME", "0..*", "cards.name"),
+                CommandLineArgs.parameters("NAME", "0..*", "cards.name"),
                 CommandLineArgs.option("--settings", "K=V,…", "cards.settings"),
                 CommandLineArgs.option(CARDS, "FILE", "cards.cards"),
                 CommandLineArgs.option(NAMED, "NAME", "cards.set-name"),
@@ -60,19 +60,19 @@ public record CardsCommand(Console console) implements Command {
 
     @Override
     public int run(CommandLineArgs args) {
-        if (args.has("--excel") && !args.createParameters().equals(List.of("table"))) {
+        if (args.has("--excel") && !args.parameters().equals(List.of("table"))) {
             throw UserError.createBadUsageError("excel.no-table", Map.of("needs", "cards table"));
         }
-        return switch (args.createParameters().isEmpty() ? "" : args.createParameters().getFirst()) {
+        return switch (args.parameters().isEmpty() ? "" : args.parameters().getFirst()) {
             case "check" -> GameOption.runWithGame(args, console, game -> checkFiles(args, game));
             case "deck" -> GameOption.runWithGame(args, console,
                     game -> checkDecks(args, game, readCardSet(args, game)));
             case "import" -> GameOption.runWithGame(args, console, game -> importCards(args, game));
-            case String word when word.equals("table") && args.createParameters().size() == 1 ->
+            case String word when word.equals("table") && args.parameters().size() == 1 ->
                     GameOption.runWithGame(args, console, game ->
                             parseCardImport(args, game).writeTable(readCardSet(args, game), args.has("--excel")));
             case String _ -> {
-                String name = String.join(" ", args.createParameters());
+                String name = String.join(" ", args.parameters());
                 yield args.has(CARDS) ? GameOption.runWithGame(
                         args, console, game -> printNamedCards(args, List.of(game), name))
                         : printNamedCards(args, GameOption.listSelectedGames(args), name);
@@ -129,7 +129,7 @@ public record CardsCommand(Console console) implements Command {
     }
 
     private static List<String> listCardFiles(CommandLineArgs args) {
-        List<String> files = args.createParameters().subList(1, args.createParameters().size());
+        List<String> files = args.parameters().subList(1, args.parameters().size());
         if (files.isEmpty()) {
             throw UserError.createBadUsageError("cards.no-file", Map.of());
         }

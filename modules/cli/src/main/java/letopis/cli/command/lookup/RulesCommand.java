@@ -50,7 +50,7 @@ public final class RulesCommand implements Command {
     @Override
     public List<ArgSpec> arguments() {
         return List.of(
-                CommandLineArgs.createParameters("ID|TEXT", "0..*", "rules.text"),
+                CommandLineArgs.parameters("ID|TEXT", "0..*", "rules.text"),
                 CommandLineArgs.flag("--coverage", "rules.coverage"),
                 CommandLineArgs.flag("--readings", "rules.readings"),
                 GameOption.option("games"),
@@ -61,7 +61,7 @@ public final class RulesCommand implements Command {
     public int run(CommandLineArgs args) {
         printsJson = args.has("--json");
         List<Game<?>> games = GameOption.listSelectedGames(args);
-        String wanted = String.join(" ", args.createParameters());
+        String wanted = String.join(" ", args.parameters());
         var readings = new ReadingsText(console, printsJson);
         if (args.has("--readings") || !wanted.isEmpty() && readings.isKnownReading(games, wanted)) {
             return readings.print(games, wanted);

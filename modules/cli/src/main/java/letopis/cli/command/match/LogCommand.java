@@ -33,7 +33,7 @@ public record LogCommand(Console console) implements Command {
     @Override
     public List<ArgSpec> arguments() {
         return LogOptions.withLogArguments(List.of(
-                CommandLineArgs.createParameters("MATCH", "1", "match"),
+                CommandLineArgs.parameters("MATCH", "1", "match"),
                 CommandLineArgs.option("--from", "WHERE", "from"),
                 CommandLineArgs.option("--to", "WHERE", "to"),
                 CommandLineArgs.option("--type", "TYPE", "type"),

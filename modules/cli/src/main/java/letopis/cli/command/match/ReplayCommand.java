@@ -36,7 +36,7 @@ public record ReplayCommand(Console console) implements Command {
     @Override
     public List<ArgSpec> arguments() {
         return LogOptions.withLogArguments(List.of(
-                CommandLineArgs.createParameters("MATCH", "0..1", "replay.match"),
+                CommandLineArgs.parameters("MATCH", "0..1", "replay.match"),
                 CommandLineArgs.option("--at", "WHERE", "replay.at"),
                 MatchView.audienceOption("replay.as"),
                 CommandLineArgs.flag("--public", "replay.public"),
@@ -46,7 +46,7 @@ public record ReplayCommand(Console console) implements Command {
 
     @Override
     public int run(CommandLineArgs args) {
-        if (args.createParameters().isEmpty()) {
+        if (args.parameters().isEmpty()) {
             return chooseMatch(args);
         }
         if (!console.writesToTerminal()) {

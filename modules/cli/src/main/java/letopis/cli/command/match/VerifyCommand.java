@@ -62,7 +62,7 @@ public final class VerifyCommand implements Command {
     @Override
     public List<ArgSpec> arguments() {
         var own = new ArrayList<>(List.of(
-                CommandLineArgs.createParameters("MATCH", "0..*", "matches"),
+                CommandLineArgs.parameters("MATCH", "0..*", "matches"),
                 CommandLineArgs.flag("--all", "verify.all"),
                 CommandLineArgs.option("--trust", "KEY|FILE", "verify.trust"),
                 CommandLineArgs.option("--expect", "SEAL", "verify.expect"), RevealedDecks.argument()));
@@ -76,11 +76,11 @@ public final class VerifyCommand implements Command {
     public int run(CommandLineArgs args) {
         printsJson = args.has("--json");
         isQuiet = args.has("--quiet");
-        if (args.has("--all") != args.createParameters().isEmpty()) {
+        if (args.has("--all") != args.parameters().isEmpty()) {
             throw UserError.createBadUsageError("verify.which", Map.of());
         }
         boolean ofOne = args.has("--expect") || ProofCheck.isRequested(args) || RevealedDecks.areGiven(args);
-        if (ofOne && args.createParameters().size() != 1) {
+        if (ofOne && args.parameters().size() != 1) {
             throw UserError.createBadUsageError("verify.expect-one", Map.of());
         }
         if (args.has("--expect")) {
@@ -93,7 +93,7 @@ public final class VerifyCommand implements Command {
         trusted = args.has("--trust") ? TrustedKeys.read(args.text("--trust", "")) : null;
         Exit exit = Exit.OK;
         try (var finder = new MatchFinder(args, console)) {
-            List<String> matches = args.createParameters();
+            List<String> matches = args.parameters();
             if (args.has("--all")) {
                 Inventory inventory = finder.log().sqliteLog().get().inventory();
                 String log = finder.log().log().name();

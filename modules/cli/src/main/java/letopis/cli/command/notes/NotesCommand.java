@@ -26,7 +26,7 @@ public record NotesCommand(Console console) implements Command {
     @Override
     public List<ArgSpec> arguments() {
         return LogOptions.withLogArguments(List.of(
-                CommandLineArgs.createParameters("MATCH", "1", "match"),
+                CommandLineArgs.parameters("MATCH", "1", "match"),
                 CommandLineArgs.option("--at", "WHERE", "notes.at"),
                 CommandLineArgs.option(TEXT, "TEXT", "notes.text"),
                 CommandLineArgs.option("--by", "NAME", "notes.by"),

@@ -73,7 +73,7 @@ public record RecordCommand(Console console) implements Command {
     @Override
     public List<ArgSpec> arguments() {
         return LogOptions.withLogArguments(Stream.of(List.of(
-                CommandLineArgs.createParameters("MATCH", "0..1", "record.match"),
+                CommandLineArgs.parameters("MATCH", "0..1", "record.match"),
                 CommandLineArgs.option("--from", "SCRIPT", "record.from"),
                 GameOption.option("record.game"),
                 CommandLineArgs.option("--settings", "K=V,…", "simulate.settings"),
@@ -95,7 +95,7 @@ public record RecordCommand(Console console) implements Command {
         if (!args.has("--from")) {
             return recordInteractively(args);
         }
-        if (args.createParameters().isEmpty()) {
+        if (args.parameters().isEmpty()) {
             throw UserError.createBadUsageError("record.no-match", Map.of());
         }
         return record(args, args.parameter(), () -> MatchOptions.of(args, console.language()));
@@ -104,7 +104,7 @@ public record RecordCommand(Console console) implements Command {
     /// Returns the options for which the terminal would ask interactively.
     private static String formatMissingOptions(CommandLineArgs args) {
         Stream<String> needed = args.has("--position") ? Stream.empty() : Stream.of("--game", "--players", "--decks");
-        return Stream.concat(args.createParameters().isEmpty() ? Stream.of("MATCH") : Stream.empty(),
+        return Stream.concat(args.parameters().isEmpty() ? Stream.of("MATCH") : Stream.empty(),
                 Stream.concat(needed.filter(option -> !args.has(option)), Stream.of("--from FILE")))
                 .collect(Collectors.joining(", "));
     }
@@ -112,7 +112,7 @@ public record RecordCommand(Console console) implements Command {
     /// Records on the screen. A wizard asks for missing details of a new match. Nothing is written until they are
     /// complete.
     private int recordInteractively(CommandLineArgs args) {
-        Optional<String> named = args.createParameters().stream().findFirst();
+        Optional<String> named = args.parameters().stream().findFirst();
         if (named.filter(name -> findNameProblem(args, name).isPresent()).isPresent()) {
             return record(args, named.get(), () -> MatchOptions.of(args, console.language())); // continues, or fails
         }

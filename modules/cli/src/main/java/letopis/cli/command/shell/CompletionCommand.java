@@ -27,18 +27,18 @@ public record CompletionCommand(Console console) implements Command {
 
     @Override
     public List<ArgSpec> arguments() {
-        return List.of(CommandLineArgs.createParameters("bash|zsh|fish", "1..*", "completion.shell"));
+        return List.of(CommandLineArgs.parameters("bash|zsh|fish", "1..*", "completion.shell"));
     }
 
     @Override
     public int run(CommandLineArgs args) {
         CommandSpec program = args.parseResult().commandSpec().root();
-        String shell = args.createParameters().getFirst();
-        if (args.createParameters().size() > 1 && !shell.equals(WORDS)) {
-            throw UserError.createBadUsageError("usage.too-much", Map.of("what", args.createParameters().get(1)));
+        String shell = args.parameters().getFirst();
+        if (args.parameters().size() > 1 && !shell.equals(WORDS)) {
+            throw UserError.createBadUsageError("usage.too-much", Map.of("what", args.parameters().get(1)));
         }
         List<String> lines = switch (shell) {
-            case WORDS -> Candidates.of(program, args.createParameters().subList(1, args.createParameters().size()),
+            case WORDS -> Candidates.of(program, args.parameters().subList(1, args.parameters().size()),
                     console);
             case "bash", "zsh" -> createScript(shell, program);
             case "fish" -> createFishScript(program);

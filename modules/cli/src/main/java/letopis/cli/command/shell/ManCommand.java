@@ -24,7 +24,7 @@ public record ManCommand(Console console) implements Command {
 
     @Override
     public List<ArgSpec> arguments() {
-        return List.of(CommandLineArgs.createParameters("COMMAND", "0..1", "man.command"),
+        return List.of(CommandLineArgs.parameters("COMMAND", "0..1", "man.command"),
                 CommandLineArgs.option("--out", "FOLDER", "man.out"));
     }
 
@@ -34,7 +34,7 @@ public record ManCommand(Console console) implements Command {
         if (args.has("--out")) {
             writePages(program, FilePaths.parse(args.text("--out", "")));
         } else {
-            CommandSpec about = args.createParameters().isEmpty() ? program : findCommand(program, args.parameter());
+            CommandSpec about = args.parameters().isEmpty() ? program : findCommand(program, args.parameter());
             ManPage.of(about, console).forEach(console.unwrappedOut()::println);
         }
         return Exit.OK.code();

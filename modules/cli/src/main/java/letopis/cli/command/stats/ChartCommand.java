@@ -27,7 +27,7 @@ public record ChartCommand(Console console) implements Command {
 
     @Override
     public List<ArgSpec> arguments() {
-        return LogOptions.withLogArguments(List.of(CommandLineArgs.createParameters("MATCH", "1", "match"),
+        return LogOptions.withLogArguments(List.of(CommandLineArgs.parameters("MATCH", "1", "match"),
                 OptionSpec.builder("-o", "--out").paramLabel("FILE.svg").type(String.class)
                         .descriptionKey("chart.out").build()), "log");
     }

@@ -22,13 +22,13 @@ public record KeyCommand(Console console) implements Command {
     @Override
     public List<ArgSpec> arguments() {
         return LogOptions.withLogArguments(
-                List.of(CommandLineArgs.createParameters("new|show|require FILE", "1..*", "key.file"),
+                List.of(CommandLineArgs.parameters("new|show|require FILE", "1..*", "key.file"),
                 CommandLineArgs.flag("--json", "json")), "key.log");
     }
 
     @Override
     public int run(CommandLineArgs args) {
-        List<String> words = args.createParameters();
+        List<String> words = args.parameters();
         if (words.size() != 2) {
             throw UserError.createBadUsageError("key.usage", Map.of());
         }
