@@ -227,6 +227,12 @@ class DisputeDialogueTest {
     }
 
     @Test
+    void an_unclear_word_is_repeated_as_it_was_typed() {
+        Program program = run(Language.RU, "nebozhiteli", "Мария", "", "рыц", "", "", "", "", "");
+        assertThat(program.err()).contains("Непонятно: «Мария».");
+    }
+
+    @Test
     void mistakes_are_reported_and_the_question_is_repeated() {
         Program program = run(Language.EN, "nebozhiteli", "someday", "", "", "?", "knigth", "sword", "knight 99",
                 "knight 7", "knight 3 z", "knight 3", "", "", "", "");

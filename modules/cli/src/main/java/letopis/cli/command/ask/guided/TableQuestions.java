@@ -151,7 +151,8 @@ final class TableQuestions {
                 Optional<Reading> reading = readings.stream().filter(one -> findMatchingValue(one, typed).isPresent())
                         .findFirst();
                 if (phases.isEmpty() && reading.isEmpty()) {
-                    throw new Dialogue.UnclearInput(dialogue.formatMessage("new.not-understood", Map.of("what", word)));
+                    throw new Dialogue.UnclearInput(dialogue.formatMessage("new.not-understood",
+                            Map.of("what", findAsTyped(text, typed))));
                 }
                 reading.ifPresent(one -> settings.put(one.setting(), findMatchingValue(one, typed).orElseThrow()));
                 if (reading.isEmpty()) {
@@ -163,6 +164,12 @@ final class TableQuestions {
         }
         table.setStart(owner, phase.orElse(form.usual()), number, settings);
         applyOrUndo(() -> table.setStart(Seat.A, form.usual(), 0, Map.of()));
+    }
+
+    /// Returns a normalized word as it was typed.
+    private static String findAsTyped(String text, String normalizedWord) {
+        return Arrays.stream(text.strip().split("[\\s,;]+"))
+                .filter(word -> WordMatcher.normalize(word).equals(normalizedWord)).findFirst().orElse(normalizedWord);
     }
 
     /// Returns the printed name of a phase without commas.
