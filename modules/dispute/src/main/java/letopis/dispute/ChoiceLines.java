@@ -141,13 +141,13 @@ public final class ChoiceLines<S extends State> {
                 .flatMap(scriptLine -> switch (scriptLine) {
             case ScriptLine.SingleChoice<S>(_, WrittenChoice<S> choice,
                     _) -> Optional.of(choice.resolve(state, reader));
-            case ScriptLine.BothPlayers<S>(var at, _, _) -> reportSingleChoiceExpected(at, reader);
-            case ScriptLine.UntilMoment<S>(var at, _) -> reportSingleChoiceExpected(at, reader);
+            case ScriptLine.BothPlayers<S>(var at, _, _) -> reportMultipleChoices(at, reader);
+            case ScriptLine.UntilMoment<S>(var at, _) -> reportMultipleChoices(at, reader);
         });
         return new ParseResult(meaning, reader.problems());
     }
 
-    private static Optional<Meaning> reportSingleChoiceExpected(SourceNode node, PositionReader reader) {
+    private static Optional<Meaning> reportMultipleChoices(SourceNode node, PositionReader reader) {
         reader.report(node, "one-choice");
         return Optional.empty();
     }

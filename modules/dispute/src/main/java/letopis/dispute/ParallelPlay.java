@@ -53,7 +53,7 @@ record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Histo
     /// @param refusal the refusal if the choice is illegal when prompted
     record Place(List<Choice> before, Choice choice, Optional<Refusal> refusal) {}
 
-    /// Returns whether a choice of the file comes after the choice refused in the original history.
+    /// Returns whether a choice in the file comes after the one that was refused in the original history.
     ///
     /// @param number the index of the choice, from 1
     boolean isAfterRefusal(int number) {

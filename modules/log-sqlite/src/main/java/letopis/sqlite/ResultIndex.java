@@ -83,7 +83,7 @@ public final class ResultIndex implements AutoCloseable {
         }
     }
 
-    /// Stores the result of a match in its listed state.
+    /// Stores the result of a match as of the state in its listing.
     public void put(MatchListing match, IndexedResult indexedResult) {
         cache.update("INSERT OR REPLACE INTO results (match, listing, at, result) VALUES (?, ?, ?, ?)",
                 match.match().value(), computeFingerprint(match), Times.format(indexedResult.lastEntryAt()),

@@ -80,9 +80,9 @@ public final class PassRun {
         return Set.of();
     }
 
-    /// Passes until one of some phases begins.
+    /// Passes until one of the given phases begins.
     ///
-    /// @param phases the codes of phases, or [#NEXT_TURN]
+    /// @param phases the codes of the phases, or [#NEXT_TURN]
     /// @return an error if one of them is the current phase, or if the next choice cannot be passed
     public static EntryResult passUntil(Recording<?> recording, Set<String> phases) {
         if (phases.contains(NEXT_TURN)) {

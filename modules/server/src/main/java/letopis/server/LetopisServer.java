@@ -204,7 +204,7 @@ public final class LetopisServer implements AutoCloseable {
                 .addFilter(new Hosts(options.hosts())::check)
                 .addFilter(new Cors(options.origins())::check).addFilter(rateLimiter::limitRequests);
         Routes.addGetRoute(routing, "/health",
-                (request, response) -> Reply.json(request, response, "{\"status\":\"up\"}"));
+                (request, response) -> Reply.sendJson(request, response, "{\"status\":\"up\"}"));
         Routes.addGetRoute(routing, "/metrics", figures::send);
         routing.post("/enter/{token}", (request, response) -> openLink(access, assets, request, response))
                 .register("/api/v1/matches", new LobbyRoutes(lobby),

@@ -157,7 +157,7 @@ public final class Scorekeeper<S extends State> {
         if (last != visibleState) {
             showOpenCards(visibleState);
         }
-        align(commit, commits.subList(before, commits.size()));
+        alignWithOwnCommits(commit, commits.subList(before, commits.size()));
         while (!computePromptKey(game.view(state(), Audience.EVERYONE)).equals(computePromptKey(board))
                 && passFactory.apply(state()).isPresent()) {
             take(passFactory.apply(state()).get());
@@ -172,7 +172,7 @@ public final class Scorekeeper<S extends State> {
                 .orElseThrow(() -> new AssertionError("nothing is recorded like " + copiedEntry));
     }
 
-    private void align(Commit copiedCommit, List<Commit> ownCommits) {
+    private void alignWithOwnCommits(Commit copiedCommit, List<Commit> ownCommits) {
         var left = new ArrayList<>(ownCommits.stream().flatMap(commit -> commit.entries().stream()).toList());
         for (Entry entry : copiedCommit.entries()) {
             left.stream().filter(one -> one.event().toString().equals(entry.event().toString())).findFirst()

@@ -215,7 +215,7 @@ final class VerdictText {
                 .orElse(line.sentence());
     }
 
-    /// Returns the line for a subject in question to which nothing happened.
+    /// Returns the line for a subject that was asked about but that nothing happened to.
     private Optional<Line> findUnaffectedLine(String id, List<RuleRef> rules) {
         Optional<Focus.Lead> lead = part.focus().findPreventedEffect(id);
         return findUnchangedFate(id).filter(stands -> stands.end() != Fate.End.LEAVES || part.focus().isExpected(id))

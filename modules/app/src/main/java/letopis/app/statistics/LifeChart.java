@@ -87,7 +87,7 @@ public final class LifeChart {
                 .findFirst().orElse("");
     }
 
-    /// Returns the entries after which a number changed, grouped by seat. Skips undone entries.
+    /// Returns the entries that changed the given number, grouped by seat. Skips undone entries.
     private static Map<String, List<long[]>> findCurves(MatchFacts facts, String key) {
         var values = new TreeMap<String, List<long[]>>();
         for (Fact fact : facts.facts()) {

@@ -1,4 +1,4 @@
-/// The time until a commit reaches all viewers.
+/// Measures the time until a commit reaches all viewers.
 @NullMarked
 package letopis.bench.streams;
 

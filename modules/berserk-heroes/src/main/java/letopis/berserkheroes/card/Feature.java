@@ -88,6 +88,6 @@ public sealed interface Feature {
     @RecordedAs("Building")
     record DeckBuildingRule(Filter cards, Optional<Integer> copies, boolean anyElement) implements Feature {}
 
-    /// Засада: when the trigger occurs, the card may be played from hand for a number of coins (BF-7-052).
+    /// Ambush (Засада): when the trigger occurs, the card may be played from hand for a number of coins (BF-7-052).
     record Ambush(TriggerCondition when, int coins) implements Feature {}
 }

@@ -5,7 +5,7 @@ import letopis.table.RecordedAs;
 
 /// Choices made when a deed is declared.
 ///
-/// @param modes chosen modes from 0, in the order they are performed
+/// @param modes the indices of the chosen modes, counted from 0, in the order the modes are performed
 @RecordedAs("Said")
 public record Declaration(List<Integer> modes, List<Aim> aims) {
 

@@ -73,7 +73,7 @@ public final class PlaySources {
         return names;
     }
 
-    /// The cards of a set with Ambush.
+    /// The cards in a set that have Ambush.
     ///
     /// @param awaitedTriggers trigger conditions of their ambushes
     private record AmbushCards(List<Playable> cards, List<TriggerCondition> awaitedTriggers) {

@@ -24,7 +24,6 @@ final class AffectedCards {
 
     private AffectedCards() {}
 
-    /// Returns the declared ability with its affected cards.
     static QueuedAbility withAffectedCards(BerserkState state, QueuedAbility ability) {
         Optional<QueuedAbility.Part> first = ability.parts().stream().filter(part -> !part.steps().isEmpty())
                 .findFirst();

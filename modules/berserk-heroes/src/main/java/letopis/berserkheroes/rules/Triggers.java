@@ -112,7 +112,7 @@ final class Triggers {
                 && cause.filter(card -> isCauseOutOfReach(state, pendingTrigger, card)).isEmpty();
     }
 
-    /// Returns whether the first step refers to the cause, but its effect cannot apply to it.
+    /// Returns whether the first step refers to the cause although the step's effect cannot apply to that card.
     private static boolean isCauseOutOfReach(BerserkState state, PendingTrigger pendingTrigger, CardId cause) {
         return pendingTrigger.deed().steps().stream().findFirst().filter(step -> !step.may()
                 && step.effect() instanceof Effect.CardEffect effect && effect.which() instanceof CardSelector.Cause

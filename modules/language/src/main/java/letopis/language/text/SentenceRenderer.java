@@ -99,8 +99,8 @@ final class SentenceRenderer implements Template.ValueRenderer {
     }
 
     /// Resolves one step. Lists have a `size`. Cards and lists of cards have a `seen` part. Enum constants and lists of
-    /// enum constants have a `genitive`. Any other step into a list collects the values of its items. A step into a
-    /// word of a fixed set tests for that word.
+    /// enum constants have a `genitive`. Any other step into a list collects the values of its items. On an enum
+    /// constant, a step named after a word tests whether the constant is that word.
     private Object stepInto(Object value, String name) {
         return switch (value) {
             case Enum<?> constant when name.equals(GENITIVE) -> words.word(computeWordKey(constant) + "." + GENITIVE);

@@ -8,7 +8,7 @@ import letopis.table.RecordedAs;
 /// A filter for possible targets, objects reached by a constant ability, and counted objects.
 ///
 /// @param what the kind of object
-/// @param whose the required master, since "yours" refers to the owner (NT-V-9.4); any if absent
+/// @param whose the required master, who need not be the owner (NT-V-9.4); any if absent
 /// @param races the allowed races; any if empty
 /// @param professions the allowed professions; any if empty
 /// @param names the allowed names; any if empty

@@ -46,7 +46,8 @@ public final class Paragraphs {
     }
 
     /// Returns the paragraphs of the current edition. The beginner rules omit much and defer to the full rules. A
-    /// paragraph of the full rules without a later counterpart therefore applies to both.
+    /// paragraph of the full rules that the current edition does not replace therefore applies to the beginner rules as
+    /// well.
     public static List<RuleRef> adaptToEdition(Edition edition, List<RuleRef> rules) {
         var ids = new String[rules.size()];
         for (int i = 0; i < ids.length; i++) {

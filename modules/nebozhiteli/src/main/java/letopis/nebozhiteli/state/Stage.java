@@ -78,7 +78,7 @@ public enum Stage {
     LAPSE,
     /// Effects until end of turn expire.
     EXPIRE,
-    /// A turn without changes is counted.
+    /// The stage in which a turn without changes is counted.
     IDLE,
     /// The next phase begins.
     NEXT

@@ -40,7 +40,7 @@ import letopis.table.kernel.position.TurnForm;
 /// Positions of РЕСПОНС in the written form.
 public final class LanePositions extends MovePositions<ResponsState> {
 
-    private static final OrderForm ORDERS = OrderForm.of(
+    private static final OrderForm ORDER_FORM = OrderForm.of(
             OrderFold.LAYOUT, "move", "set", "to", "half", "face");
 
     /// The written form of a turn. Combat is the default, because most disputes concern it.
@@ -62,13 +62,13 @@ public final class LanePositions extends MovePositions<ResponsState> {
                     new Act("end of combat", Operands.MOMENT)),
             Stream.of("unit", "support").flatMap(row -> IntStream.rangeClosed(1, Cell.MAX_AMOUNT)
                     .mapToObj(cell -> row + " " + cell)).toList(),
-            ORDERS.settableNames(), Phase.ACTION.code())
+            ORDER_FORM.settableNames(), Phase.ACTION.code())
             .withOwnCards(Stream.concat(Stream.of(new PositionForm.OwnCard("hero",
                     Fields.ofPairs("kind", "hero", "front", Map.of("influence", 4)), List.of("front.influence"),
                     "front.abilities")), Stream.of(CardType.values()).map(LanePositions::createOwnCard)).toList());
 
     private static final PositionParts<ResponsState> PARTS = PositionParts.of(FORM, ImpliedChoices.MOMENTS,
-                    ChanceReader.FORM::read, ORDERS, LaneCards::new, TableOrdered::new)
+                    ChanceReader.FORM::read, ORDER_FORM, LaneCards::new, TableOrdered::new)
             .halves((reader, opening, _) -> new SeatLayout(reader, opening), TURN, LanePositions::readPosition)
             .implied(ImpliedChoices::findImpliedChoice)
             .chances(state -> List.copyOf(ChanceSampler.listEquallyLikelyOutcomes(state)))

@@ -49,7 +49,7 @@ public record Settings(Set<Setting> chosen) {
     @RecordedAs("CellKinds")
     public enum CellKindRule implements Reading { STRICT, LOOSE }
 
-    /// The cells of a card that is both a unit and a support card ([R-MULTITYPE]).
+    /// Which cells a card may occupy if it is both a unit and a support card ([R-MULTITYPE]).
     @RecordedAs("ManyTypes")
     public enum MultipleTypes implements Reading { EITHER, UNIT_CELL }
 

@@ -40,7 +40,7 @@ public final class AskRoutes implements HttpService {
         try {
             DraftJson draft = work.call(() ->
                     DraftJson.of(DraftDocument.read(document), new ApiRequest(request).layout()));
-            Reply.json(request, response, Json.toLine(draft));
+            Reply.sendJson(request, response, Json.toLine(draft));
         } catch (BadFile bad) {
             Failure.respondWithMistakes(request, response, List.of(bad));
         }
@@ -69,7 +69,7 @@ public final class AskRoutes implements HttpService {
                 .map(answer -> DisputeAnswer.of(position, answer, layout)).toList();
         String text = resolved.stream().map(disputeAnswer -> formatText(disputeAnswer, layout))
                 .collect(Collectors.joining("\n\n"));
-        Reply.json(request, response, Json.toLine(new Answers(
+        Reply.sendJson(request, response, Json.toLine(new Answers(
                 resolved.stream().map(disputeAnswer -> disputeAnswer.toJson(NAME.toString(), layout)).toList(), text)));
     }
 

@@ -59,7 +59,7 @@ public final class BroadcastRoutes implements HttpService {
             AudienceView view = matches.find(match, false)
                     .map(open -> open.viewFor(Viewer.BROADCAST, asked.language()))
                     .orElseThrow(() -> Problem.notFound("no-match", Map.of("match", match)));
-            Reply.json(request, response, answer.apply(view, asked));
+            Reply.sendJson(request, response, answer.apply(view, asked));
         });
     }
 

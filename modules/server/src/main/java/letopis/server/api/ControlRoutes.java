@@ -95,7 +95,7 @@ public final class ControlRoutes implements HttpService {
     }
 
     private void sendSettings(ServerRequest request, ServerResponse response) {
-        Reply.json(request, response, Json.toLine(Settings.of(control.settings(), clock.instant())));
+        Reply.sendJson(request, response, Json.toLine(Settings.of(control.settings(), clock.instant())));
     }
 
     private void changeOverlay(ServerRequest request, ServerResponse response) {

@@ -72,7 +72,7 @@ public final class FileRoutes implements HttpService {
             MatchId match = work.call(() ->
                     files.open(FileProblem.abbreviate(asked.text("name").orElse("replay.jsonl")), bytes));
             response.status(Status.CREATED_201);
-            Reply.json(request, response, Json.toLine(new FilePage(match, servedLog.recordedLog().isPresent())));
+            Reply.sendJson(request, response, Json.toLine(new FilePage(match, servedLog.recordedLog().isPresent())));
         } catch (BadFile bad) {
             Failure.respondWithMistakes(request, response, List.of(bad));
         }
@@ -81,7 +81,7 @@ public final class FileRoutes implements HttpService {
     private void check(ServerRequest request, ServerResponse response) {
         requirePermission(request);
         MatchId match = new ApiRequest(request).match();
-        Reply.json(request, response, Json.toLine(work.call(() -> files.check(match))
+        Reply.sendJson(request, response, Json.toLine(work.call(() -> files.check(match))
                 .orElseThrow(() -> Problem.notFound("no-match", Map.of("match", match)))));
     }
 
@@ -107,7 +107,7 @@ public final class FileRoutes implements HttpService {
         CopyOutcome outcome = files.store(id, servedLog.recordedLog().get())
                 .orElseThrow(() -> Problem.notFound("no-match", Map.of("match", id)));
         switch (outcome) {
-            case CopyOutcome.Copy copy -> Reply.json(request, response, Json.toLine(new StoredMatch(copy.match())));
+            case CopyOutcome.Copy copy -> Reply.sendJson(request, response, Json.toLine(new StoredMatch(copy.match())));
             case CopyOutcome.HeaderMismatch(_, var match) -> throw otherMatchProblem(match);
             case CopyOutcome.Divergence(_, var match, _) -> throw otherMatchProblem(match);
             case CopyOutcome.MissingSecrets(_, var match, _) -> throw otherMatchProblem(match);

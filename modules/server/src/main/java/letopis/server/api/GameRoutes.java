@@ -40,7 +40,7 @@ public final class GameRoutes implements HttpService {
     public void routing(HttpRules rules) {
         Routes.addGetRoute(rules, "/", GameRoutes::list);
         Routes.addGetRoute(rules, "/forms", (request, response) ->
-                Reply.json(request, response, FormJson.toJson(new ApiRequest(request).language())));
+                Reply.sendJson(request, response, FormJson.toJson(new ApiRequest(request).language())));
         Routes.addGetRoute(rules, "/{game}/cards", GameRoutes::listCardSets);
         Routes.addGetRoute(rules, "/{game}/words", GameRoutes::words);
         Routes.addGetRoute(rules, "/{game}/decks", GameRoutes::listDecks);
@@ -76,7 +76,7 @@ public final class GameRoutes implements HttpService {
     /// Lists the games. Pages preselect the first one.
     private static void list(ServerRequest request, ServerResponse response) {
         Language language = new ApiRequest(request).language();
-        Reply.json(request, response, Json.toLine(new GameList(Games.all().stream()
+        Reply.sendJson(request, response, Json.toLine(new GameList(Games.all().stream()
                 .map(game -> GameEntry.of(game, language)).toList())));
     }
 
@@ -87,7 +87,7 @@ public final class GameRoutes implements HttpService {
     /// Sends the cards shipped with the game. A match may use other cards.
     private static void listCardSets(ServerRequest request, ServerResponse response) {
         Game<?> game = game(request);
-        Reply.json(request, response, Json.toLine(CardsJson.withZones(CardSets.loadBuiltInCardSet(game), game,
+        Reply.sendJson(request, response, Json.toLine(CardsJson.withZones(CardSets.loadBuiltInCardSet(game), game,
                 words(game, new ApiRequest(request).language()))));
     }
 
@@ -98,13 +98,14 @@ public final class GameRoutes implements HttpService {
     /// Sends the decks shipped with the game. They can be named when a match is created.
     private static void listDecks(ServerRequest request, ServerResponse response) {
         boolean russian = new ApiRequest(request).language() == Language.RU;
-        Reply.json(request, response, Json.toLine(new Decks(SampleDecks.of(game(request)).stream().map(deck ->
+        Reply.sendJson(request, response, Json.toLine(new Decks(SampleDecks.of(game(request)).stream().map(deck ->
                 new Deck(deck.name(), russian ? deck.russian() : deck.english(), deck.settings())).toList())));
     }
 
     private static void words(ServerRequest request, ServerResponse response) {
         Game<?> game = game(request);
-        Reply.json(request, response, Json.toLine(createBoardWords(words(game, new ApiRequest(request).language()))));
+        Reply.sendJson(request, response,
+                Json.toLine(createBoardWords(words(game, new ApiRequest(request).language()))));
     }
 
     /// Returns the words for codes used on boards.
@@ -131,7 +132,7 @@ public final class GameRoutes implements HttpService {
         List<Question> open = Readings.of(game).ofRule(found.id()).stream()
                 .map(reading -> new Question(reading.setting(), reading.findQuestion(language), reading.values()))
                 .toList();
-        Reply.json(request, response, Json.toLine(new Rule(found.id(), found.source(), found.title(language),
+        Reply.sendJson(request, response, Json.toLine(new Rule(found.id(), found.source(), found.title(language),
                 found.text(language), open)));
     }
 }

@@ -60,7 +60,7 @@ public final class LobbyRoutes implements HttpService {
         List<Summary> matches = lobby.list(query, asked.language(), unreadable::add, unread::set).stream()
                 .filter(match -> state.equals("all") || state.equals(match.state()))
                 .map(match -> results ? match : match.withoutSpoilers()).toList();
-        Reply.json(request, response, Json.toLine(new MatchPage(matches, unreadable, unread.get(),
+        Reply.sendJson(request, response, Json.toLine(new MatchPage(matches, unreadable, unread.get(),
                 lobby.listedShare())));
     }
 

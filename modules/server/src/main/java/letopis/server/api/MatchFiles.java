@@ -41,7 +41,7 @@ public final class MatchFiles {
         switch (ending) {
             case "jsonl" -> sendFile(asked, name, LINES, response);
             case "txt" -> sendFile(asked, name, Reply.TEXT, response);
-            case "json" -> Reply.json(request, response, writeBoard(asked, findView(asked, name)));
+            case "json" -> Reply.sendJson(request, response, writeBoard(asked, findView(asked, name)));
             case String _ -> page.send(request, response);
         }
     }

@@ -76,7 +76,7 @@ public final class MatchRoutes implements HttpService {
         get(rules, "/story", StoryJson::of);
         get(rules, "/boards", MatchRoutes::listBoards);
         Routes.addGetRoute(rules, "/{match}/board",
-                (request, response) -> Reply.json(request, response, writeBoard(request)));
+                (request, response) -> Reply.sendJson(request, response, writeBoard(request)));
         get(rules, "/find", this::search);
         get(rules, "/diff", MatchRoutes::compareBoards);
         get(rules, "/order/{n}", MatchRoutes::findOrder);
@@ -92,7 +92,7 @@ public final class MatchRoutes implements HttpService {
     private void get(HttpRules rules, String path, BiFunction<AudienceView, ApiRequest, Object> answer) {
         Routes.addGetRoute(rules, "/{match}" + path, (request, response) -> {
             var asked = new ApiRequest(request);
-            Reply.json(request, response, Json.toLine(answer.apply(findView(asked), asked)));
+            Reply.sendJson(request, response, Json.toLine(answer.apply(findView(asked), asked)));
         });
     }
 

@@ -57,7 +57,7 @@ record OwnCardJson(String code, String title, List<String> zones, Optional<Strin
                 kind.abilities(), example);
     }
 
-    /// Returns an example: the abilities of a short card of the same kind.
+    /// Returns an example: the abilities of a card of the same kind whose text is short.
     private static Optional<String> findExample(String path, Game<?> game, CardDefinition card) {
         return CardSets.loadBuiltInCardSet(game).definitions().stream().<CardDefinition>map(one -> one)
                 .filter(one -> one.getClass() == card.getClass()

@@ -83,7 +83,7 @@ public final class RecordRoutes implements HttpService {
             var asked = new ApiRequest(request);
             MatchId match = asked.match();
             requireWriter(request, match);
-            Reply.json(request, response, Json.toLine(answer.apply(asked, match)));
+            Reply.sendJson(request, response, Json.toLine(answer.apply(asked, match)));
         });
     }
 
@@ -91,7 +91,7 @@ public final class RecordRoutes implements HttpService {
 
     /// Sends the address of the page on which the sender may record, so that the lobby can link to it.
     private void sendRights(ServerRequest request, ServerResponse response) {
-        Reply.json(request, response, Json.toLine(new RecordRights(access.findRecorderPage(request))));
+        Reply.sendJson(request, response, Json.toLine(new RecordRights(access.findRecorderPage(request))));
     }
 
     private RecordingSessions requireSessions() {
@@ -119,7 +119,7 @@ public final class RecordRoutes implements HttpService {
                 .ifPresent(lacking -> {
                     throw missingKeyProblem(match, lacking);
                 });
-        Reply.json(request, response, formatRecordingJson(match, role, asked.language()));
+        Reply.sendJson(request, response, formatRecordingJson(match, role, asked.language()));
     }
 
     private boolean hasEnded(MatchId match) {
@@ -151,7 +151,7 @@ public final class RecordRoutes implements HttpService {
         RecordRequest act = RecordRequestParser.read(body, role);
         var sender = new Sender(body.find("device", MAX_DEVICE_LENGTH), body.flag("takeOver"));
         switch (requireSessions().record(match, after, act, sender)) {
-            case RecordResult.Success(var first, var last, boolean before) -> Reply.json(request, response,
+            case RecordResult.Success(var first, var last, boolean before) -> Reply.sendJson(request, response,
                     Json.toLine(new RecordResponse(first, last, before,
                     formatRecordingJson(match, role, asked.language()))));
             case RecordResult.StaleRequest() ->
@@ -274,7 +274,8 @@ public final class RecordRoutes implements HttpService {
 
     private void createMatch(MatchId match, NewMatch newMatch, ApiRequest request, ServerResponse response) {
         switch (requireSessions().createOrResumeSession(match, newMatch)) {
-            case BeginResult.Success() -> Reply.json(request.request(), response, Json.toLine(new NewMatchJson(match)));
+            case BeginResult.Success() -> Reply.sendJson(request.request(), response,
+                    Json.toLine(new NewMatchJson(match)));
             case BeginResult.NameConflict() -> throw Problem.of(Status.CONFLICT_409, "match-exists",
                     Map.of("match", match));
             case BeginResult.MissingKey(var recorders) -> throw missingKeyProblem(match, recorders);

@@ -59,7 +59,7 @@ public final class StatisticsRoutes implements HttpService {
         int top = Math.clamp(asked.number("top", TOP_COUNT), 1, MAX_TOP_COUNT);
         StatisticsResult counted = computeStatistics(asked);
         var answer = StatsAnswer.of(counted.statistics(), counted.unreadable().size(), top, asked.language());
-        Reply.json(request, response, Json.toLine(
+        Reply.sendJson(request, response, Json.toLine(
                 new StatisticsJson(answer, counted.unseenCount(), counted.unreadable(), service.countedShare())));
     }
 

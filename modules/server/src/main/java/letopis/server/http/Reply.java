@@ -99,7 +99,7 @@ public final class Reply {
         return packed.toByteArray();
     }
 
-    public static void json(ServerRequest request, ServerResponse response, String json) {
+    public static void sendJson(ServerRequest request, ServerResponse response, String json) {
         send(request, response, Body.of(JSON, json.getBytes(StandardCharsets.UTF_8)), "no-cache");
     }
 

@@ -63,7 +63,7 @@ public final class OverlayStream implements HttpService, AutoCloseable {
     public void routing(HttpRules rules) {
         Routes.addGetRoute(rules, "/", (request, response) -> {
             permissionCheck.accept(request);
-            Reply.json(request, response, scenes.createScene(parseChoice(request)).json(scenes.currentTime()));
+            Reply.sendJson(request, response, scenes.createScene(parseChoice(request)).json(scenes.currentTime()));
         });
         rules.get("/stream", this::stream);
     }

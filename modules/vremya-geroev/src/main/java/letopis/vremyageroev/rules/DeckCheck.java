@@ -47,13 +47,13 @@ final class DeckCheck extends DeckViolations<CardText> {
 
     private void checkHero(Optional<CardName> openHero) {
         addUnless(openHero.isPresent(), Reason.HEROES, "heroes", 0);
-        openHero.ifPresent(this::checkIsHero);
+        openHero.ifPresent(this::checkHero);
     }
 
-    private void checkIsHero(CardName name) {
-        addUnless(findCard(name, Hero.class).isPresent(), findCard(name).isEmpty() ? Reason.UNKNOWN_CARD
+    private void checkHero(CardName heroName) {
+        addUnless(findCard(heroName, Hero.class).isPresent(), findCard(heroName).isEmpty() ? Reason.UNKNOWN_CARD
                 : Reason.NOT_A_HERO,
-                "name", name);
+                "name", heroName);
     }
 
     private void checkSize(int size) {
@@ -66,7 +66,7 @@ final class DeckCheck extends DeckViolations<CardText> {
         addUnless(size == declaredSize, Reason.DECK_SIZE, "expected", declaredSize, "size", size);
         addUnless(CardCounts.countCards(list.heroes()) == 1, Reason.HEROES, "heroes",
                 CardCounts.countCards(list.heroes()));
-        list.heroes().keySet().forEach(this::checkIsHero);
+        list.heroes().keySet().forEach(this::checkHero);
         list.cards().forEach(this::checkCopies);
         if (list.heroes().size() == 1) {
             findCard(list.hero(), Hero.class).ifPresent(hero -> checkLimits(hero, list));

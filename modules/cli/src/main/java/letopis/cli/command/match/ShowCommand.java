@@ -80,7 +80,7 @@ public record ShowCommand(Console console) implements Command {
 
     /// Prints the seal of a match. A copy or photograph of the seal can later prove that the match was not replaced.
     ///
-    /// @param index an entry index; the last seal at or before it is printed
+    /// @param index an entry index; prints the last seal at or before that entry
     private void printSeal(MatchView view, long index, CommandLineArgs args) {
         MatchSeal seal = SealHistory.of(view.origin()).findSealUpTo(new Sequence(index));
         if (args.has("--json")) {

@@ -50,7 +50,7 @@ record Signers(List<SignerCount> signerCounts, @Nullable TrustedKeys trustedKeys
         return trustedKeys == null ? key.key().id() : trustedKeys.name(key.key());
     }
 
-    /// Returns the signers as data.
+    /// Returns one answer entry for each signer.
     List<VerifyAnswer.Signer> toAnswers() {
         return signerCounts.stream().map(
                 signerCount -> new VerifyAnswer.Signer(signerCount.key().role().code(), signerCount.key().key().text(),

@@ -138,7 +138,7 @@ public record OrderForm(List<String> fields, List<String> numbers, List<String> 
             case WrittenChange.SeatChange(var seat, var numbers) -> numbers.entrySet().stream()
                     .map(number -> new TableChange.ResourceSet(seat, number.getKey(), number.getValue()));
             case WrittenChange.CardChange set -> find(set.card(), cards)
-                    .flatMap(card -> resolveSetCard(card, set).stream());
+                    .flatMap(card -> resolveCardChange(card, set).stream());
         };
     }
 
@@ -146,7 +146,7 @@ public record OrderForm(List<String> fields, List<String> numbers, List<String> 
         return cards.table().zones().stream().map(Zone::code).toList();
     }
 
-    private static List<TableChange> resolveSetCard(CardId card, WrittenChange.CardChange cardChange) {
+    private static List<TableChange> resolveCardChange(CardId card, WrittenChange.CardChange cardChange) {
         var changes = new ArrayList<TableChange>();
         cardChange.numbers().forEach((name, amount) -> changes.add(new TableChange.CounterSet(card, name, amount)));
         cardChange.marks().forEach((name, up) -> changes.add(new TableChange.FlagSet(card, name, up)));

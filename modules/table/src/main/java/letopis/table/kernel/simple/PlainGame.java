@@ -88,12 +88,12 @@ public abstract class PlainGame<E extends Event> extends SimpleGame<PlainState, 
                 .changes((state, brought) -> state.with(brought, deck.zone()));
     }
 
-    /// Returns the step in which a player draws cards. If there are too few, the player draws the rest of the deck.
-    /// Chance first reveals unknown cards.
+    /// Returns the step in which a player draws cards, or the rest of the deck if it holds too few. If unknown cards
+    /// are drawn, a chance step reveals them first.
     ///
-    /// @param eventFactory the function that creates the event of taking the cards from the deck; the event must
-    ///   change the next step
-    /// @param rules the paragraphs from which it follows
+    /// @param eventFactory creates the event of drawing the cards; after this event, the game must be at a different
+    ///   step
+    /// @param rules the paragraphs that require the draw
     protected final Step<Draft<PlainState>, Prompt> drawStep(PlainState state, Seat seat, int count,
             BiFunction<Seat, List<CardId>, E> eventFactory, String... rules) {
         Deck left = state.table().deck(seat, deck.zone());
