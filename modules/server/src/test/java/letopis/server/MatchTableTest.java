@@ -262,6 +262,22 @@ class MatchTableTest extends BrowserTestBase {
     }
 
     @Test
+    void two_sums_fit_beside_each_other_in_both_languages() {
+        for (String language : List.of("ru", "en")) {
+            Page page = navigate(browsing.page(language, 1280, 800), server,
+                    "/m/nb-115-armour-against-three?e=347&lang=" + language);
+            assertThat(page.locator("#sums .sum:visible")).hasCount(2);
+            assertThat(page.locator("#sums .more")).isHidden();
+            assertThat(page.locator("#sums .sum:nth-child(2)")).containsText("−2"); // the blows themselves
+            Object overlap = page.evaluate("() => { const strip = document.querySelector('#sums').getBoundingClientRect();"
+                    + " return [...document.querySelectorAll('#sums .result')].some(one => {"
+                    + " const { right, bottom } = one.getBoundingClientRect();"
+                    + " return right > strip.right || bottom > strip.bottom; }); }");
+            Assertions.assertThat(overlap).isEqualTo(false);
+        }
+    }
+
+    @Test
     void equal_cards_of_a_hand_are_merged() {
         Page page = open(ARMOUR.replace("351", "0"), 1280, 800);
         Object merged = page.evaluate("""

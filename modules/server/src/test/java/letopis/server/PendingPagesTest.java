@@ -31,6 +31,7 @@ class PendingPagesTest extends BrowserTestBase {
         assertThat(page.locator("#pending-text")).hasText(text);
         Assertions.assertThat(pending.locator("i").first().boundingBox().height).isPositive();
         if (path.equals("/")) {
+            assertThat(page.locator("h2:visible, h3:visible")).hasCount(0); // no heading without matches below it
             for (int width : new int[] {1280, 390}) {
                 page.setViewportSize(width, 844);
                 Assertions.assertThat(TestBrowser.accessibilityViolations(page)).isEmpty();

@@ -52,6 +52,7 @@ class Screenshots {
             for (String language : List.of("en", "ru")) {
                 saveOne(samples, "match." + language, language, MATCH + "?e=347&lang=" + language, 1280, 800);
                 saveOne(tables, "lobby." + language, language, "/?lang=" + language, 1280, 800);
+                waiting(tables, language);
                 results(samples, language);
                 control(samples, language);
                 ask(samples, language);
@@ -90,6 +91,17 @@ class Screenshots {
 
     private void save(Page page, String name) {
         page.screenshot(new Page.ScreenshotOptions().setPath(folder.resolve(name + ".png")));
+    }
+
+    /// Takes the picture of a lobby whose matches have not arrived yet.
+    private void waiting(TestServer server, String language) {
+        Page page = browsing.page(language, 1280, 800);
+        page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(ColorScheme.LIGHT));
+        page.route("**/api/v1/matches**", _ -> {}); // never answered
+        page.navigate(server.uri("/?lang=" + language).toString());
+        page.waitForTimeout(2_000);
+        save(page, "lobby-waiting." + language);
+        page.close();
     }
 
     /// Takes the picture after all matches were counted.

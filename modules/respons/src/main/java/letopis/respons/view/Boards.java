@@ -87,7 +87,7 @@ public final class Boards {
                 .toList());
     }
 
-    /// Returns a seat with its public information: Orders (RS-021), initiative (RS-027b), and in [#zoneView] the sizes
+    /// Returns a seat with its public information: Orders (RS-021), initiative (RS-027b), and in [#viewZone] the sizes
     /// of decks (RS-017a) and graveyards (RS-019).
     private SeatView viewSeat(Seat seat) {
         Player player = state.player(seat).knownTo(table.audience());

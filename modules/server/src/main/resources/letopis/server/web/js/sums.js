@@ -13,6 +13,7 @@ const WORST_FIRST = { loses: 0, dies: 1, unchecked: 2, lives: 3 };
 const WALK_MAX = 200; // boards searched for the last ledger before the server is asked
 const ASK_MILLIS = 300;
 const NAME_MAX = 20; // letters of a player's name that are shown whole
+const DENSE_MIN = 260; // pixels that a second sum needs at least, with smaller figures
 const WORDS = 2; // of a verdict that is as wide as the longer one
 
 /** @import { Board } from "letopis-api" */
@@ -161,6 +162,10 @@ export class Sums {
    * @param {HTMLElement} more
    */
   fit(list, drawn, more) {
+    if (drawn.length === 2 && list.clientWidth - drawn[0].offsetWidth >= DENSE_MIN) {
+      drawn[1].classList.add("dense");
+      this.shorten(drawn[1]);
+    }
     if (drawn.length > 1 && beyond(list, drawn).length > 0) {
       more.textContent = say("more", { n: drawn.length - 1 });
       more.hidden = false; // it takes room too

@@ -47,6 +47,8 @@ function put(match) {
 }
 
 function draw() {
+  byId("options").hidden = false;
+  byId("groups").hidden = false;
   groups.show([...tiles.values()]);
   filter.drawReset();
   drawChoice();
