@@ -182,4 +182,24 @@ class ConditionsTest {
         assertThat(holds(new CountCondition(1, Filter.any(ObjectKind.DEAD_CREATURE)), target(knight))).isFalse();
         assertThat(holds(new CountCondition(1, Filter.of(Whose.YOURS, ObjectKind.USED_CARD)), target(knight))).isTrue();
     }
+
+    @Test
+    void filters_check_their_further_conditions() {
+        var squire = duel.markTurned(duel.creature(A, "Оруженосец"));
+        duel.window(Phase.SUMMON);
+        var turned = new Filter(ObjectKind.CREATURE_OR_PLAYER, Optional.empty(), List.of(), List.of(), List.of(), false,
+                List.of(new HasMark(Participant.TARGET, Mark.TURNED)));
+        assertThat(matches(turned, target(squire))).isTrue();
+        assertThat(matches(turned, target(knight))).isFalse();
+        assertThat(matches(turned, target(B))).isFalse();
+        assertThat(holds(new CountCondition(1, turned), target(knight))).isTrue();
+        assertThat(holds(new CountCondition(2, turned), target(knight))).isFalse();
+    }
+
+    @Test
+    void conditions_on_marks_and_life_are_false_for_cards_other_than_creatures_in_play() {
+        duel.window(Phase.SUMMON);
+        assertThat(holds(new HasMark(Participant.ITSELF, Mark.UNTURNED), target(knight))).isFalse();
+        assertThat(holds(new HasLife(Participant.ITSELF, 0, Optional.of(9)), target(knight))).isFalse();
+    }
 }

@@ -258,4 +258,21 @@ class EffectsTest {
         assertThat(duel.recentEvents(CardsDrawn.class)).hasSize(1);
         assertThat(duel.state().table().deck(A, NebozhiteliZone.MAIN_DECK).unknownInTop(28)).isEqualTo(28);
     }
+
+    @Test
+    void enchantments_are_not_items_of_the_target_and_items_have_no_wounds() {
+        var knight = duel.creature(A, "Рыцарь", 2);
+        var sword = duel.equipped(knight, "Меч");
+        duel.equipped(knight, "Благословение");
+        duel.define(TestCards.event("Счёт", TestCards.CREATURE, lossOfOpponent(Measure.ITEMS_OF_TARGET)),
+                TestCards.event("Раны", List.of(Filter.any(Filter.ObjectKind.WEAPON)),
+                        lossOfOpponent(Measure.WOUNDS_OF_TARGET), lossOfOpponent(Measure.LIFE_OF_TARGET)));
+        duel.window(Phase.SUMMON).choose(duel.playEvent(A, duel.inHand(A, "Счёт"), target(knight))).closeQueue()
+                .passOnce().choose(duel.playEvent(A, duel.inHand(A, "Раны"), target(sword))).closeQueue().passBoth();
+        assertThat(duel.life(B)).isEqualTo(19);
+    }
+
+    private static Effect lossOfOpponent(Measure measure) {
+        return new Effect.LoseLife(Participant.OPPONENT, 1, Optional.of(measure));
+    }
 }

@@ -240,4 +240,39 @@ class TargetsTest {
                 .isEqualTo(Reason.PROTECTED_FROM_MAGIC);
         assertThat(duel.refusal(duel.activate(drake, target(warded)))).isEqualTo(Reason.PROTECTED_FROM_ABILITIES);
     }
+
+    @InBothEditions
+    @Covers({"NB-051-b", "NT-V-8.2", "NT-V-8.1"})
+    void a_card_in_play_of_another_kind_is_the_wrong_kind_of_target(Edition edition) {
+        var duel = Duel.inEdition(edition);
+        var priestess = duel.creature(A, "Жрица");
+        var staff = duel.equipped(priestess, "Посох");
+        var healing = duel.inHand(A, "Исцеление");
+        duel.window(Phase.SUMMON).choose(duel.cast(healing, priestess, target(staff)));
+        assertThat(duel.onlyEvent(TargetUnsuitable.class).reason()).isEqualTo(TargetUnsuitable.Reason.WRONG_KIND);
+    }
+
+    @InBothEditions
+    @Covers({"NB-051-b", "NT-V-8.2"})
+    void magic_on_a_dead_creature_is_wasted_because_the_creature_has_left_play(Edition edition) {
+        var duel = Duel.inEdition(edition);
+        var priestess = duel.creature(A, "Жрица");
+        var dead = duel.inGraveyard(A, "Рыцарь");
+        var healing = duel.inHand(A, "Исцеление");
+        duel.window(Phase.SUMMON).choose(duel.cast(healing, priestess, target(dead))).closeQueue();
+        assertThat(duel.onlyEvent(TargetUnsuitable.class).reason()).isEqualTo(TargetUnsuitable.Reason.OUT_OF_PLAY);
+        assertThat(duel.onlyEvent(EffectFizzled.class).source()).isEqualTo(healing);
+    }
+
+    @Test
+    @Covers("NT-II-7.5")
+    void a_dead_creature_of_the_opponent_can_be_a_target_of_effects_that_leave_it_in_the_graveyard() {
+        var duel = Duel.tournament().define(TestCards.event("Поминки",
+                List.of(Filter.any(Filter.ObjectKind.DEAD_CREATURE)), TestCards.damageToOpponent(2)));
+        var dead = duel.inGraveyard(B, "Рыцарь");
+        var wake = duel.inHand(A, "Поминки");
+        duel.window(Phase.SUMMON).choose(duel.playEvent(A, wake, target(dead))).closeQueue().passBoth();
+        assertThat(duel.life(B)).isEqualTo(18);
+        assertThat(duel.isDead(dead)).isTrue();
+    }
 }

@@ -11,6 +11,7 @@ import letopis.journal.Event;
 import letopis.journal.Seat;
 import letopis.language.cards.CardSets;
 import letopis.language.cards.SampleDecks;
+import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.event.CardEvent.CreatureSummoned;
 import letopis.nebozhiteli.event.ChanceOutcome.CoinTossed;
@@ -19,6 +20,8 @@ import letopis.nebozhiteli.event.DuelDecision.CreaturesExchanged;
 import letopis.nebozhiteli.event.DuelDecision.DecksCut;
 import letopis.nebozhiteli.event.DuelDecision.ManaPlaced;
 import letopis.nebozhiteli.event.DuelDecision.ManaPlaced.Placement;
+import letopis.nebozhiteli.query.DeckKnowledge;
+import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.rules.Reason;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.AwaitedCards;
@@ -28,6 +31,7 @@ import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.FaceShown;
 import letopis.table.MatchSetup;
+import letopis.table.NamedCard;
 import letopis.table.Outcome;
 import letopis.testkit.CitationRecorder;
 import letopis.testkit.Covers;
@@ -167,5 +171,29 @@ class UnseenCardsTest {
                 .extracting(choice -> ((CardDiscarded) choice).name()).contains(SWORD, ALTAR).doesNotHaveDuplicates();
         take(new CardDiscarded(A, hand(A).getFirst(), ALTAR));
         assertThat(refusal(new FaceShown(A, hand(A).getFirst(), ALTAR))).isEqualTo(Reason.ALL_SEEN_ELSEWHERE.code());
+    }
+
+    @Test
+    @Covers("NT-III-3.2.1")
+    void a_card_on_the_summon_field_costs_at_least_its_mana() {
+        playUntil(A, "summon");
+        List<CardId> cards = summonField(A);
+        take(mana(A, cards.get(0), 2));
+        assertThat(GAME.possibleFaces(state, cards.get(0))).contains(SQUIRE, PALADIN);
+        take(mana(A, cards.get(0), 1));
+        assertThat(GAME.possibleFaces(state, cards.get(0))).contains(PALADIN).doesNotContain(SQUIRE);
+        assertThat(GAME.possibleFaces(state, cards.get(1))).contains(SQUIRE, PALADIN);
+    }
+
+    @Test
+    void an_unseen_hand_card_is_listed_under_each_name_that_matches() {
+        playUntil(A, "summon");
+        CardId card = hand(A).getFirst();
+        assertThat(DeckKnowledge.listPossibleHand(state, A, CardText.Weapon.class::isInstance)).isNotEmpty()
+                .contains(new NamedCard(card, SWORD))
+                .allMatch(named -> TableQueries.findNamedText(state, named) instanceof CardText.Weapon);
+        assertThat(DeckKnowledge.listDeclarableHand(state, A)).isNotEmpty()
+                .allMatch(named -> TableQueries.findNamedText(state, named) instanceof CardText.OneShot
+                        || TableQueries.findNamedText(state, named) instanceof CardText.Scroll);
     }
 }

@@ -15,7 +15,6 @@ import letopis.nebozhiteli.card.Ability.TriggeredAbility;
 import letopis.nebozhiteli.card.Ability.When;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Keyword;
-import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.LastingEffects;
@@ -202,18 +201,7 @@ public final class CardsInPlay {
 
     /// Returns whether any card in play mentions this kind of keyword, for itself or others.
     boolean mentionsKeyword(Class<? extends Keyword> keyword) {
-        if (kinds.contains(keyword)) {
-            return true;
-        }
-        if (!keyword.isInterface()) {
-            return false;
-        }
-        for (Class<?> kind : kinds) {
-            if (keyword.isAssignableFrom(kind)) {
-                return true;
-            }
-        }
-        return false;
+        return kinds.contains(keyword);
     }
 
     /// Returns whether any card in play has an ability with this trigger.
@@ -258,7 +246,7 @@ public final class CardsInPlay {
         }
     }
 
-    /// Returns whether a card in play changes the life limits of creatures or the items they can bear.
+    /// Returns whether a card in play changes the maximum life of creatures or the items they can bear.
     public boolean changesLimits() {
         return bendsLimits;
     }
@@ -270,7 +258,6 @@ public final class CardsInPlay {
     }
 
     public static boolean changesLimits(Keyword keyword) {
-        return keyword instanceof Keyword.ItemBan || keyword instanceof Keyword.MaxLife
-                || keyword instanceof Keyword.LimitOverride(var limit, _) && limit == Limit.LIFE_OVER_MAXIMUM;
+        return keyword instanceof Keyword.ItemBan || keyword instanceof Keyword.MaxLife;
     }
 }

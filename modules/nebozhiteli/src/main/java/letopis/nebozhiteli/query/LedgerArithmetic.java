@@ -130,7 +130,7 @@ public final class LedgerArithmetic {
     }
 
     private static DamageKind findFirstDamageKind(DuelState state, LedgerEvent.DamageQueued damage) {
-        return damage.atLeast() > 0 && !damage.source().equals(damage.striker())
+        return damage.atLeast() > 0
                 && TableQueries.findText(state, damage.source()).orElse(null) instanceof Weapon weapon
                 ? weapon.damage().getFirst().kind() : damage.harms().getFirst().kind();
     }

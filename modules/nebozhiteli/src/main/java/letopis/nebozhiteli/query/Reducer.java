@@ -19,9 +19,6 @@ record Reducer(CardId by, int amount, List<DamageKind> against) {
     /// @param amounts their damage; lowered by the reduction
     /// @return the reduction by each reducer, in list order
     static int[] reduce(List<Reducer> reducers, List<DamageKind> kinds, int[] amounts) {
-        if (reducers.isEmpty()) {
-            return new int[0];
-        }
         var taken = new int[reducers.size()][kinds.size()];
         IntStream.range(0, reducers.size()).boxed()
                 .sorted(Comparator.comparing(number -> reducers.get(number).rank()))

@@ -60,7 +60,7 @@ final class TableChecks {
         return trimLife(state);
     }
 
-    /// Returns true in the common case that no card must leave: no card changes item types or life limits, all values
+    /// Returns true in the common case that no card must leave: no card changes item types or maximum life, all values
     /// are within the printed limits, and no half has two unique cards.
     private static boolean canSkipCheck(DuelState state) {
         CardsInPlay inPlay = CardsInPlay.of(state);
