@@ -269,10 +269,14 @@ class MatchTableTest extends BrowserTestBase {
             assertThat(page.locator("#sums .sum:visible")).hasCount(2);
             assertThat(page.locator("#sums .more")).isHidden();
             assertThat(page.locator("#sums .sum:nth-child(2)")).containsText("−2"); // the blows themselves
-            Object overlap = page.evaluate("() => { const strip = document.querySelector('#sums').getBoundingClientRect();"
-                    + " return [...document.querySelectorAll('#sums .result')].some(one => {"
-                    + " const { right, bottom } = one.getBoundingClientRect();"
-                    + " return right > strip.right || bottom > strip.bottom; }); }");
+            Object overlap = page.evaluate("""
+                    () => {
+                      const strip = document.querySelector("#sums").getBoundingClientRect();
+                      return [...document.querySelectorAll("#sums .result")].some(one => {
+                        const { right, bottom } = one.getBoundingClientRect();
+                        return right > strip.right || bottom > strip.bottom;
+                      });
+                    }""");
             Assertions.assertThat(overlap).isEqualTo(false);
         }
     }
