@@ -1,7 +1,6 @@
 package letopis.berserkheroes.card;
 
 import letopis.table.RecordedAs;
-import letopis.table.RecordedAs;
 
 /// A reference to cards, resolved when the effect, modifier or condition applies.
 @RecordedAs("Which")

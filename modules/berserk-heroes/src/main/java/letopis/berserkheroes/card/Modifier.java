@@ -3,7 +3,6 @@ package letopis.berserkheroes.card;
 import java.util.List;
 import java.util.Optional;
 import letopis.table.RecordedAs;
-import letopis.table.RecordedAs;
 
 /// A change to a card made by a constant ability or an effect. Modifiers apply in timestamp order; the later of two
 /// contradictory ones prevails (BF-513.1).

@@ -2,7 +2,6 @@ package letopis.berserkheroes.card;
 
 import java.util.Optional;
 import letopis.table.RecordedAs;
-import letopis.table.RecordedAs;
 
 /// A trigger condition (BF-113.2).
 @RecordedAs("When")

@@ -76,7 +76,7 @@ public final class FullScreen implements AutoCloseable {
         }
     }
 
-    /// Creates a terminal that nobody sees, through the same native library as the visible one.
+    /// Creates an invisible terminal through the native library that the visible one uses.
     static Terminal createHiddenTerminal() throws IOException {
         return createBuilder().system(false).streams(InputStream.nullInputStream(), OutputStream.nullOutputStream())
                 .ffm(false).build();

@@ -1,7 +1,6 @@
 package letopis.respons.card;
 
 import letopis.table.RecordedAs;
-import letopis.table.RecordedAs;
 
 /// A change to a card that lasts as long as a constant ability or an effect. Modifiers apply in timestamp order. If an
 /// older modifier removes the abilities of a newer card, that card's modifiers do not apply (RS-132).

@@ -6,7 +6,6 @@ import static letopis.respons.TestCards.spell;
 import static letopis.respons.TestCards.unit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
-import static org.assertj.core.api.Assertions.tuple;
 
 import java.util.List;
 import java.util.Map;

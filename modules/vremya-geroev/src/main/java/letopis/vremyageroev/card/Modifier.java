@@ -1,7 +1,6 @@
 package letopis.vremyageroev.card;
 
 import letopis.table.RecordedAs;
-import letopis.table.RecordedAs;
 
 /// A deviation from the rules for one player. Card text overrides the rules (VG-44).
 public sealed interface Modifier {

@@ -14,6 +14,7 @@ const WALK_MAX = 200; // boards searched for the last ledger before the server i
 const ASK_MILLIS = 300;
 const NAME_MAX = 20; // letters of a player's name that are shown whole
 const DENSE_MIN = 260; // pixels that a second sum needs at least, with smaller figures
+const MORE_WIDTH = 64; // pixels of the button that shows all sums, with the gap before it
 const WORDS = 2; // of a verdict that is as wide as the longer one
 
 /** @import { Board } from "letopis-api" */
@@ -150,33 +151,46 @@ export class Sums {
     const more = el("button", { type: "button", class: "more", hidden: true, on: { click: this.onMore } });
     put(this.root, quiet ? el("p", { class: `at-stake${drawn.length > 0 ? " beside" : ""}` }, quiet) : null, list, more);
     measureAfterDrawing(() => {
-      const isFull = drawn.length > 1 && beyond(list, drawn).length > 0;
-      const isDense = drawn[0]?.offsetWidth > list.clientWidth;
-      return isFull || isDense ? () => this.fit(list, drawn, more) : undefined;
+      const room = list.clientWidth;
+      const ends = drawn.map(one => one.offsetLeft - list.offsetLeft + one.offsetWidth);
+      return ends.some(end => end > room + 1) ? () => this.fit(drawn, more, room, ends) : undefined;
     });
   }
 
   /**
-   * @param {HTMLElement} list
+   * Leaves out the sums that have no room. Nothing is measured again, because each measurement lays the page out.
+   *
    * @param {HTMLElement[]} drawn
    * @param {HTMLElement} more
+   * @param {number} room the width of the list
+   * @param {number[]} ends the right edge of each sum in the list
    */
-  fit(list, drawn, more) {
-    if (drawn.length === 2 && list.clientWidth - drawn[0].offsetWidth >= DENSE_MIN) {
-      drawn[1].classList.add("dense");
-      this.shorten(drawn[1]);
+  fit(drawn, more, room, ends) {
+    if (drawn.length === 2 && room - ends[0] >= DENSE_MIN) {
+      this.shrink(drawn[1]);
+      return;
     }
-    if (drawn.length > 1 && beyond(list, drawn).length > 0) {
-      more.textContent = say("more", { n: drawn.length - 1 });
-      more.hidden = false; // it takes room too
-      const cut = beyond(list, drawn);
+    const isFull = ends.slice(1).some(end => end > room + 1);
+    const rest = isFull ? room - MORE_WIDTH : room;
+    const cut = drawn.filter((_, i) => i > 0 && ends[i] > rest + 1);
+    if (isFull) {
       cut.forEach(one => (one.hidden = true));
       more.textContent = say("more", { n: cut.length });
+      more.hidden = false;
     }
-    if (drawn[0]?.offsetWidth > list.clientWidth) {
-      drawn[0].classList.add("dense");
-      this.shorten(drawn[0]);
+    if (ends[0] > rest) {
+      this.shrink(drawn[0]);
     }
+  }
+
+  /**
+   * Draws a sum with smaller figures.
+   *
+   * @param {HTMLElement} sum
+   */
+  shrink(sum) {
+    sum.classList.add("dense");
+    this.shorten(sum);
   }
 
   /**
@@ -195,15 +209,6 @@ export class Sums {
     }
   }
 }
-
-/**
- * Returns the sums, without the first, that have no room in a list.
- *
- * @param {HTMLElement} list
- * @param {HTMLElement[]} sums
- */
-const beyond = (list, sums) => sums.filter((one, i) =>
-  i > 0 && one.offsetLeft - list.offsetLeft + one.offsetWidth > list.clientWidth + 1);
 
 /**
  * Returns the name of a card, with its id if several cards have this name, or of a player, of whose long name only the
