@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -22,12 +23,14 @@ import letopis.vremyageroev.card.Effect;
 import letopis.vremyageroev.card.Participant;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTurnedUp;
 import letopis.vremyageroev.event.ChanceOutcome.LotDrawn;
+import letopis.vremyageroev.event.DeckList;
 import letopis.vremyageroev.event.FightDecision.CardsGivenUp;
 import letopis.vremyageroev.event.FightDecision.DeckCut;
 import letopis.vremyageroev.event.FightDecision.StartersChosen;
 import letopis.vremyageroev.event.RevealedCard;
 import letopis.vremyageroev.rules.Prompt;
 import letopis.vremyageroev.rules.Reason;
+import letopis.vremyageroev.state.FightState;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -143,5 +146,24 @@ class ChanceOutcomesTest {
                 .hasMessageContaining("deck of A");
         assertThatThrownBy(() -> GAME.sampleChance(Bout.with().state(), _ -> 0))
                 .isInstanceOf(IllegalStateException.class).hasMessageContaining("not awaited");
+    }
+
+    @Test
+    @Covers("VG-30c")
+    void cards_of_an_unlisted_deck_are_drawn_unseen_but_a_withheld_list_is_required() {
+        var bout = Bout.with();
+        bout.chooseWithoutChance(
+                bout.use(bout.hand(A, technique("Взять", TestAbility.of(new Effect.Draw(Participant.YOU, 1)).action())))
+                .asPlay());
+        var card = new CardId(bout.state().table().cardCount() + 1);
+        assertThat(GAME.sampleChance(withDeckOf(bout, Hidden.unseen(A)), _ -> 0))
+                .isEqualTo(new CardsTurnedUp(A, List.of(card), Hidden.unseen(A)));
+        assertThatThrownBy(() -> GAME.sampleChance(withDeckOf(bout, Hidden.unknown(A)), _ -> 0))
+                .isInstanceOf(IllegalStateException.class).hasMessageContaining("deck of A");
+    }
+
+    private static FightState withDeckOf(Bout bout, Hidden<DeckList> list) {
+        return bout.state().with(bout.state().setUp().withDeck(A,
+                new FightState.Preparation.Deck(20, Optional.empty(), list)));
     }
 }

@@ -58,9 +58,6 @@ public final class TableQueries {
 
     public static List<CardId> listCompanions(FightState state, Seat seat) {
         List<CardId> beside = listCardsNextToHero(state, seat);
-        if (beside.isEmpty()) {
-            return beside;
-        }
         var companions = new ArrayList<CardId>(beside.size());
         for (CardId card : beside) {
             if (findCompanion(findFaceUpText(state, card)).isPresent()) {

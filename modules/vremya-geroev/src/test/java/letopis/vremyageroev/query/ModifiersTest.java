@@ -9,12 +9,15 @@ import static letopis.vremyageroev.TestCards.technique;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import letopis.journal.Seat;
+import letopis.table.CardId;
 import letopis.testkit.Covers;
 import letopis.vremyageroev.Bout;
 import letopis.vremyageroev.TestAbility;
 import letopis.vremyageroev.TestCards;
 import letopis.vremyageroev.card.CardFilter;
 import letopis.vremyageroev.card.CardText.BattleCard;
+import letopis.vremyageroev.card.CardText.Companion;
 import letopis.vremyageroev.card.Condition;
 import letopis.vremyageroev.card.Effect;
 import letopis.vremyageroev.card.Effect.Until;
@@ -27,6 +30,7 @@ import letopis.vremyageroev.event.AttackEvent.StrikeAbsorbed;
 import letopis.vremyageroev.event.AttackEvent.StrikeLanded;
 import letopis.vremyageroev.event.CardEvent.ModifiersGranted;
 import letopis.vremyageroev.event.Target;
+import letopis.vremyageroev.query.Modifiers.GrantedModifier;
 import letopis.vremyageroev.rules.Prompt;
 import letopis.vremyageroev.rules.Reason;
 import letopis.vremyageroev.state.VremyaZone;
@@ -185,6 +189,20 @@ class ModifiersTest {
     }
 
     @Test
+    @Covers({"VG-44", "VG-38"})
+    void granted_modifiers_apply_only_to_the_player_they_are_granted_to() {
+        var bout = grantModifiers(Bout.with().fillHand(B, 5), Participant.YOU, Until.OWN_NEXT_TURN,
+                new Modifier.DefenceBan(CardFilter.ANY));
+        playStrike(bout, AXE).pass();
+        assertThat(bout.onlyEvent(AttackDeclared.class).defendable()).isFalse();
+        bout.endTurn().fillHand(A, 3);
+        assertThat(bout.state().lastingEffects()).hasSize(1);
+        bout.choose(bout.use(bout.hand(B, AXE)).asPlay());
+        assertThat(bout.eventsOf(AttackDeclared.class).getLast().defendable()).as("the strike of B").isTrue();
+        assertThat(bout.pass().prompt()).isEqualTo(new Prompt.Defend(A));
+    }
+
+    @Test
     @Covers("VG-34a")
     void conditions_check_hands_heroes_companions_graveyards_and_turns() {
         check(true, new Condition.HandSizeCondition(Participant.YOU, 2, 2),
@@ -232,5 +250,66 @@ class ModifiersTest {
         playStrike(bout, AXE).pass();
         assertThat(bout.refusal(bout.use(shield).defence())).isEqualTo(Reason.REQUIREMENT);
         bout.choose(bout.use(other).defence());
+    }
+
+    @Test
+    @Covers({"VG-44", "VG-51a"})
+    void changes_of_power_are_listed_with_the_card_that_makes_them() {
+        var dogs = CardFilter.keyword("Пёс");
+        var bout = Bout.with().hero(A, hero("Псарь", 6, constant(new Modifier.PowerBonus(1), new Modifier.PowerBonus(0),
+                new Modifier.ToughnessBonus(dogs, 2), new Modifier.ToughnessBonus(dogs, 0),
+                new Modifier.ToughnessBonus(CardFilter.keyword("Кот"), 3), new Modifier.DrawBonus(1))));
+        var squire = bout.companion(A, TestCards.companion("Оруженосец", 1, constant(new Modifier.PowerBonus(-2))));
+        var dog = bout.companion(A, TestCards.companion("Старый Пёс", 1));
+        assertThat(Modifiers.listPowerBonuses(bout.state(), A))
+                .containsExactly(new Bonus(bout.hero(A), 1), new Bonus(squire, -2));
+        assertThat(Modifiers.listPowerBonuses(bout.state(), B)).isEmpty();
+        assertThat(Modifiers.listPowerBonuses(bout.state(), dog)).containsExactly(new Bonus(bout.hero(A), 2));
+        assertThat(Modifiers.listPowerBonuses(bout.state(), squire)).isEmpty();
+    }
+
+    @Test
+    @Covers({"VG-44", "VG-47b"})
+    void only_modifiers_with_an_unmet_condition_are_inactive() {
+        var bonus = new Modifier.PowerBonus(1);
+        for (boolean met : new boolean[] {true, false}) {
+            for (String laid : List.of("work", "from-next-turn")) {
+                var bout = Bout.with("laidCompanionAbilities", laid);
+                Condition condition = met ? new Condition.OwnTurn() : new Condition.Not(new Condition.OwnTurn());
+                var eidolon = bout.hand(A, TestCards.withCompanion(technique("Белый Эйдолон",
+                        TestAbility.of(new Effect.Enter()).action(), constantIf(condition, bonus)),
+                        new Companion(3, false, false)));
+                bout.choose(bout.use(eidolon).asPlay());
+                var given = List.of(new GrantedModifier(bonus, eidolon));
+                boolean works = laid.equals("work");
+                assertThat(Modifiers.of(bout.state(), A)).isEqualTo(works && met ? given : List.of());
+                assertThat(Modifiers.listInactiveModifiers(bout.state(), A))
+                        .as("a companion that must wait gives nothing, whatever its condition")
+                        .isEqualTo(works && !met ? given : List.of());
+            }
+        }
+    }
+
+    @Test
+    @Covers("VG-50d")
+    void cards_placed_on_both_halves_at_once_bring_their_abilities() {
+        var bonus = new Modifier.StrengthBonus(CardFilter.ANY, 1);
+        var bard = TestCards.companion("Бард", 1, constant(bonus));
+        var leader = hero("Вождь", 6, constant(bonus));
+        var rival = hero("Соперник", 6, constant(bonus));
+        var bout = Bout.opening(List.of(bard, leader, rival));
+        assertThat(listGrants(bout, A)).isEmpty();
+        assertThat(listGrants(bout, B)).isEmpty();
+        bout.hero(A, leader).hero(B, rival);
+        assertThat(listGrants(bout, A)).containsExactly(bout.hero(A));
+        assertThat(listGrants(bout, B)).containsExactly(bout.hero(B));
+        var ours = bout.companion(A, bard);
+        var theirs = bout.companion(B, bard);
+        assertThat(listGrants(bout, A)).containsExactly(bout.hero(A), ours);
+        assertThat(listGrants(bout, B)).containsExactly(bout.hero(B), theirs);
+    }
+
+    private static List<CardId> listGrants(Bout bout, Seat seat) {
+        return Modifiers.of(bout.state(), seat).stream().map(GrantedModifier::by).toList();
     }
 }

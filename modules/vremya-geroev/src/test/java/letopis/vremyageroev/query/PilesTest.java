@@ -12,31 +12,22 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SplittableRandom;
-import letopis.journal.Seat;
 import letopis.table.Audience;
-import letopis.table.AwaitedInput;
 import letopis.table.CardId;
 import letopis.table.CardName;
-import letopis.table.Choice;
-import letopis.table.MatchSetup;
 import letopis.table.Outcome;
 import letopis.table.Refusal;
 import letopis.table.TableChange;
 import letopis.table.kernel.Pile;
 import letopis.testkit.CitationRecorder;
 import letopis.testkit.Covers;
-import letopis.testkit.Playthrough;
 import letopis.vremyageroev.Bout;
-import letopis.vremyageroev.Invariants;
-import letopis.vremyageroev.MarkedCards;
 import letopis.vremyageroev.TestAbility;
 import letopis.vremyageroev.TestCards;
 import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.Effect;
 import letopis.vremyageroev.card.Participant;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTurnedUp;
-import letopis.vremyageroev.event.FightDecision.Conceded;
 import letopis.vremyageroev.event.FightDecision.WindAnswered;
 import letopis.vremyageroev.event.FightDecision.WindAnswered.Answer;
 import letopis.vremyageroev.event.JudgeOrder.TableOrdered;
@@ -59,8 +50,6 @@ class PilesTest {
     private static final BattleCard LATE = technique("Поздняя", TestCards.attackAction(1));
     private static final BattleCard TWO = technique("Взять две", TestAbility.of(new Effect.Draw(Participant.YOU, 2))
             .action());
-    private static final int CHOICES_MAX = 20_000;
-    private static final int FIGHTS = 40;
 
     /// A must draw from an empty deck and takes a Second Wind. B has a deck of six old cards and replies with
     /// another: nine new cards are shuffled, three of them from the hand, and five are to be drawn.
@@ -214,6 +203,20 @@ class PilesTest {
     }
 
     @Test
+    @Covers({"VG-57a", "VG-58"})
+    void a_pile_with_an_unidentified_card_holds_only_cards_of_the_list() {
+        var bout = Bout.with("secondWindDeck", "under").deck(B, 6).addToSet(OLD);
+        bout.addUnseenCard(B);
+        bout.addToGraveyard(B, NEW);
+        takeSecondWind(bout.list(B, Map.of(NEW.name(), 2, OLD.name(), 6)));
+        assertThat(bout.prompt()).isEqualTo(new Prompt.TurnUp(B, 5));
+        assertThat(rolledCards(bout)).isEqualTo(names(2, 3));
+        assertThat(refusal(bout, names(3, 2))).isEqualTo(Reason.NOT_IN_PILE.refusal("name", NEW.name()));
+        bout.choose(bout.turnedUp(B, names(2, 3)));
+        assertThat(bout.hand(B)).hasSize(5);
+    }
+
+    @Test
     @Covers("VG-58")
     void pile_contents_are_public_but_drawn_cards_are_known_only_to_their_player() {
         var bout = boutWithReply("under").choose(boutWithReply("under").turnedUp(B, names(5, 0)));
@@ -228,54 +231,5 @@ class PilesTest {
                     .allSatisfy(card -> assertThat(known.table().card(card).face().isKnown())
                     .isEqualTo(audience.canSeeValuesOf(B)));
         }
-    }
-
-    /// Plays whole random fights in which every possible reply to a Second Wind is made.
-    @Test
-    @Covers({"VG-57b", "VG-58"})
-    void random_fights_never_turn_up_a_card_from_a_deeper_pile() {
-        int piles = 0;
-        int fromBelow = 0;
-        for (long seed : (Iterable<Long>) Playthrough.createSeeds(FIGHTS)::iterator) {
-            var invariants = new Invariants();
-            play(new SplittableRandom(seed), invariants);
-            piles += invariants.shuffles().pilesLaid();
-            fromBelow += invariants.shuffles().pilesUsedUp();
-        }
-        assertThat(piles).as("piles laid on decks").isPositive();
-        assertThat(fromBelow).as("piles used up").isPositive();
-    }
-
-    private static void play(SplittableRandom random, Invariants invariants) {
-        var settings = Map.of("secondWindDeck", "under", "format", "avangard", "secondWindReset", "each-turn");
-        FightState state = GAME.opening(new MatchSetup(Seat.PAIR, settings, MarkedCards.cards()));
-        for (Seat seat : Seat.PAIR) {
-            state = foldChoice(state, MarkedCards.deck(seat, 20, random), invariants);
-        }
-        for (int i = 0; i < CHOICES_MAX && state.result().isEmpty(); i++) {
-            state = foldChoice(state, switch (GAME.awaited(state)) {
-                case AwaitedInput.ChanceOutcome() -> GAME.sampleChance(state, random::nextInt);
-                case AwaitedInput.Players(var seats) ->
-                        randomChoice(state, seats.get(random.nextInt(seats.size())), random);
-                case AwaitedInput.NoInput() -> throw new IllegalStateException("nobody chooses");
-            }, invariants);
-        }
-    }
-
-    private static Choice randomChoice(FightState state, Seat seat, SplittableRandom random) {
-        List<Choice> choices = GAME.choices(state, seat).stream().filter(choice -> !(choice instanceof Conceded))
-                .toList();
-        return choices.stream().filter(choice -> choice instanceof WindAnswered(_, var answer)
-                && answer == Answer.SECOND_WIND).findFirst()
-                .orElseGet(() -> choices.get(random.nextInt(choices.size())));
-    }
-
-    private static FightState foldChoice(FightState state, Choice choice, Invariants invariants) {
-        var accepted = (Outcome.Acceptance<?>) CitationRecorder.decide(GAME, state, choice);
-        FightState now = invariants.evolve(state, choice);
-        for (var consequence : accepted.consequences()) {
-            now = invariants.evolve(now, consequence.event());
-        }
-        return now;
     }
 }

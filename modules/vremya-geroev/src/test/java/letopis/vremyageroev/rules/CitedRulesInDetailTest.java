@@ -7,6 +7,7 @@ import static letopis.vremyageroev.TestCards.constant;
 import static letopis.vremyageroev.TestCards.technique;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import letopis.testkit.Covers;
 import letopis.vremyageroev.Bout;
 import letopis.vremyageroev.TestAbility;
@@ -17,6 +18,7 @@ import letopis.vremyageroev.card.CardText.Companion;
 import letopis.vremyageroev.card.Effect;
 import letopis.vremyageroev.card.Modifier;
 import letopis.vremyageroev.card.Participant;
+import letopis.vremyageroev.card.Property;
 import letopis.vremyageroev.event.AttackEvent.AttackDeclared;
 import letopis.vremyageroev.event.AttackEvent.AttackEnded;
 import letopis.vremyageroev.event.AttackEvent.AttackInterrupted;
@@ -147,5 +149,26 @@ class CitedRulesInDetailTest {
         var bout = Bout.with().fillHand(B, 3).hero(A, TestCards.hero("Мастер", 6,
                 constant(new Modifier.DefenceBan(CardFilter.ANY))));
         assertThat(declareAttack(bout).rulesOf(AttackDeclared.class)).contains("VG-44");
+    }
+
+    @Test
+    @Covers({"VG-43a", "VG-43b"})
+    void an_attack_cites_keywords_if_another_card_matches_it_by_keyword() {
+        var sword = CardFilter.keyword("Меч");
+        var dagger = CardFilter.keyword("Кинжал");
+        for (var modifier : List.of(new Modifier.StrengthBonus(sword, 1),
+                new Modifier.PropertyGrant(sword, Property.FIRE))) {
+            assertThat(rulesOfSwordAttack(modifier)).contains("VG-43a", "VG-43b");
+        }
+        for (var modifier : List.of(new Modifier.StrengthBonus(dagger, 1),
+                new Modifier.PropertyGrant(dagger, Property.FIRE), new Modifier.StrengthBonus(CardFilter.ANY, 1),
+                new Modifier.PropertyGrant(TestCards.filterByName("Меч"), Property.FIRE))) {
+            assertThat(rulesOfSwordAttack(modifier)).contains("VG-35a").doesNotContain("VG-43a", "VG-43b");
+        }
+    }
+
+    private static List<String> rulesOfSwordAttack(Modifier modifier) {
+        var bout = Bout.with().fillHand(B, 3).hero(A, TestCards.hero("Мастер", 6, constant(modifier)));
+        return declareAttack(bout).rulesOf(AttackDeclared.class);
     }
 }

@@ -24,7 +24,9 @@ import letopis.vremyageroev.TestAbility;
 import letopis.vremyageroev.TestCards;
 import letopis.vremyageroev.card.CardFilter;
 import letopis.vremyageroev.card.CardText.BattleCard;
+import letopis.vremyageroev.card.Condition;
 import letopis.vremyageroev.card.Modifier;
+import letopis.vremyageroev.card.Participant;
 import letopis.vremyageroev.card.Property;
 import letopis.vremyageroev.event.AttackEvent.AttackDeclared;
 import letopis.vremyageroev.event.AttackEvent.AttackEnded;
@@ -235,6 +237,7 @@ class OmissionsTest {
     @Covers({"VG-31a", "VG-50d", "VG-44"})
     void a_hand_kept_by_added_power_is_reported_with_the_total(boolean closed) {
         var bout = Bout.with().hero(A, hero("Мастер", 6)).fillHand(A, 6);
+        bout.companion(A, TestCards.companion("Бард", 1, constant(new Modifier.StrengthBonus(CardFilter.ANY, 1))));
         var squire = bout.companion(A, TestCards.companion("Оруженосец", 1, constant(new Modifier.PowerBonus(1))));
         if (closed) {
             bout.closeCards(squire);
@@ -296,6 +299,32 @@ class OmissionsTest {
                     : List.of("VG-34a", "VG-41b", "VG-43a", "VG-43b"));
             assertThat(lastOmissions(bout, UseBegan.class, before)).isEqualTo(weapon.equals("Меч") ? List.of()
                     : List.of("not-the-card-itself VG-43b"));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 4})
+    @Covers({"VG-44", "VG-51a"})
+    void power_with_an_unmet_condition_is_reported_if_it_would_have_saved_the_companion(int strength) {
+        var empty = new Condition.HandSizeCondition(Participant.YOU, 0, 0);
+        for (boolean met : new boolean[] {true, false}) {
+            for (String name : List.of("Старый Пёс", "Кошка")) {
+                var bout = Bout.with().hero(B, hero("Псарь", 6, TestCards.constantIf(
+                        met ? new Condition.Not(empty) : empty,
+                        new Modifier.ToughnessBonus(CardFilter.keyword("Пёс"), 2)))).fillHand(B, 3);
+                var animal = bout.companion(B, TestCards.companion(name, 1));
+                bout.choose(bout.use(bout.hand(A, technique("Меч", attackAction(strength)))).at(animal).asPlay())
+                        .pass();
+                var before = bout.state();
+                bout.pass();
+                boolean tough = name.equals("Старый Пёс");
+                if (strength < (met && tough ? 3 : 1)) {
+                    assertThat(bout.eventsOf(StrikeKilled.class)).isEmpty();
+                } else {
+                    assertThat(lastOmissions(bout, StrikeKilled.class, before))
+                            .isEqualTo(tough && !met && strength < 3 ? List.of("not-tougher VG-44") : List.of());
+                }
+            }
         }
     }
 }
