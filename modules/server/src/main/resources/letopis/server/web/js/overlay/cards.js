@@ -14,6 +14,11 @@ import { cardFace, cardText, cardTitle, number } from "../words.js";
 const LONG_TEXT = 230; // characters; a longer text is set smaller
 const LONGER_TEXT = 420;
 
+const LONG_WORD = 9; // letters; a longer word may be broken
+
+/** @param {string} name */
+const broken = name => (name.split(" ").some(word => word.length > LONG_WORD) ? hyphenated(name) : name);
+
 /** @param {Figure | null} figure */
 const same = figure => figure?.max === undefined || figure.max === figure.value;
 
@@ -42,9 +47,9 @@ export function small(card, before, { fresh, gone, words }) {
     fresh ? "fresh" : "", gone ? "gone" : "", image ? "" : "bare"].filter(one => one).join(" "),
   data: { card: card.id } },
   top,
-  el("b", { class: "small-name" }, hyphenated(words.card(card.name))),
+  el("b", { class: "small-name" }, broken(words.card(card.name))),
   worn ? el("span", { class: "small-worn" }, hyphenated(worn)) : null,
-  marks ? el("span", { class: "small-worn" }, marks) : null,
+  marks ? el("span", { class: "small-worn marks" }, marks) : null,
   !gone && (strike || life) ? el("span", { class: "small-numbers" },
     strike ? el("b", { class: "strike" }, number(strike.value)) : null,
     life ? el("b", { class: "life" }, number(life.value),

@@ -21,7 +21,7 @@ function dot(rate) {
     interval.style.insetInlineStart = percent(rate.low);
     interval.style.inlineSize = percent(rate.high - rate.low);
     const point = el("span", { class: "dot" });
-    point.style.insetInlineStart = `max(0.35rem, ${percent(rate.value)})`; // whole even at 0
+    point.style.insetInlineStart = percent(rate.value);
     track.append(interval, point);
   }
   return el("td", { class: "bar", "aria-hidden": "true" }, track);

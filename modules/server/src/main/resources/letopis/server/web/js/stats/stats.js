@@ -203,7 +203,7 @@ function draw(found) {
         winRow(say, one.title, meanOf(one.byOrder), ordersOf(one.byOrder), gameOf(one.name.split(":")[0]))), "decksHint"),
       wins("pairs", "byOrders", pairs(found, gameOf), "pairsHint"),
       decks.length > 0 || whole ? null : section("decks", el("p", { class: "quiet" }, say("decksHidden"))),
-      wins("cards", "ofMatches", cards.map(one => ({ ...one, matchCount: one.playerCount })).map(one =>
+      wins("cards", "ofPlayers", cards.map(one => ({ ...one, matchCount: one.playerCount })).map(one =>
         winRow(say, cardName(one.title), rateOf(one), countOf(one), gameOf(one.game))), "cardsHint"),
       kills.length === 0 ? null : section("kills", [table(say("kills"), ["killer", "killed", "bar", "figure"],
         [el("th", { scope: "col" }, say("killer")), el("th", { scope: "col" }, say("killed")),
