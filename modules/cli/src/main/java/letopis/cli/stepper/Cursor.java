@@ -30,11 +30,11 @@ final class Cursor {
         return Collections.unmodifiableNavigableSet(bookmarks);
     }
 
-    /// Returns the bookmarks and the entries with notes.
+    /// Returns the bookmarks and the entries with notes, as far as the match goes.
     NavigableSet<Long> markedEntries() {
         var marks = new TreeSet<>(bookmarks);
         marks.addAll(notedEntries);
-        return marks;
+        return marks.subSet(0L, true, timeline.size(), true);
     }
 
     /// @param entries the entries with notes

@@ -63,6 +63,19 @@ class NotesTest {
         assertThat(later.currentEntry()).isZero();
     }
 
+    /// The file of a match may have been replaced by a shorter one of the same name.
+    @Test
+    void a_note_beyond_the_end_is_left_alone() throws IOException {
+        write(viewer(118), "на месте");
+        Path file = folder.resolve("notes.jsonl");
+        Files.writeString(file, Files.readString(file).replace("\"entry\":118", "\"entry\":99999"));
+        Viewer viewer = viewer(0);
+        assertThat(screen(viewer)).doesNotContain(Glyphs.DRAWN.bookmark());
+        viewer.press(Key.NEXT_MARK, "]");
+        assertThat(viewer.currentEntry()).isZero();
+        assertThat(Files.readString(file)).contains("99999");
+    }
+
     @Test
     void unreadable_notes_are_reported_and_preserved() throws IOException {
         Path file = Files.writeString(folder.resolve("notes.jsonl"), "torn");
