@@ -198,7 +198,7 @@ function draw(found) {
     ...[...byGame].map(([id, editions]) => game(editions, lifeCurves.find(one => one.game === id))),
     el("div", { class: `tables${unfolded.size === 0 ? "" : " long"}` },
       wins("players", "ofMatches", surest(players, one => one.winRateLow).map(one =>
-        winRow(say, one.name, rateOf(one), countOf(one)))),
+        winRow(say, one.name, rateOf(one), countOf(one))), "intervalHint"),
       wins("decks", "byOrders", surest(decks, one => one.byOrder.winRateLow).map(one =>
         winRow(say, one.title, meanOf(one.byOrder), ordersOf(one.byOrder), gameOf(one.name.split(":")[0]))), "decksHint"),
       wins("pairs", "byOrders", pairs(found, gameOf), "pairsHint"),
@@ -212,8 +212,7 @@ function draw(found) {
         folded("kills", kills).map(one => countRow([cardName(one.killerTitle), cardName(one.victimTitle)],
           figure(one.killCount), one.killCount / Math.max(1, kills[0].killCount)))), unfold("kills", kills)],
       { file: "kills" })),
-    el("section", { class: "reading-notes" }, el("p", {}, say("intervalHint")),
-      lifeCurves.length > 0 ? el("p", {}, say("livesHint")) : null)]);
+    lifeCurves.length > 0 ? el("section", { class: "reading-notes" }, el("p", {}, say("livesHint"))) : null]);
   drawFoot(matches);
 }
 
