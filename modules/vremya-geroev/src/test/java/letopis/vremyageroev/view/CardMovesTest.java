@@ -179,6 +179,18 @@ class CardMovesTest {
     }
 
     @Test
+    void a_card_paid_for_a_defence_is_not_taken_by_the_strike() {
+        var bout = Bout.with();
+        var paid = bout.hand(B, TestCards.FILLER);
+        var shield = bout.hand(B, technique("Щит", TestAbility.of().discarding(CardFilter.ANY).shield()));
+        var sword = bout.hand(A, technique("Меч", TestCards.attackAction(2)));
+        bout.markInitialState().choose(bout.use(sword).asPlay()).pass()
+                .choose(bout.use(shield).paying(paid).defence());
+        assertThat(moves(stateBefore(bout, CardDiscarded.class), bout.eventsOf(CardDiscarded.class).getFirst()))
+                .containsExactly(move(paid, "discarded"));
+    }
+
+    @Test
     void a_card_in_use_that_is_discarded_has_no_move_text() {
         var bout = Bout.with();
         var card = bout.hand(A, TestCards.FILLER);
