@@ -70,9 +70,7 @@ final class StrikeParts {
                     .sum());
         }
         addBonuses(creature, strike.source());
-        if (strike.atLeast() > strike.total()) {
-            add("minimum", Optional.empty(), strike.atLeast() - strike.total());
-        }
+        add("minimum", Optional.empty(), Math.max(0, strike.atLeast() - strike.total()));
     }
 
     /// Bonuses of the creature itself come first: those printed on it, then those that an effect grants.

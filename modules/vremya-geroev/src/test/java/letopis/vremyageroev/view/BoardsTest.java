@@ -25,13 +25,17 @@ import letopis.vremyageroev.TestAbility;
 import letopis.vremyageroev.TestCards;
 import letopis.vremyageroev.card.CardFilter;
 import letopis.vremyageroev.card.CardText.BattleCard;
+import letopis.vremyageroev.card.Effect;
 import letopis.vremyageroev.card.Modifier;
+import letopis.vremyageroev.card.Pick.PickSource;
 import letopis.vremyageroev.event.AttackEvent;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTakenAtRandom;
 import letopis.vremyageroev.event.FightDecision.Conceded;
 import letopis.vremyageroev.event.FightDecision.Passed;
+import letopis.vremyageroev.event.TurnEvent.DiscardDue;
 import letopis.vremyageroev.event.VremyaEvent;
 import letopis.vremyageroev.state.FightState;
+import letopis.vremyageroev.state.VremyaZone;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -232,5 +236,86 @@ class BoardsTest {
         var sword = bout.hand(A, SWORD);
         assertThat(bout.state().knownTo(new Audience.OfSeat(B)).table().card(sword).face().isKnown()).isFalse();
         assertThat(bout.state().knownTo(new Audience.OfSeat(A)).table().card(sword).face().isKnown()).isTrue();
+    }
+
+    @Test
+    @Covers("VG-41b")
+    void an_attack_whose_strikes_have_all_fallen_has_no_queue() {
+        var bout = Bout.with().fillHand(B, 3);
+        bout.hand(A, technique("Рукоять", TestAbility.of(attack(1)).response("Меч")));
+        var sword = bout.hand(A, technique("Меч", TestCards.attackAction(1)));
+        bout.choose(bout.use(sword).asPlay()).pass().pass();
+        assertThat(view(bout).prompt()).isEqualTo("respond");
+        assertThat(view(bout).fights()).hasSize(1);
+        assertThat(view(bout).queues()).isEmpty();
+    }
+
+    @Test
+    @Covers("VG-51a")
+    void the_effect_of_a_strike_on_a_companion_is_calculated_in_advance() {
+        for (int strength : List.of(2, 3)) {
+            var bout = Bout.with();
+            var dog = bout.companion(B, DOG);
+            var axe = bout.hand(A, technique("Топор", TestCards.attackAction(strength)));
+            bout.choose(bout.use(axe).at(dog).asPlay()).pass();
+            Account account = view(bout).accounts().getFirst();
+            assertThat(account.subject()).isEqualTo(subject(bout, dog));
+            if (strength == 3) {
+                assertThat(lines(account)).containsExactly("strike -3");
+                assertThat(account.check()).isEqualTo(Account.Check.DIES);
+            } else {
+                assertThat(lines(account)).containsExactly("strike -2", "withstood 2");
+                assertThat(account.after()).isEqualTo(3);
+            }
+            FightState gone = bout.state().with(bout.state().table().move(dog, B, VremyaZone.GRAVEYARD));
+            assertThat(GAME.view(gone, Audience.EVERYONE).accounts()).as("the companion has left").isEmpty();
+        }
+    }
+
+    @Test
+    @Covers("VG-44")
+    void a_strike_reduced_to_zero_has_no_correction() {
+        var bout = Bout.with().hero(A, hero("Трус", 6, constant(new Modifier.StrengthBonus(CardFilter.ANY, -2))))
+                .fillHand(B, 4);
+        var axe = bout.hand(A, technique("Топор", TestCards.attackAction(2)));
+        bout.choose(bout.use(axe).asPlay()).pass();
+        assertThat(lines(view(bout).accounts().getFirst())).containsExactly("strike -2", "bonus 2");
+    }
+
+    @Test
+    @Covers("VG-56")
+    void a_hand_lost_as_a_whole_without_a_strike_has_an_account() {
+        var bout = Bout.with().fillHand(B, 2);
+        FightState state = bout.state();
+        assertThat(GAME.settledAccounts(state, new DiscardDue(B, 2, false), Audience.JUDGE)).containsExactly(
+                new Account(new Subject.OfSeat(B), "hand", 2, 2,
+                        List.of(new Account.Line("discarded", -2, state.at().next())), 0, false));
+        assertThat(GAME.settledAccounts(state, new DiscardDue(B, 1, false), Audience.JUDGE)).isEmpty();
+        assertThat(GAME.settledAccounts(state, new DiscardDue(A, 0, false), Audience.JUDGE)).isEmpty();
+
+        FightState hidden = Bout.with("handSize", "hidden").fillHand(B, 2).state();
+        assertThat(GAME.settledAccounts(hidden, new DiscardDue(B, 2, false), new Audience.OfSeat(A))).isEmpty();
+        assertThat(GAME.settledAccounts(hidden, new DiscardDue(B, 2, false), new Audience.OfSeat(B))).hasSize(1);
+    }
+
+    @Test
+    @Covers("VG-35c")
+    void a_strike_repelled_by_destroying_its_target_has_no_account() {
+        for (boolean own : List.of(true, false)) {
+            var bout = Bout.with();
+            var dog = bout.companion(B, DOG);
+            var cat = bout.companion(B, TestCards.companion("Кот", 1));
+            var decoy = bout.hand(B, technique("Подмена", TestAbility.of(new Effect.Destroy(0))
+                    .picking(PickSource.OWN_COMPANION, CardFilter.ANY).shield()));
+            var axe = bout.hand(A, technique("Топор", TestCards.attackAction(2)));
+            bout.markInitialState().choose(bout.use(axe).at(dog).asPlay()).pass()
+                    .choose(bout.use(decoy).pointing(own ? dog : cat).defence());
+            List<Account> accounts = settledAccounts(bout, AttackEvent.StrikeRepelled.class);
+            if (own) {
+                assertThat(accounts).isEmpty();
+            } else {
+                assertThat(lines(accounts.getFirst())).containsExactly("strike -2", "repelled 2");
+            }
+        }
     }
 }
