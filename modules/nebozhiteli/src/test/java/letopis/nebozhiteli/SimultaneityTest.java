@@ -44,13 +44,12 @@ class SimultaneityTest {
 
     @Test
     @Covers("NT-IV-2.3")
-    void creatures_without_life_die_at_once() {
+    void creatures_without_life_die_simultaneously() {
         assertThat(simultaneityRules(DEATH, OTHER_DEATH)).isEqualTo(RuleRef.ofAll("NT-IV-2.3"));
     }
 
     @Test
-    @Covers("NT-I-3.1")
-    void players_without_life_lose_at_once() {
+    void players_without_life_lose_simultaneously() {
         assertThat(simultaneityRules(DEFEAT, OTHER_DEFEAT)).isEqualTo(RuleRef.ofAll("NT-IV-2.3"));
     }
 

@@ -181,7 +181,6 @@ class StrikePartsTest extends StrikePartsContract<DuelState> {
     }
 
     @Test
-    @Covers("NT-IV-6.11")
     void a_bearer_of_a_ranged_weapon_without_a_strike_shows_its_shot_in_every_phase() {
         var archer = duel.creature(A, "Лучник");
         var bow = duel.equipped(archer, "Лук");

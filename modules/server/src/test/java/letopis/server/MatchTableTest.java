@@ -268,7 +268,7 @@ class MatchTableTest extends BrowserTestBase {
                     "/m/nb-115-armour-against-three?e=347&lang=" + language);
             assertThat(page.locator("#sums .sum:visible")).hasCount(2);
             assertThat(page.locator("#sums .more")).isHidden();
-            assertThat(page.locator("#sums .sum:nth-child(2)")).containsText("−2"); // the blows themselves
+            assertThat(page.locator("#sums .sum:nth-child(2)")).containsText("−2"); // the second sum keeps its figures
             Object overlap = page.evaluate("""
                     () => {
                       const strip = document.querySelector("#sums").getBoundingClientRect();

@@ -30,7 +30,7 @@ final class Cursor {
         return Collections.unmodifiableNavigableSet(bookmarks);
     }
 
-    /// Returns the bookmarks and the entries with notes, as far as the match goes.
+    /// Returns the bookmarks and the entries with notes that are within the match.
     NavigableSet<Long> markedEntries() {
         var marks = new TreeSet<>(bookmarks);
         marks.addAll(notedEntries);

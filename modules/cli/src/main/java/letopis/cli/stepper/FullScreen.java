@@ -82,7 +82,8 @@ public final class FullScreen implements AutoCloseable {
                 .ffm(false).build();
     }
 
-    /// Asks the terminal for no abilities, because a terminal that does not answer would delay the first frame.
+    /// Does not ask whether the terminal supports grapheme clusters, because one that does not answer would delay the
+    /// first frame.
     private static TerminalBuilder createBuilder() {
         return TerminalBuilder.builder().system(true).nativeSignals(true).signalHandler(Terminal.SignalHandler.SIG_IGN)
                 .graphemeCluster(false);

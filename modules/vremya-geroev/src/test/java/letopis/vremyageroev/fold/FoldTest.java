@@ -78,7 +78,6 @@ class FoldTest {
     }
 
     @Test
-    @Covers("VG-40")
     void a_mixed_hand_loses_the_marks_of_use_although_the_record_names_no_card() {
         String counter = Marks.nameUseCounter(0);
         for (RenumberingRule mixing : List.of(RenumberingRule.NONE, RenumberingRule.HANDS)) {

@@ -82,7 +82,6 @@ class CardFacesTest {
     }
 
     @Test
-    @Covers("VG-51a")
     void a_companion_shows_its_power_and_keywords() {
         assertThat(CardFaces.of(TestCards.withKeywords(TestCards.companion("Волк", 2), "Зверь"))).isEqualTo(
                 createFace(FactionColor.MOUNTAIN, Emblem.JAW, "technique", "black", Tone.BLACK, "kind.companion",

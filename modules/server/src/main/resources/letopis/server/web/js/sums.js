@@ -13,8 +13,8 @@ const WORST_FIRST = { loses: 0, dies: 1, unchecked: 2, lives: 3 };
 const WALK_MAX = 200; // boards searched for the last ledger before the server is asked
 const ASK_MILLIS = 300;
 const NAME_MAX = 20; // letters of a player's name that are shown whole
-const DENSE_MIN = 260; // pixels that a second sum needs at least, with smaller figures
-const MORE_WIDTH = 64; // pixels of the button that shows all sums, with the gap before it
+const DENSE_MIN = 16; // rem that a second sum needs at least, with smaller figures
+const MORE_WIDTH = 4; // rem of the button that shows all sums, with the gap before it
 const WORDS = 2; // of a verdict that is as wide as the longer one
 
 /** @import { Board } from "letopis-api" */
@@ -158,7 +158,8 @@ export class Sums {
   }
 
   /**
-   * Leaves out the sums that have no room. Nothing is measured again, because each measurement lays the page out.
+   * Leaves out the sums that have no room, without measuring them again, because each measurement lays the page out.
+   * Only a sum with smaller figures is measured, to see what fits.
    *
    * @param {HTMLElement[]} drawn
    * @param {HTMLElement} more
@@ -166,12 +167,16 @@ export class Sums {
    * @param {number[]} ends the right edge of each sum in the list
    */
   fit(drawn, more, room, ends) {
-    if (drawn.length === 2 && room - ends[0] >= DENSE_MIN) {
+    const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+    if (drawn.length === 2 && room - ends[0] >= DENSE_MIN * rem) {
       this.shrink(drawn[1]);
-      return;
+      if (this.isWhole(drawn[1])) {
+        return;
+      }
+      drawn[1].classList.remove("dense");
     }
     const isFull = ends.slice(1).some(end => end > room + 1);
-    const rest = isFull ? room - MORE_WIDTH : room;
+    const rest = isFull ? room - MORE_WIDTH * rem : room;
     const cut = drawn.filter((_, i) => i > 0 && ends[i] > rest + 1);
     if (isFull) {
       cut.forEach(one => (one.hidden = true));
@@ -191,6 +196,17 @@ export class Sums {
   shrink(sum) {
     sum.classList.add("dense");
     this.shorten(sum);
+  }
+
+  /**
+   * Returns true if the result of a sum is within the strip.
+   *
+   * @param {HTMLElement} sum
+   */
+  isWhole(sum) {
+    const strip = this.root.getBoundingClientRect();
+    const result = /** @type {HTMLElement} */ (sum.querySelector(".result")).getBoundingClientRect();
+    return result.right <= strip.right && result.bottom <= strip.bottom;
   }
 
   /**

@@ -17,7 +17,7 @@ const LONGER_TEXT = 420;
 const LONG_WORD = 9; // letters; a longer word may be broken
 
 /** @param {string} name */
-const broken = name => (name.split(" ").some(word => word.length > LONG_WORD) ? hyphenated(name) : name);
+const hyphenateLongWords = name => name.split(" ").map(word => (word.length > LONG_WORD ? hyphenated(word) : word)).join(" ");
 
 /** @param {Figure | null} figure */
 const same = figure => figure?.max === undefined || figure.max === figure.value;
@@ -47,7 +47,7 @@ export function small(card, before, { fresh, gone, words }) {
     fresh ? "fresh" : "", gone ? "gone" : "", image ? "" : "bare"].filter(one => one).join(" "),
   data: { card: card.id } },
   top,
-  el("b", { class: "small-name" }, broken(words.card(card.name))),
+  el("b", { class: "small-name" }, hyphenateLongWords(words.card(card.name))),
   worn ? el("span", { class: "small-worn" }, hyphenated(worn)) : null,
   marks ? el("span", { class: "small-worn marks" }, marks) : null,
   !gone && (strike || life) ? el("span", { class: "small-numbers" },

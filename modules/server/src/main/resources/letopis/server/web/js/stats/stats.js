@@ -195,10 +195,11 @@ function draw(found) {
   const byGame = new Map();
   games.forEach(one => byGame.set(one.game, [...byGame.get(one.game) ?? [], one]));
   put(byId("figures"), matches === 0 ? (uncountedCount > 0 ? null : nothing()) : [
+    el("p", { class: "quiet interval-hint" }, say("intervalHint")),
     ...[...byGame].map(([id, editions]) => game(editions, lifeCurves.find(one => one.game === id))),
     el("div", { class: `tables${unfolded.size === 0 ? "" : " long"}` },
       wins("players", "ofMatches", surest(players, one => one.winRateLow).map(one =>
-        winRow(say, one.name, rateOf(one), countOf(one))), "intervalHint"),
+        winRow(say, one.name, rateOf(one), countOf(one)))),
       wins("decks", "byOrders", surest(decks, one => one.byOrder.winRateLow).map(one =>
         winRow(say, one.title, meanOf(one.byOrder), ordersOf(one.byOrder), gameOf(one.name.split(":")[0]))), "decksHint"),
       wins("pairs", "byOrders", pairs(found, gameOf), "pairsHint"),
