@@ -50,7 +50,7 @@ sealed interface ScriptLine<S extends State> {
         return switch (name.value()) {
             case "until" -> readUntilMoment(node, game, positions, reader)
                     .map(moment -> new UntilMoment<S>(node, moment));
-            case "both" -> readBothPlayers(name, node, implying, positions, reader);
+            case "both" -> readLineForBothPlayers(name, node, implying, positions, reader);
             case "chance", "judge" -> positions.readChoice(Optional.empty(), node, reader)
                     .map(choice -> new SingleChoice<S>(name, choice, implying));
             default -> reader.readSeat(name).flatMap(seat -> positions.readChoice(Optional.of(seat), node, reader))
@@ -66,7 +66,7 @@ sealed interface ScriptLine<S extends State> {
                 : positions.readMoment(node, reader);
     }
 
-    private static <S extends State> Optional<ScriptLine<S>> readBothPlayers(
+    private static <S extends State> Optional<ScriptLine<S>> readLineForBothPlayers(
             SourceNode errorNode, SourceNode node, boolean isImplying, Positions<S> positions, PositionReader reader) {
         var bySeat = new LinkedHashMap<Seat, WrittenChoice<S>>();
         for (Seat seat : Seat.PAIR) {

@@ -124,7 +124,7 @@ final class Cluster implements AutoCloseable {
     /// acknowledged once two of them have it.
     ///
     /// @return the topic, once the queried broker knows it
-    Optional<TopicIdentity> create() {
+    Optional<TopicIdentity> createTopic() {
         create(topic.name(), PARTITION_COUNT);
         return retryLookup(this::findTopic, MAX_ATTEMPTS);
     }

@@ -79,7 +79,7 @@ public final class KafkaLog implements BulkLog {
     static OpenTopic openTopic(Topic topic, Shelf shelf, Cluster cluster, boolean createIfMissing) {
         var facts = cluster.findTopic();
         if (facts.isEmpty() && createIfMissing) {
-            facts = cluster.create();
+            facts = cluster.createTopic();
         }
         var found = facts.orElseThrow(cluster::topicMissingError);
         cluster.pinTopic(found);

@@ -109,9 +109,10 @@ final class OpenCommits {
     }
 
     /// @param onAbandoned receives evicted commits
-    void add(MatchId match, String id, PlacedLine line, Consumer<OpenCommit> onAbandoned) {
-        OpenCommit open = commitsByMatch.computeIfAbsent(match, _ -> new LinkedHashMap<>()).computeIfAbsent(id, _ -> {
-            var made = new OpenCommit(match, id, line.offset());
+    void add(MatchId match, String commitId, PlacedLine line, Consumer<OpenCommit> onAbandoned) {
+        OpenCommit open = commitsByMatch.computeIfAbsent(match, _ -> new LinkedHashMap<>())
+                .computeIfAbsent(commitId, _ -> {
+            var made = new OpenCommit(match, commitId, line.offset());
             commitsInOrder.add(made);
             return made;
         });
@@ -154,8 +155,8 @@ final class OpenCommits {
     }
 
     /// Returns the lines of a commit read so far.
-    Optional<OpenCommit> find(MatchId match, String id) {
-        return Optional.ofNullable(commitsByMatch.getOrDefault(match, Map.of()).get(id));
+    Optional<OpenCommit> find(MatchId match, String commitId) {
+        return Optional.ofNullable(commitsByMatch.getOrDefault(match, Map.of()).get(commitId));
     }
 
     Collection<OpenCommit> of(MatchId match) {

@@ -51,7 +51,7 @@ class ThreeBrokersTest {
         try (Brokers brokers = Brokers.start(3, folder.resolve("brokers"))) {
             for (int i = 0; i < TOPICS; i++) {
                 try (var cluster = new Cluster(new Topic(brokers.bootstrap(), "entries-" + i, Map.of()))) {
-                    cluster.pinTopic(cluster.create().orElseThrow());
+                    cluster.pinTopic(cluster.createTopic().orElseThrow());
                     cluster.checkSameCluster();
                     cluster.checkSameCluster();
                 }

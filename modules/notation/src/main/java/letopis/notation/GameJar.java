@@ -41,7 +41,7 @@ public record GameJar(Path path, int apiVersion, List<Game<?>> games, Optional<F
     private static final String FOLDER = "letopis.games";
 
     /// The prefix of class loader names. It is short because stack traces show these names on every line.
-    private static final String LOADER = "game-jar:";
+    private static final String LOADER_PREFIX = "game-jar:";
 
     public GameJar {
         games = List.copyOf(games);
@@ -99,7 +99,7 @@ public record GameJar(Path path, int apiVersion, List<Game<?>> games, Optional<F
 
     private static GameJar load(Path path, int apiVersion) {
         try {
-            var loader = new URLClassLoader(LOADER + path, new URL[] {path.toUri().toURL()},
+            var loader = new URLClassLoader(LOADER_PREFIX + path, new URL[] {path.toUri().toURL()},
                     GameJar.class.getClassLoader());
             List<Game<?>> games = loadGames(loader);
             if (games.isEmpty()) {
@@ -138,9 +138,9 @@ public record GameJar(Path path, int apiVersion, List<Game<?>> games, Optional<F
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
             Optional<String> loader = Arrays.stream(cause.getStackTrace()).map(StackTraceElement::getClassLoaderName)
                     .filter(name -> name != null && !name.equals("platform")).findFirst()
-                    .filter(name -> name.startsWith(LOADER));
+                    .filter(name -> name.startsWith(LOADER_PREFIX));
             if (loader.isPresent()) {
-                return loader.map(name -> Path.of(name.substring(LOADER.length())));
+                return loader.map(name -> Path.of(name.substring(LOADER_PREFIX.length())));
             }
         }
         return Optional.empty();

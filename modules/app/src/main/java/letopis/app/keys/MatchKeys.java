@@ -36,7 +36,7 @@ public record MatchKeys(List<SignerKey> namedKeys, List<SigningKey> keys) {
         var keys = new ArrayList<SigningKey>();
         for (String file : files) {
             int sign = file.indexOf('=');
-            Author role = sign < 0 ? Author.RECORDER : parseRole(file.substring(0, sign));
+            Author role = sign < 0 ? Author.RECORDER : parseAuthor(file.substring(0, sign));
             keys.add(SigningKey.read(FilePaths.parse(file.substring(sign + 1))));
             named.add(new SignerKey(role, keys.getLast().publicKey()));
         }
@@ -46,7 +46,7 @@ public record MatchKeys(List<SignerKey> namedKeys, List<SigningKey> keys) {
         return new MatchKeys(named, keys);
     }
 
-    private static Author parseRole(String text) {
+    private static Author parseAuthor(String text) {
         try {
             return SignerKey.parseRole(text);
         } catch (IllegalArgumentException _) {

@@ -52,8 +52,8 @@ final class QueueFold {
             case QueueEvent.UseUnmarked(var card, var key) -> state.table().containsCard(card)
                     ? state.with(card, one -> one.withCount(Marks.nameUseCounter(key), Math.max(0,
                             one.count(Marks.nameUseCounter(key)) - 1))
-                            .withCount(Marks.buildGameUseCounter(key), Math.max(0,
-                            one.count(Marks.buildGameUseCounter(key)) - 1))) : state;
+                            .withCount(Marks.nameGameUseCounter(key), Math.max(0,
+                            one.count(Marks.nameGameUseCounter(key)) - 1))) : state;
             case QueueEvent.AbilitySkipped _ -> resetPasses(state.withQueue(state.queue()
                     .subList(Math.min(1, state.queue().size()), state.queue().size())));
             case QueueEvent.AbilityEnded _ -> state.pop();
@@ -148,7 +148,7 @@ final class QueueFold {
     /// Removes abilities queued by the card and pending triggers of its play or use, except Ambush (BF-518.1).
     private static BerserkState withoutQueuedAbilities(BerserkState state, CardId card, CardId source, String key,
             Optional<List<Integer>> triggers) {
-        String uses = Marks.buildGameUseCounter(key);
+        String uses = Marks.nameGameUseCounter(key);
         return state.withQueue(state.queue().stream().filter(one -> !one.source().card().equals(card)).toList())
                 .withPendingTriggers(state.listPendingTriggers().stream()
                 .filter(one -> triggers.map(all -> !all.contains(one.number()))
@@ -183,7 +183,7 @@ final class QueueFold {
     private static BerserkState markUse(BerserkState state, QueuedAbility ability, int increase) {
         CardId card = ability.source().card();
         String turn = Marks.nameUseCounter(ability.key());
-        String game = Marks.buildGameUseCounter(ability.key());
+        String game = Marks.nameGameUseCounter(ability.key());
         return state.table().containsCard(card)
                 ? state.with(card, one -> one.withCount(turn, one.count(turn) + increase)
                 .withCount(game, one.count(game) + increase)) : state;

@@ -114,7 +114,7 @@ final class SeatLayout extends HalfReader<BerserkState, BerserkZone> {
         card.fields().find(USED).map(reader::readItems).orElse(List.of()).forEach(item ->
                 reader.readText(item).ifPresent(key -> {
                     marks.counters().put(Marks.nameUseCounter(key), 1);
-                    marks.counters().put(Marks.buildGameUseCounter(key), 1);
+                    marks.counters().put(Marks.nameGameUseCounter(key), 1);
                 }));
     }
 

@@ -246,7 +246,7 @@ final class Activations {
         boolean action = Prices.closesSelf(ability.price());
         boolean weakFor = action || state.settings().is(Settings.Weakness.ANY_ABILITY);
         int used = state.table().card(card).count(Marks.nameUseCounter(key));
-        int inGame = state.table().card(card).count(Marks.buildGameUseCounter(key));
+        int inGame = state.table().card(card).count(Marks.nameGameUseCounter(key));
         return Reason.USED_UP.refuseUnless(ability.perGame().filter(max -> inGame >= max).isEmpty(), "card", card)
                 .or(() -> Reason.USAGE_LIMIT.refuseUnless(used == 0, "card", card))
                 .or(() -> weakFor ? Strikes.refuseWeakCard(state, card) : Optional.empty())

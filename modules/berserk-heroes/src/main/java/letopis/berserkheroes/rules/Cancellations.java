@@ -68,7 +68,7 @@ final class Cancellations {
                 if (one.feature() instanceof Feature.PlayCancellation feature && !by.equals(card)) {
                     Scope scope = Scope.of(TableQueries.findController(state, by), TableQueries.createSource(state, by),
                             Optional.of(card));
-                    int used = state.table().card(by).count(Marks.buildGameUseCounter(one.key()));
+                    int used = state.table().card(by).count(Marks.nameGameUseCounter(one.key()));
                     boolean fits = scope.seat(feature.whom()).equals(seat)
                             && matches.test(feature.cards(), scope)
                             && feature.perGame().filter(max -> used >= max).isEmpty()

@@ -23,7 +23,7 @@ final class DiscardOptions {
         List<RevealedCard> held = Discards.listNameableCards(state, seat).stream()
                 .filter(card -> !excludedCards.contains(card.card())).toList();
         var ways = new ArrayList<List<RevealedCard>>();
-        for (List<RevealedCard> turned : held.isEmpty() ? List.of(held) : rotate(held)) {
+        for (List<RevealedCard> turned : held.isEmpty() ? List.of(held) : listRotations(held)) {
             var way = new ArrayList<RevealedCard>();
             for (RevealedCard card : turned) {
                 if (way.size() < count && way.stream().noneMatch(shown -> shown.card().equals(card.card()))) {
@@ -56,11 +56,11 @@ final class DiscardOptions {
     /// Returns each run of adjacent cards of this length.
     static List<List<CardId>> listConsecutiveRuns(List<CardId> cards, int count) {
         return count <= 0 || count > cards.size() ? List.of()
-                : rotate(cards).stream().map(all -> all.subList(0, count)).distinct().toList();
+                : listRotations(cards).stream().map(all -> all.subList(0, count)).distinct().toList();
     }
 
     /// Returns the rotations of a list. Each element comes first once, followed by the others in order.
-    static <T> List<List<T>> rotate(List<T> items) {
+    static <T> List<List<T>> listRotations(List<T> items) {
         return IntStream.range(0, items.size()).mapToObj(from ->
                 Stream.concat(items.stream().skip(from), items.stream().limit(from)).toList()).toList();
     }

@@ -101,7 +101,7 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
         BerserkState state = state();
         CardId card = trigger.source().card();
         int used = state.table().card(card).count(Marks.nameUseCounter(trigger.key()));
-        int inGame = state.table().card(card).count(Marks.buildGameUseCounter(trigger.key()));
+        int inGame = state.table().card(card).count(Marks.nameGameUseCounter(trigger.key()));
         boolean spent = !trigger.each() && used > 0 || trigger.perGame().filter(max -> inGame >= max).isPresent();
         boolean gone = trigger.delayed().isPresent() && state.lastingEffects().stream()
                 .noneMatch(one -> trigger.delayed().get().equals(one.number()));

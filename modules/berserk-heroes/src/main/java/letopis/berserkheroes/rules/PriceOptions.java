@@ -60,7 +60,7 @@ record PriceOptions(BerserkState state, Seat seat, Offers offers) {
             return own.isEmpty() ? List.of() : findPrice(scope, payments, own).stream().toList();
         }
         var prices = new LinkedHashSet<Price>();
-        DiscardOptions.rotate(own).forEach(turned -> findPrice(scope, payments, turned).ifPresent(prices::add));
+        DiscardOptions.listRotations(own).forEach(turned -> findPrice(scope, payments, turned).ifPresent(prices::add));
         return List.copyOf(prices);
     }
 

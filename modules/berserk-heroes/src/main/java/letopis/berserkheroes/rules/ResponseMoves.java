@@ -246,7 +246,7 @@ public final class ResponseMoves {
     private static Stream<TopSorted> listSortOptions(Prompt.Sort sort) {
         List<CardId> cards = sort.cards();
         int max = Math.min(sort.take(), cards.size());
-        return Stream.concat(DiscardOptions.rotate(cards).stream().map(all ->
+        return Stream.concat(DiscardOptions.listRotations(cards).stream().map(all ->
                 new TopSorted(sort.seat(), all.subList(0, max), all.subList(max, all.size()))),
                 Stream.of(new TopSorted(sort.seat(), List.of(), cards)));
     }

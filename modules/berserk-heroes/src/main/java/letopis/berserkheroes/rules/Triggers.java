@@ -99,7 +99,7 @@ final class Triggers {
     /// BF-7-109).
     private static boolean isUsed(BerserkState state, PendingTrigger pendingTrigger) {
         Card card = state.table().card(pendingTrigger.source().card());
-        return pendingTrigger.most().map(max -> card.count(Marks.buildGameUseCounter(pendingTrigger.key())) >= max)
+        return pendingTrigger.most().map(max -> card.count(Marks.nameGameUseCounter(pendingTrigger.key())) >= max)
                 .orElse(pendingTrigger.marked() && card.count(Marks.nameUseCounter(pendingTrigger.key())) > 0);
     }
 

@@ -89,7 +89,7 @@ public final class Marks {
     }
 
     /// Returns the name of the mark that counts an ability's uses this game (BF-7-109).
-    public static String buildGameUseCounter(String key) {
+    public static String nameGameUseCounter(String key) {
         return USED_IN_GAME + key;
     }
 

@@ -97,14 +97,14 @@ final class FeasibilityCheck {
         };
     }
 
-    private static boolean hasAnyCard(ResponsState state, Scope scope, CardSelector which) {
-        return which instanceof CardSelector.TargetCard // targets are checked when they are named
-                || !listCards(state, scope, which).isEmpty();
+    private static boolean hasAnyCard(ResponsState state, Scope scope, CardSelector selector) {
+        return selector instanceof CardSelector.TargetCard // targets are checked when they are named
+                || !listCards(state, scope, selector).isEmpty();
     }
 
-    private static List<CardId> listCards(ResponsState state, Scope scope, CardSelector which) {
-        return which instanceof CardSelector.ChosenCards(_, _, var filter)
+    private static List<CardId> listCards(ResponsState state, Scope scope, CardSelector selector) {
+        return selector instanceof CardSelector.ChosenCards(_, _, var filter)
                 ? Filters.findMatchingCards(state, filter, scope)
-                : CardReferences.resolve(state, which, scope);
+                : CardReferences.resolve(state, selector, scope);
     }
 }

@@ -73,10 +73,10 @@ public final class Omissions {
         switch (event) {
             case PhaseBegan(var phase) when phase == Phase.DRAW -> omissions.addUnopenedCards();
             case PhaseBegan(var phase) when phase == Phase.CHECK ->
-                    omissions.addUnlimitedHand(before.active(), "VG-31a");
+                    omissions.addHandLimitOmission(before.active(), "VG-31a");
             case PhaseBegan(var phase) when phase == Phase.PLAY -> omissions.addRaisedLimit();
             case CardDrawn(var seat, _) -> omissions.addSpentDeck(seat);
-            case TurnBegan _ -> omissions.addUnlimitedHand(before.active(), "VG-31c");
+            case TurnBegan _ -> omissions.addHandLimitOmission(before.active(), "VG-31c");
             case UseBegan _ -> omissions.addKeywordAnswers();
             case EffectBegan began -> omissions.addUnmetCondition(began);
             case DrawSkipped(var seat, int cards) ->
@@ -200,7 +200,7 @@ public final class Omissions {
         }
     }
 
-    private void addUnlimitedHand(Seat seat, String limit) {
+    private void addHandLimitOmission(Seat seat, String limit) {
         int hand = state.hand(seat).size();
         int power = TableQueries.hasHero(state, seat) ? Power.of(state, seat) : hand;
         if (hand > power && !Modifiers.hasHandLimit(state, seat)) {

@@ -96,7 +96,7 @@ final class MatchQuestions {
     /// @param answers all known answers
     private List<Question> listQuestions(Map<String, String> answers) {
         var questions = new ArrayList<Question>();
-        questions.add(startQuestion());
+        questions.add(createStartQuestion());
         if (!answers.containsKey(BEGIN) || isExistingMatch(answers)) {
             return questions;
         }
@@ -130,7 +130,7 @@ final class MatchQuestions {
         return PlayerNames.findProblem(players).map(problem -> Letters.asSentence(problem.message(console.language())));
     }
 
-    private Question startQuestion() {
+    private Question createStartQuestion() {
         var offers = new ArrayList<AnswerOption>();
         offers.add(new AnswerOption(NEW, console.say("wizard.new")));
         unfinishedMatches.forEach((match, label) -> offers.add(new AnswerOption(match, label)));
