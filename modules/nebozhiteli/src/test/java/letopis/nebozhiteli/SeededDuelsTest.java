@@ -141,7 +141,7 @@ class SeededDuelsTest {
             case AwaitedInput.ChanceOutcome() -> GAME.sampleChance(state, random::nextInt);
             case AwaitedInput.Players(var seats) ->
                     randomChoice(state, seats.get(random.nextInt(seats.size())), random);
-            case AwaitedInput.NoInput() -> throw new IllegalStateException("nobody chooses");
+            case AwaitedInput.NoInput() -> throw new IllegalStateException("the game awaits no choice");
         };
     }
 

@@ -198,11 +198,11 @@ public abstract class SeededGamesContract<S extends State> {
             return switch (game.awaited(referee.state())) {
                 case AwaitedInput.ChanceOutcome() -> game.sampleChance(referee.state(), random::nextInt);
                 case AwaitedInput.Players(var seats) -> chooseRandomly(seats.get(random.nextInt(seats.size())));
-                case AwaitedInput.NoInput() -> throw new IllegalStateException("nobody chooses");
+                case AwaitedInput.NoInput() -> throw new IllegalStateException("the game awaits no choice");
             };
         }
 
-        /// Picks a kind of choice at random, then a choice of that kind. Rare kinds are thus as likely as common ones.
+        /// Picks a kind of choice at random, then one of its choices, so that rare kinds are as likely as common ones.
         private Choice chooseRandomly(Seat seat) {
             List<Choice> choices = game.choices(referee.state(), seat);
             var kinds = new ArrayList<Class<?>>();

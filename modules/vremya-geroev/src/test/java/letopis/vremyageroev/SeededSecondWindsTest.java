@@ -56,7 +56,7 @@ class SeededSecondWindsTest {
                 case AwaitedInput.ChanceOutcome() -> GAME.sampleChance(state, random::nextInt);
                 case AwaitedInput.Players(var seats) ->
                         randomChoice(state, seats.get(random.nextInt(seats.size())), random);
-                case AwaitedInput.NoInput() -> throw new IllegalStateException("nobody chooses");
+                case AwaitedInput.NoInput() -> throw new IllegalStateException("the game awaits no choice");
             }, invariants);
         }
     }
