@@ -188,7 +188,7 @@ final class Invariants {
             case DamageQueued damage when damage.origin() == DamageQueued.Origin.COMBAT ->
                     split.computeIfPresent(damage.striker(), (_, left) -> left - damage.total());
             case WindowOpened _ -> {
-                boolean waits = before.settings().is(Settings.MutualFirstStrike.IGNORED_PAIRWISE);
+                boolean waits = before.settings().is(Settings.MutualFirstStrikeRule.IGNORED_PAIRWISE);
                 assertThat(split.values()).as("split and not dealt").allMatch(left -> left == 0 || waits && left > 0);
                 if (!waits) {
                     split.clear();
@@ -227,7 +227,7 @@ final class Invariants {
             }
         }
         boolean immediate = after.settings().is(Settings.LifeLossTiming.IMMEDIATE) || after.settings()
-                .is(Settings.ManaGain.IMMEDIATE);
+                .is(Settings.ManaGainTiming.IMMEDIATE);
         boolean overfull = event instanceof LifeAdjusted(var target, int was, int is) && target instanceof Target.Card
                 && is < was;
         assertThat(event instanceof LifeAdjusted && !immediate && !overfull).isFalse();

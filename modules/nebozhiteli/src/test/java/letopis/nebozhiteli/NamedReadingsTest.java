@@ -32,7 +32,7 @@ import letopis.nebozhiteli.event.QueueEvent.TargetUnsuitable;
 import letopis.nebozhiteli.rules.Reason;
 import letopis.nebozhiteli.state.Settings;
 import letopis.nebozhiteli.state.Settings.DoubleStrikeRule;
-import letopis.nebozhiteli.state.Settings.GainedProtection;
+import letopis.nebozhiteli.state.Settings.GainedProtectionRule;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -246,7 +246,7 @@ class NamedReadingsTest {
         header.remove("protectionGained");
         header.remove("doubleStrike");
 
-        assertThat(Settings.ofRecord(header).is(GainedProtection.BARS_LATER_DECLARATIONS)).isTrue();
+        assertThat(Settings.ofRecord(header).is(GainedProtectionRule.BARS_LATER_DECLARATIONS)).isTrue();
         assertThat(Settings.ofRecord(header).is(DoubleStrikeRule.DAMAGE_PHASE)).isTrue();
         assertThat(Settings.ofRecord(Settings.TOURNAMENT.asMap())).isEqualTo(Settings.TOURNAMENT);
     }

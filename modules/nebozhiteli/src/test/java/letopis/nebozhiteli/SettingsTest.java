@@ -29,8 +29,8 @@ class SettingsTest {
     void a_single_reading_can_be_set_within_an_edition() {
         var settings = Settings.of(Map.of("edition", "beginner", "startOrder", "abilities-then-unturn"));
 
-        assertThat(settings.is(Settings.StartOrder.ABILITIES_THEN_UNTURN)).isTrue();
-        assertThat(settings.is(Settings.EndOrder.WINDOW_THEN_STEP)).isTrue();
+        assertThat(settings.is(Settings.StartPhaseOrder.ABILITIES_THEN_UNTURN)).isTrue();
+        assertThat(settings.is(Settings.EndPhaseOrder.WINDOW_THEN_STEP)).isTrue();
     }
 
     @Test

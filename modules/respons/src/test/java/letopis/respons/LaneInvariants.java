@@ -107,7 +107,7 @@ final class LaneInvariants implements SeededGamesContract.Invariants<ResponsStat
 
     /// Checks that only action points become negative, under the settings that allow it.
     private static void checkNumbers(ResponsState state) {
-        boolean owes = state.settings().is(Settings.MissingActionPoint.ALLOWED);
+        boolean owes = state.settings().is(Settings.MissingActionPointRule.ALLOWED);
         for (Seat seat : Seat.PAIR) {
             Player player = state.player(seat);
             assertThat(player.influence()).as("influence of %s at %s", seat, state.at()).isNotNegative();
@@ -158,7 +158,7 @@ final class LaneInvariants implements SeededGamesContract.Invariants<ResponsStat
                 var units = new ArrayList<CardId>();
                 for (Strike strike : strikes) {
                     units.add(strike.unit());
-                    boolean kept = before.settings().is(Settings.OnslaughtStrength.BEFORE_COLLISION);
+                    boolean kept = before.settings().is(Settings.OnslaughtStrengthRule.BEFORE_COLLISION);
                     assertThat(kept || strike.strength() == Math.max(
                             0, ContinuousEffects.of(before).strengthOf(strike.unit())))
                             .as("the strength of %s", strike).isTrue();
@@ -185,7 +185,7 @@ final class LaneInvariants implements SeededGamesContract.Invariants<ResponsStat
     }
 
     private void checkHit(ResponsState before, CardId victim, int amount, CardId from, boolean location) {
-        boolean mutual = before.settings().is(Settings.RangedStrikeBack.MUTUAL);
+        boolean mutual = before.settings().is(Settings.RangedStrikeBackRule.MUTUAL);
         assertThat(mutual || struck.contains(new Strike(from, new Target.OfCard(victim, location), amount)))
                 .as("the blow of %s on %s for %s at %s", from, victim, amount, before.at()).isTrue();
     }

@@ -106,7 +106,7 @@ public final class Invariants {
     /// Checks that a player takes at most one Second Wind between that player's turns (VG-59).
     private void checkSecondWinds(FightState after, Event event) {
         if (event instanceof TurnBegan(var seat, _, _, _)) {
-            boolean each = after.settings().is(Settings.SecondWindReset.EACH_TURN);
+            boolean each = after.settings().is(Settings.SecondWindResetRule.EACH_TURN);
             winds.keySet().removeIf(winded -> each || winded.equals(seat));
             assertThat(interrupted).as("attacks under way as a turn begins").isEmpty();
         }
@@ -169,10 +169,10 @@ public final class Invariants {
             boolean right = switch (reason) {
                 case LAST_CARDS_STRUCK -> struck && taken.seat().equals(seat.opponent()) && !taken.cards().isEmpty()
                         && after.hand(seat.opponent()).isEmpty();
-                case EMPTY_HAND_STRUCK -> settings.is(Settings.StrikeOnEmptyHand.WIN)
+                case EMPTY_HAND_STRUCK -> settings.is(Settings.EmptyHandStrikeRule.WIN)
                         && after.hand(seat.opponent()).isEmpty();
                 case DECK_OUT -> settings.is(Settings.RepeatedSecondWindRule.LOSES);
-                case NOTHING_LEFT -> settings.is(Settings.SecondWindShortage.LOSES);
+                case NOTHING_LEFT -> settings.is(Settings.SecondWindShortageRule.LOSES);
                 case CONCESSION -> settings.is(Settings.ConcessionRule.ALWAYS);
             };
             assertThat(right).as("%s at %s", event, after.at()).isTrue();
@@ -209,7 +209,7 @@ public final class Invariants {
         for (Seat seat : Seat.PAIR) {
             boolean draws = state.agenda().stream().anyMatch(frame -> frame instanceof Frame.Draw(var drawing, _, _)
                     && drawing.equals(seat));
-            boolean uses = state.settings().is(Settings.HandLimit.AFTER_WHOLE_USE) && state.agenda().stream()
+            boolean uses = state.settings().is(Settings.HandLimitTiming.AFTER_WHOLE_USE) && state.agenda().stream()
                     .anyMatch(frame -> frame instanceof Frame.CardUse using && using.seat().equals(seat));
             if (!draws && !uses && !hasNoHandLimit(state, seat)) {
                 assertThat(state.hand(seat).size()).as("the hand of %s at %s, asked for %s", seat, state.at(),

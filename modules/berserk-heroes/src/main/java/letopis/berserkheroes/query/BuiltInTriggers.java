@@ -111,7 +111,7 @@ final class BuiltInTriggers {
                     new Effect.Heal(SELF, Amount.of(value))));
             case MIGHT -> state.table().card(card).count(Marks.BOOSTS) >= value ? Optional.empty()
                     : Optional.of(createTriggeredAbility(MIGHT, createTurnTrigger(TriggerCondition.Moment.END,
-                            state.settings().is(Settings.MightTurns.OWN_TURNS) ? Optional.of(Participant.YOU)
+                            state.settings().is(Settings.MightTurnRule.OWN_TURNS) ? Optional.of(Participant.YOU)
                                     : Optional.empty()), false, new Effect.Boost(SELF, Amount.of(1))));
             case VAMPIRISM -> Optional.of(createTriggeredAbility("vampirism",
                     new TriggerCondition.CardEventTrigger(CardEventKind.WOUNDS_BY_STRIKE, Optional.empty()), false,

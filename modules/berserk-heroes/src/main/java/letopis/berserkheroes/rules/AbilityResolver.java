@@ -49,7 +49,7 @@ final class AbilityResolver {
             return Step.nothing();
         }
         int passes = state.turn().passes();
-        if (state.settings().is(Settings.Passes.ASKED) && passes < Seat.PAIR.size()) {
+        if (state.settings().is(Settings.AutomaticPassRule.ASKED) && passes < Seat.PAIR.size()) {
             return Step.waitFor(new Prompt.Pass(passes == 0 ? state.active().opponent() : state.active()));
         }
         QueuedAbility first = state.queue().getFirst();

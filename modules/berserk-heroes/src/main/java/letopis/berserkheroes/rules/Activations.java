@@ -244,7 +244,7 @@ final class Activations {
     private static Optional<Refusal> refuseUse(BerserkState state, CardId card, String key, ActivatedAbility ability,
             boolean isFree) {
         boolean action = Prices.closesSelf(ability.price());
-        boolean weakFor = action || state.settings().is(Settings.Weakness.ANY_ABILITY);
+        boolean weakFor = action || state.settings().is(Settings.WeaknessRule.ANY_ABILITY);
         int used = state.table().card(card).count(Marks.nameUseCounter(key));
         int inGame = state.table().card(card).count(Marks.nameGameUseCounter(key));
         return Reason.USED_UP.refuseUnless(ability.perGame().filter(max -> inGame >= max).isEmpty(), "card", card)

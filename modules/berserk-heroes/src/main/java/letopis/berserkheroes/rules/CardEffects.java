@@ -240,7 +240,8 @@ final class CardEffects {
     /// exhausted or ready. A reading decides whether a following `OTHERWISE` step counts that as done ([R-ELSE]).
     private StepResult applyToEachCard(Predicate<CardId> effect) {
         StepResult done = fixAmounts(effect);
-        return done.hadEffect() ? done : new StepResult(true, state().settings().is(Settings.OtherwiseSteps.DONE), 0);
+        return done.hadEffect() ? done
+                : new StepResult(true, state().settings().is(Settings.OtherwiseStepRule.DONE), 0);
     }
 
     private List<CardId> creatures() {

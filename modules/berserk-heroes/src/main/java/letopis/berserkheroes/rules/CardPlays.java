@@ -296,7 +296,7 @@ final class CardPlays {
             draft.add(new PhaseStarted(Phase.PLAY), "BF-306.1", "BF-309.1");
         }
         Optional<CardId> egg = PlaySources.findEggOver(state, choice.card());
-        boolean first = card.type() == CardType.CREATURE || state.settings().is(Settings.PlayOrder.ALL_FIRST);
+        boolean first = card.type() == CardType.CREATURE || state.settings().is(Settings.PlayOrderRule.ALL_FIRST);
         if (first) {
             move(draft, choice, card);
         }

@@ -275,7 +275,8 @@ final class Costs {
     /// Refuses an X in a play that is not paid with coins. X is 0 in that case unless the reading says otherwise
     /// (BF-106.1.3, [R-FREEX]).
     private static Optional<Refusal> refuseX(BerserkState state, Playable card, int x) {
-        return Reason.X_ZERO.refuseUnless(!card.x() || state.settings().is(Settings.FreeX.ZERO), "name", card.name())
+        return Reason.X_ZERO.refuseUnless(!card.x() || state.settings().is(Settings.FreeXRule.ZERO), "name",
+                card.name())
                 .or(() -> Reason.NO_X.refuseUnless(x == 0, "name", card.name()));
     }
 

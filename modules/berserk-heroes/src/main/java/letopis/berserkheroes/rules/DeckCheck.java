@@ -182,7 +182,7 @@ final class DeckCheck extends DeckViolations<CardText> {
     private void checkKind(String part, Playable card) {
         addUnless(!card.is(Trait.CREATED), DeckFault.CREATED_CARD, "part", part, "name", card.name());
         addUnless(!card.is(Trait.PLACED), DeckFault.PLACED_CARD, "part", part, "name", card.name());
-        addUnless(card.type() != CardType.TERRAIN || settings.is(Settings.Terrain.ALLOWED), DeckFault.NO_TERRAIN,
+        addUnless(card.type() != CardType.TERRAIN || settings.is(Settings.TerrainRule.ALLOWED), DeckFault.NO_TERRAIN,
                 "part",
                 part, "name", card.name());
     }

@@ -182,7 +182,7 @@ final class Effects {
     /// Returns the result of an effect that takes cards, coins or prayers. The effect takes as many as are available
     /// (BF-520.1, BF-520.4), possibly none ([R-EMPTYSTEP]).
     private static StepResult createPartialResult(BerserkState state, int doneCount, int requestedCount) {
-        boolean goesOn = requestedCount > 0 && state.settings().is(Settings.EmptySteps.GOES_ON);
+        boolean goesOn = requestedCount > 0 && state.settings().is(Settings.EmptyStepRule.GOES_ON);
         return goesOn ? StepResult.ofAttempt(doneCount, requestedCount) : StepResult.of(doneCount, requestedCount);
     }
 

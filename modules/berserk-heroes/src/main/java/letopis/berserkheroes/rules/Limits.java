@@ -80,7 +80,7 @@ final class Limits {
     /// Returns how many of the last cards arrived together, in immediate succession.
     private static int countSimultaneousArrivals(BerserkState state, List<CardId> cards) {
         int count = 1;
-        while (state.settings().is(Settings.SimultaneousSurplus.CONTROLLER_KEEPS) && count < cards.size()) {
+        while (state.settings().is(Settings.SimultaneousSurplusRule.CONTROLLER_KEEPS) && count < cards.size()) {
             int before = TableQueries.findArrivalNumber(state, cards.get(cards.size() - count - 1));
             if (before <= 0 || TableQueries.findArrivalNumber(state, cards.get(cards.size() - count)) - before > 1) {
                 return count;
@@ -99,7 +99,7 @@ final class Limits {
 
     /// Adds the oldest surplus cards, unless their controller chooses ([R-LIMIT2]).
     static void addDestroyedCards(BerserkState state, Map<CardId, DestroyedCard> destroyedCards, Set<String> rules) {
-        if (state.settings().is(Settings.Surplus.DESTROYED)) {
+        if (state.settings().is(Settings.SurplusRule.DESTROYED)) {
             listSurplusGroups(state).forEach(group -> {
                 CardId oldest = group.cards().getFirst();
                 destroyedCards.putIfAbsent(oldest, new DestroyedCard(oldest, group.cause()));
@@ -110,7 +110,8 @@ final class Limits {
 
     /// Moves surplus cards instead of destroying them ([C5]).
     static Optional<Consumer<Draft>> moveSurplusCards(BerserkState state) {
-        return state.settings().is(Settings.Surplus.DESTROYED) ? Optional.empty() : listSurplusGroups(state).findFirst()
+        return state.settings().is(Settings.SurplusRule.DESTROYED) ? Optional.empty() : listSurplusGroups(state)
+                .findFirst()
                 .map(group -> draft -> removeCard(draft, group, group.cards().getFirst()));
     }
 
@@ -132,7 +133,7 @@ final class Limits {
 
     /// Removes a surplus card by destroying or moving it ([C5]).
     private static void removeCard(Draft draft, Group group, CardId card) {
-        if (draft.state().settings().is(Settings.Surplus.DESTROYED)) {
+        if (draft.state().settings().is(Settings.SurplusRule.DESTROYED)) {
             ZoneMoves.destroy(draft, List.of(new DestroyedCard(card, group.cause())), group.rules());
         } else {
             draft.add(new CardMoved(card, TableQueries.findOwner(draft.state(), card), OffBoardPlace.GRAVEYARD,

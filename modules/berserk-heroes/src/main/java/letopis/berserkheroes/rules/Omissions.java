@@ -367,7 +367,7 @@ public final class Omissions {
         boolean there = Strikes.isStillFighting(state, strike.striker())
                 && TableQueries.isCreature(state, strike.attacker());
         add(there ? Kind.TARGET_GONE : Kind.ATTACKER_GONE, fighters, "BF-307.1");
-        if (there && !state.settings().is(Settings.MissingFighter.CLOSES)) {
+        if (there && !state.settings().is(Settings.MissingFighterRule.CLOSES)) {
             add(Kind.NOT_FOUGHT, Map.of("card", strike.attacker()), "BF-506.3");
         }
     }

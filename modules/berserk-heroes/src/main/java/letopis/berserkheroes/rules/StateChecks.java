@@ -143,7 +143,7 @@ final class StateChecks {
             for (CardId hero : state.table().zone(seat, BerserkZone.HERO)) {
                 int wounds = state.table().card(hero).count(Marks.WOUNDS);
                 if (effects.computeLife(hero) <= 0 || wounds >= effects.computeInitialLife(hero)
-                        && state.settings().is(Settings.HeroLoss.INITIAL)) {
+                        && state.settings().is(Settings.HeroLossRule.INITIAL)) {
                     lost.add(seat);
                 }
             }

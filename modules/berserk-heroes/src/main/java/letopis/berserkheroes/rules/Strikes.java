@@ -227,7 +227,7 @@ final class Strikes {
     /// Ends the strike without exhausting the fighters. The attacker still counts as having struck ([R-GONE]).
     private static void breakOff(Draft draft, Strike strike) {
         draft.add(new StrikeBrokenOff(strike.attacker()), "BF-506.3", "BF-307.1");
-        if (draft.state().settings().is(Settings.MissingFighter.CLOSES)
+        if (draft.state().settings().is(Settings.MissingFighterRule.CLOSES)
                 && isStillFighting(draft.state(), strike.striker())) {
             ZoneMoves.close(draft, strike.attacker(), "BF-506.3");
         }

@@ -124,7 +124,7 @@ final class TurnMoves {
             Decisions.createAnswerMove(Passed.class, Prompt.Pass.class, "BF-121.3")
             .usual("pass", Passed::new).passes()
             .redundant((state, prompt, _) ->
-                    prompt instanceof Prompt.Act && state.settings().is(Settings.Passes.AUTOMATIC))
+                    prompt instanceof Prompt.Act && state.settings().is(Settings.AutomaticPassRule.AUTOMATIC))
             .does((draft, _, choice) -> Turns.pass(draft, choice.seat()));
 
     /// Offers a draw (BF-603.2).

@@ -54,7 +54,7 @@ final class Turns {
             case STRIKE -> Strikes.findNextStep(state);
             case ABILITY, PLAY -> startPhase(
                     Phase.CHOICE, RuleList.of(state.isIn(Phase.ABILITY) ? "BF-308.3" : "BF-309.3")
-                    .withRulesIf(state.settings().is(Settings.Passes.ASKED), "BF-401.8").toArray());
+                    .withRulesIf(state.settings().is(Settings.AutomaticPassRule.ASKED), "BF-401.8").toArray());
             case END -> startPhase(Phase.EXTRACTION, "BF-310.2");
             case EXTRACTION -> isOver(state) ? Step.run(Turns::begin) : Step.run(Turns::runExtraction);
         };

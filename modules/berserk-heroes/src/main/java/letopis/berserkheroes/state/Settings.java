@@ -54,27 +54,27 @@ public record Settings(Set<Setting> chosen) {
     public enum EquipmentKindRule implements Reading { SUBTYPES, CLASSES }
 
     /// The availability of terrains ([C3]).
-    public enum Terrain implements Reading { ABSENT, ALLOWED }
+    public enum TerrainRule implements Reading { ABSENT, ALLOWED }
 
     /// Actions forbidden to a creature in its first turn ([C4]).
-    public enum Weakness implements Reading { ANY_ABILITY, ACTIONS }
+    public enum WeaknessRule implements Reading { ANY_ABILITY, ACTIONS }
 
     /// The treatment of the older event or equipment ([C5]).
-    public enum Surplus implements Reading { DESTROYED, MOVED }
+    public enum SurplusRule implements Reading { DESTROYED, MOVED }
 
     /// Cards that move before they are paid for ([C6], [R-PLAYORDER]).
-    public enum PlayOrder implements Reading { CREATURES_FIRST, ALL_FIRST }
+    public enum PlayOrderRule implements Reading { CREATURES_FIRST, ALL_FIRST }
 
     /// The paragraphs that answers cite if both documents contain a suitable one ([C7]).
     @RecordedAs("Citations")
     public enum CitationRule implements Reading { BOTH, FULL_RULES }
 
     /// Loss condition of a hero with extra life ([R-HEROLIFE]).
-    public enum HeroLoss implements Reading { INITIAL, LIFE_LEVEL }
+    public enum HeroLossRule implements Reading { INITIAL, LIFE_LEVEL }
 
     /// The treatment of a strike whose attacker or target left play ([R-GONE]).
     @RecordedAs("Gone")
-    public enum MissingFighter implements Reading { BROKEN_OFF, CLOSES }
+    public enum MissingFighterRule implements Reading { BROKEN_OFF, CLOSES }
 
     /// The observation of the strike-back by strike triggers ([R-REPLY]).
     @RecordedAs("Replies")
@@ -85,12 +85,11 @@ public record Settings(Set<Setting> chosen) {
     public enum UndeadWoundRule implements Reading { ANY_NUMBER, ONCE_A_TURN }
 
     /// Actions allowed before the strike that Frenzy requires ([R-FRENZY]).
-    @RecordedAs("FrenziedTurn")
     public enum FrenziedTurnRule implements Reading { NOTHING_ELSE, BEFORE_THE_END }
 
     /// The card that stays when two surplus cards arrive together ([R-LIMIT2]).
     @RecordedAs("Together")
-    public enum SimultaneousSurplus implements Reading { CONTROLLER_KEEPS, LAST_STAYS }
+    public enum SimultaneousSurplusRule implements Reading { CONTROLLER_KEEPS, LAST_STAYS }
 
     /// The card that is destroyed if one of two cards with the same name is unique ([R-UNIQUE]).
     @RecordedAs("UniqueCards")
@@ -101,7 +100,8 @@ public record Settings(Set<Setting> chosen) {
     public enum UsageMarkRule implements Reading { BOTH_PLAYERS, ACTIVE_PLAYER }
 
     /// Prompts to pass for players without other options ([R-AUTOPASS]).
-    public enum Passes implements Reading { AUTOMATIC, ASKED }
+    @RecordedAs("Passes")
+    public enum AutomaticPassRule implements Reading { AUTOMATIC, ASKED }
 
     /// The criterion for a cycle of triggers ([R-LOOP]).
     @RecordedAs("Cycles")
@@ -134,17 +134,17 @@ public record Settings(Set<Setting> chosen) {
     public enum GainedFeatureRule implements Reading { END_WITH_LEAVING, KEPT }
 
     /// Turns at the end of which Might works ([R-MIGHT]).
-    public enum MightTurns implements Reading { EVERY_TURN, OWN_TURNS }
+    @RecordedAs("MightTurns")
+    public enum MightTurnRule implements Reading { EVERY_TURN, OWN_TURNS }
 
     /// The result of exhausting an already exhausted card, as a following `OTHERWISE` step sees it ([R-ELSE]).
     @RecordedAs("Otherwise")
-    public enum OtherwiseSteps implements Reading { NOT_DONE, DONE }
+    public enum OtherwiseStepRule implements Reading { NOT_DONE, DONE }
 
     /// Free plays of spells with X in their cost ([R-FREEX]).
-    public enum FreeX implements Reading { ZERO, REFUSED }
+    public enum FreeXRule implements Reading { ZERO, REFUSED }
 
     /// The use of an ability with X whose price is reduced to 0 ([R-XCOST]).
-    @RecordedAs("DiscountedX")
     public enum DiscountedXRule implements Reading { REFUSED, ALLOWED }
 
     /// Abilities of a spell that must be legal before it is played ([R-DEPEND]).
@@ -156,10 +156,11 @@ public record Settings(Set<Setting> chosen) {
     public enum ReplyModifierRule implements Reading { IGNORED, APPLIED }
 
     /// The continuation of an ability after a step with nothing to affect ([R-EMPTYSTEP]).
-    public enum EmptySteps implements Reading { GOES_ON, BREAKS_OFF }
+    @RecordedAs("EmptySteps")
+    public enum EmptyStepRule implements Reading { GOES_ON, BREAKS_OFF }
 
     private static final List<String> SETTINGS_LISTED_BEFORE = List.of(Setting.nameFor(Edition.class),
-            Setting.nameFor(SpellPartRule.class), Setting.nameFor(Passes.class));
+            Setting.nameFor(SpellPartRule.class), Setting.nameFor(AutomaticPassRule.class));
 
     public static final Settings DEFAULT = of(Map.of());
 
@@ -177,7 +178,7 @@ public record Settings(Set<Setting> chosen) {
     public static Settings ofRecord(Map<String, String> values) {
         var all = new HashMap<>(values);
         if (values.keySet().containsAll(SETTINGS_LISTED_BEFORE)) {
-            List.of(ReplyModifierRule.APPLIED, EmptySteps.BREAKS_OFF).forEach(before ->
+            List.of(ReplyModifierRule.APPLIED, EmptyStepRule.BREAKS_OFF).forEach(before ->
                     all.putIfAbsent(before.settingName(), before.settingWord()));
         }
         return of(all);

@@ -106,7 +106,7 @@ class AbilityTermsTest {
     @Test
     @Covers({"BF-7-040", "BF-7-093"})
     void an_ability_that_exhausts_its_card_is_an_action() {
-        Duel duel = Duel.of().withSetting(Settings.Weakness.ACTIONS).coins(A, 9)
+        Duel duel = Duel.of().withSetting(Settings.WeaknessRule.ACTIONS).coins(A, 9)
                 .put(A, creature("Волк", 2, 2, 2, activatedFeature(deed(WOUND), coins(1))))
                 .hand(A, creature("Пёс", 1, 1, 1, activatedFeature(deed(WOUND), coins(1)), activatedFeature(deed(WOUND),
                         new Payment.CloseSelf()))).begin();
@@ -186,7 +186,7 @@ class AbilityTermsTest {
     @Test
     @Covers({"BF-7-148", "BF-7-193"})
     void the_effect_happens_on_resolution_rather_than_on_declaration() {
-        Duel duel = Duel.of().withSetting(Settings.Passes.ASKED).put(A, creature("Бык", 2, 2, 9))
+        Duel duel = Duel.of().withSetting(Settings.AutomaticPassRule.ASKED).put(A, creature("Бык", 2, 2, 9))
                 .put(A, event("Рог", 1, activatedFeature(targeting(CREATURES, new Effect.Grant(FIRST, List.of(
                         new Modifier.StrikeBonus(amount(2))), Duration.END_OF_TURN)), coins(1)))).begin();
         duel.use("Рог", duel.atPhase("Бык"));

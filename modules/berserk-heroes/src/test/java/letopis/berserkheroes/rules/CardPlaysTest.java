@@ -133,7 +133,7 @@ class CardPlaysTest {
         assertThat(indexOf(duel, CardEntered.class)).isLessThan(indexOf(duel, CoinsClosed.class));
         duel.play("Ярмарка");
         assertThat(indexOf(duel, CardEntered.class)).isGreaterThan(indexOf(duel, CoinsClosed.class));
-        Duel all = Duel.of().withSetting(Settings.PlayOrder.ALL_FIRST).hand(A, event("Ярмарка", 1)).begin()
+        Duel all = Duel.of().withSetting(Settings.PlayOrderRule.ALL_FIRST).hand(A, event("Ярмарка", 1)).begin()
                 .play("Ярмарка");
         assertThat(indexOf(all, CardEntered.class)).isLessThan(indexOf(all, CoinsClosed.class));
     }
@@ -188,7 +188,8 @@ class CardPlaysTest {
         assertThat(duel.isIn("Меч", A, BerserkZone.GRAVEYARD)).isTrue();
         assertThat(duel.isIn("Дублет", A, BerserkZone.EQUIPMENT)).isTrue();
         assertThat(duel.isIn("Оберег", A, BerserkZone.EQUIPMENT)).isTrue();
-        Duel moved = Duel.of().withSetting(Settings.Surplus.MOVED).put(A, event("Старое", 1)).hand(A, event("Новое", 1))
+        Duel moved = Duel.of().withSetting(Settings.SurplusRule.MOVED).put(A, event("Старое", 1))
+                .hand(A, event("Новое", 1))
                 .begin().play("Новое");
         assertThat(moved.events(CardsDestroyed.class)).isEmpty();
         assertThat(moved.isIn("Старое", A, BerserkZone.GRAVEYARD)).isTrue();
@@ -221,7 +222,7 @@ class CardPlaysTest {
         duel.assertRefused(useOf(duel, "Новичок"), Reason.FIRST_TURN_WEAKNESS);
         duel.attack("Гонец", "Второй");
         assertThat(duel.heroWounds(B)).isEqualTo(2);
-        Duel lax = Duel.of().withSetting(Settings.Weakness.ACTIONS).hand(A, creature("Новичок", 1, 1, 1, ability))
+        Duel lax = Duel.of().withSetting(Settings.WeaknessRule.ACTIONS).hand(A, creature("Новичок", 1, 1, 1, ability))
                 .begin()
                 .play("Новичок");
         lax.choose(useOf(lax, "Новичок"));
@@ -318,7 +319,7 @@ class CardPlaysTest {
     @Test
     @Covers({"BF-524.1", "BF-524.2"})
     void repeated_modes_are_queued_separately_in_the_chosen_order() {
-        Duel duel = Duel.of().withSetting(Settings.EmptySteps.BREAKS_OFF)
+        Duel duel = Duel.of().withSetting(Settings.EmptyStepRule.BREAKS_OFF)
                 .hand(A, spell("Выбор", 1, modesDeed(3, false)))
                 .put(B, creature("Тигр", 1, 1, 9)).begin();
         CardId tiger = duel.id("Тигр");

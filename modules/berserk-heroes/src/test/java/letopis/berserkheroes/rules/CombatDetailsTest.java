@@ -227,7 +227,7 @@ class CombatDetailsTest {
     @Test
     @Covers({"BF-604.1", "BF-503.1-f"})
     void a_hero_without_life_loses_under_the_life_level_reading() {
-        Duel duel = Duel.of().withSetting(Settings.HeroLoss.LIFE_LEVEL).hero(B, TestCards.hero("Второй", 3))
+        Duel duel = Duel.of().withSetting(Settings.HeroLossRule.LIFE_LEVEL).hero(B, TestCards.hero("Второй", 3))
                 .put(A, creature("Волк", 2, 3, 9)).begin().strike("Волк", "Второй");
         assertThat(duel.state().result()).isPresent();
     }

@@ -271,14 +271,14 @@ class CombatTest {
     @Test
     @Covers("BF-506.3")
     void an_attacker_whose_target_left_is_ready_or_exhausted_depending_on_the_reading() {
-        for (Settings.MissingFighter reading : Settings.MissingFighter.values()) {
+        for (Settings.MissingFighterRule reading : Settings.MissingFighterRule.values()) {
             Duel duel = Duel.of().withSetting(reading).put(A, creature("Волк", 2, 3, 2))
                     .put(B, creature("Мираж", 2, 0, 5,
                     triggerOn(new TriggerCondition.CardEventTrigger(CardEventKind.DECLARES_ATTACK,
                     Optional.of(ENEMIES)),
                             deed(new Effect.Move(TestCards.THIS, Destination.HAND))))).begin().attack("Волк", "Мираж");
             assertThat(duel.events(StrikeEvent.StrikeBrokenOff.class)).hasSize(1);
-            assertThat(duel.isClosed("Волк")).isEqualTo(reading == Settings.MissingFighter.CLOSES);
+            assertThat(duel.isClosed("Волк")).isEqualTo(reading == Settings.MissingFighterRule.CLOSES);
             duel.assertRefused(new AttackDeclared(A, duel.id("Волк"), duel.heroOf(B)), Reason.ALREADY_ATTACKED);
         }
     }

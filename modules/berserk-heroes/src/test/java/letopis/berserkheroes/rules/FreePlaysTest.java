@@ -171,7 +171,7 @@ class FreePlaysTest {
         duel.choose(duel.playChoice(A, "Молот", Price.PaymentMethod.FREE, duel.atPhase("Бык"), Declaration.NOTHING));
         assertThat(duel.wounds("Бык")).isZero();
         assertThat(duel.readyCoins(A)).isEqualTo(1);
-        Duel refused = Duel.of().withSetting(Settings.FreeX.REFUSED).coins(A, 1).put(B, creature("Бык", 3, 1, 5))
+        Duel refused = Duel.of().withSetting(Settings.FreeXRule.REFUSED).coins(A, 1).put(B, creature("Бык", 3, 1, 5))
                 .hand(A, hammer).hand(A, spell("Врата", 1, deed(new Effect.Play(inZone(Place.HAND,
                         filter(Optional.of(Filter.Whose.YOURS), CardType.SPELL)), Optional.empty())))).begin()
                 .play("Врата", Declaration.NOTHING);

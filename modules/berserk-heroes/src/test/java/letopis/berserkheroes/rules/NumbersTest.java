@@ -110,7 +110,7 @@ class NumbersTest {
         assertThat(paidCoins(new Rule.CostChange(cards, -9))).isZero();
     }
 
-    private static Duel duelWithSimultaneousEvents(Settings.SimultaneousSurplus reading) {
+    private static Duel duelWithSimultaneousEvents(Settings.SimultaneousSurplusRule reading) {
         Duel duel = Duel.of().withSetting(reading).coins(A, 9).graveyard(A, event("Заря", 1))
                 .graveyard(A, event("Закат", 1))
                 .put(A, event("Полдень", 1))
@@ -123,12 +123,13 @@ class NumbersTest {
     @Test
     @Covers({"BF-212.3", "BF-503.1-i"})
     void one_of_several_simultaneous_events_is_chosen_or_the_last_one_stays() {
-        Duel kept = duelWithSimultaneousEvents(Settings.SimultaneousSurplus.CONTROLLER_KEEPS);
+        Duel kept = duelWithSimultaneousEvents(Settings.SimultaneousSurplusRule.CONTROLLER_KEEPS);
         assertThat(kept.namesIn(A, BerserkZone.EVENTS)).containsExactly("Заря", "Закат");
         kept.assertRefused(new PlayerDecision.CardKept(A, kept.id("Полдень")), Reason.BAD_CARDS);
         kept.choose(new PlayerDecision.CardKept(A, kept.id("Заря")));
         assertThat(kept.namesIn(A, BerserkZone.EVENTS)).containsExactly("Заря");
-        assertThat(duelWithSimultaneousEvents(Settings.SimultaneousSurplus.LAST_STAYS).namesIn(A, BerserkZone.EVENTS))
+        assertThat(duelWithSimultaneousEvents(Settings.SimultaneousSurplusRule.LAST_STAYS)
+                .namesIn(A, BerserkZone.EVENTS))
                 .containsExactly("Закат");
     }
 

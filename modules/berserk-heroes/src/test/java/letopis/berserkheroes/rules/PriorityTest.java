@@ -74,7 +74,7 @@ class PriorityTest {
     }
 
     private static Duel duelWithAskedPasses() {
-        return Duel.of().withSetting(Settings.Passes.ASKED);
+        return Duel.of().withSetting(Settings.AutomaticPassRule.ASKED);
     }
 
     private static TriggerDeclared declarationOn(Duel duel, Seat seat, String target) {

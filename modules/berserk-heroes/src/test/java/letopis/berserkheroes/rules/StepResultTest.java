@@ -142,7 +142,7 @@ class StepResultTest {
         return new Deed(List.of(new Target(one.target(), false)), List.of(step(one.effect()), then), Optional.empty());
     }
 
-    private static int prayers(Case one, Step then, Settings.OtherwiseSteps reading) {
+    private static int prayers(Case one, Step then, Settings.OtherwiseStepRule reading) {
         return Duel.of().withSetting(reading).put(B, one.card(), one.marks(), one.flags().toArray(String[]::new))
                 .hand(A, spell("Чары", 0, deedOf(one, then))).begin()
                 .play("Чары", new Declaration(List.of(), List.of(new Aim(0, TARGET))))
@@ -154,12 +154,12 @@ class StepResultTest {
     @Covers({"BF-119.4", "BF-7-147"})
     void an_effect_reports_its_count_and_completeness(Case one) {
         var number = new Effect.GainPrayers(Participant.YOU, new Amount(1, Optional.of(new Measure.CompletedAmount())));
-        assertThat(prayers(one, step(number), Settings.OtherwiseSteps.values()[0])).as("how many")
+        assertThat(prayers(one, step(number), Settings.OtherwiseStepRule.values()[0])).as("how many")
                 .isEqualTo(one.number());
         var whole = step(Step.Link.WITH_THAT, new Effect.GainPrayers(Participant.YOU, amount(1)));
         boolean turning = one.effect() instanceof Effect.Close || one.effect() instanceof Effect.Open;
-        for (var reading : Settings.OtherwiseSteps.values()) {
-            boolean passive = turning && one.number() == 0 && reading == Settings.OtherwiseSteps.DONE;
+        for (var reading : Settings.OtherwiseStepRule.values()) {
+            boolean passive = turning && one.number() == 0 && reading == Settings.OtherwiseStepRule.DONE;
             assertThat(prayers(one, whole, reading)).as("all, %s", reading).isEqualTo(one.whole() ? 1 : 0);
             assertThat(prayers(one, step(Step.Link.OTHERWISE, new Effect.GainPrayers(Participant.YOU, amount(1))),
                     reading))

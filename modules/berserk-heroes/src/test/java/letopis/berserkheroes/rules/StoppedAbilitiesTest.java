@@ -132,7 +132,8 @@ class StoppedAbilitiesTest {
     @ParameterizedTest
     @EnumSource
     @Covers("BF-514.3")
-    void exhausting_an_exhausted_card_disables_a_with_that_step_under_every_reading(Settings.OtherwiseSteps reading) {
+    void exhausting_an_exhausted_card_disables_a_with_that_step_under_every_reading(
+            Settings.OtherwiseStepRule reading) {
         Duel duel = Duel.of().withSetting(reading).put(B, creature("Цель", 2, 2, 9), Marks.CLOSED)
                 .hand(A, spell("Чары", 0,
                 deedOf(new Effect.Close(FIRST), step(Step.Link.WITH_THAT, PRAYER)))).begin();
@@ -236,10 +237,10 @@ class StoppedAbilitiesTest {
     }
 
     private static int prayers(Step... steps) {
-        return prayers(Settings.EmptySteps.BREAKS_OFF, steps);
+        return prayers(Settings.EmptyStepRule.BREAKS_OFF, steps);
     }
 
-    private static int prayers(Settings.EmptySteps reading, Step... steps) {
+    private static int prayers(Settings.EmptyStepRule reading, Step... steps) {
         return Duel.of().withSetting(reading).coins(A, 9).hand(A, spell("Сделка", 1, TestCards.steps(steps))).begin()
                 .play("Сделка", Declaration.NOTHING).state().player(A).prayers();
     }
@@ -257,8 +258,8 @@ class StoppedAbilitiesTest {
     @MethodSource("effectsOnNothing")
     @Covers({"BF-520.1", "BF-520.4", "BF-119.2", "BF-119.4"})
     void taking_missing_resources_continues_unless_the_reading_says_otherwise(Effect effect) {
-        for (Settings.EmptySteps reading : Settings.EmptySteps.values()) {
-            boolean goesOn = reading == Settings.EmptySteps.GOES_ON;
+        for (Settings.EmptyStepRule reading : Settings.EmptyStepRule.values()) {
+            boolean goesOn = reading == Settings.EmptyStepRule.GOES_ON;
             Function<Step, Integer> prayers = behind -> Duel.of().withSetting(reading).coins(B, 0).deck(B, 0)
                     .hand(A, spell("Сделка", 1, TestCards.steps(step(effect), behind))).begin()
                     .play("Сделка", Declaration.NOTHING).state().player(A).prayers();

@@ -206,7 +206,7 @@ class WoundsTest {
         duel.play("Дар", duel.atPhase("Второй")).play("Клык", duel.atPhase("Второй"));
         assertThat(duel.events(EndEvent.PlayerLost.class)).singleElement()
                 .isEqualTo(new EndEvent.PlayerLost(B, Optional.of(duel.heroOf(B)), EndEvent.Reason.WOUNDS));
-        Duel level = Duel.of().withSetting(Settings.HeroLoss.LIFE_LEVEL).hand(A, spells)
+        Duel level = Duel.of().withSetting(Settings.HeroLossRule.LIFE_LEVEL).hand(A, spells)
                 .hand(A, spell("Дар", 1, targeting(CHARACTERS, new Effect.ExtraLife(FIRST, amount(3))))).begin();
         level.play("Дар", level.atPhase("Второй")).play("Клык", level.atPhase("Второй"));
         assertThat(level.state().result()).isEmpty();

@@ -212,7 +212,8 @@ class ZonesTest {
     @Covers({"BH-211.2a", "BF-212.3"})
     void an_event_and_a_terrain_coexist_and_two_events_do_not() {
         for (CardType type : List.of(CardType.TERRAIN, CardType.EVENT)) {
-            Duel duel = Duel.of().withSetting(Settings.Terrain.ALLOWED).put(A, event("Пир", 1)).hand(A, new Playable(
+            Duel duel = Duel.of().withSetting(Settings.TerrainRule.ALLOWED).put(A, event("Пир", 1))
+                    .hand(A, new Playable(
                     new CardName("Топь"), "Swamp", type, List.of(), List.of(), Optional.empty(), 1, false, List.of(),
                     new Face(Optional.empty(), Optional.empty(), List.of()), Optional.empty(), Optional.empty()))
                     .begin().play("Топь");

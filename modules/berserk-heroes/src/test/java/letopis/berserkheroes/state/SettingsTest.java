@@ -19,7 +19,7 @@ class SettingsTest {
         listed.remove("replyModifiers");
         listed.remove("emptySteps");
         assertThat(Settings.ofRecord(listed).is(Settings.ReplyModifierRule.APPLIED)).isTrue();
-        assertThat(Settings.ofRecord(listed).is(Settings.EmptySteps.BREAKS_OFF)).isTrue();
+        assertThat(Settings.ofRecord(listed).is(Settings.EmptyStepRule.BREAKS_OFF)).isTrue();
     }
 
     @Test

@@ -179,7 +179,7 @@ class BoardsTest {
 
     @Test
     void queued_abilities_are_shown_with_targets_and_fights_with_both_fighters() {
-        Duel duel = Duel.of().withSetting(Settings.Passes.ASKED).put(A, creature("Лев", 3, 4, 5))
+        Duel duel = Duel.of().withSetting(Settings.AutomaticPassRule.ASKED).put(A, creature("Лев", 3, 4, 5))
                 .put(B, creature("Бык", 3, 2, 4)).put(B, creature("Вол", 3, 2, 4))
                 .hand(A, spell("Клык", 1, targeting(CREATURES, new Effect.Wound(FIRST, amount(1))))).begin();
         assertThat(Boards.of(duel.state(), Audience.EVERYONE).queues()).isEmpty();

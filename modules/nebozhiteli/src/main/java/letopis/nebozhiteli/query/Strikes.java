@@ -15,11 +15,11 @@ import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.Share;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.state.Combat;
 import letopis.nebozhiteli.state.DuelState;
-import letopis.nebozhiteli.state.Settings.CreatureFirstStrike;
+import letopis.nebozhiteli.state.Settings.CreatureFirstStrikeRule;
 import letopis.nebozhiteli.state.Settings.DoubleStrikeRule;
-import letopis.nebozhiteli.state.Settings.MinimumDamage;
-import letopis.nebozhiteli.state.Settings.MutualFirstStrike;
-import letopis.nebozhiteli.state.Settings.RangedMelee;
+import letopis.nebozhiteli.state.Settings.MinimumDamageRule;
+import letopis.nebozhiteli.state.Settings.MutualFirstStrikeRule;
+import letopis.nebozhiteli.state.Settings.RangedMeleeRule;
 import letopis.table.Card;
 import letopis.table.CardId;
 
@@ -62,7 +62,7 @@ public final class Strikes {
             Weapon weapon = TableQueries.findWeapon(state, id);
             boolean ranged = weapon.type() == Weapon.RANGED;
             // The bearer of a ranged weapon has no strike, not even an unarmed one (NT-IV-6.11, A-12).
-            if (ranged && state.settings().is(RangedMelee.NONE)) {
+            if (ranged && state.settings().is(RangedMeleeRule.NONE)) {
                 continue;
             }
             addStrike(state, creature, createStrike(state, creature, id, weapon.damage(), ranged), strikes);
@@ -135,9 +135,9 @@ public final class Strikes {
         }
         boolean first = Keywords.isGrantedAnywhere(state, Keyword.FirstStrike.class)
                 && (!findWeaponKeywords(state, creature, source, Keyword.FirstStrike.class).isEmpty()
-                || state.settings().is(CreatureFirstStrike.TRUE)
+                || state.settings().is(CreatureFirstStrikeRule.TRUE)
                 && !findCreatureKeywords(state, creature, Keyword.FirstStrike.class).isEmpty());
-        int floor = atLeast > 1 && state.settings().is(MinimumDamage.TRUE) ? 1 : atLeast;
+        int floor = atLeast > 1 && state.settings().is(MinimumDamageRule.TRUE) ? 1 : atLeast;
         return new Strike(source, addToFirstComponent(printedHarm, more), floor, first, hitsCreaturesOnly);
     }
 
@@ -207,7 +207,7 @@ public final class Strikes {
     public static List<Strike> findEarlySplitStrikes(DuelState state, CardId fighter) {
         var split = state.combat().findSplit(fighter, Phase.FIRST_STRIKE);
         if (split.isEmpty() || state.turn().phase() == Phase.FIRST_STRIKE
-                || !state.settings().is(MutualFirstStrike.IGNORED_PAIRWISE)) {
+                || !state.settings().is(MutualFirstStrikeRule.IGNORED_PAIRWISE)) {
             return List.of();
         }
         int count = 1 + split.get().stream().mapToInt(Share::strike).max().orElse(-1);
@@ -243,7 +243,7 @@ public final class Strikes {
     }
 
     private static boolean isMutual(DuelState state, CardId opponent) {
-        return state.settings().is(MutualFirstStrike.IGNORED_PAIRWISE)
+        return state.settings().is(MutualFirstStrikeRule.IGNORED_PAIRWISE)
                 && listMeleeStrikes(state, opponent).stream().anyMatch(Strike::first);
     }
 

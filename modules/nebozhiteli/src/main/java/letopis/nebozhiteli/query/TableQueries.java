@@ -18,7 +18,7 @@ import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Marks;
-import letopis.nebozhiteli.state.Settings.BattleReadyTurnCost;
+import letopis.nebozhiteli.state.Settings.BattleReadyTurnCostRule;
 import letopis.nebozhiteli.state.Settings.UniqueItemRule;
 import letopis.table.Audience;
 import letopis.table.Card;
@@ -153,7 +153,7 @@ public final class TableQueries {
 
     /// Returns whether the creature can turn to pay for equipping or stripping (NT-IV-5.3-b, A-65).
     public static boolean canTurnToPayForItems(DuelState state, CardId id) {
-        boolean bound = state.settings().is(BattleReadyTurnCost.TRUE)
+        boolean bound = state.settings().is(BattleReadyTurnCostRule.TRUE)
                 ? hasSummoningRestrictions(state, id)
                 : state.table().card(id).hasFlag(Marks.SUMMONED);
         return !isTurned(state, id) && !bound;

@@ -26,7 +26,7 @@ import letopis.nebozhiteli.query.Strikes;
 import letopis.nebozhiteli.query.Strikes.Strike;
 import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.state.DuelState;
-import letopis.nebozhiteli.state.Settings.DamageSplit;
+import letopis.nebozhiteli.state.Settings.DamageSplitRule;
 import letopis.table.CardId;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
@@ -101,7 +101,7 @@ public final class CombatRules {
 
     /// Returns the player who splits: the controller or the summoner, depending on the settings (A-54, NB-116).
     private static Seat findSplittingSeat(DuelState state, CardId attacker) {
-        return state.settings().is(DamageSplit.CONTROLLER)
+        return state.settings().is(DamageSplitRule.CONTROLLER)
                 ? TableQueries.findController(state, attacker) : TableQueries.findSummoner(state, attacker);
     }
 

@@ -24,10 +24,10 @@ import letopis.nebozhiteli.query.EffectContext;
 import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.query.Targets;
 import letopis.nebozhiteli.state.DuelState;
-import letopis.nebozhiteli.state.Settings.ActiveTiming;
-import letopis.nebozhiteli.state.Settings.CastingTurn;
+import letopis.nebozhiteli.state.Settings.ActivePlayerTiming;
+import letopis.nebozhiteli.state.Settings.CastingTurnRule;
 import letopis.nebozhiteli.state.Settings.EventTiming;
-import letopis.nebozhiteli.state.Settings.TargetJudgement;
+import letopis.nebozhiteli.state.Settings.TargetJudgementTiming;
 import letopis.nebozhiteli.state.Settings.UnsuitableTargetRule;
 import letopis.table.CardId;
 import letopis.table.Refusal;
@@ -65,7 +65,7 @@ public final class DeclarationRules {
     /// settings, in any step, including those of the passive player.
     private static boolean canDeclareInStep(DuelState state, Seat seat) {
         return seat.equals(state.active()) && (state.turn().phase() == Phase.EQUIP
-                || state.settings().is(ActiveTiming.ANY_TIME));
+                || state.settings().is(ActivePlayerTiming.ANY_TIME));
     }
 
     private static Optional<Refusal> refuseInStep(DuelState state, Seat seat, Seat promptedSeat) {
@@ -168,7 +168,7 @@ public final class DeclarationRules {
     /// Returns the price of a scroll. Depending on the settings, the caster always turns, or turns only if no price is
     /// printed. An alternative price on the card replaces the whole price.
     static Price computeCastingPrice(DuelState state, Casting castingTerms) {
-        boolean turns = castingTerms.cost().isFree() || state.settings().is(CastingTurn.ALWAYS);
+        boolean turns = castingTerms.cost().isFree() || state.settings().is(CastingTurnRule.ALWAYS);
         return new Price(turns ? castingTerms.cost().withTurn() : castingTerms.cost(), castingTerms.instead());
     }
 
@@ -300,7 +300,7 @@ public final class DeclarationRules {
     static void recordUnsuitableTargets(DuelDraft draft, Sequence declaration, DuelState state, Declaration choice) {
         recordUnsuitableTargets(draft, declaration, state, choice,
                 reason -> reason == QueueEvent.TargetUnsuitable.Reason.CANNOT_BE_TARGET
-                        || !state.settings().is(TargetJudgement.RESOLVED));
+                        || !state.settings().is(TargetJudgementTiming.RESOLVED));
     }
 
     /// @param declaration entry of the declaration

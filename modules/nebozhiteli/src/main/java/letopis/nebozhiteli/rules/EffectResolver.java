@@ -30,10 +30,10 @@ import letopis.nebozhiteli.query.EffectContext;
 import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.query.Targets;
 import letopis.nebozhiteli.state.DuelState;
-import letopis.nebozhiteli.state.Settings.DeathByEffect;
-import letopis.nebozhiteli.state.Settings.GainedProtection;
+import letopis.nebozhiteli.state.Settings.DeathByEffectRule;
+import letopis.nebozhiteli.state.Settings.GainedProtectionRule;
 import letopis.nebozhiteli.state.Settings.LifeLossTiming;
-import letopis.nebozhiteli.state.Settings.ManaGain;
+import letopis.nebozhiteli.state.Settings.ManaGainTiming;
 import letopis.nebozhiteli.state.Settings.SameAmountRule;
 import letopis.table.CardId;
 
@@ -210,7 +210,7 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
     private Optional<Target> findTarget(Participant whom) {
         boolean scroll = by.ability() == EffectContext.NO_ABILITY;
         return by.findTarget(whom).filter(target -> !scroll || findProtectionReason(target).isEmpty()
-                || !draft.state().settings().is(GainedProtection.BARS_LATER_EFFECTS));
+                || !draft.state().settings().is(GainedProtectionRule.BARS_LATER_EFFECTS));
     }
 
     private Optional<CardId> findCard(Participant whom) {
@@ -256,7 +256,7 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
 
     /// Kills the creature, immediately or by removing its life until end of phase, depending on the settings.
     private void killCreature(CardId creature, String... rules) {
-        if (draft.state().settings().is(DeathByEffect.AT_ONCE)) {
+        if (draft.state().settings().is(DeathByEffectRule.AT_ONCE)) {
             GameEnd.killCreature(draft, cause, creature, CardEvent.CreatureDied.Reason.EFFECT, rules);
         } else {
             loseLife(new Target.Card(creature), TableQueries.life(draft.state(), creature));
@@ -274,7 +274,7 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
 
     /// Applies gained mana. Depending on the settings, the gain is netted like healing or applied immediately.
     private void gainMana(Target target, int amount) {
-        if (draft.state().settings().is(ManaGain.LEDGER)) {
+        if (draft.state().settings().is(ManaGainTiming.LEDGER)) {
             queueHealing(target, amount, "NT-IV-2.1.3-c", "NB-109");
         } else {
             adjustLife(target, amount, "NT-V-2.1-b", "NB-109");

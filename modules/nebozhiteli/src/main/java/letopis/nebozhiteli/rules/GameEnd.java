@@ -14,7 +14,7 @@ import letopis.nebozhiteli.event.CardEvent;
 import letopis.nebozhiteli.event.EndEvent;
 import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.state.DuelState;
-import letopis.nebozhiteli.state.Settings.CreatureShortage;
+import letopis.nebozhiteli.state.Settings.CreatureShortageRule;
 import letopis.table.CardId;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
@@ -107,7 +107,7 @@ public final class GameEnd {
     static boolean isOutOfCreatures(DuelState state) {
         return state.moment().turn() > 0 && !state.isGameOver()
                 && (isOutOfCreatures(state, state.active()) || isOutOfCreatures(state, state.passiveSeat()))
-                && state.settings().is(CreatureShortage.CONTINUOUS);
+                && state.settings().is(CreatureShortageRule.CONTINUOUS);
     }
 
     static void defeatPlayersWithoutCreatures(DuelDraft draft) {

@@ -38,7 +38,7 @@ import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.query.Targets;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Ledger;
-import letopis.nebozhiteli.state.Settings.RangedMelee;
+import letopis.nebozhiteli.state.Settings.RangedMeleeRule;
 import letopis.nebozhiteli.state.Stage;
 import letopis.nebozhiteli.state.Window.PendingDeclaration;
 import letopis.table.CardId;
@@ -322,7 +322,7 @@ public final class Omissions {
 
     /// Adds bows that were in melee. Depending on a setting, they do not strike at all or strike only creatures.
     private void addBowsInMelee(CardId fighter, boolean isUnblocked) {
-        boolean none = state.settings().is(RangedMelee.NONE);
+        boolean none = state.settings().is(RangedMeleeRule.NONE);
         for (CardId weapon : TableQueries.listWeapons(state, fighter)) {
             if (TableQueries.findWeapon(state, weapon).type() != Weapon.RANGED || !none && !isUnblocked) {
                 continue;

@@ -21,7 +21,7 @@ import letopis.nebozhiteli.query.Strikes;
 import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Marks;
-import letopis.nebozhiteli.state.Settings.MutualFirstStrike;
+import letopis.nebozhiteli.state.Settings.MutualFirstStrikeRule;
 import letopis.table.CardId;
 import letopis.table.Refusal;
 import letopis.table.WrittenChoice;
@@ -170,7 +170,7 @@ public final class Paragraphs {
             rules.addAll(List.of("NT-IV-9.2.1", "NB-084"));
         }
         if (!first && strikesFirst(state, damage.striker()) && damage.target() instanceof Target.Card(var other)
-                && state.settings().is(MutualFirstStrike.IGNORED_PAIRWISE)
+                && state.settings().is(MutualFirstStrikeRule.IGNORED_PAIRWISE)
                 && strikesFirst(state, other)) {
             rules.addAll(List.of("NT-IV-9.4", "NB-142-b"));
         }

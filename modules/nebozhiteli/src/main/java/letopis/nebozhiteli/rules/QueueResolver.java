@@ -16,8 +16,8 @@ import letopis.nebozhiteli.query.EffectContext;
 import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.query.Targets;
 import letopis.nebozhiteli.state.DuelState;
-import letopis.nebozhiteli.state.Settings.GainedProtection;
-import letopis.nebozhiteli.state.Settings.TargetJudgement;
+import letopis.nebozhiteli.state.Settings.GainedProtectionRule;
+import letopis.nebozhiteli.state.Settings.TargetJudgementTiming;
 import letopis.nebozhiteli.state.Window.PendingDeclaration;
 import letopis.table.CardId;
 import letopis.table.kernel.Step;
@@ -87,7 +87,7 @@ final class QueueResolver {
         if (pending.unsuitable() || !DeclarationQueries.areTargetsPresent(state, declared)) {
             return true;
         }
-        if (state.settings().is(TargetJudgement.RESOLVED)) {
+        if (state.settings().is(TargetJudgementTiming.RESOLVED)) {
             return !DeclarationRules.recordUnsuitableTargets(draft, pending.at(), state, declared, reason ->
                     reason != TargetUnsuitable.Reason.CANNOT_BE_TARGET);
         }
@@ -98,7 +98,7 @@ final class QueueResolver {
                 .filter(target -> target instanceof Target.Card(var card)
                         && DeclarationQueries.isProtectedFromMagic(state, card))
                 .toList();
-        if (barred.isEmpty() || !state.settings().is(GainedProtection.BARS_LATER_EFFECTS)) {
+        if (barred.isEmpty() || !state.settings().is(GainedProtectionRule.BARS_LATER_EFFECTS)) {
             return true;
         }
         barred.forEach(target -> draft.add(pending.at(), new TargetUnsuitable(pending.at(), target,

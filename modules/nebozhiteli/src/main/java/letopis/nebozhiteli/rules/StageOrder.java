@@ -8,8 +8,8 @@ import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Progress;
 import letopis.nebozhiteli.state.Settings;
-import letopis.nebozhiteli.state.Settings.EndOrder;
-import letopis.nebozhiteli.state.Settings.StartOrder;
+import letopis.nebozhiteli.state.Settings.EndPhaseOrder;
+import letopis.nebozhiteli.state.Settings.StartPhaseOrder;
 import letopis.nebozhiteli.state.Stage;
 
 /// The order of the stages of a match under the settings (NT-IV-3 to NT-IV-10), and the remaining stages.
@@ -24,11 +24,11 @@ public final class StageOrder {
             List.of(Stage.COMMIT, Stage.LIVES, Stage.DEATHS, Stage.LAPSE, Stage.NEXT);
 
     private static final Map<Phase, List<Stage>> USUAL_ORDER =
-            groupStagesByPhase(StartOrder.ABILITIES_THEN_UNTURN, EndOrder.STEP_THEN_WINDOW);
+            groupStagesByPhase(StartPhaseOrder.ABILITIES_THEN_UNTURN, EndPhaseOrder.STEP_THEN_WINDOW);
     private static final Map<Phase, List<Stage>> UNTURN_FIRST_ORDER =
-            groupStagesByPhase(StartOrder.UNTURN_THEN_ABILITIES, EndOrder.STEP_THEN_WINDOW);
+            groupStagesByPhase(StartPhaseOrder.UNTURN_THEN_ABILITIES, EndPhaseOrder.STEP_THEN_WINDOW);
     private static final Map<Phase, List<Stage>> WINDOW_FIRST_ORDER =
-            groupStagesByPhase(StartOrder.ABILITIES_THEN_UNTURN, EndOrder.WINDOW_THEN_STEP);
+            groupStagesByPhase(StartPhaseOrder.ABILITIES_THEN_UNTURN, EndPhaseOrder.WINDOW_THEN_STEP);
 
     private StageOrder() {}
 
@@ -67,12 +67,12 @@ public final class StageOrder {
     }
 
     private static List<Stage> computeOrder(Phase phase, Settings settings) {
-        boolean unturnFirst = phase == Phase.START && settings.is(StartOrder.UNTURN_THEN_ABILITIES);
-        boolean windowFirst = phase == Phase.END && settings.is(EndOrder.WINDOW_THEN_STEP);
+        boolean unturnFirst = phase == Phase.START && settings.is(StartPhaseOrder.UNTURN_THEN_ABILITIES);
+        boolean windowFirst = phase == Phase.END && settings.is(EndPhaseOrder.WINDOW_THEN_STEP);
         return (unturnFirst ? UNTURN_FIRST_ORDER : windowFirst ? WINDOW_FIRST_ORDER : USUAL_ORDER).get(phase);
     }
 
-    private static Map<Phase, List<Stage>> groupStagesByPhase(StartOrder start, EndOrder end) {
+    private static Map<Phase, List<Stage>> groupStagesByPhase(StartPhaseOrder start, EndPhaseOrder end) {
         var phases = new EnumMap<Phase, List<Stage>>(Phase.class);
         for (Phase phase : Phase.values()) {
             phases.put(phase, computeFullOrder(phase, start, end));
@@ -83,7 +83,7 @@ public final class StageOrder {
     /// Returns the full order. The window follows the main action of a phase: unturning (NT-IV-3.6), placing mana
     /// (NT-IV-4.6), declaring shooters (NT-IV-6.9), attackers (NT-IV-7.6-b) and blockers (NT-IV-8.11, NB-108), placing
     /// damage (NT-IV-9.1-b).
-    private static List<Stage> computeFullOrder(Phase phase, StartOrder start, EndOrder end) {
+    private static List<Stage> computeFullOrder(Phase phase, StartPhaseOrder start, EndPhaseOrder end) {
         List<Stage> begin = switch (phase) {
             case START -> switch (start) {
                 case ABILITIES_THEN_UNTURN ->

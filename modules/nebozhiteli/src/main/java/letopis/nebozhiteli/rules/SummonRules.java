@@ -20,11 +20,11 @@ import letopis.nebozhiteli.query.DeckKnowledge;
 import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Marks;
-import letopis.nebozhiteli.state.Settings.EndPhaseMana;
-import letopis.nebozhiteli.state.Settings.SameTurnManaMove;
+import letopis.nebozhiteli.state.Settings.EndPhaseManaRule;
+import letopis.nebozhiteli.state.Settings.SameTurnManaMoveRule;
 import letopis.nebozhiteli.state.Settings.SecondUniqueRule;
-import letopis.nebozhiteli.state.Settings.SummonEntry;
-import letopis.nebozhiteli.state.Settings.WaitingEntry;
+import letopis.nebozhiteli.state.Settings.SummonEntryRule;
+import letopis.nebozhiteli.state.Settings.WaitingEntryRule;
 import letopis.nebozhiteli.state.Stage;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -40,7 +40,7 @@ final class SummonRules {
     /// only in a summoning phase (NT-IV-4.2.1, NB-124-b).
     static Step<DuelDraft, Prompt> enterCardsPaidEarlier(DuelState state) {
         var paid = new ArrayList<>(listEnterableCards(state, state.active()));
-        if (state.settings().is(WaitingEntry.NEXT_SUMMON)) {
+        if (state.settings().is(WaitingEntryRule.NEXT_SUMMON)) {
             paid.addAll(listEnterableCards(state, state.passiveSeat()));
         }
         return paid.isEmpty() ? Step.nothing()
@@ -50,7 +50,7 @@ final class SummonRules {
     /// Lets creatures enter as one batch after mana is placed, if so configured (NB-080).
     static Step<DuelDraft, Prompt> enterCardsAsBatch(DuelState state) {
         List<CardId> paid = listEnterableCards(state, state.active());
-        return !state.settings().is(SummonEntry.BATCH) || paid.isEmpty() ? Step.nothing()
+        return !state.settings().is(SummonEntryRule.BATCH) || paid.isEmpty() ? Step.nothing()
                 : Step.run(draft -> enter(draft, draft.choiceSeq(), paid, "NT-IV-4.2", "NB-080"));
     }
 
@@ -115,9 +115,9 @@ final class SummonRules {
     /// Returns whether this player can place mana in an end phase. By the full rules only the active player can,
     /// with the remaining actions (NT-IV-10.2).
     private static boolean canPlaceMana(DuelState state, Seat seat) {
-        return state.settings().is(EndPhaseMana.BOTH)
-                || state.settings().is(EndPhaseMana.ACTIVE) && seat.equals(state.active())
-                || state.settings().is(EndPhaseMana.PASSIVE) && seat.equals(state.passiveSeat());
+        return state.settings().is(EndPhaseManaRule.BOTH)
+                || state.settings().is(EndPhaseManaRule.ACTIVE) && seat.equals(state.active())
+                || state.settings().is(EndPhaseManaRule.PASSIVE) && seat.equals(state.passiveSeat());
     }
 
     static Optional<Refusal> refuseTiming(DuelState state, Seat seat) {
@@ -212,7 +212,7 @@ final class SummonRules {
 
     /// Returns how much mana can still be moved off a card.
     static int computeMovableMana(DuelState state, Seat seat, CardId card) {
-        return state.settings().is(SameTurnManaMove.TRUE)
+        return state.settings().is(SameTurnManaMoveRule.TRUE)
                 && TableQueries.isInZone(state, card, seat, NebozhiteliZone.SUMMON_FIELD)
                 && computeRemainingCost(state, card) > 0
                 ? state.table().card(card).count(Marks.PLACED) : 0;
@@ -233,7 +233,7 @@ final class SummonRules {
         DuelState state = draft.state();
         boolean paid = state.turn().phase() == Phase.SUMMON && TableQueries.listFullyPaidCards(state, seat)
                 .contains(card);
-        if (paid && (state.settings().is(SummonEntry.AS_PAID) || isBarredFromPlay(state, card))) {
+        if (paid && (state.settings().is(SummonEntryRule.AS_PAID) || isBarredFromPlay(state, card))) {
             enter(draft, draft.choiceSeq(), card, "NT-IV-4.2", "NB-078");
         }
     }
@@ -252,7 +252,7 @@ final class SummonRules {
         } else if (state.table().card(card).count(Marks.PLACED) > 0) {
             enter(draft, draft.choiceSeq(), card, "NT-IV-4.2", "NB-080");
         } else if (listEnterableCards(state, seat).contains(card) && (seat.equals(state.active())
-                || state.settings().is(WaitingEntry.NEXT_SUMMON))) {
+                || state.settings().is(WaitingEntryRule.NEXT_SUMMON))) {
             enter(draft, draft.choiceSeq(), card, "NT-IV-10.2.1", "NB-124-b");
         }
     }

@@ -23,7 +23,7 @@ import letopis.nebozhiteli.query.EffectContext;
 import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.rules.DuelDraft.RecordedEvent;
 import letopis.nebozhiteli.state.DuelState;
-import letopis.nebozhiteli.state.Settings.SummonEntry;
+import letopis.nebozhiteli.state.Settings.SummonEntryRule;
 import letopis.table.CardId;
 import letopis.table.RecordedAs;
 
@@ -111,7 +111,7 @@ final class TriggerCollector {
     ///
     private Set<CardId> findCreaturesSeeingEntry(DuelState before, CardEvent.CreatureSummoned summoning) {
         Set<CardId> cards = new LinkedHashSet<>(TableQueries.listAllCardsInPlay(before));
-        if (state.settings().is(SummonEntry.BATCH)) {
+        if (state.settings().is(SummonEntryRule.BATCH)) {
             events.forEach(other -> {
                 if (other.event() instanceof CardEvent.CreatureSummoned together) {
                     cards.remove(together.creature());

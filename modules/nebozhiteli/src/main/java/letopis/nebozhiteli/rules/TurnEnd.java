@@ -16,9 +16,9 @@ import letopis.nebozhiteli.query.RuleOverrides;
 import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Marks;
-import letopis.nebozhiteli.state.Settings.EndPhaseMana;
-import letopis.nebozhiteli.state.Settings.IdleCheck;
-import letopis.nebozhiteli.state.Settings.SummoningEnd;
+import letopis.nebozhiteli.state.Settings.EndPhaseManaRule;
+import letopis.nebozhiteli.state.Settings.IdleTurnRule;
+import letopis.nebozhiteli.state.Settings.SummoningEndRule;
 import letopis.nebozhiteli.state.Stage;
 import letopis.nebozhiteli.state.Turn;
 import letopis.table.CardId;
@@ -65,7 +65,7 @@ final class TurnEnd {
         boolean asked = state.table().mixesSearches()
                 ? SummonRules.hasMovableMana(state, passive) && !SummonRules.listFaceDownCards(state, passive).isEmpty()
                 : !SummonRules.listPlaceableCards(state, passive).isEmpty();
-        return asked && !state.settings().is(EndPhaseMana.ACTIVE)
+        return asked && !state.settings().is(EndPhaseManaRule.ACTIVE)
                 ? Step.waitFor(new Prompt.MainStep(passive, Stage.PASSIVE_MANA)) : Step.nothing();
     }
 
@@ -78,13 +78,13 @@ final class TurnEnd {
             return Step.run(draft -> draft.add(new TurnEvent.ActionsExpired(passive, rest), "NT-IV-10.3", "NT-V-3.4",
                     "NB-030"));
         }
-        return TurnStart.clearMarks(state, SummoningEnd.END_OF_THIS_TURN, _ -> true, "NB-083");
+        return TurnStart.clearMarks(state, SummoningEndRule.END_OF_THIS_TURN, _ -> true, "NB-083");
     }
 
     /// Counts idle turns; six in a row end the game (NT-I-3.7, A-17).
     static Step<DuelDraft, Prompt> countIdleTurn(DuelState state) {
         Turn.IdleCount idle = state.turn().idleCount();
-        boolean changed = state.settings().is(IdleCheck.EVENTS) ? idle.changed()
+        boolean changed = state.settings().is(IdleTurnRule.EVENTS) ? idle.changed()
                 : !listTrackedValues(state, idle.table().orElseThrow(), idle.lives())
                         .equals(listTrackedValues(state, state.table(), state.lives()));
         return changed ? Step.nothing() : Step.run(draft -> {

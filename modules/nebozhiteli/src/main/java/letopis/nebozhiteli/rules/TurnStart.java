@@ -16,7 +16,7 @@ import letopis.nebozhiteli.query.RuleOverrides;
 import letopis.nebozhiteli.query.TableQueries;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Marks;
-import letopis.nebozhiteli.state.Settings.SummoningEnd;
+import letopis.nebozhiteli.state.Settings.SummoningEndRule;
 import letopis.table.CardId;
 import letopis.table.kernel.Step;
 
@@ -29,12 +29,12 @@ final class TurnStart {
 
     /// Removes the newly-summoned mark from the active player's creatures (NT-IV-4.2.3, A-21).
     static Step<DuelDraft, Prompt> clearMarks(DuelState state) {
-        return clearMarks(state, SummoningEnd.OWN_NEXT_TURN_START,
+        return clearMarks(state, SummoningEndRule.OWN_NEXT_TURN_START,
                 creature -> TableQueries.findSummoner(state, creature).equals(state.active()), "NT-IV-4.2.3");
     }
 
     /// Removes the newly-summoned mark from the affected creatures if the setting ends it at this point.
-    static Step<DuelDraft, Prompt> clearMarks(DuelState state, SummoningEnd setting, Predicate<CardId> isAffected,
+    static Step<DuelDraft, Prompt> clearMarks(DuelState state, SummoningEndRule setting, Predicate<CardId> isAffected,
             String... rules) {
         List<CardId> marked = TableQueries.listCreatures(state);
         marked.removeIf(creature -> !state.table().card(creature).hasFlag(Marks.SUMMONED)

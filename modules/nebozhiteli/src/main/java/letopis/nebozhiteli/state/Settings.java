@@ -28,51 +28,53 @@ public record Settings(Edition edition, Set<Setting> chosen) {
     public enum Format implements Reading { BASIC, LIMITED }
 
     /// The cases in which using a scroll turns the creature.
-    public enum CastingTurn implements Reading { IF_UNPRICED, ALWAYS }
+    public enum CastingTurnRule implements Reading { IF_UNPRICED, ALWAYS }
 
     // The course of a turn.
 
     /// The order within the start phase.
-    public enum StartOrder implements Reading { ABILITIES_THEN_UNTURN, UNTURN_THEN_ABILITIES }
+    @RecordedAs("StartOrder")
+    public enum StartPhaseOrder implements Reading { ABILITIES_THEN_UNTURN, UNTURN_THEN_ABILITIES }
 
     /// The position of the window of the end phase.
-    public enum EndOrder implements Reading { STEP_THEN_WINDOW, WINDOW_THEN_STEP }
+    @RecordedAs("EndOrder")
+    public enum EndPhaseOrder implements Reading { STEP_THEN_WINDOW, WINDOW_THEN_STEP }
 
     /// The players who can place mana in the end phase.
-    public enum EndPhaseMana implements Reading { ACTIVE, PASSIVE, BOTH }
+    public enum EndPhaseManaRule implements Reading { ACTIVE, PASSIVE, BOTH }
 
     /// The moments outside the window at which the active player can declare.
-    public enum ActiveTiming implements Reading { AFTER_MAIN_STEP, ANY_TIME }
+    @RecordedAs("ActiveTiming")
+    public enum ActivePlayerTiming implements Reading { AFTER_MAIN_STEP, ANY_TIME }
 
     /// The moments at which events can be played.
     public enum EventTiming implements Reading { WITH_RIGHT_TO_ACT, ANY_MOMENT }
 
     /// The measure of idle turns.
     @RecordedAs("Idle")
-    public enum IdleCheck implements Reading { EVENTS, SNAPSHOT }
+    public enum IdleTurnRule implements Reading { EVENTS, SNAPSHOT }
 
     // Entry of creatures and their restrictions afterwards.
 
     /// The entry of paid creatures: one by one or together.
-    public enum SummonEntry implements Reading { AS_PAID, BATCH }
+    public enum SummonEntryRule implements Reading { AS_PAID, BATCH }
 
     /// The time for which a creature counts as just summoned.
     @RecordedAs("SummonedUntil")
-    public enum SummoningEnd implements Reading { OWN_NEXT_TURN_START, END_OF_THIS_TURN }
+    public enum SummoningEndRule implements Reading { OWN_NEXT_TURN_START, END_OF_THIS_TURN }
 
     /// The summoning phase in which a creature paid for in an end phase enters.
-    public enum WaitingEntry implements Reading { OWN_NEXT_SUMMON, NEXT_SUMMON }
+    public enum WaitingEntryRule implements Reading { OWN_NEXT_SUMMON, NEXT_SUMMON }
 
     /// The permission to move mana placed this turn.
     @RecordedAs("MoveSameTurnMana")
-    public enum SameTurnManaMove implements Reading { FALSE, TRUE }
+    public enum SameTurnManaMoveRule implements Reading { FALSE, TRUE }
 
     /// The permission for a just summoned battle-ready creature to turn for its equipment.
     @RecordedAs("BattleReadyPaysTurn")
-    public enum BattleReadyTurnCost implements Reading { TRUE, FALSE }
+    public enum BattleReadyTurnCostRule implements Reading { TRUE, FALSE }
 
     /// The moment at which a paid unique creature enters after it was kept out by another one.
-    @RecordedAs("SecondUnique")
     public enum SecondUniqueRule implements Reading { NEXT_SUMMON, WHEN_FREE }
 
     /// The unique items barred by a unique item: those with the same name, or all.
@@ -82,24 +84,23 @@ public record Settings(Edition edition, Set<Setting> chosen) {
     // Dealing of strikes.
 
     /// The effect of first strike on both sides.
-    public enum MutualFirstStrike implements Reading { BOTH_IN_EXTRA, IGNORED_PAIRWISE }
+    public enum MutualFirstStrikeRule implements Reading { BOTH_IN_EXTRA, IGNORED_PAIRWISE }
 
     /// The first strike of creatures, in addition to that of weapons.
-    public enum CreatureFirstStrike implements Reading { TRUE, FALSE }
+    public enum CreatureFirstStrikeRule implements Reading { TRUE, FALSE }
 
     /// The player who splits an attacker's damage.
-    public enum DamageSplit implements Reading { CONTROLLER, OWNER }
+    public enum DamageSplitRule implements Reading { CONTROLLER, OWNER }
 
     /// The targets of ranged weapons in the damage phase.
-    public enum RangedMelee implements Reading { NONE, CREATURES_ONLY }
+    public enum RangedMeleeRule implements Reading { NONE, CREATURES_ONLY }
 
     /// The meaning of "at least N": N, or one, as printed in the expansion.
     @RecordedAs("MinDamageLiteralOne")
-    public enum MinimumDamage implements Reading { FALSE, TRUE }
+    public enum MinimumDamageRule implements Reading { FALSE, TRUE }
 
     /// The phases in which double strike works (NT-IV-9.5.1). Double strike is defined among the rules of the damage
     /// phase, which include the inserted phase.
-    @RecordedAs("DoubleStrike")
     public enum DoubleStrikeRule implements Reading { DAMAGE_PHASE, ALSO_RANGED }
 
     /// The block duties a creature must meet: as many as possible together, or any one of them.
@@ -109,49 +110,49 @@ public record Settings(Edition edition, Set<Setting> chosen) {
     // Gain and loss of life.
 
     /// The source of "the same amount".
-    @RecordedAs("SameAmount")
     public enum SameAmountRule implements Reading { TRANSFER, RESERVE }
 
     /// The moment at which mana gained by an effect counts.
-    public enum ManaGain implements Reading { LEDGER, IMMEDIATE }
+    @RecordedAs("ManaGain")
+    public enum ManaGainTiming implements Reading { LEDGER, IMMEDIATE }
 
     /// The moment at which loss of life counts.
     public enum LifeLossTiming implements Reading { LEDGER, IMMEDIATE }
 
     /// The moment at which a player without creature cards loses: immediately or at the end of the phase.
     @RecordedAs("CreaturesOut")
-    public enum CreatureShortage implements Reading { CONTINUOUS, PHASE_END }
+    public enum CreatureShortageRule implements Reading { CONTINUOUS, PHASE_END }
 
     /// The death of a creature killed by an effect. It is immediate, or the creature counts as having no life and can
     /// be saved by healing in the same phase.
-    public enum DeathByEffect implements Reading { AT_ONCE, PHASE_END }
+    public enum DeathByEffectRule implements Reading { AT_ONCE, PHASE_END }
 
     // Possible targets and when they are judged.
 
     /// The treatment of an unsuitable target: legal and wasted, or refused.
-    @RecordedAs("UnsuitableTarget")
     public enum UnsuitableTargetRule implements Reading { WASTED, REFUSED }
 
     /// The moment at which a target is judged for its kind and protection from magic; "cannot be a target" counts only
     /// at declaration (A-29, NT-V-8.3).
     @RecordedAs("TargetJudged")
-    public enum TargetJudgement implements Reading { DECLARED, RESOLVED }
+    public enum TargetJudgementTiming implements Reading { DECLARED, RESOLVED }
 
     /// The effect of protection from magic gained while the queue resolves. It applies to later items of the queue
     /// (NT-V-10.1), or only to later declarations (NT-V-8.3).
     @RecordedAs("ProtectionGained")
-    public enum GainedProtection implements Reading { BARS_LATER_EFFECTS, BARS_LATER_DECLARATIONS }
+    public enum GainedProtectionRule implements Reading { BARS_LATER_EFFECTS, BARS_LATER_DECLARATIONS }
 
-    private static final Set<Reading> BEGINNER_DEFAULTS = Set.of(CastingTurn.ALWAYS, StartOrder.UNTURN_THEN_ABILITIES,
-            EndOrder.WINDOW_THEN_STEP, EndPhaseMana.BOTH, ActiveTiming.ANY_TIME, SummonEntry.BATCH,
-            SummoningEnd.END_OF_THIS_TURN, BattleReadyTurnCost.FALSE, MutualFirstStrike.IGNORED_PAIRWISE,
-            DamageSplit.OWNER, SameAmountRule.RESERVE);
+    private static final Set<Reading> BEGINNER_DEFAULTS = Set.of(CastingTurnRule.ALWAYS,
+            StartPhaseOrder.UNTURN_THEN_ABILITIES,
+            EndPhaseOrder.WINDOW_THEN_STEP, EndPhaseManaRule.BOTH, ActivePlayerTiming.ANY_TIME, SummonEntryRule.BATCH,
+            SummoningEndRule.END_OF_THIS_TURN, BattleReadyTurnCostRule.FALSE, MutualFirstStrikeRule.IGNORED_PAIRWISE,
+            DamageSplitRule.OWNER, SameAmountRule.RESERVE);
 
     /// Values that applied before a setting existed, if they differ from the current default. The header of a match has
     /// every setting that existed when it was recorded.
     private static final Map<String, String> VALUES_BEFORE_NAMING = Map.of(
-            GainedProtection.BARS_LATER_DECLARATIONS.settingName(),
-            GainedProtection.BARS_LATER_DECLARATIONS.settingWord());
+            GainedProtectionRule.BARS_LATER_DECLARATIONS.settingName(),
+            GainedProtectionRule.BARS_LATER_DECLARATIONS.settingWord());
 
     public static final Settings TOURNAMENT = of(Map.of());
     public static final Settings BEGINNER = of(Map.of(EDITION, SettingsReader.wordOf(Edition.BEGINNER)));

@@ -17,8 +17,8 @@ import letopis.respons.state.Settings;
 import letopis.respons.state.Settings.AdditionalHeroRule;
 import letopis.respons.state.Settings.AdditionalOrderRule;
 import letopis.respons.state.Settings.CombinedCopyRule;
-import letopis.respons.state.Settings.NoFaction;
-import letopis.respons.state.Settings.OneFaction;
+import letopis.respons.state.Settings.NoFactionRule;
+import letopis.respons.state.Settings.OneFactionRule;
 import letopis.table.Audience;
 import letopis.table.CardCounts;
 import letopis.table.CardName;
@@ -182,7 +182,7 @@ public final class DeckCheck extends DeckViolations<CardText> {
     /// RS-330b); a card of one faction must have one of them.
     static Optional<DeckFault> findFactionFault(Hero hero, CardText card, Settings settings) {
         if (card.factions().isEmpty()) {
-            return settings.is(NoFaction.LEGAL) ? Optional.empty() : Optional.of(DeckFault.NO_FACTION);
+            return settings.is(NoFactionRule.LEGAL) ? Optional.empty() : Optional.of(DeckFault.NO_FACTION);
         }
         if (card.factions().equals(hero.factions())) {
             return Optional.empty(); // most cards
@@ -192,7 +192,7 @@ public final class DeckCheck extends DeckViolations<CardText> {
         if (factions.size() > 1) {
             return all ? Optional.empty() : Optional.of(DeckFault.FACTIONS);
         }
-        boolean fits = all || settings.is(OneFaction.LEGAL) && hero.factions().containsAll(factions);
+        boolean fits = all || settings.is(OneFactionRule.LEGAL) && hero.factions().containsAll(factions);
         return fits ? Optional.empty() : Optional.of(DeckFault.FACTION);
     }
 

@@ -70,7 +70,8 @@ public final class Lines {
 
     /// Returns true if the card protects its line. A face-down card does only if a setting allows it ([R-LOCFACEUP]).
     public static boolean isProtecting(ResponsState state, CardId card) {
-        boolean shows = !TableQueries.isFaceDown(state, card) || state.settings().is(Settings.FaceDownLocation.BLOCKS);
+        boolean shows = !TableQueries.isFaceDown(state, card) || state.settings()
+                .is(Settings.FaceDownLocationRule.BLOCKS);
         return shows && !TableQueries.isUnit(state, card) && TableQueries.findPlayable(state, card)
                 .filter(text -> text.is(CardType.LOCATION)).isPresent();
     }
@@ -121,7 +122,7 @@ public final class Lines {
             case UNIT -> unit || (types.contains(CardType.BOOST) || types.contains(CardType.LOCATION))
                     && state.settings().is(Settings.CellKindRule.LOOSE);
             case SUPPORT -> CardType.containsSupport(types)
-                    && (!unit || state.settings().is(Settings.MultipleTypes.EITHER));
+                    && (!unit || state.settings().is(Settings.MultipleTypeRule.EITHER));
         };
     }
 }

@@ -217,7 +217,7 @@ public sealed interface TriggerSignal {
     private static List<TriggerSignal> createDepartureSignals(ResponsState before, CardId card,
             boolean goesToGraveyard) {
         boolean dies = goesToGraveyard && !(TableQueries.isOrder(before, card)
-                && before.settings().is(Settings.DeathOfOrder.NEVER));
+                && before.settings().is(Settings.OrderDeathRule.NEVER));
         if (!dies || before.zoneOf(card).filter(ResponsZone::isBoard).isEmpty()) {
             return List.of(new CardSignal(CardEventKind.LEAVES_BOARD, card));
         }

@@ -47,7 +47,7 @@ final class AbilityResolver {
         if (hasReachedLoopLimit(state)) {
             return Step.run(draft -> draft.add(new LoopEnded(draft.state().queue().size()), "RS-076", "RS-077"));
         }
-        int place = state.settings().is(Settings.Queue.FIFO) ? 0 : state.queue().size() - 1;
+        int place = state.settings().is(Settings.QueueRule.FIFO) ? 0 : state.queue().size() - 1;
         return Step.run(draft -> {
             QueuedAbility next = draft.state().queue().get(place);
             draft.add(new QueueAdvanced(place), draft.state().queue().size() > 1 ? "RS-011a"

@@ -116,7 +116,7 @@ final class Activations {
             Scope scope) {
         List<DeedBegan.Part> parts = TargetRules.createParts(tap.deed(), choice.modes(), choice.aims());
         boolean ritual = state.player(choice.seat()).played() == 0 && countsOrders(parts);
-        if (ritual && state.settings().is(Settings.EmptyRitual.LEGAL)) {
+        if (ritual && state.settings().is(Settings.EmptyRitualRule.LEGAL)) {
             return Optional.empty();
         }
         for (DeedBegan.Part part : parts) {

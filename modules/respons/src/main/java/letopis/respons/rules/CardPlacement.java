@@ -113,7 +113,7 @@ final class CardPlacement {
 
     private static void changeField(Draft draft, CardId card, Seat field, Cell cell, String... rules) {
         ResponsState state = draft.state();
-        boolean barred = state.settings().is(Settings.FieldChange.THIS_TURN) || isCombat(state);
+        boolean barred = state.settings().is(Settings.FieldChangeRule.THIS_TURN) || isCombat(state);
         draft.add(new UnitChangedField(card, field, cell, barred, state.settings().is(Settings.TwoFieldRule.TWO_ZONES)),
                 rules);
     }

@@ -68,7 +68,7 @@ final class CardPlays {
         if (!state.isIn(card, seat, ResponsZone.HAND)) {
             return Reason.NOT_IN_HAND.refuse("card", card);
         }
-        if (state.player(seat).points() <= 0 && !state.settings().is(Settings.MissingActionPoint.ALLOWED)) {
+        if (state.player(seat).points() <= 0 && !state.settings().is(Settings.MissingActionPointRule.ALLOWED)) {
             return Reason.NO_POINT.refuse();
         }
         return Reason.FORBIDDEN.refuseUnless(!Abilities.isForbidden(state, seat, Rule.Act.PLAY_CARDS));
@@ -215,7 +215,7 @@ final class CardPlays {
     static Optional<Refusal> refuse(ResponsState state, FaceDownPlay choice, int influence) {
         Seat seat = choice.seat();
         Optional<Refusal> refusal = refuseFaceDownPlay(state, choice)
-                .or(() -> Reason.PRICE_SECRET.refuseUnless(state.settings().is(Settings.FaceDownPrice.PUBLIC)));
+                .or(() -> Reason.PRICE_SECRET.refuseUnless(state.settings().is(Settings.FaceDownPriceRule.PUBLIC)));
         if (refusal.isPresent()) {
             return refusal;
         }

@@ -252,7 +252,7 @@ final class ChoiceMoves {
             draft.add(new ActivationMade(seat), "RS-069b");
         } else if (prompt instanceof Prompt.Answer || prompt instanceof Prompt.Offer) {
             draft.add(new WindowClosed(seat, false), "RS-011a");
-        } else if (prompt instanceof Prompt.Act && draft.state().settings().is(Settings.PassCost.ONE_POINT)) {
+        } else if (prompt instanceof Prompt.Act && draft.state().settings().is(Settings.PassCostRule.ONE_POINT)) {
             draft.add(new ActionPointSpent(seat, 1), Turns.listActionStepRules(draft.state(), seat));
         }
     }

@@ -125,7 +125,8 @@ final class CombatSteps {
         Seat enemy = state.halfOf(unit).opponent();
         int line = phase.line();
         ContinuousEffects effects = ContinuousEffects.of(state);
-        Target before = state.settings().is(Settings.OnslaughtVictim.NEXT_KIND) ? findEarlierTarget(state, unit) : null;
+        Target before = state.settings().is(Settings.OnslaughtVictimRule.NEXT_KIND) ? findEarlierTarget(state, unit)
+                : null;
         CardId facing = before != null ? null : Lines.findUnit(state, enemy, line).orElse(null);
         if (facing != null && !effects.has(facing, Keyword.SKIP_COMBAT)
                 && evades(state, phase, facing) == evades(state, phase, unit)) {
@@ -153,7 +154,7 @@ final class CombatSteps {
     /// Returns true if a unit evades: throughout the line, or only in its own step ([R-EVASIONSTEP]).
     private static boolean evades(ResponsState state, Phase phase, CardId unit) {
         ContinuousEffects effects = ContinuousEffects.of(state);
-        return effects.has(unit, Keyword.EVASION) && (state.settings().is(Settings.EvasionSteps.BOTH_STEPS)
+        return effects.has(unit, Keyword.EVASION) && (state.settings().is(Settings.EvasionStepRule.BOTH_STEPS)
                 || effects.has(unit, Keyword.RANGED) == phase.isRanged());
     }
 
@@ -251,7 +252,7 @@ final class CombatSteps {
 
     private static boolean isStruckBack(ResponsState before, Strike strike, CardId victim, List<Strike> strikes) {
         return strikes.stream().noneMatch(one -> one.unit().equals(victim))
-                && before.settings().is(Settings.RangedStrikeBack.MUTUAL)
+                && before.settings().is(Settings.RangedStrikeBackRule.MUTUAL)
                 && !ContinuousEffects.of(before).has(strike.unit(), Keyword.RANGED);
     }
 
@@ -262,7 +263,7 @@ final class CombatSteps {
     /// Returns the strength a unit strikes with. Onslaught continues with the remaining or the initial strength
     /// ([R-ONSLAUGHT]).
     private static int strength(ResponsState state, CardId unit) {
-        if (state.settings().is(Settings.OnslaughtStrength.BEFORE_COLLISION)) {
+        if (state.settings().is(Settings.OnslaughtStrengthRule.BEFORE_COLLISION)) {
             Optional<Strike> before = state.combat().strikes().stream()
                     .filter(strike -> strike.unit().equals(unit)).findFirst();
             if (before.isPresent()) {

@@ -60,7 +60,7 @@ final class Costs {
     /// Returns the influence to pay: the sum of reductions, increases and additional costs (RS-160).
     static int computeInfluence(ResponsState state, Seat seat, Playable card, boolean isFree) {
         int cost = isFree ? 0 : computeTotalCost(state, seat, card);
-        return cost < 0 && state.settings().is(Settings.NegativeCost.ZERO) ? 0 : cost;
+        return cost < 0 && state.settings().is(Settings.NegativeCostRule.ZERO) ? 0 : cost;
     }
 
     /// Returns true if the player has the influence to pay for a card, or need not pay.
@@ -72,9 +72,9 @@ final class Costs {
     /// form a single sum ([R-SHIELDSUM]).
     static int computeSurplusReduction(ResponsState state, Seat seat, Playable card, boolean isFree) {
         int surplus = isFree ? 0 : Math.max(0, -computeTotalCost(state, seat, card));
-        boolean summed = surplus > 0 && state.settings().is(Settings.ShieldSum.SUMMED)
-                && state.settings().is(Settings.ShieldPrice.INFLUENCE)
-                && state.settings().is(Settings.NegativeCost.ZERO);
+        boolean summed = surplus > 0 && state.settings().is(Settings.ShieldSumRule.SUMMED)
+                && state.settings().is(Settings.ShieldPriceRule.INFLUENCE)
+                && state.settings().is(Settings.NegativeCostRule.ZERO);
         return summed ? surplus : 0;
     }
 

@@ -65,7 +65,7 @@ final class Discards {
         if (count > 0) {
             ResponsState state = draft.state();
             draft.add(new DiscardDue(seat, count, random), random ? "RS-087" : "RS-086");
-            boolean pointed = random && state.settings().is(Settings.RandomDiscard.BLIND_INDEX)
+            boolean pointed = random && state.settings().is(Settings.RandomDiscardRule.BLIND_INDEX)
                     && !state.listHandCards(seat).isEmpty() && !Abilities.isForbidden(state, seat, Rule.Act.DISCARD);
             if (pointed) { // before the opponent picks blindly
                 draft.add(new HandShuffled(seat), "RS-087");
@@ -91,7 +91,7 @@ final class Discards {
         if (discard.pickedCards().isPresent()) {
             return Step.waitFor(new Prompt.Discard(seat, 1, discard.pickedCards()));
         }
-        return Step.waitFor(state.settings().is(Settings.RandomDiscard.CHANCE) ? new Prompt.Pick(seat)
+        return Step.waitFor(state.settings().is(Settings.RandomDiscardRule.CHANCE) ? new Prompt.Pick(seat)
                 : new Prompt.PickBlindly(seat.opponent()));
     }
 

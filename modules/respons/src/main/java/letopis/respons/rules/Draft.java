@@ -59,7 +59,7 @@ final class Draft extends letopis.table.kernel.Draft<ResponsState> {
         List<Triggers.DueAbility> found = new ArrayList<>(dueTriggers);
         dueTriggers.clear();
         Comparator<Triggers.DueAbility> order = Comparator.comparingInt(Triggers.DueAbility::since);
-        if (settledState.settings().is(Settings.TriggerOrder.INITIATIVE_FIRST)) {
+        if (settledState.settings().is(Settings.TriggerOrderRule.INITIATIVE_FIRST)) {
             order = Comparator.comparing((Triggers.DueAbility dueAbility) -> !dueAbility.seat()
                     .equals(settledState.initiative()))
                     .thenComparing(order);

@@ -99,7 +99,7 @@ final class Draws {
         Seat seat = draw.seat();
         draft.add(new DrawPrevented(seat, draw.remainingCount()), "RS-083");
         if (draw.purpose() == Purpose.PHASE && TableQueries.findDeck(draft.state(), seat).isEmpty()
-                && draft.state().settings().is(Settings.ForbiddenDraw.ORDER_PLAYED)) {
+                && draft.state().settings().is(Settings.ForbiddenDrawRule.ORDER_PLAYED)) {
             draft.add(new DeckEmpty(seat), "RS-034c");
             requireOrder(draft, seat);
         }
@@ -120,7 +120,7 @@ final class Draws {
     /// @param addsCards true if cards are shuffled into the deck
     static void shuffle(Draft draft, Seat seat, boolean addsCards, String... rules) {
         int size = TableQueries.findDeck(draft.state(), seat).size();
-        if (size == 0 && !(addsCards && draft.state().settings().is(Settings.EmptyShuffle.SHUFFLE))) {
+        if (size == 0 && !(addsCards && draft.state().settings().is(Settings.EmptyShuffleRule.SHUFFLE))) {
             return;
         }
         draft.add(new DeckShuffled(seat, size, size), rules);

@@ -50,7 +50,7 @@ record DueChoice(ResponsState state, Prompt askedPrompt, Seat seat) {
     /// Refuses a ↷ used during the other player's action. Also refuses it outside the action phase if the setting
     /// restricts its use to that phase (RS-207, [R-MAINPHASE]).
     Optional<Refusal> refuseUse() {
-        boolean bound = state.settings().is(Settings.ActivationPhase.ACTION);
+        boolean bound = state.settings().is(Settings.ActivationPhaseRule.ACTION);
         return (bound ? refuseOutsideAction(Reason.USED_IN_ACTION, "RS-207") : Optional.<Refusal>empty())
                 .or(() -> refuseWithoutActionPoints(Reason.NO_POINT_TO_ACTIVATE.citing("RS-069a", "RS-041")))
                 .or(() -> refuse("RS-207"));
@@ -69,7 +69,7 @@ record DueChoice(ResponsState state, Prompt askedPrompt, Seat seat) {
     /// Refuses a choice of a player without action points. Such a player is skipped and cannot act later in the phase
     /// ([R-SKIP]).
     private Optional<Refusal> refuseWithoutActionPoints(letopis.table.kernel.Reason reason) {
-        boolean able = state.player(seat).points() > 0 || state.settings().is(Settings.MissingActionPoint.ALLOWED);
+        boolean able = state.player(seat).points() > 0 || state.settings().is(Settings.MissingActionPointRule.ALLOWED);
         return able || !askedPrompt.equals(new Prompt.Act(seat.opponent())) ? Optional.empty() : reason.refuse();
     }
 

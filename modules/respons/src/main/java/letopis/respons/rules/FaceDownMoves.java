@@ -42,14 +42,14 @@ import letopis.table.kernel.position.Fields;
 final class FaceDownMoves {
 
     static final Move<ResponsState, Draft, Prompt, CardLaid> LAY = move(CardLaid.class,
-            Settings.FaceDownPrice.PUBLIC, FaceDownMoves::createOpenChoice, (state, laid) ->
+            Settings.FaceDownPriceRule.PUBLIC, FaceDownMoves::createOpenChoice, (state, laid) ->
                     CardPlays.refuse(state, laid, laid.influence()))
             .form(Form.of("lay", UseDetails.listFields("cell", "influence"), FaceDownMoves::read, (_, laid, names) ->
                     write(laid, Optional.of(laid.influence()), names)))
             .does((draft, _, laid) -> CardPlays.apply(draft, laid, laid.influence()));
 
     static final Move<ResponsState, Draft, Prompt, CardLaidSecretly> LAY_SECRETLY = move(CardLaidSecretly.class,
-            Settings.FaceDownPrice.SECRET, FaceDownMoves::createSecretChoice, (state, laid) ->
+            Settings.FaceDownPriceRule.SECRET, FaceDownMoves::createSecretChoice, (state, laid) ->
                     SecretPrices.refuse(state, laid, laid.influence()))
             .form(new Form.SharedVerb<>((_, laid, names) ->
                     write(laid, laid.influence().valueFor(Audience.JUDGE), names)))
@@ -74,7 +74,7 @@ final class FaceDownMoves {
     }
 
     private static <C extends PlayerDecision & FaceDownPlay> Move<ResponsState, Draft, Prompt, C> move(
-            Class<C> decision, Settings.FaceDownPrice price, ChoiceFactory<C> factory,
+            Class<C> decision, Settings.FaceDownPriceRule price, ChoiceFactory<C> factory,
             BiFunction<ResponsState, C, Optional<Refusal>> refusalOf) {
         return ChoiceMoves.createDecisionMove(decision).at(Prompt.Act.class, Prompt.Answer.class)
                 .untimelyGuard((state, prompt, laid) -> new DueChoice(state, prompt, laid.seat()).refusePlay())
@@ -116,7 +116,8 @@ final class FaceDownMoves {
         Hidden<Integer> known = price.free() ? Hidden.ownedBy(seat, 0)
                 : influence.map(cost -> Hidden.ownedBy(seat, cost))
                         .orElseGet(() -> SecretPrices.computePrice(state, seat, card));
-        return state.settings().is(Settings.FaceDownPrice.SECRET) ? createSecretChoice(seat, card, cell, known, price)
+        return state.settings().is(Settings.FaceDownPriceRule.SECRET)
+                ? createSecretChoice(seat, card, cell, known, price)
                 : createOpenChoice(seat, card, cell, known, price);
     }
 
@@ -160,7 +161,7 @@ final class FaceDownMoves {
 
     /// Returns the price of a card, or each possible price of an unseen card unless prices are secret.
     private static List<Hidden<Integer>> listPossibleCosts(ResponsState state, Seat seat, CardId card, Price price) {
-        if (state.settings().is(Settings.FaceDownPrice.SECRET)) {
+        if (state.settings().is(Settings.FaceDownPriceRule.SECRET)) {
             return List.of(SecretPrices.computePrice(state, seat, card));
         }
         return TableQueries.findPlayable(state, card)
@@ -175,7 +176,7 @@ final class FaceDownMoves {
                 Scope.of(seat, TableQueries.createSource(state, card), Optional.empty()), text)
                 .orElse(Price.PLAIN);
         return factory.of(seat, card, findFreeOrFirstCell(state, seat, text),
-                state.settings().is(Settings.FaceDownPrice.SECRET)
+                state.settings().is(Settings.FaceDownPriceRule.SECRET)
                 ? SecretPrices.computePrice(state, seat, card)
                 : Hidden.ownedBy(seat, Costs.computeInfluence(state, seat, text, price.free())), price);
     }

@@ -18,7 +18,7 @@ final class Influence {
     /// Removes influence, which does not become negative ([R-GAINPOOL]).
     static void lose(Draft draft, Seat seat, int amount) {
         Player player = draft.state().player(seat);
-        boolean extraFirst = draft.state().settings().is(Settings.InfluencePool.LOSS_EXTRA_FIRST);
+        boolean extraFirst = draft.state().settings().is(Settings.InfluencePoolRule.LOSS_EXTRA_FIRST);
         int extra = extraFirst ? Math.min(player.extra(), amount) : 0;
         changeInfluence(draft, seat, Kind.EXTRA, -extra, "RS-152a");
         changeInfluence(draft, seat, Kind.CURRENT, -Math.min(player.influence(), amount - extra), "RS-152a");
@@ -30,7 +30,7 @@ final class Influence {
         changeInfluence(draft, seat, Kind.BASE_VALUE, lower, "RS-152b", "RS-242");
         if (lower > 0) {
             changeInfluence(draft, seat, Kind.CURRENT, lower, "RS-152b", "RS-152c");
-        } else if (draft.state().settings().is(Settings.LoweredBase.LOWERED)) {
+        } else if (draft.state().settings().is(Settings.LoweredBaseRule.LOWERED)) {
             Player player = draft.state().player(seat);
             if (player.influence() <= player.value()) {
                 changeInfluence(draft, seat, Kind.CURRENT, -Math.min(player.influence(), -lower), "RS-152b");

@@ -124,7 +124,8 @@ final class Losses {
         ResponsState state = draft.state();
         Seat owner = TableQueries.findOwner(state, card);
         if (state.isOnBoard(card) && TableQueries.isOrder(state, card)) {
-            boolean dies = destination == OffBoardPlace.GRAVEYARD || state.settings().is(Settings.DeathOfOrder.ALWAYS);
+            boolean dies = destination == OffBoardPlace.GRAVEYARD || state.settings()
+                    .is(Settings.OrderDeathRule.ALWAYS);
             if (dies) {
                 draft.add(new CardMoved(card, owner, OffBoardPlace.GRAVEYARD, Optional.empty()), rules);
             }
@@ -138,6 +139,6 @@ final class Losses {
 
     /// Gives a shared cosmos to the first seat ([R-COSMOS]).
     private static Seat findCosmosOwner(ResponsState state, Seat owner) {
-        return state.settings().is(Settings.Cosmos.PILE_EACH) ? owner : Seat.A;
+        return state.settings().is(Settings.CosmosRule.PILE_EACH) ? owner : Seat.A;
     }
 }

@@ -145,7 +145,7 @@ public final class Omissions {
                     passed = true;
                 }
             } else if (met && strikes.stream().noneMatch(other -> other.unit().equals(facing.get()))
-                    && state.settings().is(Settings.RangedStrikeBack.VICTIM_ONLY)) {
+                    && state.settings().is(Settings.RangedStrikeBackRule.VICTIM_ONLY)) {
                 add(Kind.NO_STRIKE_BACK, Map.of("unit", unit, "victim", facing.get()), "RS-202");
             }
             if (strike.target() instanceof Target.OfCard(var victim, _)

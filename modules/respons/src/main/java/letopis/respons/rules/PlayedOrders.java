@@ -72,9 +72,9 @@ final class PlayedOrders {
     private static void handleMissingOrder(Draft draft, OrderDue dueOrder) {
         ResponsState state = draft.state();
         boolean loses = switch (dueOrder.cause()) {
-            case EMPTY_DECK -> state.settings().is(Settings.NoOrderForDeck.LOSES);
-            case EFFECT -> state.settings().is(Settings.NoOrderForEffect.LOSES);
-            case HERO_HIT -> state.settings().is(Settings.DefeatWithoutOrders.ANY_HIT_LOSES)
+            case EMPTY_DECK -> state.settings().is(Settings.NoOrderForDeckRule.LOSES);
+            case EFFECT -> state.settings().is(Settings.NoOrderForEffectRule.LOSES);
+            case HERO_HIT -> state.settings().is(Settings.DefeatWithoutOrdersRule.ANY_HIT_LOSES)
                     || Seat.PAIR.stream().allMatch(seat -> state.combat().strikes().stream()
                     .anyMatch(strike -> strike.target().equals(new Target.OfHero(seat))));
         };
@@ -136,7 +136,7 @@ final class PlayedOrders {
         Optional<Ability.Play> play = Abilities.findPlayAbility(card, 1);
         var source = new Source(order, 0, ResponsZone.ORDERS.code());
         Scope scope = Scope.of(seat, source, Optional.empty());
-        boolean pays = state.settings().is(Settings.OrderPrice.INFLUENCE) && card.cost().isPresent();
+        boolean pays = state.settings().is(Settings.OrderPriceRule.INFLUENCE) && card.cost().isPresent();
         boolean placed = card.is(CardType.SPELL) || !CardPlacement.listCells(draft.state(), order, seat).isEmpty();
         boolean able = placed && (!pays || card.cost().get() <= state.player(seat).publicFunds());
         if (pays && able) {
@@ -167,7 +167,7 @@ final class PlayedOrders {
             if (waits && spell) {
                 draft.add(new CardMoved(card, frame.seat(), OffBoardPlace.GRAVEYARD, Optional.empty()), "RS-310");
                 draft.add(new CardMoved(card, frame.seat(), OffBoardPlace.ORDER_CELL, Optional.empty()), "RS-310");
-            } else if (waits && state.settings().is(Settings.OrderWithoutCell.GRAVEYARD)) {
+            } else if (waits && state.settings().is(Settings.OrderWithoutCellRule.GRAVEYARD)) {
                 draft.add(new CardMoved(card, frame.seat(), OffBoardPlace.GRAVEYARD, Optional.empty()), "RS-311a");
             }
             draft.add(new OrderCounterIncremented(frame.seat(),

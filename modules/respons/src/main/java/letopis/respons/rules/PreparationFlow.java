@@ -42,7 +42,7 @@ final class PreparationFlow {
                     .filter(seat -> !setUp.decks().containsKey(seat)).toList()));
         }
         if (!setUp.isDone(Step.INITIATIVE, Seat.A)) {
-            return createPromptStep(state.settings().is(Settings.FirstInitiative.RANDOM) ? new Prompt.Lot()
+            return createPromptStep(state.settings().is(Settings.FirstInitiativeRule.RANDOM) ? new Prompt.Lot()
                     : new Prompt.Agree(Seat.A));
         }
         if (!Seat.PAIR.stream().allMatch(seat -> TableQueries.hasHero(state, seat))) {
@@ -145,7 +145,7 @@ final class PreparationFlow {
         for (CardId card : cards) {
             draft.add(new CardMoved(card, seat, OffBoardPlace.DECK_BOTTOM, Optional.empty()), "RS-324b");
         }
-        boolean kept = count == 0 || draft.state().settings().is(Settings.Mulligans.ONCE);
+        boolean kept = count == 0 || draft.state().settings().is(Settings.MulliganRule.ONCE);
         draft.add(new MulliganDone(seat, count, kept), "RS-324a", "RS-324b");
         Draws.begin(draft, seat, count, Purpose.MULLIGAN, "RS-324b");
     }

@@ -104,7 +104,7 @@ final class Replacements {
     /// Asks which of several effects replaces one of these events, before any of them happens. The player of the first
     /// such event is asked.
     static Step<Draft, Prompt> askForChoice(ResponsState state, Stream<PendingEvent> events) {
-        if (hasNoReplacements(state) || state.settings().is(Settings.Replacements.TIMESTAMP)) {
+        if (hasNoReplacements(state) || state.settings().is(Settings.ReplacementRule.TIMESTAMP)) {
             return Step.nothing();
         }
         return events.filter(coming -> state.turn().picked().stream().noneMatch(chosenReplacement ->

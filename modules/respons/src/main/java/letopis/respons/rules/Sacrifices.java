@@ -32,7 +32,7 @@ final class Sacrifices {
 
     /// Returns true if a player may sacrifice the card for an effect with this filter.
     static boolean canSacrifice(ResponsState state, Seat seat, Filter filter, Scope scope, CardId card) {
-        boolean used = state.settings().is(Settings.OrderCells.USED_ON_BOARD)
+        boolean used = state.settings().is(Settings.OrderCellRule.USED_ON_BOARD)
                 && state.isIn(card, seat, ResponsZone.ORDERS) && !TableQueries.isFaceDown(state, card);
         boolean own = state.isOnBoard(card) && state.halfOf(card).equals(seat);
         return used && isUnrestricted(filter) || own && Filters.matches(state, withoutOwner(filter), scope, card);

@@ -26,7 +26,7 @@ final class SecretPrices {
 
     static Optional<Refusal> refuse(ResponsState state, FaceDownPlay choice, Hidden<Integer> influence) {
         return CardPlays.refuseFaceDownPlay(state, choice)
-                .or(() -> Reason.PRICE_PUBLIC.refuseUnless(state.settings().is(Settings.FaceDownPrice.SECRET)))
+                .or(() -> Reason.PRICE_PUBLIC.refuseUnless(state.settings().is(Settings.FaceDownPriceRule.SECRET)))
                 .or(() -> Reason.PRICE_SECRET.refuseUnless(!choice.price().free()))
                 .or(() -> refusePrice(state, choice, influence));
     }

@@ -47,12 +47,12 @@ final class StateBasedChecks {
         if (hands.isNothing()) {
             return tops.isNothing() ? endEffects(state) : tops;
         }
-        return !tops.isNothing() && state.settings().is(Settings.CheckOrder.STRENGTH_FIRST) ? tops : hands;
+        return !tops.isNothing() && state.settings().is(Settings.CheckOrderRule.STRENGTH_FIRST) ? tops : hands;
     }
 
     /// Handles the first fault, in the order of the headings ([R-CHECKORDER]).
     private static Step<Draft, Prompt> handleFirstFault(ResponsState state) {
-        boolean strengthFirst = state.settings().is(Settings.CheckOrder.STRENGTH_FIRST);
+        boolean strengthFirst = state.settings().is(Settings.CheckOrderRule.STRENGTH_FIRST);
         Step<Draft, Prompt> step = strengthFirst ? checkStrength(state) : checkPositions(state);
         step = step.isNothing() ? strengthFirst ? checkPositions(state) : checkHands(state) : step;
         step = step.isNothing() ? revealTopCards(state) : step;

@@ -144,7 +144,7 @@ final class TargetRules {
                     "RS-192"),
                             added, "RS-194"))
                     .refuse("shields", shields, "cost", all > funds ? all - funds : "", "funds", Math.max(all, funds),
-                            "seat", scope.seat(), "pool", state.settings().is(Settings.ShieldPrice.INFLUENCE));
+                            "seat", scope.seat(), "pool", state.settings().is(Settings.ShieldPriceRule.INFLUENCE));
         }
         for (int i = 0; i < targets.size(); i++) {
             boolean missing = !targets.get(i).optional() && !isAimed(i, aims);
@@ -196,7 +196,7 @@ final class TargetRules {
     /// Returns true if the card has only one level and is therefore not a legal target for a level change
     /// ([R-ONELEVEL]).
     private static boolean hasOneLevel(ResponsState state, CardId card) {
-        return state.settings().is(Settings.OneLevel.ILLEGAL_TARGET)
+        return state.settings().is(Settings.OneLevelRule.ILLEGAL_TARGET)
                 && TableQueries.findText(state, card).filter(text -> text.levels() > 1).isEmpty();
     }
 
@@ -248,19 +248,20 @@ final class TargetRules {
     /// @param spentAmount influence spent on the card itself
     /// @param points action points spent on it
     static int computeFunds(ResponsState state, Seat seat, int spentAmount, int points) {
-        return state.settings().is(Settings.ShieldPrice.INFLUENCE) ? state.player(seat).funds() - spentAmount
+        return state.settings().is(Settings.ShieldPriceRule.INFLUENCE) ? state.player(seat).funds() - spentAmount
                 : state.player(seat).points() - points;
     }
 
     /// Returns the publicly known funds for shields: a prompt must not reveal a secret ([R-TRAPCOST]).
     static int computePublicFunds(ResponsState state, Seat seat) {
-        return state.settings().is(Settings.ShieldPrice.INFLUENCE) ? state.player(seat).publicFunds()
+        return state.settings().is(Settings.ShieldPriceRule.INFLUENCE) ? state.player(seat).publicFunds()
                 : state.player(seat).points();
     }
 
     /// Returns the funds that are certainly available for shields, even if the remaining amount is unknown.
     private static int computeCertainFunds(ResponsState state, Seat seat, int funds) {
-        return state.settings().is(Settings.ShieldPrice.INFLUENCE) ? Math.min(funds, state.player(seat).certainFunds())
+        return state.settings().is(Settings.ShieldPriceRule.INFLUENCE)
+                ? Math.min(funds, state.player(seat).certainFunds())
                 : funds;
     }
 
@@ -275,7 +276,7 @@ final class TargetRules {
         for (Aim aim : aims) {
             int shield = computeShieldCost(draft.state(), seat, aim.card());
             if (shield > 0) {
-                if (draft.state().settings().is(Settings.ShieldPrice.INFLUENCE)) {
+                if (draft.state().settings().is(Settings.ShieldPriceRule.INFLUENCE)) {
                     int saved = Math.min(less, shield);
                     less -= saved;
                     Costs.spend(draft, seat, shield - saved,

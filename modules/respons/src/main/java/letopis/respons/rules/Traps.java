@@ -59,7 +59,7 @@ final class Traps {
         }
         boolean able = findTrapAbility(state, trap.name())
                 .filter(one -> Conditions.allHold(state, one.conditions(), scope)).isPresent();
-        boolean point = state.settings().is(Settings.TrapPoint.FREE) || state.player(seat).points() > 0;
+        boolean point = state.settings().is(Settings.TrapPointRule.FREE) || state.player(seat).points() > 0;
         return Reason.NO_TRAP.refuseUnless(able, "card", card)
                 .or(() -> Reason.NO_POINT_TO_ACTIVATE.refuseUnless(point));
     }
@@ -96,7 +96,7 @@ final class Traps {
                             frame.traps().canMatch(traps -> traps.contains(card))).toList())), "RS-239");
         }
         draft.add(new TrapRevealed(seat, shownCard.card(), shownCard.name()), "RS-284b");
-        if (draft.state().settings().is(Settings.TrapPoint.ONE_POINT)) {
+        if (draft.state().settings().is(Settings.TrapPointRule.ONE_POINT)) {
             draft.add(new ActionPointSpent(seat, 1), "RS-069a");
         }
         Ability.Trap trap = findTrapAbility(draft.state(), shownCard.name()).orElseThrow();

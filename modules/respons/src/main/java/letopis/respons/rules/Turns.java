@@ -80,7 +80,7 @@ final class Turns {
     private static boolean endsEffectsNow(ResponsState state, Settings.Reading requiredReading) {
         Duration until = requiredReading instanceof Settings.TurnEndTiming ? Duration.END_OF_TURN
                 : Duration.END_OF_COMBAT;
-        return state.settings().is(requiredReading) && state.settings().is(Settings.EndOfEffects.BEFORE_PHASE)
+        return state.settings().is(requiredReading) && state.settings().is(Settings.EffectEndTiming.BEFORE_PHASE)
                 && state.lasting().stream().anyMatch(one -> one.until() == until);
     }
 
@@ -121,7 +121,7 @@ final class Turns {
         if (left.isEmpty()) {
             return startPhase(Phase.ACTION);
         }
-        if (state.settings().is(Settings.DrawOrder.PER_PLAYER)) {
+        if (state.settings().is(Settings.DrawOrderRule.PER_PLAYER)) {
             return createDrawStep(state, left.subList(0, 1));
         }
         left.sort(Comparator.comparing(seat -> cannotDrawCard(state, seat)));
@@ -170,10 +170,10 @@ final class Turns {
                     yield endPhase("RS-041");
                 }
                 boolean acts = state.player(active).points() > 0
-                        || state.settings().is(Settings.MissingActionPoint.ALLOWED);
+                        || state.settings().is(Settings.MissingActionPointRule.ALLOWED);
                 yield acts ? Step.waitFor(new Prompt.Act(active)) : Step.run(draft -> {
-                    boolean pass = state.settings().is(Settings.ForcedSkip.AS_PASS)
-                            || state.settings().is(Settings.PassCost.FREE);
+                    boolean pass = state.settings().is(Settings.ForcedSkipRule.AS_PASS)
+                            || state.settings().is(Settings.PassCostRule.FREE);
                     draft.add(new PassForced(active, pass), "RS-041");
                 });
             }
@@ -182,7 +182,7 @@ final class Turns {
                     yield endPhase("RS-040");
                 }
                 boolean restarts = state.turn().restarts()
-                        && state.settings().is(Settings.Alternation.RESTARTED);
+                        && state.settings().is(Settings.AlternationRule.RESTARTED);
                 Seat next = restarts ? state.initiative() : active.opponent();
                 yield isOutOfPoints(state) ? endPhase("RS-041")
                         : Step.run(draft -> draft.add(new PriorityPassed(next), "RS-011a"));

@@ -38,7 +38,7 @@ final class Windows {
     /// answer with an action, which may be answered in turn.
     static void offerAnswer(Draft draft, Seat seat) {
         ResponsState state = draft.state();
-        boolean able = state.player(seat).points() > 0 || state.settings().is(Settings.MissingActionPoint.ALLOWED);
+        boolean able = state.player(seat).points() > 0 || state.settings().is(Settings.MissingActionPointRule.ALLOWED);
         if (able && state.isIn(Phase.ACTION) && state.settings().is(Settings.ResponseRule.AFTER_EACH_ACTION)) {
             draft.add(new WindowOpened(seat, Window.ANSWER), "RS-011a", "RS-076");
         }
@@ -49,7 +49,7 @@ final class Windows {
     static Step<Draft, Prompt> findNextStep(ResponsState state, Phase phase) {
         boolean begins = phase != Phase.ACTION && state.turn().stage() == Turn.Stage.BEGUN
                 && state.turn().seatsThatDrew().isEmpty();
-        if (!begins || state.settings().is(Settings.ActivationPhase.ACTION)) {
+        if (!begins || state.settings().is(Settings.ActivationPhaseRule.ACTION)) {
             return Step.nothing();
         }
         Seat first = state.turn().offers().last().map(Seat::opponent).orElse(state.initiative());

@@ -125,7 +125,7 @@ final class ZoneMoves {
 
     /// Returns the player who chooses the cell: the receiver, or the controller of the effect ([R-CELLCHOICE]).
     private static Seat findChooser(ResponsState state, Scope scope, Seat receiver) {
-        return state.settings().is(Settings.CellChooser.RECEIVER) ? receiver : scope.seat();
+        return state.settings().is(Settings.CellChooserRule.RECEIVER) ? receiver : scope.seat();
     }
 
     static void relocate(Draft draft, Scope scope, List<CardId> cards) {
@@ -148,7 +148,7 @@ final class ZoneMoves {
             Seat receiver = state.halfOf(card).opponent();
             boolean made = which instanceof CardSelector.ChosenCards(var by, _, _) && by == Participant.OPPONENT
                     && receiver.equals(scope.seat());
-            draft.add(new PlaceDue(made && state.settings().is(Settings.CellChooser.RECEIVER)
+            draft.add(new PlaceDue(made && state.settings().is(Settings.CellChooserRule.RECEIVER)
                             ? receiver.opponent() : findChooser(state, scope, receiver), List.of(card), receiver,
                             Manner.CHANGE_FIELD), made ? "RS-124b" : "RS-124a", "RS-119");
         }

@@ -195,7 +195,7 @@ public record ResponsState(
     /// ([R-RITUALSELF]), because the frames then affect them.
     @Override
     public ResponsState withAgenda(List<Frame> newAgenda) {
-        boolean same = settings.is(Settings.RitualOrder.NOT_ITSELF);
+        boolean same = settings.is(Settings.RitualOrderRule.NOT_ITSELF);
         return new ResponsState(at, cards, settings, setUp, table, players, turn, combat, queue, lasting,
                 List.copyOf(newAgenda), bottomPiles, result, same ? kept : new Memo());
     }

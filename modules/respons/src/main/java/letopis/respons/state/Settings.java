@@ -23,10 +23,11 @@ public record Settings(Set<Setting> chosen) {
     // Before the first turn.
 
     /// The holder of initiative in the first turn ([R-INIT]).
-    public enum FirstInitiative implements Reading { RANDOM, AGREED }
+    public enum FirstInitiativeRule implements Reading { RANDOM, AGREED }
 
     /// The number of exchanges of the first hand ([R-MULLIGAN]).
-    public enum Mulligans implements Reading { ONCE, UNTIL_KEPT }
+    @RecordedAs("Mulligans")
+    public enum MulliganRule implements Reading { ONCE, UNTIL_KEPT }
 
     /// Treatment of the first hand and its exchange: no draws, or draws that trigger abilities ([R-DEALDRAW]).
     @RecordedAs("DealtCards")
@@ -51,10 +52,11 @@ public record Settings(Set<Setting> chosen) {
 
     /// Which cells a card may occupy if it is both a unit and a support card ([R-MULTITYPE]).
     @RecordedAs("ManyTypes")
-    public enum MultipleTypes implements Reading { EITHER, UNIT_CELL }
+    public enum MultipleTypeRule implements Reading { EITHER, UNIT_CELL }
 
     /// Treatment of the cells of played Orders: outside the board, or part of it ([R-SLOTS]).
-    public enum OrderCells implements Reading { NOT_BOARD, USED_ON_BOARD }
+    @RecordedAs("OrderCells")
+    public enum OrderCellRule implements Reading { NOT_BOARD, USED_ON_BOARD }
 
     /// The two fields as one zone or as two. If they are one zone, tokens stay on a card that changes fields
     /// ([R-ONEBOARD]).
@@ -66,10 +68,10 @@ public record Settings(Set<Setting> chosen) {
     public enum GraveyardRule implements Reading { OPEN, BY_EFFECT }
 
     /// A cosmos for each player, or a shared one ([R-COSMOS]).
-    public enum Cosmos implements Reading { PILE_EACH, SHARED_PILE }
+    public enum CosmosRule implements Reading { PILE_EACH, SHARED_PILE }
 
     /// The visibility of the price of a face-down card ([R-TRAPCOST]).
-    public enum FaceDownPrice implements Reading { PUBLIC, SECRET }
+    public enum FaceDownPriceRule implements Reading { PUBLIC, SECRET }
 
     // Turns.
 
@@ -90,83 +92,82 @@ public record Settings(Set<Setting> chosen) {
     public enum CombatEndTiming implements Reading { AFTER_TRIGGERS, BEFORE_TRIGGERS }
 
     /// The end of effects: before the next phase begins, or in the step in which it begins ([R-EXPIRY]).
-    public enum EndOfEffects implements Reading { BEFORE_PHASE, WITH_PHASE }
+    @RecordedAs("EndOfEffects")
+    public enum EffectEndTiming implements Reading { BEFORE_PHASE, WITH_PHASE }
 
     /// The way a card is taken in the draw phase: as a draw, or only as a move ([R-DRAWISDRAW]).
-    @RecordedAs("DrawPhase")
     public enum DrawPhaseRule implements Reading { DRAW, MOVE }
 
     /// The sequence in the draw phase if a deck is empty: both players draw before any Order is played, or one player
     /// finishes before the other begins ([R-DRAWORDER]).
-    public enum DrawOrder implements Reading { BOTH_DRAWS_FIRST, PER_PLAYER }
+    public enum DrawOrderRule implements Reading { BOTH_DRAWS_FIRST, PER_PLAYER }
 
     /// The player who plays the first Order if both decks are empty ([R-BOTHEMPTY]).
     @RecordedAs("BothDecksEmpty")
     public enum EmptyDeckRule implements Reading { WITHOUT_INITIATIVE, WITH_INITIATIVE }
 
     /// The consequence of an empty deck for a player without Orders ([R-EMPTY]).
-    public enum NoOrderForDeck implements Reading { LOSES, NOTHING }
+    public enum NoOrderForDeckRule implements Reading { LOSES, NOTHING }
 
     /// The consequence of an effect that plays an Order for a player without one ([R-NOORDER]).
-    public enum NoOrderForEffect implements Reading { NOTHING, LOSES }
+    public enum NoOrderForEffectRule implements Reading { NOTHING, LOSES }
 
     /// The consequence of an empty deck while drawing is forbidden: an Order is played, or none ([R-BANEMPTY]).
-    public enum ForbiddenDraw implements Reading { ORDER_PLAYED, NO_ORDER }
+    public enum ForbiddenDrawRule implements Reading { ORDER_PLAYED, NO_ORDER }
 
     /// The frequency with which a player gets five action points ([R-REFILL]).
     @RecordedAs("ActionPoints")
     public enum ActionPointRule implements Reading { EVERY_TURN, ONCE_PER_GAME }
 
     /// The alternation of actions after initiative changes in the action phase ([R-ALTERNATE]).
-    public enum Alternation implements Reading { KEPT, RESTARTED }
+    public enum AlternationRule implements Reading { KEPT, RESTARTED }
 
     /// The action point cost of a pass ([R-PASSCOST]).
-    public enum PassCost implements Reading { ONE_POINT, FREE }
+    public enum PassCostRule implements Reading { ONE_POINT, FREE }
 
     /// The effect of skipping a player without action points: none, or that of a pass ([R-SKIP]).
-    public enum ForcedSkip implements Reading { NO_PASS, AS_PASS }
+    public enum ForcedSkipRule implements Reading { NO_PASS, AS_PASS }
 
     /// Permission to play a card without action points left ([R-PLAYPOINT]).
     @RecordedAs("NoPointLeft")
-    public enum MissingActionPoint implements Reading { REFUSED, ALLOWED }
+    public enum MissingActionPointRule implements Reading { REFUSED, ALLOWED }
 
     // Costs and targets.
 
     /// The handling of a negative cost ([R-COSTFLOOR]).
     @RecordedAs("CostBelowNone")
-    public enum NegativeCost implements Reading { ZERO, REFUND }
+    public enum NegativeCostRule implements Reading { ZERO, REFUND }
 
     /// The currency of Magic Shield ([R-SHIELD]).
-    public enum ShieldPrice implements Reading { INFLUENCE, ACTION_POINTS }
+    public enum ShieldPriceRule implements Reading { INFLUENCE, ACTION_POINTS }
 
     /// Magic Shield: summed with the cost of the card, or paid separately ([R-SHIELDSUM]).
-    public enum ShieldSum implements Reading { SUMMED, SEPARATE }
+    public enum ShieldSumRule implements Reading { SUMMED, SEPARATE }
 
     /// The phases in which ↷ may be used ([R-MAINPHASE]).
-    public enum ActivationPhase implements Reading { ACTION, ANY_PHASE }
+    public enum ActivationPhaseRule implements Reading { ACTION, ANY_PHASE }
 
     /// The use of an ability with Ritual before any Order was played ([R-RITUALTAP]).
     @RecordedAs("RitualOfNone")
-    public enum EmptyRitual implements Reading { LEGAL, REFUSED }
+    public enum EmptyRitualRule implements Reading { LEGAL, REFUSED }
 
     // Checks and the queue.
 
     /// The order of state-based checks ([R-CHECKORDER]).
-    public enum CheckOrder implements Reading { OF_HEADINGS, STRENGTH_FIRST }
+    public enum CheckOrderRule implements Reading { OF_HEADINGS, STRENGTH_FIRST }
 
     /// The fate of a unit of strength 0 ([R-ZERO]).
     @RecordedAs("StrengthNone")
     public enum ZeroStrengthRule implements Reading { DIES, LIVES }
 
     /// The destination of a misplaced card ([R-POSITION]).
-    @RecordedAs("WrongCell")
     public enum WrongCellRule implements Reading { OWNERS_GRAVEYARD, HAND }
 
     /// The next effect of the queue ([R-FIFO]).
-    public enum Queue implements Reading { FIFO, LIFO }
+    public enum QueueRule implements Reading { FIFO, LIFO }
 
     /// The order of triggers found simultaneously ([R-ORDER]).
-    public enum TriggerOrder implements Reading { INITIATIVE_FIRST, TIMESTAMP }
+    public enum TriggerOrderRule implements Reading { INITIATIVE_FIRST, TIMESTAMP }
 
     /// The frequency of state triggers ([R-STATETRIGGER]).
     @RecordedAs("StateTriggers")
@@ -174,18 +175,20 @@ public record Settings(Set<Setting> chosen) {
 
     /// The number of effects that may trigger each other in a row before they are stopped. The rules do not cover this
     /// ([R-LOOP]).
-    public enum EndlessEffects implements Reading {
+    @RecordedAs("EndlessEffects")
+    public enum EndlessEffectRule implements Reading {
         AFTER_200(200), AFTER_50(50), AFTER_1000(1000);
 
         private final int limit;
 
-        EndlessEffects(int max) {
+        EndlessEffectRule(int max) {
             this.limit = max;
         }
     }
 
     /// The choice between several replacement effects ([R-REPLACE]).
-    public enum Replacements implements Reading { TIMESTAMP, PLAYER_CHOOSES }
+    @RecordedAs("Replacements")
+    public enum ReplacementRule implements Reading { TIMESTAMP, PLAYER_CHOOSES }
 
     /// The moments at which the other player may respond to an action ([R-NORESPONSE]).
     @RecordedAs("Responses")
@@ -196,28 +199,28 @@ public record Settings(Set<Setting> chosen) {
     public enum TrapRule implements Reading { OPTIONAL, MANDATORY }
 
     /// The action point cost of activating a trap ([R-TRAPPOINT]).
-    public enum TrapPoint implements Reading { FREE, ONE_POINT }
+    public enum TrapPointRule implements Reading { FREE, ONE_POINT }
 
     // Orders.
 
     /// The fate of an Order without a free cell ([R-NOCELL]).
-    public enum OrderWithoutCell implements Reading { NO_EFFECT, GRAVEYARD }
+    public enum OrderWithoutCellRule implements Reading { NO_EFFECT, GRAVEYARD }
 
     /// The cases in which an Order that leaves the board dies ([R-ORDERDEATH]).
-    public enum DeathOfOrder implements Reading { IF_GRAVEYARD, ALWAYS, NEVER }
+    @RecordedAs("DeathOfOrder")
+    public enum OrderDeathRule implements Reading { IF_GRAVEYARD, ALWAYS, NEVER }
 
     /// The count of an Order with Ritual: without itself, or including itself ([R-RITUALSELF]).
-    public enum RitualOrder implements Reading { NOT_ITSELF, ITSELF }
+    public enum RitualOrderRule implements Reading { NOT_ITSELF, ITSELF }
 
     /// Payment for Orders with a cost ([R-ORDERFREE]).
-    public enum OrderPrice implements Reading { FREE, INFLUENCE }
+    public enum OrderPriceRule implements Reading { FREE, INFLUENCE }
 
     /// The relevant initiative if both heroes are hit ([R-INITNOW]).
     @RecordedAs("BothHeroesHit")
     public enum SimultaneousHeroHitRule implements Reading { AT_THAT_MOMENT, AS_FIXED }
 
     /// The sequence in which due Orders and queued abilities resolve ([R-ORDERQUEUE]).
-    @RecordedAs("DueOrder")
     public enum DueOrderRule implements Reading { BEFORE_QUEUE, AFTER_QUEUE }
 
     /// The number of Orders per hit on a hero ([R-ONEHIT]).
@@ -226,59 +229,60 @@ public record Settings(Set<Setting> chosen) {
 
     /// The hit that defeats a player without Orders: any, or only one in a strike at both heroes ([R-LOSE]).
     @RecordedAs("WithoutOrders")
-    public enum DefeatWithoutOrders implements Reading { ANY_HIT_LOSES, BOTH_HIT_ONLY }
+    public enum DefeatWithoutOrdersRule implements Reading { ANY_HIT_LOSES, BOTH_HIT_ONLY }
 
     // Combat.
 
     /// The units that lose strength when an ordinary unit strikes a ranged one: only the victim, or both ([R-ONEWAY]).
     @RecordedAs("RangedStruckBack")
-    public enum RangedStrikeBack implements Reading { VICTIM_ONLY, MUTUAL }
+    public enum RangedStrikeBackRule implements Reading { VICTIM_ONLY, MUTUAL }
 
     /// The steps of a unit's line in which its Evasion counts ([R-EVASIONSTEP]).
-    public enum EvasionSteps implements Reading { BOTH_STEPS, OWN_STRIKE }
+    @RecordedAs("EvasionSteps")
+    public enum EvasionStepRule implements Reading { BOTH_STEPS, OWN_STRIKE }
 
     /// The strength with which Onslaught continues ([R-ONSLAUGHT]).
-    public enum OnslaughtStrength implements Reading { REMAINING, BEFORE_COLLISION }
+    public enum OnslaughtStrengthRule implements Reading { REMAINING, BEFORE_COLLISION }
 
     /// The next victim of Onslaught ([R-RELOOK]).
-    public enum OnslaughtVictim implements Reading { LOOK_AGAIN, NEXT_KIND }
+    public enum OnslaughtVictimRule implements Reading { LOOK_AGAIN, NEXT_KIND }
 
     /// Permission to fight again after a move to a later line ([R-TWICE]).
     @RecordedAs("FightsTwice")
     public enum RepeatedFightRule implements Reading { AGAIN, ONCE_PER_COMBAT }
 
     /// The change of field that bars a unit from hitting heroes ([R-FIELDCHANGE]).
-    public enum FieldChange implements Reading { THIS_TURN, IN_COMBAT }
+    public enum FieldChangeRule implements Reading { THIS_TURN, IN_COMBAT }
 
     /// Protection of the hero by a face-down location ([R-LOCFACEUP]).
-    public enum FaceDownLocation implements Reading { NO_BLOCK, BLOCKS }
+    public enum FaceDownLocationRule implements Reading { NO_BLOCK, BLOCKS }
 
     // Influence, levels, effects.
 
     /// The part of influence an effect removes first ([R-GAINPOOL]).
-    public enum InfluencePool implements Reading { LOSS_CURRENT, LOSS_EXTRA_FIRST }
+    public enum InfluencePoolRule implements Reading { LOSS_CURRENT, LOSS_EXTRA_FIRST }
 
     /// The effect of a lowered base value on current influence ([R-BASEDOWN]).
     @RecordedAs("BaseLowered")
-    public enum LoweredBase implements Reading { UNCHANGED, LOWERED }
+    public enum LoweredBaseRule implements Reading { UNCHANGED, LOWERED }
 
     /// Tokens, damage and activation of a card that changes its level: kept or reset ([R-FLIP]).
     @RecordedAs("TurnedOver")
     public enum TurnOverMarkRule implements Reading { KEPT, RESET }
 
     /// The treatment of a card with one level as the target of a level change ([R-ONELEVEL]).
-    public enum OneLevel implements Reading { NOTHING, ILLEGAL_TARGET }
+    public enum OneLevelRule implements Reading { NOTHING, ILLEGAL_TARGET }
 
     /// The way in which a random discard is picked: by chance, or by the opponent without looking ([R-BLINDPICK]).
-    public enum RandomDiscard implements Reading { CHANCE, BLIND_INDEX }
+    public enum RandomDiscardRule implements Reading { CHANCE, BLIND_INDEX }
 
     /// The player who chooses the cell of a card entering a field ([R-CELLCHOICE]).
     @RecordedAs("CellChosenBy")
-    public enum CellChooser implements Reading { RECEIVER, EFFECT_CONTROLLER }
+    public enum CellChooserRule implements Reading { RECEIVER, EFFECT_CONTROLLER }
 
     /// The treatment of an empty set shuffled into an empty deck: no shuffle, or a shuffle ([R-SHUFFLE0]).
     @RecordedAs("ShuffledNothing")
-    public enum EmptyShuffle implements Reading { NO_SHUFFLE, SHUFFLE }
+    public enum EmptyShuffleRule implements Reading { NO_SHUFFLE, SHUFFLE }
 
     /// Permission to concede ([R-CONCEDE]).
     @RecordedAs("Concede")
@@ -299,10 +303,10 @@ public record Settings(Set<Setting> chosen) {
     public enum CombinedCopyRule implements Reading { AT_MOST_TWO, AS_WRITTEN }
 
     /// Permission to combine a card of one faction with a hero of two factions ([R-MONOFACTION]).
-    public enum OneFaction implements Reading { LEGAL, ILLEGAL }
+    public enum OneFactionRule implements Reading { LEGAL, ILLEGAL }
 
     /// Permission to combine a card without a faction with any hero ([R-NOFACTION]).
-    public enum NoFaction implements Reading { LEGAL, ILLEGAL }
+    public enum NoFactionRule implements Reading { LEGAL, ILLEGAL }
 
     private static final Map<String,
             String> EARLIER_VALUES = Map.of("noOrderForEffect", "loses", "shieldSum", "separate",
@@ -360,7 +364,7 @@ public record Settings(Set<Setting> chosen) {
     /// Returns the maximum number of consecutive effects without a player's action ([R-LOOP]).
     public int loopLimit() {
         int max = 0;
-        for (EndlessEffects endlessEffects : EndlessEffects.values()) {
+        for (EndlessEffectRule endlessEffects : EndlessEffectRule.values()) {
             max = is(endlessEffects) ? endlessEffects.limit : max;
         }
         return max;

@@ -60,10 +60,10 @@ final class RandomCombat {
         naive.struckBack = chance(15);
         naive.fullStrength = chance(15);
         if (naive.struckBack) {
-            lanes.with(Settings.RangedStrikeBack.MUTUAL);
+            lanes.with(Settings.RangedStrikeBackRule.MUTUAL);
         }
         if (naive.fullStrength) {
-            lanes.with(Settings.OnslaughtStrength.BEFORE_COLLISION);
+            lanes.with(Settings.OnslaughtStrengthRule.BEFORE_COLLISION);
         }
         for (int side = 0; side < 2; side++) {
             naive.orders[side] = random.nextInt(6);

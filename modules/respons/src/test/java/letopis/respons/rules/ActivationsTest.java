@@ -87,7 +87,7 @@ class ActivationsTest {
     @Test
     @Covers("RS-069a")
     void an_activation_requires_an_action_point() {
-        var lanes = Lanes.of().with(Settings.MissingActionPoint.ALLOWED).playerNumbers(A, 4, 0, 0)
+        var lanes = Lanes.of().with(Settings.MissingActionPointRule.ALLOWED).playerNumbers(A, 4, 0, 0)
                 .unit(A, 1, unitWith("Жрец", 1, gain(1))).startIn(Phase.ACTION);
         assertThat(lanes.refusal(useChoice(lanes, "Жрец")).code()).isEqualTo("respons.no-point-to-activate");
     }

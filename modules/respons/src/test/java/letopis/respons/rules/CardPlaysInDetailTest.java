@@ -52,8 +52,8 @@ import letopis.respons.query.TableQueries;
 import letopis.respons.state.Frame;
 import letopis.respons.state.ResponsZone;
 import letopis.respons.state.Settings.CellKindRule;
-import letopis.respons.state.Settings.FaceDownPrice;
-import letopis.respons.state.Settings.MissingActionPoint;
+import letopis.respons.state.Settings.FaceDownPriceRule;
+import letopis.respons.state.Settings.MissingActionPointRule;
 import letopis.respons.state.Settings.ResponseRule;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -175,7 +175,7 @@ class CardPlaysInDetailTest {
     @Test
     @Covers({"RS-038b", "RS-041"})
     void a_player_who_loses_the_last_point_cannot_or_can_still_play() {
-        for (var reading : MissingActionPoint.values()) {
+        for (var reading : MissingActionPointRule.values()) {
             Playable lion = unit("Лев", 1);
             Playable tiger = unit("Тигр", 1);
             var lanes = Lanes.of().with(ResponseRule.AFTER_EACH_ACTION).with(reading).hand(A, lion).hand(B, tiger)
@@ -185,7 +185,7 @@ class CardPlaysInDetailTest {
                     "так было", Optional.empty()));
             assertThat(Prompts.code(lanes.state())).isEqualTo("answer");
             var answer = playChoice(lanes, B, tiger, Optional.of(Cell.unit(1)), Price.PLAIN);
-            if (reading == MissingActionPoint.ALLOWED) {
+            if (reading == MissingActionPointRule.ALLOWED) {
                 assertThat(lanes.choose(answer).state().player(B).points()).isEqualTo(-1);
             } else {
                 assertThat(lanes.refusal(answer).code()).isEqualTo("respons.no-point");
@@ -239,7 +239,7 @@ class CardPlaysInDetailTest {
     @Test
     @Covers({"RS-283", "RS-157a", "RS-173"})
     void a_secret_price_of_an_unseen_card_is_limited_in_the_same_way() {
-        var lanes = Lanes.of().with(FaceDownPrice.SECRET).playerNumbers(A, 2, 1, 5).unit(A, 1, unit("Лев", 1))
+        var lanes = Lanes.of().with(FaceDownPriceRule.SECRET).playerNumbers(A, 2, 1, 5).unit(A, 1, unit("Лев", 1))
                 .unit(B, 1, unit("Тигр", 1)).hand(A, trap("Силок"), unit("Рысь", 1)).unseen("Силок")
                 .startIn(Phase.ACTION);
         CardId card = lanes.card("Силок");

@@ -181,7 +181,7 @@ class CardPlaysTest {
         lanes.choose(playChoice(lanes, cheap, Cell.unit(2)));
         assertThat(lanes.state().player(A).funds()).isEqualTo(4);
 
-        var back = Lanes.of().with(Settings.NegativeCost.REFUND).unit(A, 1, TestCards.unitWith("Торговец", 1, law))
+        var back = Lanes.of().with(Settings.NegativeCostRule.REFUND).unit(A, 1, TestCards.unitWith("Торговец", 1, law))
                 .hand(A, cheap).startIn(Phase.ACTION);
         back.choose(playChoice(back, cheap, Cell.unit(2)));
         assertThat(back.eventsOf(InfluenceChanged.class)).singleElement()
@@ -281,7 +281,7 @@ class CardPlaysTest {
         lanes.choose(useChoice(lanes, "Жрец", 0));
         assertThat(lanes.eventsOf(CardDrawn.class)).isEmpty();
 
-        var refused = Lanes.of().with(Settings.EmptyRitual.REFUSED).unit(A, 2, ritual).startIn(Phase.ACTION);
+        var refused = Lanes.of().with(Settings.EmptyRitualRule.REFUSED).unit(A, 2, ritual).startIn(Phase.ACTION);
         assertThat(refused.refusal(useChoice(refused, "Жрец", 0)).code()).isEqualTo("respons.illegal-partial");
     }
 
@@ -318,7 +318,7 @@ class CardPlaysTest {
         assertThat(lanes.state().player(A).extra()).isEqualTo(2);
         assertThat(lanes.state().player(B).influence()).isEqualTo(3);
 
-        var extra = Lanes.of().with(Settings.InfluencePool.LOSS_EXTRA_FIRST).playerNumbers(B, 4, 3, 5).hand(A, gift)
+        var extra = Lanes.of().with(Settings.InfluencePoolRule.LOSS_EXTRA_FIRST).playerNumbers(B, 4, 3, 5).hand(A, gift)
                 .startIn(Phase.ACTION);
         extra.choose(cast(extra, gift, Price.PLAIN));
         assertThat(extra.state().player(B).extra()).isEqualTo(2);

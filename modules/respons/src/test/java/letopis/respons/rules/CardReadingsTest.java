@@ -69,7 +69,7 @@ class CardReadingsTest {
         assertThat(Lanes.GAME.choices(either.state(), A)).contains(playChoice(either, tower, Cell.unit(1)),
                 playChoice(either, tower, Cell.support(1)));
 
-        var units = Lanes.of().with(Settings.MultipleTypes.UNIT_CELL).hand(A, tower).startIn(Phase.ACTION);
+        var units = Lanes.of().with(Settings.MultipleTypeRule.UNIT_CELL).hand(A, tower).startIn(Phase.ACTION);
         assertThat(Lanes.GAME.choices(units.state(), A)).contains(playChoice(units, tower, Cell.unit(1)));
         assertThat(units.refusal(playChoice(units, tower, Cell.support(1))).code()).isEqualTo("respons.wrong-row");
     }
@@ -82,7 +82,7 @@ class CardReadingsTest {
         var laid = new CardLaid(A, either.card("Мимик"), Cell.support(2), 1, Price.PLAIN);
         assertThat(Lanes.GAME.choices(either.state(), A)).contains(laid);
 
-        var units = Lanes.of().with(Settings.MultipleTypes.UNIT_CELL).hand(A, mimic).startIn(Phase.ACTION);
+        var units = Lanes.of().with(Settings.MultipleTypeRule.UNIT_CELL).hand(A, mimic).startIn(Phase.ACTION);
         assertThat(Lanes.GAME.choices(units.state(), A)).doesNotContain(laid)
                 .contains(playChoice(units, mimic, Cell.unit(1)));
         assertThat(units.refusal(laid).code()).isEqualTo("respons.wrong-row");
@@ -95,7 +95,7 @@ class CardReadingsTest {
                 new Effect.GainInfluence(Participant.YOU, amount(1)))));
         var again = spell("Повтор", 0, play(deed(new Effect.PlayOrder(Participant.YOU))));
         for (boolean used : List.of(false, true)) {
-            var lanes = Lanes.of().with(used ? Settings.OrderCells.USED_ON_BOARD : Settings.OrderCells.NOT_BOARD)
+            var lanes = Lanes.of().with(used ? Settings.OrderCellRule.USED_ON_BOARD : Settings.OrderCellRule.NOT_BOARD)
                     .hand(A, blood).cast(again).turnUpOrders()
                     .choose(new Passed(B));
             lanes.choose(new CardPlayed(A, lanes.card("Кровь"), blood.name(), Optional.empty(), List.of(), List.of(),
@@ -117,7 +117,7 @@ class CardReadingsTest {
                 Destination.COSMOS))));
         var each = Lanes.of().unit(B, 1, unit("Тигр", 1)).cast(exile, "Тигр");
         assertThat(each.state().isIn(each.card("Тигр"), B, ResponsZone.COSMOS)).isTrue();
-        var shared = Lanes.of().with(Settings.Cosmos.SHARED_PILE).unit(B, 1, unit("Тигр", 1)).cast(exile, "Тигр");
+        var shared = Lanes.of().with(Settings.CosmosRule.SHARED_PILE).unit(B, 1, unit("Тигр", 1)).cast(exile, "Тигр");
         assertThat(shared.state().isIn(shared.card("Тигр"), A, ResponsZone.COSMOS)).isTrue();
     }
 
@@ -131,13 +131,14 @@ class CardReadingsTest {
         assertThat(influence.eventsOf(InfluenceSpent.class)).extracting(InfluenceSpent::current).containsExactly(1, 2);
         assertThat(influence.eventsOf(ActionPointSpent.class)).hasSize(1);
 
-        var points = Lanes.of().with(Settings.ShieldPrice.ACTION_POINTS).unit(B, 1, withShields(unit("Тигр", 3), 1, 1))
+        var points = Lanes.of().with(Settings.ShieldPriceRule.ACTION_POINTS)
+                .unit(B, 1, withShields(unit("Тигр", 3), 1, 1))
                 .cast(shot, "Тигр");
         assertThat(points.eventsOf(InfluenceSpent.class)).extracting(InfluenceSpent::current).containsExactly(1);
         assertThat(points.eventsOf(ActionPointSpent.class)).containsExactly(new ActionPointSpent(A, 1),
                 new ActionPointSpent(A, 2));
 
-        var poor = Lanes.of().with(Settings.ShieldPrice.ACTION_POINTS).playerNumbers(A, 9, 0, 2)
+        var poor = Lanes.of().with(Settings.ShieldPriceRule.ACTION_POINTS).playerNumbers(A, 9, 0, 2)
                 .unit(B, 1, withShields(unit("Тигр", 3), 1, 1)).hand(A, shot).startIn(Phase.ACTION);
         assertThat(poor.refusal(new CardPlayed(A, poor.card("Выстрел"), shot.name(), Optional.empty(), List.of(),
                 List.of(new Aim(0, poor.card("Тигр"))), Price.PLAIN)).code()).isEqualTo("respons.shielded");
@@ -147,7 +148,7 @@ class CardReadingsTest {
     @Covers({"RS-311a", "RS-212"})
     void an_order_without_a_cell_goes_back_to_its_own_or_to_the_graveyard() {
         assertThat(full(Lanes.of()).state().zoneOf(full(Lanes.of()).card("Полк"))).contains(ResponsZone.ORDERS);
-        var gone = full(Lanes.of().with(Settings.OrderWithoutCell.GRAVEYARD));
+        var gone = full(Lanes.of().with(Settings.OrderWithoutCellRule.GRAVEYARD));
         assertThat(gone.isDead("Полк")).isTrue();
         assertThat(gone.state().player(A).played()).isEqualTo(1);
     }
@@ -164,10 +165,10 @@ class CardReadingsTest {
     @Covers("RS-152b")
     void influence_up_to_a_lowered_base_value_stays_or_falls_but_not_below_0() {
         assertThat(influenceAfterChange(Lanes.of(), 2, -2)).isEqualTo(1);
-        var fallen = Lanes.of().with(Settings.LoweredBase.LOWERED);
+        var fallen = Lanes.of().with(Settings.LoweredBaseRule.LOWERED);
         assertThat(influenceAfterChange(fallen, 3, -2)).isEqualTo(0);
-        assertThat(influenceAfterChange(Lanes.of().with(Settings.LoweredBase.LOWERED), 2, -2)).isEqualTo(0);
-        assertThat(influenceAfterChange(Lanes.of().with(Settings.LoweredBase.LOWERED), 4, -3)).as("above it")
+        assertThat(influenceAfterChange(Lanes.of().with(Settings.LoweredBaseRule.LOWERED), 2, -2)).isEqualTo(0);
+        assertThat(influenceAfterChange(Lanes.of().with(Settings.LoweredBaseRule.LOWERED), 4, -3)).as("above it")
                 .isEqualTo(3);
     }
 

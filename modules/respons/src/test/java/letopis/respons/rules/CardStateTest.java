@@ -63,9 +63,9 @@ import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
 import letopis.respons.state.Settings.ChosenLineRule;
 import letopis.respons.state.Settings.CombatEndTiming;
-import letopis.respons.state.Settings.FaceDownPrice;
-import letopis.respons.state.Settings.InfluencePool;
-import letopis.respons.state.Settings.OrderCells;
+import letopis.respons.state.Settings.FaceDownPriceRule;
+import letopis.respons.state.Settings.InfluencePoolRule;
+import letopis.respons.state.Settings.OrderCellRule;
 import letopis.respons.state.Settings.ResponseRule;
 import letopis.table.Audience;
 import letopis.table.CardId;
@@ -218,13 +218,13 @@ class CardStateTest {
     @Test
     @Covers({"RS-099", "RS-316"})
     void a_played_order_is_sacrificed_only_if_the_effect_has_no_requirements() {
-        for (var reading : OrderCells.values()) {
+        for (var reading : OrderCellRule.values()) {
             var lanes = Lanes.of().with(reading).unit(A, 1, unit("Лев", 1)).startIn(Phase.LINE_1).turnUpOrders();
             Scope scope = Scope.of(lanes.state(), lanes.card("Лев"));
             CardId used = lanes.card("Приказ B0");
             assertThat(Sacrifices.listPossibleSacrifices(lanes.state(), B, TestCards.ANY, scope).contains(used))
                     .as("%s", reading)
-                    .isEqualTo(reading == OrderCells.USED_ON_BOARD);
+                    .isEqualTo(reading == OrderCellRule.USED_ON_BOARD);
             assertThat(Sacrifices.listPossibleSacrifices(lanes.state(), B, TestCards.ANY, scope))
                     .doesNotContain(lanes.card("Приказ B1"));
             assertThat(Sacrifices.listPossibleSacrifices(lanes.state(), B, TestCards.UNITS, scope))
@@ -303,7 +303,8 @@ class CardStateTest {
                 Optional.of(2));
         Playable lion = TestCards.withCosts(unit("Лев", 1), Optional.of(2));
         Playable thief = spell("Вор", 0, play(deed(new Effect.LoseInfluence(Participant.OPPONENT, amount(2)))));
-        var lanes = Lanes.of().with(FaceDownPrice.SECRET).with(InfluencePool.LOSS_EXTRA_FIRST).playerNumbers(A, 4, 3, 5)
+        var lanes = Lanes.of().with(FaceDownPriceRule.SECRET).with(InfluencePoolRule.LOSS_EXTRA_FIRST)
+                .playerNumbers(A, 4, 3, 5)
                 .hand(A, trap, lion).hand(B, thief).startIn(Phase.ACTION);
         lanes.choose(new CardLaidSecretly(A, lanes.card("Яма"), Cell.support(1), Hidden.ownedBy(A, 2), Price.PLAIN));
         assertThat(lanes.state().player(A).knownPurse()).isEqualTo(new Player.Purse(4, 1));
@@ -324,7 +325,7 @@ class CardStateTest {
                 new Ability.Trap(new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS,
                 Optional.empty()), List.of(), deed(new Effect.GainInfluence(Participant.YOU, amount(1))))),
                 Optional.of(2));
-        var lanes = Lanes.of().with(FaceDownPrice.SECRET).with(ResponseRule.AFTER_EACH_ACTION).hand(A, trap)
+        var lanes = Lanes.of().with(FaceDownPriceRule.SECRET).with(ResponseRule.AFTER_EACH_ACTION).hand(A, trap)
                 .hand(B, unit("Тигр", 1)).startIn(Phase.ACTION, A, B);
         lanes.choose(new CardPlayed(B, lanes.card("Тигр"), new CardName("Тигр"), Optional.of(Cell.unit(1)), List.of(),
                 List.of(), Price.PLAIN));

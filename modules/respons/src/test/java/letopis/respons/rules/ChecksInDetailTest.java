@@ -105,7 +105,7 @@ class ChecksInDetailTest {
         var golem = withTypes(TestCards.card("Страж", CardType.TRAP, 1, side(3, null, List.of(), List.of(),
                 new Ability.Trap(ATTACKED, List.of(), deed(new Effect.Reduce(new CardSelector.Cause(), amount(9)))))),
                 CardType.UNIT, CardType.TRAP);
-        for (var reading : Settings.MultipleTypes.values()) {
+        for (var reading : Settings.MultipleTypeRule.values()) {
             var lanes = Lanes.of().with(reading).unit(A, 4, unit("Лев", 3)).support(B, 4, golem).startIn(Phase.LINE_4);
             lanes.choose(new TrapActivated(B, lanes.card("Страж"), golem.name()));
             assertThat(lanes.isOnBoard("Страж")).as("%s", reading).isTrue();
@@ -202,12 +202,12 @@ class ChecksInDetailTest {
     }
 
     private static void goneBefore(Phase phase, Duration until, Settings.Reading reading) {
-        var lanes = afterWeakening(until, reading, Settings.EndOfEffects.BEFORE_PHASE);
+        var lanes = afterWeakening(until, reading, Settings.EffectEndTiming.BEFORE_PHASE);
         assertThat(lanes.events()).as("%s", reading).containsSubsequence(new EffectExpired(number(lanes, 0)),
                 lanes.eventsOf(CardDestroyed.class).getFirst(), new PhaseStarted(phase));
     }
 
-    private static Lanes afterWeakening(Duration until, Settings.Reading reading, Settings.EndOfEffects ends) {
+    private static Lanes afterWeakening(Duration until, Settings.Reading reading, Settings.EffectEndTiming ends) {
         return Lanes.of().with(reading).with(ends).unit(A, 1, unit("Лев", 2, Keyword.SKIP_COMBAT))
                 .cast(spell("Заклинание", 0, play(targetedDeed(TestCards.OWN_UNITS, bonus(3, until),
                         bonus(-2, Duration.PERMANENT)))), "Лев")
@@ -223,7 +223,7 @@ class ChecksInDetailTest {
     }
 
     private static void diesIn(Phase phase, Duration until, Settings.Reading reading) {
-        var lanes = afterWeakening(until, reading, Settings.EndOfEffects.WITH_PHASE);
+        var lanes = afterWeakening(until, reading, Settings.EffectEndTiming.WITH_PHASE);
         assertThat(lanes.events()).as("%s", reading).contains(new EffectExpired(number(lanes, 0)))
                 .containsSubsequence(new PhaseStarted(phase), lanes.eventsOf(CardDestroyed.class).getFirst());
     }

@@ -94,7 +94,8 @@ class ChecksTest {
                 .extracting(triggerQueued -> triggerQueued.trigger().source().card())
                 .startsWith(lanes.card("Средний"), lanes.card("Младший"));
 
-        assertThat(lanesWithTriggers(Lanes.of().with(Settings.TriggerOrder.TIMESTAMP)).eventsOf(TriggerQueued.class))
+        assertThat(lanesWithTriggers(Lanes.of().with(Settings.TriggerOrderRule.TIMESTAMP))
+                .eventsOf(TriggerQueued.class))
                 .extracting(triggerQueued -> triggerQueued.trigger().seat()).containsExactly(B, A, A);
     }
 

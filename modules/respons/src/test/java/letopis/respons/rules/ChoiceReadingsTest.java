@@ -99,7 +99,8 @@ class ChoiceReadingsTest {
         var lanes = Lanes.of().unit(A, 1, unit("Лев", 1)).unit(A, 2, twofold).cast(rise, "Лев");
         assertThat(lanes.eventsOf(LevelChanged.class)).isEmpty();
 
-        var strict = Lanes.of().with(Settings.OneLevel.ILLEGAL_TARGET).unit(A, 1, unit("Лев", 1)).unit(A, 2, twofold)
+        var strict = Lanes.of().with(Settings.OneLevelRule.ILLEGAL_TARGET).unit(A, 1, unit("Лев", 1))
+                .unit(A, 2, twofold)
                 .hand(A, rise).startIn(Phase.ACTION);
         assertThat(strict.refusal(playChoice(strict, rise, "Лев")).code()).isEqualTo("respons.bad-target");
         assertThat(Lanes.GAME.choices(strict.state(), A)).contains(playChoice(strict, rise, "Оборотень"))
@@ -162,10 +163,11 @@ class ChoiceReadingsTest {
                 new Ability.Trap(new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS,
                 Optional.of(TestCards.ENEMY_UNITS)), List.of(),
                 deed(new Effect.Reduce(new CardSelector.Cause(), amount(9)))));
-        var poor = lanesWithTrap(Lanes.of().with(Settings.TrapPoint.ONE_POINT), snare, 0);
+        var poor = lanesWithTrap(Lanes.of().with(Settings.TrapPointRule.ONE_POINT), snare, 0);
         var choice = new TrapActivated(B, poor.card("Силок"), snare.name());
         assertThat(poor.refusal(choice).code()).isEqualTo("respons.no-point-to-activate");
-        assertThat(lanesWithTrap(Lanes.of().with(Settings.TrapPoint.ONE_POINT), snare, 1).choose(choice).isDead("Лев"))
+        assertThat(lanesWithTrap(Lanes.of().with(Settings.TrapPointRule.ONE_POINT), snare, 1).choose(choice)
+                .isDead("Лев"))
                 .isTrue();
         assertThat(lanesWithTrap(Lanes.of(), snare, 0).choose(choice).isDead("Лев")).isTrue();
     }

@@ -116,7 +116,7 @@ class CombatInDetailTest {
     @Test
     @Covers({"RS-144", "RS-203"})
     void units_striking_in_the_same_step_lose_strength_once_under_either_reading() {
-        for (var reading : Settings.RangedStrikeBack.values()) {
+        for (var reading : Settings.RangedStrikeBackRule.values()) {
             var lanes = Lanes.of().with(reading).unit(A, 4, unit("Лев", 3)).unit(B, 4, unit("Слон", 9))
                     .startIn(Phase.LINE_4);
             assertThat(lanes.eventsOf(StrengthReduced.class)).as("%s", reading).extracting(StrengthReduced::amount)
@@ -161,7 +161,7 @@ class CombatInDetailTest {
     @Test
     @Covers("RS-196")
     void each_unit_continues_with_its_own_previous_strength() {
-        var lanes = Lanes.of().with(Settings.OnslaughtStrength.BEFORE_COLLISION)
+        var lanes = Lanes.of().with(Settings.OnslaughtStrengthRule.BEFORE_COLLISION)
                 .unit(B, 3, unit("Носорог", 7, Keyword.ONSLAUGHT)).unit(A, 3, unit("Тигр", 2))
                 .support(A, 3, location("Стена", 9)).startIn(Phase.LINE_3);
 
@@ -178,7 +178,7 @@ class CombatInDetailTest {
         var lanes = struckTwice(Lanes.of(), phoenix, mirage);
         assertThat(victims(lanes)).containsExactly(new Target.OfCard(lanes.card("Феникс"), false));
 
-        var next = struckTwice(Lanes.of().with(Settings.OnslaughtVictim.NEXT_KIND), phoenix, mirage);
+        var next = struckTwice(Lanes.of().with(Settings.OnslaughtVictimRule.NEXT_KIND), phoenix, mirage);
         assertThat(victims(next)).containsExactly(new Target.OfCard(next.card("Мираж"), true));
         next.choose(new CellChosen(B, next.card("Мираж"), Cell.support(3)));
         assertThat(victims(next)).containsExactly(new Target.OfHero(B));

@@ -89,7 +89,7 @@ class CombatTest {
     @Test
     @Covers("RS-202")
     void a_ranged_unit_strikes_back_in_the_ordinary_step_by_setting() {
-        var lanes = fight(Lanes.of().with(Settings.RangedStrikeBack.MUTUAL)
+        var lanes = fight(Lanes.of().with(Settings.RangedStrikeBackRule.MUTUAL)
                 .unit(A, 1, unit("Лучник", 2, Keyword.RANGED)).unit(B, 1, unit("Тигр", 5)));
 
         assertThat(lanes.eventsOf(StrengthReduced.class)).extracting(StrengthReduced::amount).containsExactly(2, 3, 2);
@@ -144,7 +144,7 @@ class CombatTest {
     @Test
     @Covers("RS-196")
     void onslaught_may_continue_with_its_initial_strength() {
-        var lanes = fight(Lanes.of().with(Settings.OnslaughtStrength.BEFORE_COLLISION)
+        var lanes = fight(Lanes.of().with(Settings.OnslaughtStrengthRule.BEFORE_COLLISION)
                 .unit(A, 3, unit("Носорог", 7, Keyword.ONSLAUGHT)).unit(B, 3, unit("Тигр", 2))
                 .support(B, 3, location("Стена", 9)));
 
@@ -189,7 +189,7 @@ class CombatTest {
         var both = fight(lanesWithRangedEvader()).turnUpOrders();
         assertThat(both.eventsOf(OrderPlayed.class)).extracting(OrderPlayed::seat).containsExactly(B, A);
 
-        var own = fight(lanesWithRangedEvader().with(Settings.EvasionSteps.OWN_STRIKE)).turnUpOrders();
+        var own = fight(lanesWithRangedEvader().with(Settings.EvasionStepRule.OWN_STRIKE)).turnUpOrders();
         assertThat(own.eventsOf(OrderPlayed.class)).extracting(OrderPlayed::seat).containsExactly(B);
         assertThat(own.isDead("Тень")).isTrue();
     }
@@ -209,7 +209,7 @@ class CombatTest {
     @Test
     @Covers("RS-228b")
     void a_single_hit_does_not_lose_if_two_simultaneous_hits_are_required() {
-        var lanes = fight(Lanes.of().with(Settings.DefeatWithoutOrders.BOTH_HIT_ONLY).orders(B, 0)
+        var lanes = fight(Lanes.of().with(Settings.DefeatWithoutOrdersRule.BOTH_HIT_ONLY).orders(B, 0)
                 .unit(A, 1, unit("Лев", 1)));
 
         assertThat(lanes.eventsOf(GameEnded.class)).isEmpty();

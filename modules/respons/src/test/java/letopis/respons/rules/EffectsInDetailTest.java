@@ -277,7 +277,7 @@ class EffectsInDetailTest {
         var each = Lanes.of().unit(A, 1, unit("Лев", 1)).unit(B, 1, unit("Тигр", 1)).cast(spellWith(away));
         assertThat(each.state().isIn(each.card("Тигр"), B, ResponsZone.COSMOS)).isTrue();
         assertThat(each.state().isIn(each.card("Лев"), A, ResponsZone.COSMOS)).isTrue();
-        var lanes = Lanes.of().with(Settings.Cosmos.SHARED_PILE).unit(A, 1, unit("Лев", 1))
+        var lanes = Lanes.of().with(Settings.CosmosRule.SHARED_PILE).unit(A, 1, unit("Лев", 1))
                 .unit(B, 1, unit("Тигр", 1)).cast(spellWith(away));
         assertThat(lanes.state().table().zone(A, ResponsZone.COSMOS)).hasSize(2);
     }

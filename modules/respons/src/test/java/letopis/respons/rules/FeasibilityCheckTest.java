@@ -265,7 +265,7 @@ class FeasibilityCheckTest {
                 .isFalse();
         assertThat(isFeasible(Lanes.of().playedOrders(B, 1), new Effect.GainInfluence(Participant.YOU, x), ALL_CARDS))
                 .isTrue();
-        assertThat(isFeasible(Lanes.of().with(Settings.EmptyRitual.REFUSED),
+        assertThat(isFeasible(Lanes.of().with(Settings.EmptyRitualRule.REFUSED),
                 new Effect.GainInfluence(Participant.YOU, x)))
                 .isFalse();
     }

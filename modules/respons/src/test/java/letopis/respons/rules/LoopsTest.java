@@ -75,9 +75,10 @@ class LoopsTest {
 
     @Test
     void the_loop_limit_is_a_setting_and_restarts_with_each_action() {
-        var fifty = lanesWithLoop(Lanes.of().with(Settings.EndlessEffects.AFTER_50));
+        var fifty = lanesWithLoop(Lanes.of().with(Settings.EndlessEffectRule.AFTER_50));
         assertThat(fifty.eventsOf(InfluenceChanged.class)).hasSize(50);
-        assertThat(lanesWithLoop(Lanes.of().with(Settings.EndlessEffects.AFTER_1000)).eventsOf(InfluenceChanged.class))
+        assertThat(lanesWithLoop(Lanes.of().with(Settings.EndlessEffectRule.AFTER_1000))
+                .eventsOf(InfluenceChanged.class))
                 .hasSize(1000);
         assertThat(fifty.state().turn().loopCounters()).isEqualTo(LoopCounters.NONE);
     }
@@ -134,7 +135,7 @@ class LoopsTest {
     /// Under these settings players get no points, and no player loses because of an empty deck.
     @Test
     void an_endless_game_without_choices_asks_whether_to_continue() {
-        var lanes = Lanes.of().with(Settings.ActionPointRule.ONCE_PER_GAME).with(Settings.NoOrderForDeck.NOTHING)
+        var lanes = Lanes.of().with(Settings.ActionPointRule.ONCE_PER_GAME).with(Settings.NoOrderForDeckRule.NOTHING)
                 .deck(A, 0).deck(B, 0).orders(A, 0).orders(B, 0).playerNumbers(A, 4, 0, 0).playerNumbers(B, 4, 0, 0)
                 .startIn(Phase.RECOVERY);
         assertThat(Prompts.code(lanes.state())).isEqualTo("go-on");

@@ -152,7 +152,7 @@ class MovesInDetailTest {
             assertThat(refusal.code()).isEqualTo(points == 0 ? "respons.no-point" : "respons.not-your-decision");
             assertThat(refusal.rules()).extracting(RuleRef::id).contains(points == 0 ? "RS-041" : "RS-037");
         }
-        assertThat(earlyPlay(Lanes.of().with(Settings.MissingActionPoint.ALLOWED).playerNumbers(B, 4, 0, 0)).code())
+        assertThat(earlyPlay(Lanes.of().with(Settings.MissingActionPointRule.ALLOWED).playerNumbers(B, 4, 0, 0)).code())
                 .isEqualTo("respons.not-your-decision");
     }
 
@@ -174,7 +174,7 @@ class MovesInDetailTest {
     private static Lanes lanesWithReplacements(Destination to) {
         var keep = new Ability.ReplacementAbility(new ReplaceableEvent.CardDeath(Optional.of(TestCards.UNITS)),
                 List.of(), List.of(GAIN));
-        return castSpell(Lanes.of().with(Settings.Replacements.PLAYER_CHOOSES).unit(B, 1, unit("Тигр", 1))
+        return castSpell(Lanes.of().with(Settings.ReplacementRule.PLAYER_CHOOSES).unit(B, 1, unit("Тигр", 1))
                 .support(B, 3, card("Старый", keep)).support(B, 4, card("Новый", keep)),
                 new Effect.Move(new CardSelector.MatchingCards(TestCards.ENEMY_UNITS), to));
     }

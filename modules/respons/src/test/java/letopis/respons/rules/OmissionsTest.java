@@ -80,7 +80,7 @@ class OmissionsTest {
                 .containsExactly(tuple("respons.no-strike-back", lanes.card("Тигр")),
                         tuple("respons.no-strike-back", lanes.card("Лучник")));
 
-        assertThat(codes(Lanes.of().with(Settings.RangedStrikeBack.MUTUAL)
+        assertThat(codes(Lanes.of().with(Settings.RangedStrikeBackRule.MUTUAL)
                 .unit(A, 1, unit("Лучник", 2, Keyword.RANGED)).unit(B, 1, unit("Тигр", 5))
                 .startIn(Phase.LINE_1_RANGED)))
                 .isEmpty();

@@ -106,7 +106,7 @@ class OnslaughtTest {
     @Test
     @Covers({"RS-196", "RS-025", "RS-300a"})
     void a_location_that_blocks_face_down_is_destroyed_and_revealed() {
-        var lanes = fightWithOnslaught(Lanes.of().with(Settings.FaceDownLocation.BLOCKS)
+        var lanes = fightWithOnslaught(Lanes.of().with(Settings.FaceDownLocationRule.BLOCKS)
                 .faceDown(B, 3, location("Стена", 3))).turnUpOrders();
 
         assertThat(lanes.eventsOf(DurabilityReduced.class)).hasSize(1);

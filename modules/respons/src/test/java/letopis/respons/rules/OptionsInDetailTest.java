@@ -185,7 +185,7 @@ class OptionsInDetailTest {
                 List.of(new Rule.CostChange(new Filter(Optional.of(Place.HAND),
                 List.of(CardType.SPELL), Optional.empty(), Optional.empty(), List.of(), List.of(), List.of(),
                 List.of(), false, List.of()), -3)));
-        var lanes = Lanes.of().with(Settings.ShieldSum.SUMMED).playerNumbers(A, 0, 0, 5)
+        var lanes = Lanes.of().with(Settings.ShieldSumRule.SUMMED).playerNumbers(A, 0, 0, 5)
                 .unit(A, 1, TestCards.unitWith("Маг", 1, cheap))
                 .unit(B, 1, withShields(unit("Рыцарь", 1), 2)).unit(B, 2, withShields(unit("Витязь", 1), 3))
                 .hand(A, spell("Молния", 1, play(targetedDeed(TestCards.ENEMY_UNITS, new Effect.Destroy(FIRST)))))
@@ -221,7 +221,7 @@ class OptionsInDetailTest {
     @Test
     @Covers("RS-087")
     void an_unseen_card_picked_blindly_is_offered_under_each_possible_name() {
-        var lanes = Lanes.of().with(Settings.RandomDiscard.BLIND_INDEX).hand(B, unit("Тигр", 1), unit("Слон", 1))
+        var lanes = Lanes.of().with(Settings.RandomDiscardRule.BLIND_INDEX).hand(B, unit("Тигр", 1), unit("Слон", 1))
                 .unseen("Тигр", "Слон").cast(spell("Заклинание", 0, play(deed(
                         new Effect.Discard(Participant.OPPONENT, Optional.of(amount(1)), true)))));
         lanes.choose(new PickedBlindly(A, 2));

@@ -148,7 +148,7 @@ class OptionsTest {
                 .extracting(cardsGivenUp -> cardsGivenUp.cards().getFirst().card())
                 .containsExactlyElementsOf(three.state().listHandCards(B));
 
-        var blind = Lanes.of().with(Settings.RandomDiscard.BLIND_INDEX).hand(B, unit("Тигр", 1), unit("Слон", 1))
+        var blind = Lanes.of().with(Settings.RandomDiscardRule.BLIND_INDEX).hand(B, unit("Тигр", 1), unit("Слон", 1))
                 .cast(spellWith(new Effect.Discard(Participant.OPPONENT, Optional.of(amount(1)), true)));
         assertThat(offered(blind, A, PickedBlindly.class)).extracting(PickedBlindly::place).containsExactly(1, 2);
         blind.choose(new PickedBlindly(A, 2));

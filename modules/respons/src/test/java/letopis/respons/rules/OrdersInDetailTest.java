@@ -33,9 +33,9 @@ import letopis.respons.event.QueueEvent.OrderPlayed;
 import letopis.respons.event.QueueEvent.PlaceMissing;
 import letopis.respons.event.ValueEvent.InfluenceSpent;
 import letopis.respons.state.ResponsZone;
-import letopis.respons.state.Settings.DefeatWithoutOrders;
+import letopis.respons.state.Settings.DefeatWithoutOrdersRule;
 import letopis.respons.state.Settings.HeroHitRule;
-import letopis.respons.state.Settings.OrderPrice;
+import letopis.respons.state.Settings.OrderPriceRule;
 import letopis.table.CardName;
 import letopis.table.TableChange;
 import letopis.testkit.Covers;
@@ -122,11 +122,11 @@ class OrdersInDetailTest {
     @Covers({"RS-228b", "RS-047", "RS-034c"})
     void a_player_without_orders_loses_only_if_both_heroes_are_hit_by_setting() {
         var shade = unit("Тень", 1, Keyword.EVASION);
-        var lanes = Lanes.of().with(DefeatWithoutOrders.BOTH_HIT_ONLY).orders(B, 0).unit(A, 1, shade)
+        var lanes = Lanes.of().with(DefeatWithoutOrdersRule.BOTH_HIT_ONLY).orders(B, 0).unit(A, 1, shade)
                 .startIn(Phase.LINE_1);
         assertThat(lanes.eventsOf(OrderMissing.class)).containsExactly(new OrderMissing(B));
         assertThat(lanes.rulesOf(OrderMissing.class)).containsExactly("RS-228b");
-        var both = Lanes.of().with(DefeatWithoutOrders.BOTH_HIT_ONLY).orders(B, 0).unit(A, 1, shade)
+        var both = Lanes.of().with(DefeatWithoutOrdersRule.BOTH_HIT_ONLY).orders(B, 0).unit(A, 1, shade)
                 .unit(B, 1, unit("Тигр", 1)).startIn(Phase.LINE_1);
         assertThat(both.eventsOf(PlayerLost.class)).extracting(PlayerLost::seat).containsExactly(B);
         assertThat(both.rulesOf(PlayerLost.class)).containsExactly("RS-228b", "RS-228a", "RS-050b");
@@ -140,7 +140,8 @@ class OrdersInDetailTest {
     void an_order_with_a_cost_may_spend_all_remaining_influence_but_not_more() {
         Playable dear = TestCards.withCosts(asOrder(spell("Клич", 0, play(GAIN))), Optional.of(4));
         for (int influence : List.of(4, 3)) {
-            var lanes = hit(Lanes.of().with(OrderPrice.INFLUENCE).playerNumbers(B, influence, 0, 5).orders(B, dear));
+            var lanes = hit(Lanes.of().with(OrderPriceRule.INFLUENCE).playerNumbers(B, influence, 0, 5)
+                    .orders(B, dear));
             lanes.choose(turnChoice(lanes, "Клич", "Клич"));
             assertThat(lanes.eventsOf(DeedBegan.class)).as("%d", influence).hasSize(influence == 4 ? 1 : 0);
             assertThat(lanes.eventsOf(InfluenceSpent.class)).isEqualTo(influence == 4

@@ -144,10 +144,10 @@ class OrdersTest {
         assertThat(lanes.state().isIn(lanes.card("Стража"), B, ResponsZone.ORDERS)).isTrue();
         assertThat(lanes.state().player(B).extra()).isZero();
 
-        var always = bounce(home, Lanes.of().with(Settings.DeathOfOrder.ALWAYS));
+        var always = bounce(home, Lanes.of().with(Settings.OrderDeathRule.ALWAYS));
         assertThat(always.state().player(B).extra()).isEqualTo(5);
         var never = bounce(new Effect.Destroy(new CardSelector.TargetCard(0)), Lanes.of()
-                .with(Settings.DeathOfOrder.NEVER));
+                .with(Settings.OrderDeathRule.NEVER));
         assertThat(never.state().player(B).extra()).isZero();
     }
 
@@ -164,7 +164,7 @@ class OrdersTest {
         var ritual = asOrder(spell("Обряд", 0, play(deed(new Effect.GainInfluence(Participant.YOU,
                 new Amount(1, Optional.of(new Measure.Ritual())))))));
         assertThat(turnUpOrder(hit(Lanes.of().orders(B, ritual)), ritual).eventsOf(InfluenceChanged.class)).isEmpty();
-        assertThat(turnUpOrder(hit(Lanes.of().with(Settings.RitualOrder.ITSELF).orders(B, ritual)), ritual)
+        assertThat(turnUpOrder(hit(Lanes.of().with(Settings.RitualOrderRule.ITSELF).orders(B, ritual)), ritual)
                 .eventsOf(InfluenceChanged.class)).extracting(InfluenceChanged::more).containsExactly(1);
     }
 
@@ -173,7 +173,7 @@ class OrdersTest {
     void an_order_with_a_cost_is_free_or_paid_for() {
         var dear = TestCards.withCosts(asOrder(spell("Вести", 0,
                 play(deed(new Effect.Draw(Participant.YOU, amount(1)))))), Optional.of(3));
-        var lanes = turnUpOrder(hit(Lanes.of().with(Settings.OrderPrice.INFLUENCE).orders(B, dear)
+        var lanes = turnUpOrder(hit(Lanes.of().with(Settings.OrderPriceRule.INFLUENCE).orders(B, dear)
                 .deckTop(B, unit("Тигр", 1))), dear);
         assertThat(lanes.eventsOf(InfluenceSpent.class)).containsExactly(new InfluenceSpent(B, 0, 3));
     }

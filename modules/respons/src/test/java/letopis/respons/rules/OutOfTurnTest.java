@@ -40,8 +40,8 @@ import letopis.respons.event.QueueEvent.WindowOpened.Window;
 import letopis.respons.event.TurnEvent.ActionPointSpent;
 import letopis.respons.event.TurnEvent.PhaseStarted;
 import letopis.respons.event.TurnEvent.PriorityPassed;
-import letopis.respons.state.Settings.ActivationPhase;
-import letopis.respons.state.Settings.MissingActionPoint;
+import letopis.respons.state.Settings.ActivationPhaseRule;
+import letopis.respons.state.Settings.MissingActionPointRule;
 import letopis.respons.state.Settings.ResponseRule;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -148,7 +148,7 @@ class OutOfTurnTest {
     void a_player_without_points_is_not_asked_to_answer() {
         var poor = castTribute(Lanes.of().with(ResponseRule.AFTER_EACH_ACTION).playerNumbers(B, 4, 0, 0));
         assertThat(poor.eventsOf(WindowOpened.class)).isEmpty();
-        assertThat(castTribute(Lanes.of().with(ResponseRule.AFTER_EACH_ACTION).with(MissingActionPoint.ALLOWED)
+        assertThat(castTribute(Lanes.of().with(ResponseRule.AFTER_EACH_ACTION).with(MissingActionPointRule.ALLOWED)
                 .playerNumbers(B, 4, 0, 0)).eventsOf(WindowOpened.class)).hasSize(1);
 
         var lanes = Lanes.of().with(ResponseRule.AFTER_EACH_ACTION).unit(A, 1, unitWith("Жрец", 1, tap(TRIBUTE_DEED)))
@@ -175,7 +175,7 @@ class OutOfTurnTest {
         assertThat(strict.refusal(use(strict, A, "Жрец")).rules()).extracting(Object::toString)
                 .anyMatch(rule -> rule.contains("RS-207"));
 
-        var lanes = addPriests(Lanes.of().with(ActivationPhase.ANY_PHASE)).startIn(Phase.COMBAT_START);
+        var lanes = addPriests(Lanes.of().with(ActivationPhaseRule.ANY_PHASE)).startIn(Phase.COMBAT_START);
         assertThat(Prompts.code(lanes.state())).isEqualTo("offer");
         assertThat(lanes.rulesOf(WindowOpened.class)).containsExactly("RS-207");
         assertThat(Lanes.GAME.choices(lanes.state(), A)).contains(use(lanes, A, "Жрец"), new Passed(A));
@@ -194,20 +194,21 @@ class OutOfTurnTest {
     @Test
     @Covers({"RS-207", "RS-069a", "RS-070"})
     void a_player_without_points_or_usable_abilities_is_not_asked() {
-        var poor = addPriests(Lanes.of().with(ActivationPhase.ANY_PHASE).playerNumbers(A, 4, 0, 0))
+        var poor = addPriests(Lanes.of().with(ActivationPhaseRule.ANY_PHASE).playerNumbers(A, 4, 0, 0))
                 .startIn(Phase.COMBAT_START);
         assertThat(Prompts.seats(poor.state())).containsExactly(B);
         poor.choose(use(poor, B, "Шаман"));
         assertThat(poor.eventsOf(WindowOpened.class)).as("each once a turn").isEmpty();
 
-        var idle = Lanes.of().with(ActivationPhase.ANY_PHASE).unit(A, 1, unit("Лев", 1)).startIn(Phase.COMBAT_START);
+        var idle = Lanes.of().with(ActivationPhaseRule.ANY_PHASE).unit(A, 1, unit("Лев", 1))
+                .startIn(Phase.COMBAT_START);
         assertThat(idle.eventsOf(WindowOpened.class)).isEmpty();
     }
 
     @Test
     @Covers({"RS-207", "RS-036b"})
     void an_activation_in_the_action_phase_remains_an_ordinary_action() {
-        var lanes = addPriests(Lanes.of().with(ActivationPhase.ANY_PHASE)).startIn(Phase.ACTION);
+        var lanes = addPriests(Lanes.of().with(ActivationPhaseRule.ANY_PHASE)).startIn(Phase.ACTION);
         assertThat(Prompts.isAction(lanes.state(), A)).isTrue();
         lanes.choose(use(lanes, A, "Жрец"));
         assertThat(Prompts.isAction(lanes.state(), B)).isTrue();
@@ -217,7 +218,7 @@ class OutOfTurnTest {
     @Covers({"RS-207", "RS-069c", "RS-151"})
     void a_partially_feasible_ability_is_refused_in_every_phase() {
         var dear = unitWith("Скупец", 1, new Ability.Tap(List.of(new Payment.Influence(9)), List.of(), TRIBUTE_DEED));
-        var lanes = Lanes.of().with(ActivationPhase.ANY_PHASE).unit(A, 1, dear).hand(A, TRIBUTE).startIn(Phase.END);
+        var lanes = Lanes.of().with(ActivationPhaseRule.ANY_PHASE).unit(A, 1, dear).hand(A, TRIBUTE).startIn(Phase.END);
         assertThat(Prompts.code(lanes.state())).isEqualTo("offer");
         assertThat(lanes.refusal(use(lanes, A, "Скупец")).code()).isEqualTo("respons.cost");
         assertThat(lanes.refusal(cast(lanes, A, TRIBUTE))).isEqualTo(Reason.PLAYED_IN_ACTION.refusal());

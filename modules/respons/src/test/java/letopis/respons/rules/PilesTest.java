@@ -124,7 +124,7 @@ class PilesTest {
     @Test
     @Covers("RS-087")
     void a_random_discard_may_be_picked_blindly_by_the_opponent() {
-        var lanes = Lanes.of().with(Settings.RandomDiscard.BLIND_INDEX).hand(B, LION, LYNX)
+        var lanes = Lanes.of().with(Settings.RandomDiscardRule.BLIND_INDEX).hand(B, LION, LYNX)
                 .cast(spellWith(new Effect.Discard(Participant.OPPONENT, Optional.of(amount(1)), true)));
         assertThat(Prompts.seats(lanes.state())).containsExactly(A);
         assertThat(lanes.eventsOf(HandShuffled.class)).containsExactly(new HandShuffled(B));
@@ -206,7 +206,8 @@ class PilesTest {
         assertThat(Lanes.of().deck(A, 5).cast(back).eventsOf(DeckShuffled.class)).hasSize(1);
 
         assertThat(Lanes.of().deck(A, 0).cast(back).eventsOf(DeckShuffled.class)).isEmpty();
-        assertThat(Lanes.of().with(Settings.EmptyShuffle.SHUFFLE).deck(A, 0).cast(back).eventsOf(DeckShuffled.class))
+        assertThat(Lanes.of().with(Settings.EmptyShuffleRule.SHUFFLE).deck(A, 0).cast(back)
+                .eventsOf(DeckShuffled.class))
                 .hasSize(1);
     }
 

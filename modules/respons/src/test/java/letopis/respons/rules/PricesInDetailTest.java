@@ -111,7 +111,7 @@ class PricesInDetailTest {
     void a_random_or_blind_pick_must_be_a_card_of_that_hand() {
         var chance = castDiscardSpell(Lanes.of().unit(B, 1, unit("Тигр", 1)), true);
         assertThat(chance.refusal(new CardPicked(B, chance.card("Тигр"))).code()).isEqualTo("respons.not-in-hand");
-        var blind = castDiscardSpell(Lanes.of().with(Settings.RandomDiscard.BLIND_INDEX), true);
+        var blind = castDiscardSpell(Lanes.of().with(Settings.RandomDiscardRule.BLIND_INDEX), true);
         assertThat(blind.refusal(new PickedBlindly(B, 1)).code()).isEqualTo("respons.not-your-decision");
         for (int place : List.of(0, 3)) {
             assertThat(blind.refusal(new PickedBlindly(A, place)).code()).isEqualTo("respons.wrong-number");

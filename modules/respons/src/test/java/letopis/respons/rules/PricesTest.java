@@ -310,7 +310,7 @@ class PricesTest {
     @Test
     @Covers({"RS-157a", "RS-160"})
     void a_cost_of_zero_spends_and_refunds_nothing() {
-        for (var reading : Settings.NegativeCost.values()) {
+        for (var reading : Settings.NegativeCostRule.values()) {
             var gift = unit("Даровой", 1);
             var none = withCosts(gift, Optional.of(0));
             var lanes = Lanes.of().with(reading).hand(A, none).startIn(Phase.ACTION);

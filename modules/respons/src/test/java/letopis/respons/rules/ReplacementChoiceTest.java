@@ -35,8 +35,8 @@ import letopis.respons.event.QueueEvent.LastingUsed;
 import letopis.respons.event.QueueEvent.ReplacementDue;
 import letopis.respons.event.QueueEvent.ReplacementDue.Replaceable;
 import letopis.respons.event.ValueEvent.InfluenceChanged;
-import letopis.respons.state.Settings.RangedStrikeBack;
-import letopis.respons.state.Settings.Replacements;
+import letopis.respons.state.Settings.RangedStrikeBackRule;
+import letopis.respons.state.Settings.ReplacementRule;
 import letopis.table.CardId;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -91,7 +91,7 @@ class ReplacementChoiceTest {
                         lanes -> lanes.unit(A, 1, unit("Лев", 2)).unit(B, 1, tiger).startIn(Phase.LINE_1)),
                 new Case(Replaceable.STRENGTH_LOSS, B,
                 new ReplaceableEvent.StrengthLoss(Optional.of(TestCards.OWN_UNITS)),
-                        lanes -> lanes.with(RangedStrikeBack.MUTUAL).unit(A, 1, unit("Лучник", 9, Keyword.RANGED))
+                        lanes -> lanes.with(RangedStrikeBackRule.MUTUAL).unit(A, 1, unit("Лучник", 9, Keyword.RANGED))
                                 .unit(B, 1, unit("Великан", 3)).startIn(Phase.LINE_1)),
                 new Case(Replaceable.HERO_HIT, B, new ReplaceableEvent.HeroHit(Participant.YOU),
                         lanes -> lanes.unit(A, 1, unit("Лев", 2)).startIn(Phase.LINE_1)),
@@ -123,7 +123,7 @@ class ReplacementChoiceTest {
     @Covers({"RS-127", "RS-128"})
     void the_affected_player_chooses_which_replacement_is_applied(Case given) {
         var lanes = given.up().apply(
-                lanesWithTwoKeepers(Lanes.of().with(Replacements.PLAYER_CHOOSES), given.replaced()));
+                lanesWithTwoKeepers(Lanes.of().with(ReplacementRule.PLAYER_CHOOSES), given.replaced()));
         List<CardId> keepers = List.of(lanes.card("Старый"), lanes.card("Новый"));
         assertThat(lanes.eventsOf(ReplacementDue.class)).singleElement().satisfies(due -> {
             assertThat(due.what()).isEqualTo(given.what());
@@ -148,7 +148,7 @@ class ReplacementChoiceTest {
     @Test
     @Covers({"RS-127", "RS-128"})
     void a_replacement_that_was_not_chosen_is_not_used_up() {
-        var lanes = lanesWithTwoShields(Lanes.of().with(Replacements.PLAYER_CHOOSES));
+        var lanes = lanesWithTwoShields(Lanes.of().with(ReplacementRule.PLAYER_CHOOSES));
         lanes.choose(new CardsChosen(A, List.of(lanes.card("Второй щит"))));
         assertThat(lanes.eventsOf(LastingUsed.class)).hasSize(1);
         assertThat(lanes.state().lasting()).singleElement().satisfies(lasting ->

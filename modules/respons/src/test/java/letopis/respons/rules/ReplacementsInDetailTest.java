@@ -30,7 +30,7 @@ import letopis.respons.event.Price;
 import letopis.respons.event.QueueEvent.EventReplaced;
 import letopis.respons.event.QueueEvent.ReplacementDue;
 import letopis.respons.state.Marks;
-import letopis.respons.state.Settings.Replacements;
+import letopis.respons.state.Settings.ReplacementRule;
 import letopis.table.CardName;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -112,7 +112,8 @@ class ReplacementsInDetailTest {
     @Test
     @Covers({"RS-127", "RS-128"})
     void replacements_of_simultaneous_events_are_chosen_one_by_one() {
-        var lanes = Lanes.of().with(Replacements.PLAYER_CHOOSES).unit(B, 1, unit("Тигр", 3)).unit(B, 2, unit("Пума", 3))
+        var lanes = Lanes.of().with(ReplacementRule.PLAYER_CHOOSES).unit(B, 1, unit("Тигр", 3))
+                .unit(B, 2, unit("Пума", 3))
                 .unit(B, 4, keeper("Старый", gain(1))).unit(B, 5, keeper("Новый", gain(2))).cast(DEATH);
         lanes.choose(new CardsChosen(B, List.of(lanes.card("Новый"))));
         assertThat(Prompts.code(lanes.state())).isEqualTo("replace");
@@ -130,7 +131,7 @@ class ReplacementsInDetailTest {
     @Covers({"RS-127", "RS-128"})
     void the_player_is_asked_again_when_the_event_recurs() {
         Playable gift = spell("Подарок", 1, play(deed(new Effect.Draw(Participant.OPPONENT, amount(2)))));
-        var lanes = Lanes.of().with(Replacements.PLAYER_CHOOSES);
+        var lanes = Lanes.of().with(ReplacementRule.PLAYER_CHOOSES);
         for (String name : List.of("Старый", "Новый")) {
             lanes.unit(B, name.equals("Новый") ? 5 : 4, unitWith(name, 1, new Ability.ReplacementAbility(
                     new ReplaceableEvent.SingleDraw(Participant.YOU), List.of(), List.of(gain(1)))));

@@ -48,8 +48,8 @@ import letopis.respons.event.ValueEvent.InfluenceReset;
 import letopis.respons.event.ValueEvent.InfluenceSpent;
 import letopis.respons.state.Player.Purse;
 import letopis.respons.state.ResponsState;
-import letopis.respons.state.Settings.FaceDownPrice;
-import letopis.respons.state.Settings.NegativeCost;
+import letopis.respons.state.Settings.FaceDownPriceRule;
+import letopis.respons.state.Settings.NegativeCostRule;
 import letopis.table.Audience;
 import letopis.table.Hidden;
 import letopis.testkit.Covers;
@@ -72,7 +72,7 @@ class SecretPricesTest {
     }
 
     private static Lanes secretPriceLanes() {
-        return Lanes.of().with(FaceDownPrice.SECRET);
+        return Lanes.of().with(FaceDownPriceRule.SECRET);
     }
 
     private static CardLaidSecretly layChoice(Lanes lanes, int influence) {
@@ -208,7 +208,7 @@ class SecretPricesTest {
         Filter all = TestCards.filter(List.of(), Optional.empty());
         var cheap = unitWith("Мастер", 1,
                 new Ability.Law(List.of(), Participant.YOU, List.of(new Rule.CostChange(all, -9))));
-        var lanes = secretPriceLanes().with(NegativeCost.REFUND).unit(A, 1, cheap).hand(A, trapWithCost(3))
+        var lanes = secretPriceLanes().with(NegativeCostRule.REFUND).unit(A, 1, cheap).hand(A, trapWithCost(3))
                 .startIn(Phase.ACTION);
         lanes.choose(layChoice(lanes, 0));
         assertThat(influence(lanes, Audience.JUDGE)).isEqualTo(4);

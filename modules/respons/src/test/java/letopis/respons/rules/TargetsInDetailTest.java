@@ -122,9 +122,9 @@ class TargetsInDetailTest {
     @Covers({"RS-160", "RS-191"})
     void leftover_reductions_are_spent_shield_by_shield_under_a_single_sum() {
         assertThat(shieldPayments(Lanes.of())).containsExactly(1);
-        assertThat(shieldPayments(Lanes.of().with(Settings.ShieldSum.SEPARATE))).containsExactly(2, 2);
-        assertThat(shieldPayments(Lanes.of().with(Settings.NegativeCost.REFUND))).containsExactly(2, 2);
-        assertThat(shieldPayments(Lanes.of().with(Settings.ShieldPrice.ACTION_POINTS))).isEmpty();
+        assertThat(shieldPayments(Lanes.of().with(Settings.ShieldSumRule.SEPARATE))).containsExactly(2, 2);
+        assertThat(shieldPayments(Lanes.of().with(Settings.NegativeCostRule.REFUND))).containsExactly(2, 2);
+        assertThat(shieldPayments(Lanes.of().with(Settings.ShieldPriceRule.ACTION_POINTS))).isEmpty();
     }
 
     /// Returns the influence spent on two shields of 2 each, for a spell of cost 1 with a reduction of 4.

@@ -39,9 +39,9 @@ import letopis.respons.event.PlayerDecision.Passed;
 import letopis.respons.event.PlayerDecision.TargetsChosen;
 import letopis.respons.event.Price;
 import letopis.respons.state.ResponsZone;
-import letopis.respons.state.Settings.FaceDownPrice;
-import letopis.respons.state.Settings.OneLevel;
-import letopis.respons.state.Settings.ShieldPrice;
+import letopis.respons.state.Settings.FaceDownPriceRule;
+import letopis.respons.state.Settings.OneLevelRule;
+import letopis.respons.state.Settings.ShieldPriceRule;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
@@ -144,20 +144,20 @@ class TargetsTest {
         Effect up = new Effect.ChangeLevel(FIRST, true);
         for (Effect change : List.of(up, new Effect.If(List.of(), List.of(up), List.of()),
                 new Effect.If(List.of(), List.of(GAIN), List.of(up)))) {
-            for (var reading : OneLevel.values()) {
+            for (var reading : OneLevelRule.values()) {
                 var lanes = lanesWithSpell(Lanes.of().with(reading), deedWithTargets(List.of(enemy()), change));
                 assertThat(Lanes.GAME.decide(
                         lanes.state(), playChoice(lanes, List.of(), new Aim(0, lanes.card("Тигр"))))
                         instanceof Outcome.Rejection<?>).as("%s %s", change, reading)
-                        .isEqualTo(reading == OneLevel.ILLEGAL_TARGET);
+                        .isEqualTo(reading == OneLevelRule.ILLEGAL_TARGET);
             }
         }
-        var other = lanesWithSpell(Lanes.of().with(OneLevel.ILLEGAL_TARGET),
+        var other = lanesWithSpell(Lanes.of().with(OneLevelRule.ILLEGAL_TARGET),
                 deedWithTargets(List.of(enemy()), weaken(FIRST),
                 new Effect.If(List.of(), List.of(GAIN), List.of())));
         other.choose(playChoice(other, List.of(), new Aim(0, other.card("Тигр"))));
         assertThat(other.strength("Тигр")).isEqualTo(4);
-        var second = lanesWithSpell(Lanes.of().with(OneLevel.ILLEGAL_TARGET),
+        var second = lanesWithSpell(Lanes.of().with(OneLevelRule.ILLEGAL_TARGET),
                 deedWithTargets(List.of(enemy(), enemy()), weaken(FIRST),
                 new Effect.ChangeLevel(SECOND, true)));
         assertThat(refusalCode(second, playChoice(second, List.of(), new Aim(0, second.card("Тигр")),
@@ -228,7 +228,8 @@ class TargetsTest {
         var rich = struckByTrigger(Lanes.of().playerNumbers(A, 3, 0, 5), 2, enemy(), enemy());
         assertThat(rich.refusal(new TargetsChosen(A, List.of(new Aim(0, rich.card("Тигр"))))).code())
                 .isEqualTo("respons.target-missing");
-        var points = struckByTrigger(Lanes.of().with(ShieldPrice.ACTION_POINTS).playerNumbers(A, 0, 0, 5), 2, enemy(),
+        var points = struckByTrigger(Lanes.of().with(ShieldPriceRule.ACTION_POINTS).playerNumbers(A, 0, 0, 5), 2,
+                enemy(),
                 enemy());
         assertThat(points.refusal(new TargetsChosen(A, List.of(new Aim(0, points.card("Тигр"))))).code())
                 .isEqualTo("respons.target-missing");
@@ -258,7 +259,7 @@ class TargetsTest {
     @Covers({"RS-191", "RS-173"})
     void a_player_with_secret_prices_may_omit_shielded_targets() {
         for (boolean secret : List.of(true, false)) {
-            var lanes = Lanes.of().with(FaceDownPrice.SECRET).hand(A, TestCards.withCosts(TestCards.trap("Силок",
+            var lanes = Lanes.of().with(FaceDownPriceRule.SECRET).hand(A, TestCards.withCosts(TestCards.trap("Силок",
                     new Ability.Trap(new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS, Optional.empty()),
                     List.of(), deed(GAIN))), Optional.of(0)), spell("Дань", 0, play(deed(GAIN))))
                     .unit(A, 1, unitWith("Глашатай", 1,

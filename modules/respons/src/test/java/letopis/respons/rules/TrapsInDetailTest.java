@@ -31,7 +31,7 @@ import letopis.respons.event.Price;
 import letopis.respons.event.QueueEvent.TrapQueued;
 import letopis.respons.event.QueueEvent.TrapWindowOpened;
 import letopis.respons.event.TurnEvent.ActionPointSpent;
-import letopis.respons.state.Settings.TrapPoint;
+import letopis.respons.state.Settings.TrapPointRule;
 import letopis.respons.state.Settings.TrapRule;
 import letopis.table.Audience;
 import letopis.table.CardName;
@@ -119,12 +119,12 @@ class TrapsInDetailTest {
     void a_trap_costs_a_point_only_by_setting() {
         var free = startAttack(Lanes.of().playerNumbers(B, 4, 0, 0).support(B, 2, snare("Силок")));
         assertThat(free.choose(use(free, "Силок")).eventsOf(ActionPointSpent.class)).isEmpty();
-        var lanes = startAttack(Lanes.of().with(TrapPoint.ONE_POINT).playerNumbers(B, 4, 0, 1)
+        var lanes = startAttack(Lanes.of().with(TrapPointRule.ONE_POINT).playerNumbers(B, 4, 0, 1)
                 .support(B, 2, snare("Силок")));
         lanes.choose(use(lanes, "Силок"));
         assertThat(lanes.eventsOf(ActionPointSpent.class)).containsExactly(new ActionPointSpent(B, 1));
         assertThat(lanes.rulesOf(ActionPointSpent.class)).containsExactly("RS-069a");
-        var poor = startAttack(Lanes.of().with(TrapPoint.ONE_POINT).playerNumbers(B, 4, 0, 0)
+        var poor = startAttack(Lanes.of().with(TrapPointRule.ONE_POINT).playerNumbers(B, 4, 0, 0)
                 .support(B, 2, snare("Силок")));
         assertThat(refusalCode(poor, use(poor, "Силок"))).isEqualTo("no-point-to-activate");
     }
@@ -132,11 +132,13 @@ class TrapsInDetailTest {
     @Test
     @Covers({"RS-284a", "RS-239"})
     void a_mandatory_trap_may_be_declined_if_it_cannot_be_activated() {
-        var poor = startAttack(Lanes.of().with(TrapRule.MANDATORY).with(TrapPoint.ONE_POINT).playerNumbers(B, 4, 0, 0)
+        var poor = startAttack(Lanes.of().with(TrapRule.MANDATORY).with(TrapPointRule.ONE_POINT)
+                .playerNumbers(B, 4, 0, 0)
                 .support(B, 2, snare("Силок")));
         poor.choose(new Passed(B));
         assertThat(poor.isOnBoard("Силок")).isTrue();
-        var able = startAttack(Lanes.of().with(TrapRule.MANDATORY).with(TrapPoint.ONE_POINT).playerNumbers(B, 4, 0, 1)
+        var able = startAttack(Lanes.of().with(TrapRule.MANDATORY).with(TrapPointRule.ONE_POINT)
+                .playerNumbers(B, 4, 0, 1)
                 .support(B, 2, snare("Силок")));
         assertThat(refusalCode(able, new Passed(B))).isEqualTo("trap-must");
         var unseen = startAttack(Lanes.of().with(TrapRule.MANDATORY).support(B, 2, snare("Силок")).unseen("Силок"));

@@ -43,7 +43,7 @@ import letopis.respons.event.QueueEvent.TriggerQueued;
 import letopis.respons.event.QueuedAbility;
 import letopis.respons.state.Marks;
 import letopis.respons.state.Settings.ResponseRule;
-import letopis.respons.state.Settings.TriggerOrder;
+import letopis.respons.state.Settings.TriggerOrderRule;
 import letopis.table.CardName;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -173,7 +173,7 @@ class TriggersInDetailTest {
         var snare = TestCards.trap("Силок",
                 new Ability.Trap(new TriggerCondition.CardEventTrigger(CardEventKind.ATTACKS,
                 Optional.of(TestCards.ENEMY_UNITS)), List.of(), deed(GAIN)));
-        var lanes = Lanes.of().with(TriggerOrder.TIMESTAMP).unit(A, 1, unitWith("Лев", 3, triggered(attack, GAIN)),
+        var lanes = Lanes.of().with(TriggerOrderRule.TIMESTAMP).unit(A, 1, unitWith("Лев", 3, triggered(attack, GAIN)),
                         Map.of(Marks.SINCE, 3)).support(B, 4, TestCards.boost("Знамя"))
                         .support(B, 5, TestCards.boost("Стяг"))
                 .support(B, 3, snare).startIn(Phase.LINE_1);

@@ -79,7 +79,8 @@ class TurnReadingsTest {
         both.assertSequence(new CardDrawn(B, both.card("Тигр"), true), new DeckEmpty(A));
         assertThat(both.eventsOf(OrderPlayed.class)).hasSize(1);
 
-        var each = Lanes.of().with(Settings.DrawOrder.PER_PLAYER).deck(A, 0).orders(A, 2).deckTop(B, unit("Тигр", 1))
+        var each = Lanes.of().with(Settings.DrawOrderRule.PER_PLAYER).deck(A, 0).orders(A, 2)
+                .deckTop(B, unit("Тигр", 1))
                 .startIn(Phase.DRAW);
         assertThat(each.eventsOf(DeckEmpty.class)).hasSize(1);
         assertThat(each.eventsOf(CardDrawn.class)).isEmpty();
@@ -107,7 +108,7 @@ class TurnReadingsTest {
     void players_keep_alternating_or_the_new_initiative_holder_begins() {
         var coup = spell("Переворот", 1, play(deed(new Effect.GiveInitiative(Participant.YOU))));
         for (boolean restarts : List.of(false, true)) {
-            var lanes = Lanes.of().with(restarts ? Settings.Alternation.RESTARTED : Settings.Alternation.KEPT)
+            var lanes = Lanes.of().with(restarts ? Settings.AlternationRule.RESTARTED : Settings.AlternationRule.KEPT)
                     .hand(B, coup).startIn(Phase.ACTION, A, B);
             lanes.choose(cast(lanes, B, coup));
             assertThat(Prompts.isAction(lanes.state(), restarts ? B : A)).isTrue();
@@ -120,7 +121,7 @@ class TurnReadingsTest {
     @Covers({"RS-038b", "RS-039", "RS-041"})
     void a_pass_costs_a_point_or_nothing() {
         assertThat(Lanes.of().startIn(Phase.ACTION).choose(new Passed(A)).eventsOf(ActionPointSpent.class)).hasSize(1);
-        var free = Lanes.of().with(Settings.PassCost.FREE).playerNumbers(A, 4, 0, 0).startIn(Phase.ACTION);
+        var free = Lanes.of().with(Settings.PassCostRule.FREE).playerNumbers(A, 4, 0, 0).startIn(Phase.ACTION);
         assertThat(free.eventsOf(PhaseEnded.class)).isEmpty();
         free.choose(new Passed(B));
         assertThat(free.eventsOf(ActionPointSpent.class)).isEmpty();
@@ -186,7 +187,7 @@ class TurnReadingsTest {
         assertThat(lanesWithFaults(Lanes.of()).events().stream().filter(event -> event instanceof PositionViolation
                 || event instanceof CardDestroyed).map(event -> event.getClass().getSimpleName()))
                 .containsExactly("PositionViolation", "CardDestroyed");
-        assertThat(lanesWithFaults(Lanes.of().with(Settings.CheckOrder.STRENGTH_FIRST)).events().stream()
+        assertThat(lanesWithFaults(Lanes.of().with(Settings.CheckOrderRule.STRENGTH_FIRST)).events().stream()
                 .filter(event -> event instanceof PositionViolation || event instanceof CardDestroyed)
                 .map(event -> event.getClass().getSimpleName())).containsExactly("CardDestroyed", "PositionViolation");
     }
@@ -210,7 +211,7 @@ class TurnReadingsTest {
     @Covers({"RS-011a", "RS-076"})
     void the_first_or_the_last_ability_of_the_queue_is_next() {
         assertThat(queuedCards(Lanes.of())).containsExactly("Старший", "Младший");
-        assertThat(queuedCards(Lanes.of().with(Settings.Queue.LIFO))).containsExactly("Младший", "Старший");
+        assertThat(queuedCards(Lanes.of().with(Settings.QueueRule.LIFO))).containsExactly("Младший", "Старший");
     }
 
     private static List<String> queuedCards(Lanes lanes) {
@@ -244,7 +245,7 @@ class TurnReadingsTest {
     @Covers("RS-046")
     void a_unit_that_changed_fields_hits_no_hero_this_turn_or_only_if_it_was_in_combat() {
         assertThat(changeField(Lanes.of()).eventsOf(HeroHit.class)).isEmpty();
-        assertThat(changeField(Lanes.of().with(Settings.FieldChange.IN_COMBAT)).eventsOf(HeroHit.class)).hasSize(1);
+        assertThat(changeField(Lanes.of().with(Settings.FieldChangeRule.IN_COMBAT)).eventsOf(HeroHit.class)).hasSize(1);
     }
 
     private static Lanes changeField(Lanes lanes) {

@@ -94,7 +94,7 @@ class TurnTest {
         var lanes = Lanes.of().deck(A, 0).orders(A, 0).deckTop(B, unit("Тигр", 1)).startIn(Phase.DRAW);
         assertThat(lanes.eventsOf(GameEnded.class)).containsExactly(new GameEnded(B, EndEvent.Reason.NO_ORDERS));
 
-        var spared = Lanes.of().with(Settings.NoOrderForDeck.NOTHING).deck(A, 0).orders(A, 0)
+        var spared = Lanes.of().with(Settings.NoOrderForDeckRule.NOTHING).deck(A, 0).orders(A, 0)
                 .deckTop(B, unit("Тигр", 1)).startIn(Phase.DRAW);
         assertThat(spared.eventsOf(GameEnded.class)).isEmpty();
     }
@@ -119,7 +119,7 @@ class TurnTest {
         assertThat(lanes.eventsOf(DrawPrevented.class)).extracting(DrawPrevented::seat).containsExactly(A, B);
         assertThat(lanes.eventsOf(OrderPlayed.class)).extracting(OrderPlayed::seat).containsExactly(B);
 
-        var none = forbidden(Lanes.of().with(Settings.ForbiddenDraw.NO_ORDER)).startIn(Phase.DRAW).turnUpOrders();
+        var none = forbidden(Lanes.of().with(Settings.ForbiddenDrawRule.NO_ORDER)).startIn(Phase.DRAW).turnUpOrders();
         assertThat(none.eventsOf(OrderPlayed.class)).isEmpty();
     }
 
@@ -155,7 +155,8 @@ class TurnTest {
         lanes.choose(new Passed(B));
         assertThat(lanes.rulesOf(PhaseEnded.class)).containsExactly("RS-041");
 
-        var counted = Lanes.of().with(Settings.ForcedSkip.AS_PASS).playerNumbers(A, 4, 0, 0).playerNumbers(B, 4, 0, 2)
+        var counted = Lanes.of().with(Settings.ForcedSkipRule.AS_PASS).playerNumbers(A, 4, 0, 0)
+                .playerNumbers(B, 4, 0, 2)
                 .startIn(Phase.ACTION).choose(new Passed(B));
         assertThat(counted.rulesOf(PhaseEnded.class)).containsExactly("RS-040");
     }

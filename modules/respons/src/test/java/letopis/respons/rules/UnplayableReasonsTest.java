@@ -87,9 +87,9 @@ class UnplayableReasonsTest {
             var given = Lanes.of().unit(B, 1, unit("Тигр", 1)).unit(A, 5, unitWith("Меценат", 1, free()));
             assertThat(held(given, makeExpensive(card))).as("%s", card.name()).isEmpty();
         }
-        var secret = Lanes.of().with(Settings.FaceDownPrice.SECRET);
+        var secret = Lanes.of().with(Settings.FaceDownPriceRule.SECRET);
         assertThat(held(secret, makeExpensive(trap("Силок")))).isEqualTo("respons.cost");
-        assertThat(held(Lanes.of().with(Settings.FaceDownPrice.SECRET), trap("Силок"))).isEmpty();
+        assertThat(held(Lanes.of().with(Settings.FaceDownPriceRule.SECRET), trap("Силок"))).isEmpty();
         assertThat(held(Lanes.of(), trap("Силок"))).isEmpty();
         assertThat(held(Lanes.of().hand(A, unit("Репа", 1)), withCosts(unit("Лев", 1), Optional.of(9),
                 new Payment.Discards(1)))).isEqualTo("respons.cost");

@@ -87,7 +87,7 @@ class ZoneMovesTest {
         lanes.choose(new CellChosen(B, lanes.card("Тигр"), Cell.unit(2)));
         assertThat(lanes.state().findCardIn(A, Cell.unit(2))).contains(lanes.card("Тигр"));
 
-        var other = stateAfterLure(Lanes.of().with(Settings.CellChooser.EFFECT_CONTROLLER), lure);
+        var other = stateAfterLure(Lanes.of().with(Settings.CellChooserRule.EFFECT_CONTROLLER), lure);
         assertThat(Prompts.seats(other.state())).containsExactly(A);
     }
 
@@ -103,7 +103,7 @@ class ZoneMovesTest {
                 new Effect.ChangeField(new CardSelector.TargetCard(0)))));
         var lanes = Lanes.of().unit(A, 1, unit("Лев", 1)).cast(exile, "Лев");
         assertThat(Prompts.seats(lanes.state())).containsExactly(B);
-        var other = Lanes.of().with(Settings.CellChooser.EFFECT_CONTROLLER).unit(A, 1, unit("Лев", 1))
+        var other = Lanes.of().with(Settings.CellChooserRule.EFFECT_CONTROLLER).unit(A, 1, unit("Лев", 1))
                 .cast(exile, "Лев");
         assertThat(Prompts.seats(other.state())).containsExactly(A);
     }

@@ -23,7 +23,7 @@ import letopis.respons.event.PlayerDecision.Passed;
 import letopis.respons.event.Price;
 import letopis.respons.event.TurnEvent.MarksCleared;
 import letopis.respons.state.Marks;
-import letopis.respons.state.Settings.ActivationPhase;
+import letopis.respons.state.Settings.ActivationPhaseRule;
 import letopis.table.Choice;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -71,7 +71,7 @@ class ZonesTest {
     @ValueSource(strings = {"hero", "unit", "support"})
     @Covers("RS-207")
     void a_phase_opens_with_a_window_for_a_usable_card_in_any_zone(String kind) {
-        var lanes = lanesWithAbility(Lanes.of().with(ActivationPhase.ANY_PHASE), kind).startIn(Phase.COMBAT_START);
+        var lanes = lanesWithAbility(Lanes.of().with(ActivationPhaseRule.ANY_PHASE), kind).startIn(Phase.COMBAT_START);
         assertThat(Prompts.code(lanes.state())).isEqualTo("offer");
         assertThat(Prompts.seats(lanes.state())).containsExactly(A);
     }

@@ -196,11 +196,11 @@ class CardMovesTest {
 
     @Test
     void a_change_of_fields_is_described() {
-        for (Settings.FieldChange barred : Settings.FieldChange.values()) {
-            Lanes lanes = Lanes.of().with(Settings.CellChooser.RECEIVER).with(barred).unit(A, 2, unit("Лев", 3))
+        for (Settings.FieldChangeRule barred : Settings.FieldChangeRule.values()) {
+            Lanes lanes = Lanes.of().with(Settings.CellChooserRule.RECEIVER).with(barred).unit(A, 2, unit("Лев", 3))
                     .cast(targetedSpell(new Effect.ChangeField(FIRST)), "Лев");
             lanes.choose(new CellChosen(B, lanes.card("Лев"), Cell.unit(4)));
-            assertThat(moves(lanes)).contains(barred == Settings.FieldChange.THIS_TURN
+            assertThat(moves(lanes)).contains(barred == Settings.FieldChangeRule.THIS_TURN
                     ? "Лев changed-field-barred by Чары RS-119 RS-046" : "Лев changed-field by Чары RS-119");
         }
     }

@@ -77,7 +77,7 @@ final class SeatLayout extends HalfReader<FightState, VremyaZone> {
         return switch (zone) {
             case HERO -> hero;
             case BATTLEFIELD -> TableQueries.canBeBesideHero((CardText) card);
-            case HAND, DECK, GRAVEYARD, PLAYED -> !hero || !settings.is(Settings.HeroCounting.NO);
+            case HAND, DECK, GRAVEYARD, PLAYED -> !hero || !settings.is(Settings.HeroCountingRule.NO);
         };
     }
 

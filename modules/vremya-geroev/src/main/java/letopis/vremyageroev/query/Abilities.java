@@ -22,7 +22,7 @@ public final class Abilities {
 
     /// Returns true if the interrupt is a parry that a setting counts as a defence ([R-PARRY]).
     public static boolean isDefence(FightState state, Ability.Interrupt interrupt) {
-        return interrupt.parry() && state.settings().is(Settings.Parry.DEFENCE);
+        return interrupt.parry() && state.settings().is(Settings.ParryRule.DEFENCE);
     }
 
     public static boolean isInHand(FightState state, Seat seat, CardId card) {

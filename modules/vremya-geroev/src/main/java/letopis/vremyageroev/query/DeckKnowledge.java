@@ -72,6 +72,6 @@ public final class DeckKnowledge {
 
     /// Returns true if the card can be in a battle deck. A setting adds Heroes ([R-DECKHERO]).
     public static boolean isDeckCard(FightState state, CardDefinition card) {
-        return card instanceof CardText.BattleCard || state.settings().is(Settings.HeroCounting.YES);
+        return card instanceof CardText.BattleCard || state.settings().is(Settings.HeroCountingRule.YES);
     }
 }

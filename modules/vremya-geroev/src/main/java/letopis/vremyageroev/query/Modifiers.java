@@ -13,7 +13,7 @@ import letopis.vremyageroev.card.Property;
 import letopis.vremyageroev.event.AttackEvent.AttackDeclared.Bonus;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Marks;
-import letopis.vremyageroev.state.Settings.LaidCompanionAbilities;
+import letopis.vremyageroev.state.Settings.LaidCompanionAbilityRule;
 
 /// The modifiers in effect. Card text overrides the rules (VG-44). Modifiers come from constant abilities of ready or
 /// exhausted Heroes and companions (VG-50d), and from temporary grants.
@@ -56,7 +56,7 @@ public final class Modifiers {
     /// Returns true if a card's constant abilities apply. New companions use no abilities until the next turn (VG-47b);
     /// a setting extends this to constant abilities.
     private static boolean isEffective(FightState state, CardId card) {
-        return !state.table().card(card).hasFlag(Marks.LAID) || state.settings().is(LaidCompanionAbilities.WORK);
+        return !state.table().card(card).hasFlag(Marks.LAID) || state.settings().is(LaidCompanionAbilityRule.WORK);
     }
 
     private static <M extends Modifier> List<M> listModifiersOfKind(FightState state, Seat seat, Class<M> kind) {

@@ -192,7 +192,7 @@ final class Attacks {
         Target target = attack.targets().get(strike - 1);
         if (TableQueries.canBeStruck(state, target)) {
             draft.add(attack.declared(), new StrikeAimed(strike, target), listAimRules(strike, target));
-        } else if (state.settings().is(Settings.MissingTarget.AT_HERO)) {
+        } else if (state.settings().is(Settings.MissingTargetRule.AT_HERO)) {
             draft.add(attack.declared(), new StrikeAimed(strike, new Target.Hero(attack.seat().opponent())), "VG-51b");
         } else {
             missTarget(draft, attack, strike);
@@ -214,7 +214,8 @@ final class Attacks {
 
     /// Returns the defence window of one strike (VG-37c). Attacks undefendable by card text have no window (VG-44).
     private static Step<Draft, Prompt> createDefenceStep(FightState state, Frame.Attack attack) {
-        boolean shut = attack.interposedCard().isPresent() && state.settings().is(Settings.InterposedDefence.FORBIDDEN);
+        boolean shut = attack.interposedCard().isPresent() && state.settings()
+                .is(Settings.InterposedDefenceRule.FORBIDDEN);
         return attack.defendable() && !shut
                 ? Step.waitFor(new Prompt.Defend(attack.seat().opponent()))
                 : Step.run(draft -> landStrike(draft, attack));
@@ -234,7 +235,7 @@ final class Attacks {
                 Sequence landed = draft.add(attack.declared(),
                         new StrikeLanded(attack.strike(), seat, strength, takes),
                         listBonusRules(draft.state(), attack.currentStrike(), "VG-35b", empty ? "VG-55" : "VG-36"));
-                if (empty && draft.state().settings().is(Settings.StrikeOnEmptyHand.WIN)) {
+                if (empty && draft.state().settings().is(Settings.EmptyHandStrikeRule.WIN)) {
                     draft.add(landed, new GameWon(attack.seat(), GameWon.Reason.EMPTY_HAND_STRUCK), "VG-55");
                 } else if (takes == 0) {
                     finishStrike(draft);
@@ -264,7 +265,7 @@ final class Attacks {
     /// of the attack.
     static void finishStrike(Draft draft) {
         Frame.Attack attack = draft.state().attack();
-        boolean answerable = draft.state().settings().is(Settings.RepelledStrikeAnswer.RESPONSE)
+        boolean answerable = draft.state().settings().is(Settings.RepelledStrikeAnswerRule.RESPONSE)
                 || attack.landedEntry().isPresent();
         if (answerable && hasAnswers(draft.state(), attack.source())) {
             draft.add(new WindowOpened(attack.seat(), Window.RESPONSE), "VG-41b");

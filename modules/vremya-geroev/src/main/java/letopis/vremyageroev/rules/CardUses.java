@@ -202,7 +202,7 @@ final class CardUses {
     /// setting decides whether earlier uses count (VG-39).
     private static int countUses(FightState state, Use use) {
         int since = state.table().card(use.card()).count(Marks.nameUseCounter(use.ability()));
-        return state.usedAbilities().isEmpty() || state.settings().is(Settings.UseMemory.FORGOTTEN) ? since
+        return state.usedAbilities().isEmpty() || state.settings().is(Settings.UseMemoryRule.FORGOTTEN) ? since
                 : Math.max(since, (int) state.usedAbilities().stream().filter(used -> used.card().equals(use.card())
                         && used.ability() == use.ability()).count());
     }
@@ -216,7 +216,7 @@ final class CardUses {
         }
         boolean fights = ability instanceof Ability.Defence || ability instanceof Ability.Interrupt
                 || Abilities.findAttack(ability.effects()).isPresent();
-        return fights || state.settings().is(Settings.LaidCompanionAbilities.FROM_NEXT_TURN);
+        return fights || state.settings().is(Settings.LaidCompanionAbilityRule.FROM_NEXT_TURN);
     }
 
     /// Requires the opponent's Hero or companions as targets (VG-51b): one for all strikes, or one per strike
@@ -282,7 +282,7 @@ final class CardUses {
         rules.addAll(List.of(otherRules));
         boolean stays = ability.returns() || !draft.state().isIn(use.card(), seat, VremyaZone.HAND);
         PlaceDuringUse meanwhile = stays ? PlaceDuringUse.STAYS
-                : draft.state().settings().is(Settings.UsedCardDeparture.WHEN_PLAYED)
+                : draft.state().settings().is(Settings.UsedCardDepartureTiming.WHEN_PLAYED)
                 ? PlaceDuringUse.IN_PLAY : PlaceDuringUse.IN_HAND;
         draft.add(new UseBegan(seat, use.card(), use.ability(), meanwhile, ability.effects()),
                 rules.toArray(String[]::new));

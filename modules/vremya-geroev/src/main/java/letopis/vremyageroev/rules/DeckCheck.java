@@ -76,7 +76,7 @@ final class DeckCheck extends DeckViolations<CardText> {
     private void checkCopies(CardName name, int copies) {
         if (findCard(name).isEmpty()) {
             add(Reason.UNKNOWN_CARD, "name", name);
-        } else if (findCard(name, Hero.class).isPresent() && settings.is(Settings.HeroCounting.NO)) {
+        } else if (findCard(name, Hero.class).isPresent() && settings.is(Settings.HeroCountingRule.NO)) {
             add(Reason.HERO_IN_DECK, "name", name);
         }
         addUnless(copies <= MAX_COPIES, Reason.COPIES, "name", name, "copies", copies, "max", MAX_COPIES);

@@ -56,7 +56,8 @@ final class Discards {
         if (excess == 0 || isFollowingInstruction(state, seat)) {
             return Step.nothing();
         }
-        return Step.waitFor(state.settings().is(Settings.ExcessDiscard.OWNER) ? new Prompt.Discard(seat, excess, true)
+        return Step.waitFor(state.settings().is(Settings.ExcessDiscardRule.OWNER)
+                ? new Prompt.Discard(seat, excess, true)
                 : new Prompt.Take(seat, excess, Prompt.Take.Cause.EXCESS));
     }
 
@@ -67,10 +68,10 @@ final class Discards {
     }
 
     private static boolean isFollowingInstruction(FightState state, Seat seat) {
-        if (state.agenda().isEmpty() || state.settings().is(Settings.HandLimit.AFTER_EACH_CARD)) {
+        if (state.agenda().isEmpty() || state.settings().is(Settings.HandLimitTiming.AFTER_EACH_CARD)) {
             return false;
         }
-        boolean wholeUse = state.settings().is(Settings.HandLimit.AFTER_WHOLE_USE);
+        boolean wholeUse = state.settings().is(Settings.HandLimitTiming.AFTER_WHOLE_USE);
         for (Frame frame : state.agenda()) {
             if (wholeUse && frame instanceof Frame.CardUse using && using.seat().equals(seat)) {
                 return true;

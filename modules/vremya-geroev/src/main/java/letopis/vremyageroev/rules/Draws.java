@@ -98,10 +98,10 @@ final class Draws {
     /// and draws five cards (VG-57c).
     private static void takeSecondWind(Draft draft, Sequence cause, Seat seat, boolean isAccepted) {
         var settings = draft.state().settings();
-        List<Seat> spent = settings.is(Settings.SecondWindLimit.FOR_BOTH)
+        List<Seat> spent = settings.is(Settings.SecondWindLimitRule.FOR_BOTH)
                 ? List.of(seat, seat.opponent()) : List.of(seat);
         boolean lapses = !isAccepted && settings.is(Settings.RestOfDrawRule.LAPSES);
-        boolean answerable = !isAccepted || settings.is(Settings.SecondWindChain.YES);
+        boolean answerable = !isAccepted || settings.is(Settings.SecondWindChainRule.YES);
         Sequence wind = draft.add(cause, new SecondWind(seat, isAccepted, spent, lapses, answerable), isAccepted
                 ? "VG-58"
                 : "VG-57a");
@@ -117,12 +117,12 @@ final class Draws {
         }
         int rest = TableQueries.findDeck(draft.state(), seat).size();
         int size = rest + TableQueries.listGraveyard(draft.state(), seat).size();
-        boolean under = draft.state().settings().is(Settings.SecondWindDeck.UNDER);
+        boolean under = draft.state().settings().is(Settings.SecondWindDeckRule.UNDER);
         draft.add(wind, new DeckShuffled(seat, size, under ? size - rest : size), "VG-57b");
         int cards = Math.min(FRESH_HAND_SIZE, size);
         if (cards > 0) {
             draft.add(wind, new DrawDue(seat, cards, Purpose.SECOND_WIND), "VG-57c");
-        } else if (draft.state().settings().is(Settings.SecondWindShortage.LOSES)) {
+        } else if (draft.state().settings().is(Settings.SecondWindShortageRule.LOSES)) {
             draft.add(wind, new GameWon(seat.opponent(), GameWon.Reason.NOTHING_LEFT), "VG-57c");
         }
     }
@@ -134,7 +134,7 @@ final class Draws {
     }
 
     private static boolean returnsToGraveyard(FightState state, CardId card) {
-        return state.settings().is(Settings.SecondWindReturn.ALL_COMPANIONS)
+        return state.settings().is(Settings.SecondWindReturnRule.ALL_COMPANIONS)
                 || TableQueries.findCompanion(TableQueries.findFaceUpText(state, card))
                 .filter(Companion::returnsOnSecondWind)
                 .isPresent();
@@ -146,7 +146,7 @@ final class Draws {
         return switch (answer) {
             case SECOND_WIND -> Reason.WIND_USED.refuseUnless(!state.secondWinds().contains(seat));
             case DRAW_TWO -> Optional.empty();
-            case NONE -> Reason.MUST_ANSWER.refuseUnless(state.settings().is(Settings.SecondWindDecline.ALLOWED));
+            case NONE -> Reason.MUST_ANSWER.refuseUnless(state.settings().is(Settings.SecondWindDeclineRule.ALLOWED));
         };
     }
 
@@ -154,7 +154,7 @@ final class Draws {
         if (answer == Answer.SECOND_WIND) {
             takeSecondWind(draft, draft.choiceSeq(), seat, true);
         } else if (answer == Answer.DRAW_TWO) {
-            boolean mayWind = draft.state().settings().is(Settings.DrawTwoShortage.SECOND_WIND);
+            boolean mayWind = draft.state().settings().is(Settings.DrawTwoShortageRule.SECOND_WIND);
             int cards = mayWind ? ANSWER : Math.min(ANSWER, TableQueries.findDeck(draft.state(), seat).size());
             if (cards > 0) {
                 draft.add(new DrawDue(seat, cards, Purpose.ANSWER), "VG-58");

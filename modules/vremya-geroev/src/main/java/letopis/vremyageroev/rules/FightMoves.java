@@ -113,7 +113,7 @@ public final class FightMoves {
     /// Returns the most common reply to a Second Wind.
     public static WindAnswered createUsualAnswer(FightState state, Seat seat) {
         boolean none = TableQueries.findDeck(state, seat).isEmpty()
-                && state.settings().is(Settings.SecondWindDecline.ALLOWED);
+                && state.settings().is(Settings.SecondWindDeclineRule.ALLOWED);
         return new WindAnswered(seat, none ? Answer.NONE : Answer.DRAW_TWO);
     }
 

@@ -228,7 +228,7 @@ public final class Omissions {
         int power = Power.of(state, seat);
         int printed = Power.printed(state, seat);
         List<CardId> by = Modifiers.findCardsChangingPower(state, seat);
-        if (state.settings().is(Settings.HandSize.PUBLIC) && Modifiers.hasHandLimit(state, seat)
+        if (state.settings().is(Settings.HandSizeRule.PUBLIC) && Modifiers.hasHandLimit(state, seat)
                 && printed < hand && hand <= power) {
             boolean closed = by.stream().anyMatch(card -> TableQueries.isCompanion(state, card)
                     && !TableQueries.isOpen(state, card));

@@ -38,7 +38,7 @@ final class PreparationFlow {
         if (!seats.stream().allMatch(seat -> TableQueries.hasHero(state, seat))) {
             return Step.nothing(); // after the second deck, before both heroes are placed
         }
-        boolean startersFirst = state.settings().is(Settings.StarterRemoval.BEFORE_SHUFFLE);
+        boolean startersFirst = state.settings().is(Settings.StarterRemovalTiming.BEFORE_SHUFFLE);
         List<Seat> unstarted = listRemainingSeats(seats, setUp.startedSeats());
         if (startersFirst && !unstarted.isEmpty()) {
             return Step.waitFor(new Prompt.Starters(unstarted));
@@ -49,7 +49,7 @@ final class PreparationFlow {
         }
         List<Seat> uncut = listRemainingSeats(seats, setUp.cut());
         if (!uncut.isEmpty()) {
-            return Step.waitFor(state.settings().is(Settings.DeckCut.OPTIONAL) ? new Prompt.Cut(uncut)
+            return Step.waitFor(state.settings().is(Settings.DeckCutRule.OPTIONAL) ? new Prompt.Cut(uncut)
                     : new Prompt.RandomCut(uncut.getFirst()));
         }
         List<Seat> undealt = listRemainingSeats(seats, setUp.dealt());
@@ -128,7 +128,7 @@ final class PreparationFlow {
     }
 
     static void applyStarters(Draft draft, Seat seat, List<CardName> cards) {
-        boolean open = draft.state().settings().is(Settings.StarterPosition.OPEN);
+        boolean open = draft.state().settings().is(Settings.StarterPositionRule.OPEN);
         for (CardName name : cards) {
             CardId card = draft.state().table().nextIds(1).getFirst();
             draft.add(new CardPlacedAtStart(seat, card, name, open), "VG-25");

@@ -68,7 +68,7 @@ final class Turns {
 
     static void beginTurn(Draft draft, Seat seat, String... rules) {
         FightState state = draft.state();
-        boolean each = state.settings().is(Settings.SecondWindReset.EACH_TURN);
+        boolean each = state.settings().is(Settings.SecondWindResetRule.EACH_TURN);
         List<Seat> winds = state.secondWinds().isEmpty() ? List.of()
                 : state.secondWinds().stream().filter(spent -> each || spent.equals(seat)).distinct().toList();
         Sequence began = draft.add(new TurnBegan(seat, state.moment().turn() + 1, winds, listResetCards(state, seat)),

@@ -74,7 +74,7 @@ record UseForm<C extends FightDecision.CardUsed>(String verb, BiFunction<Seat, U
                     word, first.of(cards, seat), second.of(cards, seat));
             return found.map(CardLookup.NamedMatch::name).flatMap(reader.cards()::find).map(CardText.class::cast)
                     .flatMap(text -> readAbility(resolving, text, ability, fields, one ->
-                            fits.test(one, state.settings().is(Settings.Parry.DEFENCE))).map(number -> {
+                            fits.test(one, state.settings().is(Settings.ParryRule.DEFENCE))).map(number -> {
                                 Optional<Ability.Usable> usable = text.abilities().stream().skip(number).findFirst()
                                         .filter(Ability.Usable.class::isInstance).map(Ability.Usable.class::cast);
                                 List<Pick> asked = usable.map(Ability.Usable::picks).orElse(List.of());

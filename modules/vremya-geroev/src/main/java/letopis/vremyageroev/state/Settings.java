@@ -24,7 +24,6 @@ public record Settings(Set<Setting> chosen) {
     public enum Format implements Reading { STANDARD, AVANGARD }
 
     /// Companions as a trait of cards of any type, or as a separate type ([R-COMPANIONTYPE]).
-    @RecordedAs("CompanionType")
     public enum CompanionTypeRule implements Reading { TRAIT, OWN_TYPE }
 
     /// Treatment of cards that no limit of the hero mentions ([R-UNLISTED]).
@@ -33,24 +32,23 @@ public record Settings(Set<Setting> chosen) {
 
     /// Permission to include hero cards in the battle deck ([R-DECKHERO]).
     @RecordedAs("HeroInDeck")
-    public enum HeroCounting implements Reading { NO, YES }
+    public enum HeroCountingRule implements Reading { NO, YES }
 
     // Before the first turn.
 
     /// The loser of the previous fight, who takes the first turn (VG-26a).
-    @RecordedAs("PreviousLoser")
     public enum PreviousLoserRule implements Reading { NONE, A, B }
 
     /// The moment at which starting companions leave the deck ([R-STARTERS]).
     @RecordedAs("StartersLeaveDeck")
-    public enum StarterRemoval implements Reading { BEFORE_SHUFFLE, AFTER_OPENING_HAND }
+    public enum StarterRemovalTiming implements Reading { BEFORE_SHUFFLE, AFTER_OPENING_HAND }
 
     /// The orientation of starting companions ([R-STARTOPEN]).
     @RecordedAs("StartersEnter")
-    public enum StarterPosition implements Reading { OPEN, CLOSED }
+    public enum StarterPositionRule implements Reading { OPEN, CLOSED }
 
     /// The method of cutting a deck ([R-CUT]).
-    public enum DeckCut implements Reading { OPTIONAL, RANDOM }
+    public enum DeckCutRule implements Reading { OPTIONAL, RANDOM }
 
     // Hands and the end of the fight.
 
@@ -58,14 +56,15 @@ public record Settings(Set<Setting> chosen) {
     /// calculations show them only to the player and the judge. The log still shows everything that was public at the
     /// table: cards drawn and discarded, and the sizes of decks and graveyards. Readers can often derive the hand sizes
     /// from it.
-    public enum HandSize implements Reading { PUBLIC, HIDDEN }
+    public enum HandSizeRule implements Reading { PUBLIC, HIDDEN }
 
     /// The timing of hand limit checks: after each instruction of a card, after each drawn card, or only at the end of
     /// a card's use ([R-HANDLIMIT]).
-    public enum HandLimit implements Reading { AFTER_INSTRUCTION, AFTER_EACH_CARD, AFTER_WHOLE_USE }
+    @RecordedAs("HandLimit")
+    public enum HandLimitTiming implements Reading { AFTER_INSTRUCTION, AFTER_EACH_CARD, AFTER_WHOLE_USE }
 
     /// Selection of excess cards to discard ([R-DISCARDCHOICE]).
-    public enum ExcessDiscard implements Reading { OWNER, RANDOM }
+    public enum ExcessDiscardRule implements Reading { OWNER, RANDOM }
 
     /// Permission to concede ([R-CONCEDE]).
     @RecordedAs("Concede")
@@ -79,20 +78,20 @@ public record Settings(Set<Setting> chosen) {
 
     /// The moment at which a used card leaves the hand ([R-USED]).
     @RecordedAs("UsedCardLeaves")
-    public enum UsedCardDeparture implements Reading { WHEN_PLAYED, AFTER_ATTACK }
+    public enum UsedCardDepartureTiming implements Reading { WHEN_PLAYED, AFTER_ATTACK }
 
     /// The effect of a new companion's constant abilities ([R-LAIDSTATIC]).
-    public enum LaidCompanionAbilities implements Reading { WORK, FROM_NEXT_TURN }
+    @RecordedAs("LaidCompanionAbilities")
+    public enum LaidCompanionAbilityRule implements Reading { WORK, FROM_NEXT_TURN }
 
     /// Treatment of earlier uses of a limited ability if its card was discarded and recovered in the same turn
     /// (VG-39).
     @RecordedAs("UsedBeforeReturn")
-    public enum UseMemory implements Reading { COUNTS, FORGOTTEN }
+    public enum UseMemoryRule implements Reading { COUNTS, FORGOTTEN }
 
     // Attacks.
 
     /// The effect of an interrupt on the rest of the card: the whole card stops (VG-37c), or only the strikes.
-    @RecordedAs("InterruptedCard")
     public enum InterruptedCardRule implements Reading { STOPS, GOES_ON }
 
     /// The number of responses to one strike: only the card played right after it (VG-41b), or any number.
@@ -114,17 +113,18 @@ public record Settings(Set<Setting> chosen) {
 
     /// Permission to defend an interposed companion ([R-INTERPOSEDEF]).
     @RecordedAs("DefendInterposed")
-    public enum InterposedDefence implements Reading { ALLOWED, FORBIDDEN }
+    public enum InterposedDefenceRule implements Reading { ALLOWED, FORBIDDEN }
 
     /// The result of a strike on an empty hand ([R-EMPTYHAND]).
-    public enum StrikeOnEmptyHand implements Reading { NO_WIN, WIN }
+    @RecordedAs("StrikeOnEmptyHand")
+    public enum EmptyHandStrikeRule implements Reading { NO_WIN, WIN }
 
     /// Permission to respond to a repelled strike ([R-HILT]).
     @RecordedAs("AfterRepelled")
-    public enum RepelledStrikeAnswer implements Reading { RESPONSE, NO_RESPONSE }
+    public enum RepelledStrikeAnswerRule implements Reading { RESPONSE, NO_RESPONSE }
 
     /// The effect of a parry: it stops an attack, or one strike ([R-PARRY]).
-    public enum Parry implements Reading { INTERRUPT, DEFENCE }
+    public enum ParryRule implements Reading { INTERRUPT, DEFENCE }
 
     /// Choice of targets per attack or per strike ([R-TARGET]).
     @RecordedAs("TargetChosen")
@@ -132,12 +132,11 @@ public record Settings(Set<Setting> chosen) {
 
     /// The fate of strikes at a companion that has died ([R-NOTARGET]).
     @RecordedAs("TargetGone")
-    public enum MissingTarget implements Reading { STRIKE_LOST, AT_HERO }
+    public enum MissingTargetRule implements Reading { STRIKE_LOST, AT_HERO }
 
     // Empty decks and the Second Wind.
 
     /// The fate of a draw cut short by a Second Wind ([R-LAPSE]).
-    @RecordedAs("RestOfDraw")
     public enum RestOfDrawRule implements Reading { LAPSES, CONTINUES }
 
     /// The result of needing another Second Wind in the same turn ([R-SWAGAIN]).
@@ -146,37 +145,37 @@ public record Settings(Set<Setting> chosen) {
 
     /// Companions that return at a Second Wind ([R-SWRETURN]).
     @RecordedAs("SecondWindReturns")
-    public enum SecondWindReturn implements Reading { BY_CARD_TEXT, ALL_COMPANIONS }
+    public enum SecondWindReturnRule implements Reading { BY_CARD_TEXT, ALL_COMPANIONS }
 
     /// Treatment of the old deck when a Second Wind is taken as a reply ([R-SWDECK]).
-    public enum SecondWindDeck implements Reading { SHUFFLED_IN, UNDER }
+    public enum SecondWindDeckRule implements Reading { SHUFFLED_IN, UNDER }
 
     /// Permission to decline a reply to a Second Wind ([R-SWNONE]).
-    public enum SecondWindDecline implements Reading { ALLOWED, FORBIDDEN }
+    public enum SecondWindDeclineRule implements Reading { ALLOWED, FORBIDDEN }
 
     /// Permission to reply to a Second Wind that is itself a reply ([R-SWCHAIN]).
-    public enum SecondWindChain implements Reading { NO, YES }
+    public enum SecondWindChainRule implements Reading { NO, YES }
 
     /// The result if a player draws two cards as a reply and the deck has fewer ([R-DRAWTWO]).
     @RecordedAs("SecondWindDrawTwo")
-    public enum DrawTwoShortage implements Reading { WHAT_THERE_IS, SECOND_WIND }
+    public enum DrawTwoShortageRule implements Reading { WHAT_THERE_IS, SECOND_WIND }
 
     /// The scope of the limit of one Second Wind ([R-SWPLAYER]).
-    public enum SecondWindLimit implements Reading { PER_PLAYER, FOR_BOTH }
+    public enum SecondWindLimitRule implements Reading { PER_PLAYER, FOR_BOTH }
 
     /// The reset of the Second Wind limit ([R-SWRESET]).
-    public enum SecondWindReset implements Reading { OWN_TURN, EACH_TURN }
+    public enum SecondWindResetRule implements Reading { OWN_TURN, EACH_TURN }
 
     /// The effect of a Second Wind that finds no cards ([R-SWFEW]).
     @RecordedAs("SecondWindTooFew")
-    public enum SecondWindShortage implements Reading { WHAT_THERE_IS, LOSES }
+    public enum SecondWindShortageRule implements Reading { WHAT_THERE_IS, LOSES }
 
     public static final Settings DEFAULT = of(Map.of());
 
     /// The earlier readings that differ from today's defaults. They applied before the rules had settings for them. A
     /// match header holds every setting that existed when the match was recorded.
     private static final List<Reading> READINGS_BEFORE_NAMING =
-            List.of(UseMemory.FORGOTTEN, InterruptedCardRule.GOES_ON, StrikeAnswerRule.ANY_NUMBER);
+            List.of(UseMemoryRule.FORGOTTEN, InterruptedCardRule.GOES_ON, StrikeAnswerRule.ANY_NUMBER);
 
     /// Returns settings with defaults for missing values.
     ///

@@ -92,7 +92,7 @@ public final class Boards {
 
     /// Returns true if the audience can know the size of this player's hand ([R-HANDZONE]).
     private boolean canSeeHandSize(Seat seat) {
-        return table.audience().canSeeValuesOf(seat) || state.settings().is(Settings.HandSize.PUBLIC);
+        return table.audience().canSeeValuesOf(seat) || state.settings().is(Settings.HandSizeRule.PUBLIC);
     }
 
     private CardView viewCard(CardId id) {

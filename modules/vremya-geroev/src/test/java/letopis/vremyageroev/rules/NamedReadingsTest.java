@@ -225,6 +225,6 @@ class NamedReadingsTest {
         header.keySet().removeAll(List.of("interruptedCard", "answersToStrike", "usedBeforeReturn", "strikesOfDead"));
 
         assertThat(Settings.ofRecord(header).chosen()).contains(Settings.InterruptedCardRule.GOES_ON,
-                Settings.StrikeAnswerRule.ANY_NUMBER, Settings.UseMemory.FORGOTTEN, Settings.DeadStrikerRule.GO_ON);
+                Settings.StrikeAnswerRule.ANY_NUMBER, Settings.UseMemoryRule.FORGOTTEN, Settings.DeadStrikerRule.GO_ON);
     }
 }

@@ -51,7 +51,7 @@ class SettingsTest {
     }
 
     static Stream<Settings.Reading> readingsBeforeNaming() {
-        return Stream.of(Settings.UseMemory.FORGOTTEN, Settings.InterruptedCardRule.GOES_ON,
+        return Stream.of(Settings.UseMemoryRule.FORGOTTEN, Settings.InterruptedCardRule.GOES_ON,
                 Settings.StrikeAnswerRule.ANY_NUMBER);
     }
 
