@@ -4,7 +4,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Map;
 
-/// File names as users type them.
+/// A parser of file names that users type.
 public final class FilePaths {
 
     private FilePaths() {}

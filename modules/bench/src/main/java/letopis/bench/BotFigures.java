@@ -16,7 +16,7 @@ import letopis.table.Game;
 import letopis.table.State;
 
 /// The strength of bots that look one choice ahead: against random bots, and against each other with different decks.
-/// Sides alternate between games; game numbers are the seeds.
+/// The bots swap sides after each game. The number of a game is its seed.
 final class BotFigures {
 
     private static final int GAMES_AGAINST_RANDOM = 400;

@@ -12,9 +12,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 
-/// The number of games played per second of processor time with the bare rules of each game, optionally compared with
-/// an earlier build. Each game runs in its own processes, because the code of one game slows the compiled code of
-/// another. The two builds take turns, so that other load on the machine affects both.
+/// A measurement of the games played per second of processor time, for the bare rules of each game. An earlier build
+/// can be measured for comparison. Each game runs in processes of its own, because compiled code is slower if another
+/// game has run in the same process. The two builds take turns, so that other load on the machine affects both.
 final class RuleFigures {
 
     private static final int ROUNDS = 9;

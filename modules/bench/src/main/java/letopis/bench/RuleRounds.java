@@ -7,9 +7,9 @@ import java.lang.reflect.Method;
 import java.nio.charset.StandardCharsets;
 import java.util.Set;
 
-/// A process that plays rounds of games by the bare rules of one build. For each line `GAME GAMES` on standard input it
-/// prints `GAMES CHOICES NANOSECONDS`. It can run with the classes of an earlier build, because it calls nothing but
-/// that build's benchmark.
+/// A process that plays games by the bare rules of one build. It reads lines of the form `GAME GAMES` from standard
+/// input and answers each with a line `GAMES CHOICES NANOSECONDS`. It can run with the classes of an earlier build,
+/// because it calls nothing but the benchmark of that build.
 final class RuleRounds {
 
     private RuleRounds() {}

@@ -21,9 +21,9 @@ import letopis.notation.Games;
 import letopis.table.Game;
 import letopis.table.State;
 
-/// The number of choices per second of bots whose games are recorded into files, measured as a whole process including
-/// start-up. The baseline uses only the rules: the same bots play on one thread of this process, without writing,
-/// sealing or refolding.
+/// The number of choices per second that bots make while their games are recorded into files. The whole process is
+/// measured, including its start. In the baseline, the same bots play by the rules alone on one thread of this process,
+/// without writing, sealing or refolding.
 final class SimulationFigures {
 
     private static final int ROUNDS = 3;

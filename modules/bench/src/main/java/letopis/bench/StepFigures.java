@@ -75,8 +75,8 @@ final class StepFigures {
                 .findFirst().orElseThrow().getPrimaryResult().getScore();
     }
 
-    /// Returns the heap growth per state of a timeline. The figure includes entries, because states share data with
-    /// them.
+    /// Returns the number of heap bytes that a timeline needs per state. Entries are included, because states share
+    /// data with them.
     private static long computeBytesPerState(Path file) {
         LoadedMatch.load(file);
         long before = measureUsedHeap();

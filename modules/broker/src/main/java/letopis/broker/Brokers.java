@@ -47,7 +47,7 @@ public final class Brokers implements AutoCloseable {
 
     /// Starts like [#start(int, Path)], with additional settings.
     ///
-    /// @param settings the settings of all nodes, by the names in Kafka's documentation
+    /// @param settings the settings of all nodes, under the names used in Kafka's documentation
     public static Brokers start(int count, Path directory, Map<String, String> settings) {
         if (count < 1) {
             throw new IllegalArgumentException("a cluster has at least one node: " + count);

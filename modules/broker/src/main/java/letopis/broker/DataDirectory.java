@@ -21,9 +21,9 @@ import org.apache.kafka.metadata.properties.MetaPropertiesEnsemble;
 import org.apache.kafka.metadata.storage.Formatter;
 import org.apache.kafka.server.common.MetadataVersion;
 
-/// The persistent data of one node, locked by one JVM at a time: `lock`, `broker.log`, and `data` for Kafka.
+/// The persistent data of one node: `lock`, `broker.log`, and `data` for Kafka. Only one JVM at a time can lock it.
 ///
-/// @param unclean whether the previous broker was not shut down cleanly, so the next start takes longer
+/// @param unclean whether the previous broker was not shut down cleanly, so that the next start takes longer
 record DataDirectory(Path path, FileChannel lock, boolean unclean) implements AutoCloseable {
 
     private static final String LOCK_FILE_NAME = "lock";
@@ -87,7 +87,7 @@ record DataDirectory(Path path, FileChannel lock, boolean unclean) implements Au
         }
     }
 
-    /// Returns true for a file that belongs to this node. Long logs are rotated to files with a number.
+    /// Returns true if the file belongs to this node. This includes rotated logs, whose names end in a number.
     private static boolean isOwnFile(String name) {
         return OURS.contains(name) || name.startsWith(LOG + ".");
     }

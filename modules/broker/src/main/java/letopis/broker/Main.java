@@ -109,7 +109,7 @@ public final class Main {
         }
     }
 
-    /// @param problem the event; null if Kafka gives no reason
+    /// @param problem the reason for the failure; null if Kafka gives none
     private void fail(String problem, Path log) {
         printMessage("failed", Map.of("reason", Objects.requireNonNullElse(problem, ""), "log", log));
         Runtime.getRuntime().halt(FAILURE_EXIT);

@@ -32,7 +32,7 @@ final class Node {
 
     /// @param quorum the controllers' ports by node number, including this one
     /// @param more settings that override those of all nodes
-    /// @param onFault called with the event and its cause when the node cannot continue
+    /// @param onFault called with a description of the failure and its cause when the node cannot continue
     Node(int id, Map<Integer, Integer> quorum, Map<String, String> more, Sockets sockets, DataDirectory directory,
             BiConsumer<String, Throwable> onFault) throws IOException {
         this.directory = directory;

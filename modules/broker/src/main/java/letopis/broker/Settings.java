@@ -13,7 +13,7 @@ final class Settings {
 
     private Settings() {}
 
-    /// Returns the settings by the names in Kafka's documentation.
+    /// Returns the settings, under the names used in Kafka's documentation.
     static Map<String, String> of(int id, Map<Integer, Integer> quorumPorts, int port, Path dataPath) {
         var all = new HashMap<String, String>();
         all.putAll(createNetworkSettings(id, quorumPorts, port, dataPath));

@@ -28,7 +28,7 @@ record Sockets(ServerSocketChannel clientListener, ServerSocketChannel quorumCha
         return open(port, 0);
     }
 
-    /// @throws BindException if one of them is in use
+    /// @throws BindException if either port is in use
     static Sockets open(int port, int quorumPort) throws IOException {
         ServerSocketChannel clients = bind(port);
         try {

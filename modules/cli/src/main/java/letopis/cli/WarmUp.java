@@ -29,7 +29,8 @@ final class WarmUp {
 
     private WarmUp() {}
 
-    /// @param args `overview` for the help of the program, a game, or `all` for all games and the commands on logs
+    /// @param args `overview` to run the program's help, a game to run its samples, or `all` to run all games and the
+    ///   commands on logs
     public static void main(String[] args) throws IOException {
         for (Language language : Language.values()) {
             var home = Path.of(System.getProperty("letopis.home", "."));

@@ -16,8 +16,8 @@ import letopis.table.Game;
 import letopis.table.SourceNode;
 import letopis.table.State;
 
-/// The result of a position under another reading of one question that the rules leave open. It shows a judge that the
-/// verdict depends on the reading.
+/// The result of a position under another reading of the rules. Exactly one open question is read differently, which
+/// shows a judge that the verdict depends on it.
 ///
 /// @param value the alternative value
 /// @param answer the result of the same position with this value
@@ -57,8 +57,8 @@ public record AlternativeReading<S extends State>(Reading reading, String value,
         }).toList();
     }
 
-    /// Plays the file with this setting and returns the result if it differs. If the choices do not fit, plays again
-    /// and makes each choice where the same prompt appears.
+    /// Plays the file with this setting and returns the result if it differs. If the choices do not fit, plays the file
+    /// again and makes each choice only where its original prompt appears.
     private static <S extends State> Stream<Replay<S>> replayWith(DisputeResult<S> answer, BoardView board,
             SourceNode.Fields fields, GameFiles files, ParallelPlay.History history, InstantSource clock,
             Supplier<String> salts) {
@@ -72,7 +72,7 @@ public record AlternativeReading<S extends State>(Reading reading, String value,
                                         other.refused().isEmpty() && !other.wasPlayed(rejected.line())))));
     }
 
-    /// Returns whether the choices met the same prompts, and led to the same moment or to the end of the game.
+    /// Returns whether both runs had the same prompts, and ended at the same moment or with the end of the game.
     private static <S extends State> boolean hasSameCourse(DisputeResult<S> disputeResult, DisputeResult<S> other,
             ParallelPlay.History history) {
         if (other.refused().isPresent()) {
@@ -107,9 +107,9 @@ public record AlternativeReading<S extends State>(Reading reading, String value,
         return new ParallelPlay.History(asked, answer.match().timeline().at(answer.end()).moment(), answer.refused());
     }
 
-    /// Returns whether the results differ in anything that an expectation can state. Also returns true if `other`
-    /// requires a choice that this result does not require. If both refuse the same choice for the same reason,
-    /// compares only the choices before it.
+    /// Returns whether the results differ in anything that an expectation can state. A choice that only `other`
+    /// requires is also a difference. If both refuse the same choice for the same reason, only the choices before it
+    /// matter.
     private static <S extends State> boolean areDifferent(DisputeResult<S> disputeResult, BoardView board,
             DisputeResult<S> other) {
         if (!isSameRefusal(disputeResult, other)

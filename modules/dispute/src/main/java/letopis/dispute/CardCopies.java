@@ -35,8 +35,8 @@ public record CardCopies(Map<CardId, List<CardId>> copiesByCard) {
         return List.of(card.name(), card.stats(), card.flags(), card.attached());
     }
 
-    /// Returns a filter that removes duplicate choices. If several choices differ only in which copy of a card they
-    /// use, the filter accepts the first of them.
+    /// Returns a filter for choices that differ only in which copy of a card they use. It accepts only the first of
+    /// them.
     public Predicate<Choice> createDistinctChoiceFilter() {
         var seen = new HashSet<Choice>();
         return choice -> seen.add(normalize(choice));
@@ -47,7 +47,7 @@ public record CardCopies(Map<CardId, List<CardId>> copiesByCard) {
         return normalize(choice).equals(normalize(other));
     }
 
-    /// Replaces each copy by the first one.
+    /// Replaces each copy with the first one.
     private Choice normalize(Choice choice) {
         var meant = new HashMap<CardId, CardId>();
         var used = new HashMap<List<CardId>, List<CardId>>();

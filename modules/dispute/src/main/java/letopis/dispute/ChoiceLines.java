@@ -24,8 +24,8 @@ import letopis.table.WrittenChoice.Meaning;
 import letopis.table.kernel.position.CardWord;
 import org.jspecify.annotations.Nullable;
 
-/// The textual form of choices in files: a player and a choice per line. Cards are written by name, or by number if the
-/// name would be misread. Parsing the line yields the same choice. Not thread-safe.
+/// The textual form of choices in files: one line with a player and a choice. A card is written by name, or by number
+/// if the name would be ambiguous. Parsing the line yields the same choice. Not thread-safe.
 public final class ChoiceLines<S extends State> {
 
     private static final String CHANCE = "chance";
@@ -75,7 +75,7 @@ public final class ChoiceLines<S extends State> {
                 .map(line -> translate(line, choice)));
     }
 
-    /// Replaces each card whose face the choice reveals. The replacement is the caller's name for the card.
+    /// Replaces each card whose face the choice reveals with the caller's name for it.
     private Map<String, Object> translate(Map<String, Object> line, Choice choice) {
         var words = new HashMap<String, String>();
         choice.namedCards().forEach(card -> words.put(card.name().value(), nameOf.apply(card.name())));

@@ -10,8 +10,9 @@ import java.util.stream.Stream;
 import letopis.table.SourceNode;
 import letopis.table.State;
 
-/// Results of a position for each order in which its choices could have been made. Passes and awaited moments keep
-/// their places. A word such as `close` stays with the preceding choice of the same player if further choices follow.
+/// Results of a position for every order in which its choices could have been made. Passes and awaited moments keep
+/// their places. A word such as `close` moves with the preceding choice of the same player, unless no choices follow
+/// it.
 public sealed interface ChoiceOrders {
 
     /// The largest number of choices to permute.
@@ -69,8 +70,8 @@ public sealed interface ChoiceOrders {
         return new AllOrders(places.stream().map(place -> (long) parts.get(place).getFirst().line()).toList(), orders);
     }
 
-    /// Groups the lines that stay together: a choice and the following words of the same player, except those at the
-    /// end.
+    /// Groups the lines that must stay together: a choice and the words of the same player that directly follow it.
+    /// Words after the last choice are not grouped.
     private static List<List<SourceNode>> groupLines(List<SourceNode> lines) {
         int last = lines.size() - 1;
         while (last >= 0 && !isChoice(lines.get(last))) {

@@ -20,11 +20,12 @@ import letopis.table.Refusal;
 import letopis.table.SourceNode;
 import letopis.table.State;
 
-/// The outcome of a position and its choices: an ordinary match with its explicit and implied choices.
+/// The outcome of a position and its choices. They form an ordinary match, which includes the choices that the file
+/// only implies.
 ///
 /// @param written the position as in the file
-/// @param names the name of the variant by language, the same in both languages if the file gives only one name; may
-///   be empty
+/// @param names the name of the variant by language; may be empty. If the file gives only one name, it is used for
+///   both languages
 /// @param match the match from its opening; its first choices set up the position
 /// @param commits the commits of the match
 /// @param ids the card ids of the file
@@ -34,10 +35,10 @@ import letopis.table.State;
 /// @param refused the choice that the rules refused, which ended the run
 /// @param idle the first choice skipped because the game was over
 /// @param result the result of the position's game, if it ended
-/// @param outlook pending effects at the end of the choices
+/// @param outlook the effects that are still pending after the last choice
 /// @param waitsInVain true if an awaited moment is not reached, because a player must choose first or the turn is
 ///   over
-/// @param missed the moment not reached in its turn, as written in the file
+/// @param missed the moment that did not come in its turn, as written in the file
 /// @param expectations all expectations, met or not
 public record DisputeResult<S extends State>(
         SourceNode.Fields written, Map<Language, String> names, LoadedMatch<S> match, List<Commit> commits,
@@ -84,14 +85,14 @@ public record DisputeResult<S extends State>(
         return names.isEmpty() ? title : title + " · " + name(language);
     }
 
-    /// Returns the fates of all subjects. If effects are pending, they are resolved without further choices.
+    /// Returns the fates of all subjects. Pending effects are resolved first, without further choices.
     public List<Fate> fates() {
         List<Fate> fates = fatesFromLedgers();
         return expectedResult().flatMap(BoardView.Result::winner)
                 .map(winner -> Fate.withLosers(fates, finalBoard(), winner)).orElse(fates);
     }
 
-    /// Returns the result of the position's game. If effects are pending, resolves them without further choices first.
+    /// Returns the result of the position's game. Pending effects are resolved first, without further choices.
     public Optional<BoardView.Result> expectedResult() {
         return result.or(() -> outlook.flatMap(Outlook::ended));
     }
@@ -109,13 +110,13 @@ public record DisputeResult<S extends State>(
                 .orElseGet(() -> Fate.collect(match.game().cardDisplay(), before, boardAt(end), ledgers));
     }
 
-    /// Returns the changes to cards and players up to the same moment as [#fates].
+    /// Returns the changes to cards and players up to the moment described at [#fates].
     public Verdict verdict() {
         return Verdict.createBetween(match.game(), match.timeline(), start, end,
                 outlook.map(Outlook::steps).orElse(List.of()));
     }
 
-    /// Returns the board at the same moment as [#fates].
+    /// Returns the board at the moment described at [#fates].
     public BoardView finalBoard() {
         return outlook.map(Outlook::then).orElseGet(() -> boardAt(end));
     }

@@ -130,7 +130,7 @@ final class DisputeRunner<S extends State> {
                 player.missedMoment().filter(_ -> player.isTurnOver()).map(SourceNode::plainText), expectations);
     }
 
-    /// Returns the end of the game that was in progress at the start. Ignores later entries.
+    /// Returns the end of the game that was in progress at the start, ignoring any later game.
     private static <S extends State> long findGameEnd(Timeline<S> timeline, long start, long last) {
         long end = last;
         int number = timeline.at(start).moment().game();
@@ -155,7 +155,7 @@ final class DisputeRunner<S extends State> {
         return text.isBlank() || !problems.checkIsSingleLine(title, text) ? String.valueOf(path.getFileName()) : text;
     }
 
-    /// Returns the settings in the file. Reports fields that are known neither to the game nor to positions.
+    /// Returns the settings in the file. Reports fields that neither the game nor the positions define.
     private Map<String, String> settings() {
         Map<String, String> known = game.settings(Map.of());
         var names = new ArrayList<>(FIELDS);
@@ -235,7 +235,7 @@ final class DisputeRunner<S extends State> {
         });
     }
 
-    /// Returns the names of cards with faulty definitions, and the ids that the position assigns to them.
+    /// Returns the names of cards with faulty definitions. Also returns the ids that the position gives to these cards.
     private Set<String> listFaultyCardNames(SourceNode ownCards, CardFile cardFile) {
         var names = new HashSet<String>();
         for (SourceNode card : ownCards instanceof SourceNode.Items(_, _, var items) ? items : List.<SourceNode>of()) {
@@ -283,8 +283,8 @@ final class DisputeRunner<S extends State> {
                 .orElse(List.of());
     }
 
-    /// Submits the setup orders. If the file has problems, the orders are only folded, because the last order may
-    /// report more problems of the resulting table.
+    /// Submits the setup orders. If the file has problems, only folds the orders, because the last one may reveal more
+    /// problems of the resulting table.
     ///
     /// @return the table as written, before any consequences
     private S setUpPosition(S openingState, List<WrittenChoice<S>> orders, ScriptPlayer<S> player,

@@ -54,7 +54,7 @@ final class EventMatcher {
     /// A mismatch between an expected and an actual event.
     private record Difference(String field, String expected, String found) {}
 
-    /// Expects events in this order.
+    /// Checks that the expected events occur in this order.
     List<Expectation> expectEventsInOrder(SourceNode expected) {
         var looked = new ArrayList<Expectation>();
         int from = 0;
@@ -72,7 +72,7 @@ final class EventMatcher {
         return looked;
     }
 
-    /// Reports the event of this type with the fewest mismatches, and its first mismatch.
+    /// Reports the event of this type that has the fewest mismatches, with its first mismatch.
     private Expectation findNearest(EventPattern pattern, int from, SourceNode expected) {
         return entries.subList(from, entries.size()).stream().filter(entry -> hasType(entry, pattern))
                 .map(entry -> Map.entry(entry, findDifferences(toSource(entry), pattern.data().orElseThrow(), "")))

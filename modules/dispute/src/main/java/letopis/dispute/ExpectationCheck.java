@@ -111,8 +111,8 @@ final class ExpectationCheck<S extends State> {
         }
     }
 
-    /// Checks an expected refusal. A refusal may have several violations, for example when it rejects a deck. Matching
-    /// one of them is enough.
+    /// Checks an expected refusal. A refusal, for example of a deck, may list several violations. The expectation is
+    /// met if it matches one of them.
     private void checkRefusal(SourceNode expected) {
         String code = stripGame(expected.plainText());
         List<String> codes = out.refused().stream().map(DisputeResult.RejectedChoice::refusal)
@@ -174,8 +174,7 @@ final class ExpectationCheck<S extends State> {
                 .filter(placedCard -> placedCard.card().id().equals(card)).findFirst();
     }
 
-    /// Returns `all` if everyone knows the face of a card. Otherwise returns the seats that know it, or `none` if only
-    /// a judge does.
+    /// Returns the seats that know the face of a card: `all` if everyone knows it, or `none` if only a judge does.
     private String formatSeatsThatKnow(CardId card) {
         if (isKnown(card, Audience.EVERYONE)) {
             return "all";
@@ -255,8 +254,8 @@ final class ExpectationCheck<S extends State> {
                 node.column()));
     }
 
-    /// Returns whether two boards differ in anything that an expectation can state. Cards not named in the file are
-    /// compared by their visible content. The places of cards in transit are ignored.
+    /// Returns whether two boards differ in anything that an expectation can state. Compares cards that the file does
+    /// not name by their visible content. Ignores the places of cards in transit.
     ///
     /// @param namedCards the cards named in the file
     static boolean areDifferent(BoardView boardView, BoardView otherBoard, Collection<CardId> namedCards) {

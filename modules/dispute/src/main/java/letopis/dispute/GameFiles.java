@@ -22,8 +22,8 @@ final class GameFiles {
 
     private static final int CACHE_SIZE = 8;
 
-    /// A cache of recently read cards by game and definitions. It is needed because a draft position is read at every
-    /// step.
+    /// A cache of recently read cards by game and definitions. While a position is being drafted, its cards are read at
+    /// every step.
     private static final LruCache<List<Object>, CardSet> CACHE = new LruCache<>(CACHE_SIZE);
 
     private final Game<?> game;
@@ -58,7 +58,8 @@ final class GameFiles {
         return cards;
     }
 
-    /// Returns the cards of the game together with those of a position, if they were read before.
+    /// Returns the game's cards together with those of a position. Returns empty if the position's cards are not
+    /// cached.
     synchronized Optional<CardSet> withCustomCards(SourceNode node) {
         if (ownWritten != node) {
             ownWritten = node;

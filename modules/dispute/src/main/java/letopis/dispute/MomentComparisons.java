@@ -29,8 +29,8 @@ final class MomentComparisons {
         return start.moment().turn() > 0 && !isSameTurn(start, currentState);
     }
 
-    /// Returns a predicate that holds for a state if the moment has occurred since at least one earlier state in the
-    /// range.
+    /// Returns a test of whether the moment has occurred. It is enough that the moment has occurred since one of the
+    /// states in the range.
     static <S extends State> Predicate<S> createReachedTest(Timeline<S> timeline, S start, S lastState,
             MomentExpression<S> moment) {
         return LongStream.rangeClosed(start.at().number(), lastState.at().number()).mapToObj(timeline::at)
@@ -54,8 +54,8 @@ final class MomentComparisons {
         return findFirstIndex(timeline, from, matches, _ -> false);
     }
 
-    /// Returns the first index, starting at `from`, at which the state satisfies a predicate. Stops at the state before
-    /// a limit if that comes earlier.
+    /// Returns the first index, starting at `from`, at which the state satisfies a predicate. If the limit comes
+    /// earlier, returns the index just before it.
     static <S extends State> long findFirstIndex(Timeline<S> timeline, long from, Predicate<S> matches,
             Predicate<S> isPast) {
         long entry = Math.min(from, timeline.size());

@@ -125,8 +125,8 @@ public record NextChoices(State state, List<Offer> offers, List<Choice> unwritte
                 .filter(offer -> idle.filter(offer.choice()::equals).isPresent()).findFirst());
     }
 
-    /// Returns whether a choice names a card for a `?` on the table. Such choices are skipped, because a user who is
-    /// interested in the card can name it in the position.
+    /// Returns whether a choice names a card that is written as `?` on the table. Such choices are not offered, because
+    /// a user who wants one can name the card in the position.
     public static boolean namesUnseenCard(Choice choice, State state) {
         return choice.namedCards().stream().anyMatch(card -> state.table().card(card.card()).face().isBlank());
     }

@@ -18,15 +18,15 @@ import letopis.table.Outcome;
 import letopis.table.State;
 import letopis.table.WrittenChoice.Meaning;
 
-/// Legal choices that a game does not list because there are many: other combinations of the targets of a card, and the
-/// numbers between the smallest and the largest one listed.
+/// Legal choices that a game leaves out of its list because there are too many. They are other combinations of a card's
+/// targets, and the numbers between the smallest and the largest one listed.
 public final class OmittedChoices {
 
     private static final int MAX_CANDIDATES = 200; // of a card and verb
 
     private OmittedChoices() {}
 
-    /// Returns further choices that were not offered.
+    /// Returns legal choices that were left out of the offers.
     ///
     /// @param offers the choices listed at the end of the answer
     /// @param nameOf returns the name of a card in the lines
@@ -48,7 +48,7 @@ public final class OmittedChoices {
         return more;
     }
 
-    /// Returns candidate lines between the listed ones. The candidates need not be legal.
+    /// Returns candidate lines built from the values in the listed lines. The candidates need not be legal.
     static List<Map<String, Object>> findUnlistedChoices(List<Map<String, Object>> listedItems) {
         var groups = new LinkedHashMap<List<Object>, List<Map<String, Object>>>();
         for (Map<String, Object> line : listedItems) {
@@ -99,8 +99,8 @@ public final class OmittedChoices {
         return more;
     }
 
-    /// Returns the possible values of a field. If the field is missing or an empty list in some lines, it may be left
-    /// out.
+    /// Returns the possible values of a field. If some lines omit the field or leave it empty, an empty list is one of
+    /// the values.
     ///
     /// @param listedItems the values of the lines; null for a line without the field
     private static List<Object> collectValues(List<Object> listedItems) {

@@ -25,11 +25,11 @@ import letopis.table.Positions;
 import letopis.table.SourceNode;
 import letopis.table.State;
 
-/// Pending effects at the end of a position's choices, and their result without further choices.
+/// The effects still pending after a position's choices, and what they lead to without further choices.
 ///
 /// @param until the moment by which the effects resolve, as written after `until`
 /// @param now the board at the end of the choices, as a judge sees it
-/// @param then the board at that moment, or at an earlier moment if a player must decide there
+/// @param then the board at that moment; if a player must decide earlier, the board at that decision
 /// @param settled the ledgers settled in between; lines of unrecorded entries have no number
 /// @param reached whether the moment is reached without a decision
 /// @param steps the steps in between
@@ -48,7 +48,7 @@ public record Outlook<S extends State>(String until, BoardView now, BoardView th
     /// Computes the outlook. Returns empty if nothing is pending.
     ///
     /// @param chosenState the state of the last choice; written moments are relative to it
-    /// @param awaitedMoment a written moment that is not reached because a choice must be made first
+    /// @param awaitedMoment a written moment that cannot be reached before someone makes a choice
     static <S extends State> Optional<Outlook<S>> of(Game<S> game, Positions<S> positions, S chosenState, S state,
             Optional<SourceNode> awaitedMoment, PositionReader reader) {
         if (awaitedMoment.isPresent()) {
@@ -77,7 +77,7 @@ public record Outlook<S extends State>(String until, BoardView now, BoardView th
         return Optional.of(outlook).filter(due -> asks || unfinished || due.hasPendingEffects(game.cardDisplay()));
     }
 
-    /// Returns the board after all pending effects of a state, without further choices.
+    /// Returns the board after all pending effects of a state have resolved without further choices.
     static <S extends State> BoardView createSettledBoard(Game<S> game, S state) {
         Positions<S> positions = game.positions().orElseThrow();
         var reader = new PositionReader(state.cards(), Map.of(), Map.of(), new PositionReader.RecordReader() {

@@ -17,8 +17,8 @@ import letopis.table.Refusal;
 import letopis.table.State;
 import letopis.table.WrittenChoice;
 
-/// A mapping of choices from an original history to another history with a different reading of the rules. A choice is
-/// made when the same player gets the same prompt.
+/// A replay of a history's choices under a different reading of the rules. A choice is made when its player gets the
+/// same prompt as in the original history.
 ///
 /// @param game the game of both histories
 /// @param positions the rules for written positions, which provide the choices that do nothing
@@ -50,7 +50,7 @@ record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Histo
     ///
     /// @param before forced or implied choices made first
     /// @param choice the choice in the form required at this place
-    /// @param refusal the refusal if the choice is illegal when prompted
+    /// @param refusal the refusal, if the choice is illegal here although its prompt appears
     record Place(List<Choice> before, Choice choice, Optional<Refusal> refusal) {}
 
     /// Returns whether a choice in the file comes after the one that was refused in the original history.
@@ -71,7 +71,7 @@ record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Histo
         return first.refused().filter(rejected -> rejected.line() == line);
     }
 
-    /// Returns the place of a choice. Returns empty if its prompt never appears or its turn is over.
+    /// Returns the place of a choice. Returns empty if the prompt for the choice never appears, or if its turn is over.
     Optional<Place> findPlace(S start, WrittenChoice<S> writtenChoice, long line, PositionReader reader) {
         if (isPast(findMoment(line), start)) {
             return Optional.empty();
@@ -101,16 +101,16 @@ record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Histo
         return Optional.empty();
     }
 
-    /// Returns whether a pass answers a prompt that does not appear in this history. This is the case if the following
-    /// choice is prompted now, but would not be after the pass.
+    /// Returns whether a pass answers a prompt that does not appear in this history. If so, the next choice is prompted
+    /// now, but would no longer be prompted after the pass.
     boolean answersMissingPrompt(S state, Choice pass, ScriptLine.SingleChoice<S> nextLine, PositionReader reader) {
         return positions.idleChoice(state).filter(pass::equals).isPresent() && isPrompted(state, nextLine.at().line())
                 && game.decide(state, pass) instanceof Outcome.Acceptance<S> accepted
                 && findPlace(accepted.finalState(), nextLine.wanted(), nextLine.at().line(), reader).isEmpty();
     }
 
-    /// Returns the forced choices up to the final moment of the original history. If they do not reach that moment,
-    /// returns those up to the end of the game. Returns empty if the original history ended with a refusal.
+    /// Returns the forced choices that lead to the final moment of the original history. If the game ends first,
+    /// returns the choices up to its end. Returns empty if the original history ended with a refusal.
     List<Choice> listChoicesToEnd(S start) {
         var before = new ArrayList<Choice>();
         S state = start;

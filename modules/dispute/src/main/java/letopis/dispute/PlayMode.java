@@ -1,12 +1,12 @@
 package letopis.dispute;
 
-/// The strictness with which choices are played.
+/// The mode in which a script is played: as written, as a draft, or alongside another history.
 sealed interface PlayMode {
 
     /// As written.
     record LiteralMode() implements PlayMode {}
 
-    /// The mode for a draft. Its author may still add the next chance outcome.
+    /// The mode for a draft, whose author may still add the next chance outcome.
     record DraftMode() implements PlayMode {}
 
     /// The mode for a comparison with another history.

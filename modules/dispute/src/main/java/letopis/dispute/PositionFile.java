@@ -190,7 +190,7 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
         return new Titles(fields.find("case").map(SourceNode::plainText).orElse(""), titles, rules);
     }
 
-    /// Removes duplicates, because several variants may share a mistake.
+    /// Sorts the mistakes and removes duplicates. Several variants may share a mistake.
     private static List<BadFile> sortDistinct(List<BadFile> mistakes) {
         var once = new LinkedHashMap<String, BadFile>();
         mistakes.stream().sorted(Comparator.comparingLong(BadFile::line).thenComparingInt(BadFile::column))

@@ -18,7 +18,7 @@ import letopis.table.Game;
 import letopis.table.Problem;
 import letopis.table.SourceProblem;
 
-/// A converter of problems in written choices and tables to problems with a sentence and suggestions.
+/// A converter that turns problems in written choices and tables into problems with a sentence and suggestions.
 public final class ProblemConverter {
 
     private static final int MAX_KNOWN_WORDS = 30;
@@ -55,8 +55,8 @@ public final class ProblemConverter {
         return ofGame ? FileProblem.ofGame(game, "position." + code, details) : new FileProblem(code, details);
     }
 
-    /// Returns the code of a problem. YAML parses `id:knight` as one unknown word, although the actual mistake is the
-    /// missing space.
+    /// Returns the code of a problem. For a word such as `id:knight`, this is the code for a missing space, because
+    /// YAML reads the text as one unknown word.
     private String codeOf(SourceProblem problem) {
         Matcher glued = MISSING_SPACE.matcher(String.valueOf(details.get("name")));
         if (!problem.code().startsWith("unknown-") || !glued.matches()) {

@@ -43,7 +43,7 @@ final class ProblemReport {
         badFiles.addAll(problems);
     }
 
-    /// Suppresses unknown-card problems for cards with a faulty definition, which is reported separately.
+    /// Suppresses problems about unknown cards with these names. Their definitions are faulty and already reported.
     void ignoreUnknownNames(Set<String> names) {
         failedFiles.addAll(names);
     }
@@ -61,8 +61,7 @@ final class ProblemReport {
         add(node, "wrong-value", Map.of("expected", new Problem.Term(key)));
     }
 
-    /// Reports text with line breaks where one line is required, as in a name or title. Returns whether it is a single
-    /// line.
+    /// Returns whether the text is a single line, as required for a name or title. Reports the text if it is not.
     boolean checkIsSingleLine(SourceNode node, String text) {
         int control = Letters.findFirstControlCharacter(text, false);
         if (control >= 0) {

@@ -21,7 +21,7 @@ import letopis.table.State;
 import letopis.table.WrittenChoice;
 import letopis.table.WrittenChoice.Meaning;
 
-/// A script player. It plays a position's choices and the choices they imply.
+/// A player of scripts. It makes a position's choices and the choices they imply.
 final class ScriptPlayer<S extends State> {
 
     private static final int MAX_IMPLIED_CHOICES = 8;
@@ -77,12 +77,12 @@ final class ScriptPlayer<S extends State> {
         return Optional.ofNullable(idleChoice);
     }
 
-    /// Returns the state of the last choice of the file, unless a moment was awaited after it.
+    /// Returns the state of the file's last choice. Returns empty if the file awaits a moment after that choice.
     Optional<S> lastChoiceState() {
         return Optional.ofNullable(chosenState);
     }
 
-    /// Returns the awaited moment that is not reached.
+    /// Returns the awaited moment that was not reached, if any.
     Optional<SourceNode> missedMoment() {
         return Optional.ofNullable(awaitedMoment);
     }
@@ -92,7 +92,7 @@ final class ScriptPlayer<S extends State> {
         return hasMissedMoment;
     }
 
-    /// Returns the first entry after the phase that was awaited last, or else the last entry.
+    /// Returns the first entry after the last awaited phase, or the last entry if there is none.
     long phaseEnd() {
         return MomentComparisons.findFirstIndex(referee.timeline(), start.at().number() + 1, isOver);
     }
@@ -153,7 +153,8 @@ final class ScriptPlayer<S extends State> {
         }
     }
 
-    /// Makes the implied choices, which may move the prompt. Then assigns the word to the prompted player.
+    /// Makes the implied choices, which may pass the prompt to the other player. Then makes the choice of whichever
+    /// player is prompted.
     private void playBoth(ScriptLine.BothPlayers<S> bothPlayers, boolean mayImply, PositionReader reader) {
         for (int i = 0; mayImply && i < MAX_IMPLIED_CHOICES; i++) {
             Optional<Choice> before = findChoiceBefore(bothPlayers, referee.state(), reader);
@@ -169,7 +170,8 @@ final class ScriptPlayer<S extends State> {
                 reader), () -> reader.report(bothPlayers.at(), "nobody-chooses"));
     }
 
-    /// Returns a choice that comes before the word: an implied choice, or a draw of cards without a prompt.
+    /// Returns a choice to make before that of the players: an implied choice, or a draw of cards while no player is
+    /// prompted.
     private Optional<Choice> findChoiceBefore(ScriptLine.BothPlayers<S> bothPlayers, S state, PositionReader reader) {
         Optional<WrittenChoice<S>> said = positions.nextSeat(state).map(bothPlayers.bySeat()::get);
         if (said.isEmpty() && game.awaited(state) instanceof AwaitedInput.ChanceOutcome && !isOver(state)) {
@@ -212,12 +214,13 @@ final class ScriptPlayer<S extends State> {
         }
     }
 
-    /// Returns whether the position's game is over. After a game within a match, more choices follow.
+    /// Returns whether a choice comes after the end of the position's game. The rules may still accept the choice,
+    /// because a match continues after a game.
     private boolean isAfterGameEnd(S state, Choice choice) {
         return isOver(state) && (positions.isPass(choice) || start.moment().turn() > 0 && parallelPlay().isEmpty());
     }
 
-    /// Refuses choices after the end of the game. Skips a pass.
+    /// Refuses a choice made after the end of the game. A pass is skipped instead.
     private void handleChoiceAfterGameEnd(Choice choice, Refusal refusal, SourceNode node) {
         Refusal why = referee.state().moment().game() == start.moment().game() ? refusal
                 : positions.refuseAfterEnd(referee.state()).orElse(refusal);
@@ -228,8 +231,9 @@ final class ScriptPlayer<S extends State> {
         }
     }
 
-    /// Makes a choice when the prompt of the compared history appears. A refusal of the prompted choice is the answer.
-    /// If the prompt never appears, the choice is skipped, or refused as in the compared history.
+    /// Makes a choice as soon as its prompt from the compared history appears. If the rules refuse the choice then,
+    /// that refusal is the answer. If the prompt never appears, the choice is skipped, or refused if the compared
+    /// history refused it.
     private void makeChoiceWhenPrompted(WrittenChoice<S> writtenChoice, SourceNode node, ParallelPlay<S> parallelPlay,
             PositionReader reader) {
         var place = parallelPlay.findPlace(referee.state(), writtenChoice, node.line(), reader);
@@ -302,7 +306,8 @@ final class ScriptPlayer<S extends State> {
         refuse(node, Optional.of(choice), why);
     }
 
-    /// Refuses a choice that is not prompted after all effects of the last choice have resolved.
+    /// Refuses a choice for which no prompt appears. The refusal is the one given after all effects of the last choice
+    /// have resolved.
     private void refuseInTurn(SourceNode node, Choice choice, Refusal refusal, PositionReader reader) {
         S since = chosenState != null ? chosenState : hasMoved ? referee.state() : start;
         Predicate<S> settled = positions.settledMoment(since).flatMap(word ->
@@ -314,7 +319,8 @@ final class ScriptPlayer<S extends State> {
                 instanceof Outcome.Rejection<S>(var then) ? then : refusal, last);
     }
 
-    /// Refuses a choice whose moment passed during the last choice. The rules would not have allowed it at that moment.
+    /// Refuses a choice that comes too late because the rules skipped its moment while the last choice took effect. The
+    /// refusal says why the choice was not possible then.
     private boolean refuseMissedChoice(SourceNode node, Choice choice) {
         Optional.ofNullable(chosenState).flatMap(from -> MomentComparisons.findLastState(referee.timeline(), from,
                 past -> positions.refusePassedOver(past, choice).isPresent())).ifPresent(it -> rejection = reject(node,
@@ -336,7 +342,8 @@ final class ScriptPlayer<S extends State> {
         return rejection != null;
     }
 
-    /// Passes until a moment is reached after the last choice or the start. Most must come in the same turn.
+    /// Passes until a moment is reached. The moment must come after the last choice, or after the start if there is
+    /// none. Most moments must come in the same turn.
     private void waitUntil(SourceNode node, MomentExpression<S> moment, PositionReader reader) {
         S start = chosenState != null ? chosenState : hasMoved ? referee.state() : this.start;
         S now = referee.state(); // the next turn if the last choice ended its own

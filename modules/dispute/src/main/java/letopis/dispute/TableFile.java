@@ -22,7 +22,7 @@ public final class TableFile {
     /// The result of reading a file.
     public sealed interface ParseResult {
 
-        /// The choices that set up the table.
+        /// A table that can be set up, with the choices that do so.
         ///
         /// @param match a match that begins with the table
         record Table(LoadedMatch<?> match, List<Choice> orders) implements ParseResult {

@@ -15,8 +15,8 @@ import letopis.table.Game;
 import letopis.table.SourceNode.Fields.Field;
 import letopis.table.SourceNode;
 
-/// A normalizer that replaces everyday words in a position, in Russian or as displayed, with grammar words. Nodes keep
-/// their positions for error messages.
+/// A normalizer that replaces everyday words in a position with grammar words. Everyday words are Russian words and
+/// words as displayed. Nodes keep their positions for error messages.
 record WordNormalizer(Vocabulary words) {
 
     private static final Map<String, String> ROLES_BY_WORD = Map.of("оба", "both", "случай", "chance", "судья", "judge",
@@ -56,8 +56,8 @@ record WordNormalizer(Vocabulary words) {
         return mapText(value, word -> words.resolve(word, Kind.PHASE));
     }
 
-    /// Normalizes an expectation. A resource that is either absent or present once may be written as the word that sets
-    /// it up.
+    /// Normalizes an expectation. A resource that a player can have only once may be written as the word that sets it
+    /// up.
     private SourceNode normalizeExpectation(String name, SourceNode value) {
         return !name.equals("seats") ? value : mapFields(value, seats -> mapValues(seats, (_, half) ->
                 mapFields(half, fields -> mapValue(fields, "second-wind", spent ->

@@ -3,12 +3,12 @@ package letopis.journal;
 import java.util.List;
 import java.util.Optional;
 
-/// The completion status of the part of a match that has been read. Only the players' agreements may follow the end, so
-/// a match cannot be extended with events that never took place.
+/// The completion status of a match, as far as it has been read. After the end, only agreements of the players may
+/// follow. This prevents adding events that never took place.
 public enum Completion {
 
-    /// Reading started in the middle or reached an [UnknownEvent] of the match, and no later entry determines the
-    /// status.
+    /// The status is unknown: reading started in the middle of the match or reached an [UnknownEvent], and no later
+    /// entry settles it.
     UNKNOWN,
 
     OPEN,

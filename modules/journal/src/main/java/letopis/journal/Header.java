@@ -19,7 +19,7 @@ import java.util.TreeMap;
 /// @param keys the keys that may sign commits; if there are any, every commit is signed by one of them
 /// @param seededSalts true if the salts are derived from a seed; then one known salt may reveal the others, and with
 ///   them every secret
-/// @param mixing the rule for giving cards new ids that hide when a card was drawn and where it came from
+/// @param mixing the rule for giving cards new ids; a new id hides when the card was drawn and where it came from
 /// @param occasion the event, round and table of the match
 /// @param recordsResult true if the choice that decides the match is followed by its result, `match.result`
 public record Header(

@@ -39,7 +39,7 @@ public record MatchId(String value) {
         return name.endsWith(".") ? name + GUARD : name;
     }
 
-    /// Returns the id for a [#fileName], including names written before the `~` guard existed.
+    /// Returns the id for a [#fileName]. Also accepts names from before the `~` guard was introduced.
     public static Optional<MatchId> ofFileName(String name) {
         String value = name.replace(GUARD, "");
         return FORM.matcher(value).matches() && (value.equals(name) || new MatchId(value).fileName().equals(name))

@@ -17,8 +17,8 @@ public interface MatchLog extends ReadableLog {
     /// Opens a match for writing and fences the previous writer.
     ///
     /// @param signer the signer of the takeover, needed in logs where strangers could otherwise take over a match. If
-    ///   the match has keys and the writer cannot sign the takeover, it happens only when the writer appends its first
-    ///   signed commit.
+    ///   the match has keys and the signer cannot sign the takeover, the previous writer stays in charge until the new
+    ///   one appends its first signed commit.
     /// @throws NoSuchMatchException if the log has no such match
     Writer open(MatchId match, String writer, Signer signer);
 

@@ -15,8 +15,8 @@ public interface ReadableLog extends AutoCloseable {
     /// Returns the display name, for example `sqlite:league.db`.
     String name();
 
-    /// Lists the matches that satisfy a query, newest first; see [MatchListing#NEWEST_FIRST]. Other matches are not
-    /// opened, and the entries of listed matches may not be read. Therefore damage may remain unnoticed until [#read].
+    /// Lists the matches that satisfy a query, newest first; see [MatchListing#NEWEST_FIRST]. Matches are listed
+    /// without opening the others and possibly without reading any entries, so damage may go unnoticed until [#read].
     /// Callers must close the stream.
     ///
     /// @param onUnreadable the consumer of matches that cannot be listed, called while the stream is consumed
@@ -79,9 +79,9 @@ public interface ReadableLog extends AutoCloseable {
     /// An active subscription created by [#follow].
     interface Subscription extends AutoCloseable {
 
-        /// Returns a stage that completes when the consumer will not be called again. It completes normally when the
-        /// subscription is closed, and exceptionally when the log can no longer be read or the consumer threw. Callers
-        /// that wait for commits must also watch this stage, or they may block indefinitely.
+        /// Returns a stage that completes once the consumer can no longer be called. It completes normally when the
+        /// subscription is closed. It completes exceptionally when the log can no longer be read or the consumer threw.
+        /// Callers that wait for commits must also watch this stage, or they may block indefinitely.
         CompletionStage<Void> end();
 
         @Override

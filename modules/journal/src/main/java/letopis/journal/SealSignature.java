@@ -97,8 +97,8 @@ public final class SealSignature {
         return parse(new String(text, 0, KEY_LENGTH, ISO_8859_1), decodeBase64(text));
     }
 
-    /// Parses the output of [#toString] for the following commit, which nearly always has the same key and can share
-    /// it.
+    /// Parses the output of [#toString] for the following commit. If the key is the same, as it nearly always is, both
+    /// signatures share it.
     ///
     /// @throws IllegalArgumentException if the text has another form
     public SealSignature parseNext(byte[] text) {

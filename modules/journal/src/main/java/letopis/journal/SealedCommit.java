@@ -109,8 +109,8 @@ public final class SealedCommit {
     /// Checks that a match with this header accepts the commit, without verifying the signature itself. Every log calls
     /// this before it stores a commit.
     ///
-    /// @throws IllegalArgumentException if the header names keys and none of those allowed signed the commit, or if
-    ///   the header names no keys and the commit is signed
+    /// @throws IllegalArgumentException if the header names keys and the commit is not signed with one that may sign
+    ///   it, or if the header names no keys and the commit is signed
     public void checkSignerKey(Header header) {
         boolean fits = header.isSigned()
                 ? signature().flatMap(sealSignature -> header.findKey(sealSignature.key()))
@@ -160,7 +160,7 @@ public final class SealedCommit {
         return Optional.empty();
     }
 
-    /// Returns the exception for a seal that was not computed over its lines and the previous seal.
+    /// Returns the exception for a seal that does not match its lines and the previous seal.
     public static IllegalArgumentException createBrokenChainError(Seal seal, Seal tail) {
         return new IllegalArgumentException(
                 "the seal of entry " + seal.last() + " does not follow the seal of entry " + tail.last());

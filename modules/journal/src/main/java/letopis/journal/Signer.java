@@ -2,7 +2,7 @@ package letopis.journal;
 
 import java.util.Optional;
 
-/// A signer of seals for commit writers. It holds private keys, so it never leaves the recording program.
+/// A signer of the seals over new commits. It holds private keys, so it never leaves the recording program.
 public interface Signer {
 
     /// A signer that signs nothing, for unsigned matches.

@@ -8,7 +8,7 @@ import letopis.journal.MatchId;
 import letopis.journal.Seal;
 import letopis.journal.Sequence;
 
-/// A seal with its match. It is enough to recognize an unchanged match later.
+/// A seal together with its match. This is enough to recognize an unchanged match later.
 public record MatchSeal(MatchId match, Seal seal) {
 
     /// The prefix of a seal's text.

@@ -12,8 +12,8 @@ import java.util.Objects;
 /// leaves of an earlier one. All hashes are 64 lower-case hex digits.
 public final class MerkleTree {
 
-    /// The hashes of all full subtrees by height, then by index. The subtrees cover one leaf, two leaves, four leaves
-    /// and so on.
+    /// The hashes of all full subtrees, by height and then by index. The lowest subtrees cover one leaf each, the next
+    /// ones two, then four, and so on.
     private final List<List<String>> subtrees;
 
     private MerkleTree(List<List<String>> subtrees) {

@@ -28,7 +28,7 @@ public record TreeUpdate(List<MatchSeal> leaves, List<MatchChange> findings) {
     /// A match in its current state in the log.
     ///
     /// @param at the opening time
-    /// @param comparison the comparison of the latest leaf in the last tree with the current seals; null if the match
+    /// @param comparison the match's latest leaf in the last tree, compared with the current seals; null if the match
     ///   has no leaf
     public record Candidate(MatchSeal last, Instant at, Comparison comparison) {}
 
@@ -59,13 +59,13 @@ public record TreeUpdate(List<MatchSeal> leaves, List<MatchChange> findings) {
         /// The match has fewer entries than before. Its leaf is kept.
         record Truncation(MatchId match, Sequence before, Sequence currentLastEntry) implements MatchChange {}
 
-        /// The history of the match differs from before. Its leaf is kept, and the current history gets no leaf.
+        /// The history of the match has changed. Its leaf is kept, and the current history gets no leaf.
         record Replacement(MatchId match, Sequence before) implements MatchChange {}
 
         /// The log no longer contains the match. Its leaf is kept.
         record Absence(MatchId match) implements MatchChange {}
 
-        /// Returns whether the log contradicts the last tree.
+        /// Returns true if the match has lost entries, has another history, or is missing from the log.
         default boolean contradictsLastTree() {
             return switch (this) {
                 case Truncation _, Replacement _, Absence _ -> true;

@@ -20,8 +20,8 @@ import letopis.table.CardName;
 import letopis.table.Hidden;
 import letopis.table.Table;
 
-/// Labels that distinguish cards of the same name in play. The label is the owner if that is sufficient, otherwise the
-/// id in the file or in the log.
+/// Labels that distinguish cards of the same name in play. If the owner is enough to tell the cards apart, the label is
+/// the owner. Otherwise, it is the id in the file or in the log.
 public final class CardLabels {
 
     private CardLabels() {}
@@ -47,8 +47,8 @@ public final class CardLabels {
         return labels;
     }
 
-    /// Returns number labels for cards that share a name. They are used to compare boards. Cards in rows that are
-    /// usually empty are included.
+    /// Returns numbers that label the cards sharing a name, for comparing boards. Cards in rows that are usually empty
+    /// get labels too.
     static Map<CardId, String> createNumberLabels(BoardView... boards) {
         var labels = new HashMap<CardId, String>();
         findNamesakes(Set.of(Form.ROW, Form.PASSING), boards).flatMap(same -> same.keySet().stream())
@@ -84,7 +84,7 @@ public final class CardLabels {
         return halves.size() == 1 && Collections.disjoint(halves, elsewhere);
     }
 
-    /// Returns the cards of each shared name, with the halves that contain them.
+    /// Returns one map for each shared name. It maps the cards of that name to the halves that contain them.
     private static Stream<Map<CardId, Set<Seat>>> findNamesakes(Set<Form> rows, BoardView... boards) {
         var byName = new HashMap<CardName, Map<CardId, Set<Seat>>>();
         for (BoardView board : boards) {

@@ -81,8 +81,8 @@ public final class Chronicle {
         return timeline.findTakenBackRange(index).map(range -> line.asTakenBack(range.by())).orElse(line);
     }
 
-    /// Adds labels to the cards in a sentence that share their names with other cards in play at this entry. A label
-    /// with the owner is omitted if the sentence names only that player.
+    /// Adds labels to the cards in a sentence. Only cards that share their name with another card in play at this entry
+    /// get one. A label with the owner is omitted if the sentence names only that player.
     private NarratedEntry withLabelsWhereNeeded(long index, NarratedEntry plainEntry) {
         Timeline<?> timeline = match.timeline();
         State state = timeline.at(index);
@@ -98,8 +98,8 @@ public final class Chronicle {
                 words.withLabels(labels), audience).sentence());
     }
 
-    /// Returns the words with labels for ambiguous cards. A card is ambiguous if it shares its name with another card
-    /// in play at one of two moments.
+    /// Returns the words with labels for ambiguous cards: those that share their name with another card in play at
+    /// index `from` or `to`.
     public Words createWordsBetween(long from, long to) {
         return words.hasLabels() ? words : words.withLabels(CardLabels.of(words, boardAt(from), boardAt(to)));
     }
@@ -135,7 +135,7 @@ public final class Chronicle {
         return kind != null && kind.isInstance(match.timeline().entry(index).event());
     }
 
-    /// Returns the last entry of one of these types that concerns only this player.
+    /// Returns the last entry in a range that has one of these types and concerns only this player.
     ///
     /// @param from the start of the range, exclusive
     /// @param to the end of the range, inclusive
@@ -230,11 +230,11 @@ public final class Chronicle {
                 audience, References::of, References::listCards).of(number, other));
     }
 
-    /// Searches in one direction for the next index with a sentence that contains a text. If the text names a card in
-    /// any language, the displayed name of that card also counts. The search wraps around at both ends.
+    /// Searches in one direction for the next index whose sentence contains a text. If the text is the name of a card
+    /// in any language, sentences with the displayed name of the card match too. The search wraps around at both ends.
     ///
     /// @param direction 1 or -1
-    /// @return the index, or 0 if no sentence contains the text
+    /// @return the index, or 0 if no sentence matches
     public long search(String text, long from, int direction) {
         String wanted = NameKey.fold(match.cards().findByText(text).map(words::formatCardName).orElse(text));
         long places = match.timeline().size() + 1;
@@ -267,7 +267,7 @@ public final class Chronicle {
         return describeGame(match.header(), words);
     }
 
-    /// Returns the name of the game, with the settings whose values have names in the game.
+    /// Returns the name of the game with its settings. A setting is included only if its value has a name in the game.
     public static String describeGame(Header header, Words words) {
         return describeGame(header.settings(), words);
     }

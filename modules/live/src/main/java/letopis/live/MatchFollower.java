@@ -35,8 +35,8 @@ final class MatchFollower implements Subscription {
     /// A message from the log that awaits delivery.
     private sealed interface PendingMessage {
 
-        /// @param dueTime the time at which it is due, in terms of `System.nanoTime`, which is unaffected by clock
-        ///   changes
+        /// @param dueTime the time at which the commit is due, as a value of `System.nanoTime`; clock changes do not
+        ///   affect it
         record DelayedCommit(Commit commit, long dueTime) implements PendingMessage {}
 
         record EndOfStream(Optional<Throwable> failure) implements PendingMessage {}

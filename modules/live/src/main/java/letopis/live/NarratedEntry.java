@@ -20,7 +20,7 @@ public record NarratedEntry(
         rules = List.copyOf(rules);
     }
 
-    /// Creates an effective entry.
+    /// Creates an entry that was not taken back.
     public NarratedEntry(long number, boolean choice, String sentence, List<RuleRef> rules) {
         this(number, choice, sentence, rules, Optional.empty());
     }

@@ -20,7 +20,7 @@ public final class PlaceWords {
         this.messages = Messages.ofModule(PlaceWords.class, "live", words.language());
     }
 
-    /// Returns the visible changes of a card: turned over, or marks set and removed.
+    /// Returns the visible changes of a card: that it was turned over, and the marks that were set or removed.
     public List<String> listMarks(CardDiff card) {
         var marks = new ArrayList<String>();
         if (card.turned()) {
@@ -38,7 +38,7 @@ public final class PlaceWords {
         return words.messages().find(key).map(_ -> words.word(key));
     }
 
-    /// Returns a place with the owner of its half.
+    /// Returns the words for a place, including the owner of its half.
     public String place(Place place) {
         return place(place, true);
     }

@@ -47,7 +47,7 @@ public final class FolderLog extends ReplayFiles implements BulkLog {
         return name.endsWith(ENDING) && !name.startsWith(".") && Files.isRegularFile(file);
     }
 
-    /// Returns the file of a match. Files created before the `~` guard existed keep their names.
+    /// Returns the file of a match. A file that still has an older name, without the `~` guard, keeps it.
     private Path fileOf(MatchId match) {
         Path earlier = folder.resolve(match + ENDING);
         return Files.isRegularFile(earlier) ? earlier : folder.resolve(match.fileName() + ENDING);
@@ -97,8 +97,8 @@ public final class FolderLog extends ReplayFiles implements BulkLog {
         }
     }
 
-    /// Starts a bulk import. The name of the writer is ignored, because a file that another writer has open cannot be
-    /// opened here.
+    /// Starts a bulk import. The writer's name is not needed, because a file cannot be opened here while another writer
+    /// has it open.
     @Override
     public BulkWriter openBulkWriter(String writer) {
         return new FolderBulkWriter(this::fileOf);

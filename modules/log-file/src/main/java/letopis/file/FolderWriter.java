@@ -67,7 +67,8 @@ final class FolderWriter implements Writer {
         });
     }
 
-    /// Reads commits that another program copied into the file. Only the part after the last seal may be cut off.
+    /// Reads the commits that another program has copied into the file. Everything after the last seal read is
+    /// unfinished and may be cut off.
     private void catchUp() throws IOException {
         InputStream more = Files.newInputStream(file);
         more.skipNBytes(length);

@@ -89,8 +89,8 @@ public class ReplayFiles implements StoredLog {
                 .flatMap(folder -> HiddenMatches.of(folder).stream()).collect(Collectors.toUnmodifiableSet());
     }
 
-    /// Returns the listings of all matches. If two files contain the same match, the first is listed, and the second is
-    /// unreadable unless it ends with the same seal.
+    /// Returns the listings of all matches. If two files contain the same match, the first is listed. The second is
+    /// reported as unreadable unless it ends with the same seal.
     @Override
     public Stream<MatchListing> listMatches(MatchQuery query, Consumer<UnreadableMatch> onUnreadable) {
         return select(scan(outlines.inspect(files.get()), onUnreadable), query);

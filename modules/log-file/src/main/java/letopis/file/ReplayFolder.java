@@ -21,8 +21,8 @@ public record ReplayFolder(Function<MatchId, Path> place) implements MatchCopier
         return ReplayWriter.isStarted(file, header) ? Optional.of(ReplayReader.open(file)) : Optional.empty();
     }
 
-    /// Starts a bulk import. The name of the writer is ignored, because a file that another writer has open cannot be
-    /// opened here.
+    /// Starts a bulk import. The writer's name is not needed, because a file cannot be opened here while another writer
+    /// has it open.
     @Override
     public BulkWriter openBulkWriter(String writer) {
         return new FolderBulkWriter(place);

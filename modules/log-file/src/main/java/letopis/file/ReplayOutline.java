@@ -35,7 +35,7 @@ record ReplayOutline(Header header, Seal seal, MatchListing listing) {
         }
     }
 
-    /// Reads backwards until two seals are found, with the last commit between them.
+    /// Reads backwards until two seals are found. The last commit is between them.
     private static Optional<Commit> readLastCommit(Path path, ReplayReader reader, Collection<Game<?>> games)
             throws IOException {
         try (var file = new RandomAccessFile(path.toFile(), "r")) {

@@ -89,8 +89,8 @@ public final class ReplayWriter implements Writer {
         return begin(path, header, isUnfinished(path, header) ? CREATE : CREATE_NEW);
     }
 
-    /// Returns true if the file exists and holds more than a truncated copy of this header, left by an
-    /// interrupted write.
+    /// Returns false if the file does not exist, or holds only a truncated copy of this header, left by an interrupted
+    /// write.
     static boolean isStarted(Path file, Header header) {
         return Files.exists(file) && !isUnfinished(file, header);
     }
@@ -147,7 +147,7 @@ public final class ReplayWriter implements Writer {
             reader.tornTail().ifPresent(onCut);
             read = reader;
         }
-        // Locked only now, because closing any reader of a file releases this program's locks on it.
+        // The file is locked only now, because closing any reader of a file releases this program's locks on it.
         long fileLength = read.sealedLength() + read.tornTail().map(TornTail::bytes).orElse(0L);
         return resume(path, read.header(), read.seal(), read.completion(), read.sealedLength(), fileLength);
     }

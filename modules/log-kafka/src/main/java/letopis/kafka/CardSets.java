@@ -12,8 +12,8 @@ interface CardSets {
     /// @throws letopis.language.message.BadLog if that topic cannot be reached
     void publish(PinnedCards cards);
 
-    /// Delivers the available definitions for these hashes and for those missing from the shelf. Sets are delivered one
-    /// at a time, because strangers may write any number of large sets.
+    /// Delivers the definitions for these hashes, and for all hashes missing from the shelf, as far as they are
+    /// available. Sets are delivered one at a time, because strangers may write any number of large sets.
     ///
     /// @param onFound the consumer of a hash and the hashed bytes
     /// @throws letopis.language.message.BadLog if that topic cannot be read to its end

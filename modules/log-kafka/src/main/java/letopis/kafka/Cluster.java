@@ -37,10 +37,10 @@ import org.apache.kafka.common.errors.TopicExistsException;
 import org.apache.kafka.common.errors.UnknownTopicOrPartitionException;
 import org.jspecify.annotations.Nullable;
 
-/// A client that queries the cluster about the topic, and that can create the topic.
+/// A client that can query the cluster about the topic and create the topic.
 final class Cluster implements AutoCloseable {
 
-    /// The longest line of a replay file, plus space for record headers.
+    /// The maximum size of a record: the longest line of a replay file, plus space for record headers.
     static final int MAX_RECORD_BYTES = 17 << 20;
 
     private static final int WAIT_SECONDS = 20;
@@ -86,7 +86,7 @@ final class Cluster implements AutoCloseable {
                 described.partitions().size(), awaitAnswer(admin.describeCluster().clusterId())));
     }
 
-    /// Requires that the topic does not change after this call.
+    /// Stores the properties that the topic must keep from now on.
     void pinTopic(TopicIdentity facts) {
         topicIdentity = facts;
     }
@@ -156,8 +156,8 @@ final class Cluster implements AutoCloseable {
         }
     }
 
-    /// Returns the error. If a permission is missing, returns a more specific error that names the topic, because
-    /// Kafka's errors may not name it.
+    /// Returns the error, or a more specific one that names the topic if a permission is missing. Kafka's own errors
+    /// may not name it.
     private BadLog withTopicName(String name, String code, BadLog e) {
         return e.getCause() instanceof AuthorizationException
                 ? new BadLog(topic.log(), code, Map.of("topic", name), e.getCause()) : e;

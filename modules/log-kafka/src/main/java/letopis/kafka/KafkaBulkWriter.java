@@ -138,8 +138,8 @@ final class KafkaBulkWriter implements BulkWriter {
         }
     }
 
-    /// Handles a match that grew after this bulk import read it. Most likely another import of the same file has
-    /// already stored this commit.
+    /// Rejects a commit unless it is already stored. The match grew after this bulk import read it, most likely because
+    /// another import of the same file stored this commit.
     private void rejectUnlessStored(MatchId match, SealedCommit commit) {
         TopicPort port = election.transactions().port();
         boolean same = port.findSeal(match, commit.last()).filter(commit.seal()::equals).isPresent();
@@ -209,8 +209,8 @@ final class KafkaBulkWriter implements BulkWriter {
         return told;
     }
 
-    /// Aborts an open transaction. It would otherwise block readers until Kafka times it out. If aborting fails, they
-    /// must wait.
+    /// Aborts an open transaction, which would otherwise block readers until Kafka times it out. If aborting fails,
+    /// readers must wait for that timeout.
     @Override
     public void close() {
         try {
@@ -252,7 +252,7 @@ final class KafkaBulkWriter implements BulkWriter {
             }
         }
 
-        /// Accounts for the end marker of a transaction in each partition to which it wrote.
+        /// Accounts for the end markers of a transaction, one in each partition to which it wrote.
         void onCommit() {
             for (int partition = 0; partition < nextOffsets.length; partition++) {
                 if (touchedPartitions[partition]) {

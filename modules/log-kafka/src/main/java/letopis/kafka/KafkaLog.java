@@ -241,7 +241,8 @@ public final class KafkaLog implements BulkLog {
         return topicIdentity.partitions();
     }
 
-    /// Returns the partitions readable on this shelf: all of them, or those held by a group's shelf.
+    /// Returns the partitions readable on this shelf. These are all partitions, or for a group's shelf, the ones that
+    /// it holds.
     private Set<Integer> heldPartitions() {
         if (shelf.group().isEmpty()) {
             return Cluster.listPartitions(topicIdentity);

@@ -39,7 +39,8 @@ final class KafkaTopicPort implements TopicPort {
     private final TopicProjector projector;
     private final CardSets cardSets;
 
-    /// The offset up to which a match's partition was read for its writer, or was written by that writer alone.
+    /// The offsets, by match, up to which the partition is known to the match's writer. All earlier records were read
+    /// for this writer or written by it alone.
     private final ConcurrentMap<MatchId, Long> readOffsets = new ConcurrentHashMap<>();
 
     KafkaTopicPort(Topic topic, CloudEventRecords cloudEvents, Cluster cluster, Shelf shelf, TopicProjector projector) {

@@ -69,7 +69,7 @@ final class LogRecordReader {
                 .orElseGet(() -> new PlacedRecord(record.offset(), matchOf(record), Optional.empty()));
     }
 
-    /// Parses a record. Returns empty if it is foreign, because any client may write to the topic.
+    /// Parses a record. Any client may write to the topic, so the result is empty for a foreign record.
     Optional<LogRecord> read(ConsumerRecord<byte[], byte[]> record) {
         headers.load(record);
         if (record.key() == null || record.value() == null || headers.type.length == 0

@@ -19,8 +19,8 @@ import letopis.journal.SealedCommit;
 /// too many records ago.
 final class OpenCommits {
 
-    /// The maximum age of an open commit, in records. A commit is one transaction, so its records are close together.
-    /// Only records that other clients write during those seconds can separate them.
+    /// The maximum age of an open commit, in records. A commit is one short transaction, so its records are close
+    /// together. Only records that other clients write during the transaction can separate them.
     static final long MAX_AGE = 250_000;
 
     static final long BYTES_MAX = 32 << 20;
@@ -31,9 +31,9 @@ final class OpenCommits {
     /// The memory used for a line in addition to its bytes.
     private static final int LINE_BYTES = 512;
 
-    /// The limit for hashing invalid ends of a commit, as a multiple of the commit's bytes. Checking an end requires
-    /// hashing the lines, so strangers could burden readers with a few small records. If one writer wrote all lines,
-    /// its own end is always checked, regardless of earlier ones.
+    /// The limit for hashing invalid ends of a commit, as a multiple of the commit's bytes. Checking an end means
+    /// hashing the lines. Without a limit, strangers could burden readers with a few small records. If one writer wrote
+    /// all lines, that writer's end is always checked, however many invalid ends came before it.
     static final int HASHED_TIMES = 16;
 
     private final Map<MatchId, Map<String, OpenCommit>> commitsByMatch = new HashMap<>();

@@ -20,7 +20,8 @@ import letopis.sqlite.DeadLetter.Reason;
 import letopis.sqlite.MatchHead;
 import letopis.sqlite.ShelfTransaction;
 
-/// A handler for the records of a partition, in order, that stores valid ones on a shelf and skips the others.
+/// A handler that receives the records of a partition in order. It stores the valid ones on a shelf and skips the
+/// others.
 ///
 /// A record is valid only in the partition of its match. Therefore all valid records of a match have one order, and the
 /// order in which partitions are read does not matter.
@@ -89,8 +90,8 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> partiti
                 Optional.of(reason), Optional.empty()));
     }
 
-    /// Skips the lines of a rival together with its end. A reader that restarts in the middle of these lines skips them
-    /// too, because their end no longer matches.
+    /// Skips the lines and the end of a rival commit. A reader that restarts in the middle of the lines also skips the
+    /// rest, because the end no longer matches them.
     private void dropRival(OpenCommit commit) {
         skipLines(commit);
         openCommits.remove(commit);
@@ -117,7 +118,7 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> partiti
         return Optional.empty();
     }
 
-    /// Handles a repeated opening. Reading the first opening again is not an error.
+    /// Handles a second opening of a match. If it is only the first opening read again, that is not an error.
     private static Optional<Reason> handleSecondOpening(LogRecord.MatchStart matchStart, MatchHead head) {
         if (!Arrays.equals(matchStart.line(), head.headerLine())) {
             return Optional.of(Reason.OTHER_HEADER);
@@ -202,7 +203,7 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> partiti
         return problem.isPresent() && problem.get() == Reason.DOES_NOT_FOLLOW;
     }
 
-    /// Tries to store a commit within the hashing limit for its lines.
+    /// Tries to store a commit, unless the hashing limit for its lines is reached.
     private Optional<Reason> tryCommit(Optional<OpenCommit> openCommit, List<PlacedLine> earlierLines,
             PlacedLine lastLine,
             LogRecord.Line line, MatchHead head) {
@@ -216,8 +217,8 @@ record RecordHandler(String topic, int partition, ToIntFunction<MatchId> partiti
         return wrong;
     }
 
-    /// Stores a commit, or returns the reason for rejecting it. If the commit does not follow the tail, the lines may
-    /// be the wrong ones.
+    /// Stores a commit, or returns the reason for rejecting it. If the commit does not follow the tail, it may have
+    /// been assembled from the wrong lines.
     private Optional<Reason> tryCommit(List<PlacedLine> earlierLines, PlacedLine lastLine, LogRecord.Line line,
             MatchHead head) {
         if (earlierLines.size() >= line.number()) {

@@ -14,8 +14,8 @@ import letopis.language.message.BadLog;
 import letopis.sqlite.Shelf;
 import letopis.sqlite.ShelfOrigin;
 
-/// A check that a shelf holds the content of this topic, read by the current rules. If that is uncertain, the shelf is
-/// cleared and refilled. If the topic may have lost records, a copy of the file is kept.
+/// A check that a shelf holds the content of this topic, as the current rules read it. If that is uncertain, the shelf
+/// is cleared and refilled. If the topic may have lost records, a copy of the shelf's file is kept.
 record ShelfCheck(Topic topic, Shelf shelf, Cluster cluster, Cluster.TopicIdentity facts) {
 
     /// Checks the shelf.

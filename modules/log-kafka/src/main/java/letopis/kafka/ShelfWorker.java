@@ -33,8 +33,8 @@ public final class ShelfWorker implements AutoCloseable {
                 TopicProjector.inGroupWithSharedShelf(topic, shelf, cluster, facts, group));
     }
 
-    /// Starts a worker in a group whose members each fill a file of their own. Otherwise the same as [#start]. If a
-    /// partition moves to another member, the content of the partition is deleted from the shelf.
+    /// Starts a worker like [#start], but in a group whose members each fill their own file. If a partition moves to
+    /// another member, its content is deleted from the shelf.
     public static ShelfWorker startWithOwnShelf(Topic topic, Shelf shelf, String group) {
         return start(topic, shelf, Optional.of(group), (cluster, facts) ->
                 TopicProjector.inGroupWithOwnShelf(topic, shelf, cluster, facts, group));

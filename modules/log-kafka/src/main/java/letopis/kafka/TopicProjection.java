@@ -18,8 +18,8 @@ import letopis.sqlite.ShelfTransaction;
 /// offset, or from a recreated topic, therefore changes nothing.
 ///
 /// Any client may have written a record, so invalid records are skipped and do not stop the projection. Records are
-/// stored in batches without locating errors. If a batch has an error, its records are read again and stored one by
-/// one.
+/// stored in batches. An error in a batch does not show which record caused it, so the records of that batch are then
+/// read again and stored one by one.
 final class TopicProjection {
 
     /// The version of the projection rules. A shelf filled by earlier rules is refilled.
@@ -119,9 +119,9 @@ final class TopicProjection {
         kept.forEach((partition, keep) -> readPositions.get(partition).storedOffset = keep);
     }
 
-    /// Stores the card sets named by headers on the shelf, before their matches. If a set cannot be found, reading the
-    /// match reports it. Strangers may write any number of headers, so cheap checks come first, and the topic of card
-    /// sets is searched once for all headers.
+    /// Stores the card sets that headers name, before the matches themselves are stored. If a set cannot be found, the
+    /// error is reported when the match is read. Strangers may write any number of headers. Therefore cheap checks come
+    /// first, and the topic of card sets is searched once for all headers.
     ///
     /// @return the hashes of invalid sets
     private Set<String> fetchCards(Map<Integer, List<PlacedRecord>> newRecords) {

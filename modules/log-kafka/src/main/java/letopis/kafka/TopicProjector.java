@@ -38,7 +38,7 @@ final class TopicProjector implements AutoCloseable {
     /// The timeout for closing a consumer. A broker delays an empty response by half a second. Only members of a group
     /// notify the broker on leaving.
     private static final Duration CLOSE_TIMEOUT = Duration.ofSeconds(30);
-    /// The timeout for a shelf transaction in progress.
+    /// The maximum time to wait for a shelf transaction in progress.
     private static final Duration ENDING = Duration.ofSeconds(20);
     private static final long RETRY_MILLIS = 200;
 
@@ -61,7 +61,8 @@ final class TopicProjector implements AutoCloseable {
         NONE,
         /// Programs that fill the same file.
         ONE_SHELF,
-        /// Programs with separate files. Content of partitions that move to other programs is deleted from this file.
+        /// Programs with separate files. If a partition moves to another program, its content is deleted from this
+        /// file.
         SHELF_EACH
     }
 
@@ -81,8 +82,8 @@ final class TopicProjector implements AutoCloseable {
         thread = Thread.ofPlatform().daemon().name("shelf of " + topic.log()).unstarted(this::run);
     }
 
-    /// Creates a projector that reads the whole topic on demand. For a group's shelf, it reads the partitions held by
-    /// the shelf.
+    /// Creates a projector that reads the whole topic on demand. For a group's shelf, it reads only the partitions held
+    /// by that shelf.
     static TopicProjector ofWholeTopic(Topic topic, Shelf shelf, Cluster cluster, Cluster.TopicIdentity topicIdentity) {
         var projector = new TopicProjector(topic, shelf, cluster, topicIdentity, Map.of(), GroupKind.NONE);
         projector.assignPartitions();
@@ -108,9 +109,9 @@ final class TopicProjector implements AutoCloseable {
                 GroupKind.ONE_SHELF));
     }
 
-    /// Creates a projector for a group whose members each fill a file of their own. Otherwise the same as
-    /// [#inGroupWithSharedShelf]. A rebalance takes from a member only the partitions that really move, because the
-    /// member must delete their content.
+    /// Creates a projector like [#inGroupWithSharedShelf], but for a group whose members each fill their own file. A
+    /// member must delete the content of every partition that it loses, so a rebalance takes only the partitions that
+    /// really move.
     static TopicProjector inGroupWithOwnShelf(Topic topic, Shelf shelf, Cluster cluster,
             Cluster.TopicIdentity topicIdentity,
             String group) {
@@ -232,8 +233,8 @@ final class TopicProjector implements AutoCloseable {
         }
     }
 
-    /// Resumes at the first available records after unread ones were deleted. An offset beyond the end means that the
-    /// topic is a different one.
+    /// Resumes at the first available records if unread ones were deleted. If an offset is beyond the end, the topic is
+    /// a different one.
     private void resumeAfterLoss(Map<TopicPartition, Long> offsets) {
         Map<TopicPartition, Long> first = consumer.beginningOffsets(consumer.assignment());
         if (offsets.entrySet().stream().anyMatch(one -> one.getValue() >= first.get(one.getKey()))) {
@@ -296,7 +297,7 @@ final class TopicProjector implements AutoCloseable {
         }
     }
 
-    /// Keeps filling the shelf until the result is closed.
+    /// Keeps filling the shelf until the returned request is closed.
     ShelfProgress.FillRequest requestFilling() {
         return progress.requestFilling();
     }

@@ -38,12 +38,13 @@ record Transactions(TopicPort port, String log, String prefix) {
         }
     }
 
-    /// Returns the error for a writer that uses another writer's epoch while readers accept its commits.
+    /// Returns the error for a match in which a second writer uses the epoch of the first, and readers accept the
+    /// second writer's commits.
     BadLog createContestedError(MatchId match, Sequence lastEntry) {
         return new BadLog(log, "contested", Map.of("match", match, "entry", lastEntry.number()), null);
     }
 
-    /// Returns the error for repeated inconclusive answers from Kafka. Acknowledged commits are stored.
+    /// Returns the error for a transaction whose outcome Kafka repeatedly left open. Acknowledged commits are stored.
     BadLog unsettledError() {
         return new BadLog(log, "unsettled", Map.of("attempts", ATTEMPTS), null);
     }

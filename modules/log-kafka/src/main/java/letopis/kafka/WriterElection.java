@@ -17,9 +17,9 @@ import letopis.sqlite.MatchHead;
 /// The election of a match's writer. The latest epoch in the topic determines the writer. Kafka's fencing of
 /// transactional ids stops the previous one.
 ///
-/// Acquiring a transactional id fences its owner, possibly the wrong one: a writer that was disconnected and returns
-/// may not know that it was replaced. Writers therefore read the latest epoch before they write entries, and a writer
-/// that was fenced but still has the latest epoch acquires the id again.
+/// Acquiring a transactional id fences its owner. This can hit the wrong writer, because a writer that returns after a
+/// disconnection may not know that it was replaced. Writers therefore read the latest epoch before they write entries.
+/// A writer that was fenced but still has the latest epoch acquires the id again.
 record WriterElection(Transactions transactions) {
 
     /// Begins a match.
@@ -55,8 +55,9 @@ record WriterElection(Transactions transactions) {
         };
     }
 
-    /// Resumes creation after a lost answer. The second attempt finds its own epoch. If another writer has opened the
-    /// match in the meantime, it finds that writer's epoch, and the first append reports that writer.
+    /// Resumes creation after a lost answer. The second attempt normally finds its own epoch. If another writer has
+    /// opened the match in the meantime, it finds the epoch of that writer instead. The first append then reports that
+    /// writer.
     private KafkaWriter resumeCreation(Header header, byte[] line, WriterEpoch epoch, MatchHead head) {
         if (!WriterEpoch.of(head.token()).equals(epoch)) {
             throw new MatchExistsException(header.match());

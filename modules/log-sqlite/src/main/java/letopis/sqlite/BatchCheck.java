@@ -67,8 +67,8 @@ final class BatchCheck {
         }
     }
 
-    /// Starts the remaining checks. For one or two commits, waking another thread takes longer than the check
-    /// itself.
+    /// Starts the remaining checks. If there are only one or two commits, they are not handed to another thread,
+    /// because waking it takes longer than the check itself.
     void startRemainingChecks() {
         isHeldElsewhere = !questions.isEmpty() || lineCount >= FEW_LINES_LIMIT;
         signedTails.values().forEach(this::checkSignature);

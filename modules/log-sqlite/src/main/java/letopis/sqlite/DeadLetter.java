@@ -41,8 +41,8 @@ public record DeadLetter(String topic, int partition, long offset, Optional<Matc
         DOES_NOT_FOLLOW("does-not-follow"),
         /// The end of a commit without a valid signature by a key of the match.
         NOT_SIGNED("not-signed"),
-        /// The end of a commit that is not allowed at this point. Examples are play after the end of the match, and an
-        /// end of the match that is not alone in its commit.
+        /// The end of a commit that is not allowed at this point. For example, the commit continues play after the end
+        /// of the match, or ends the match but also has other entries.
         MISPLACED("misplaced"),
         /// The end of a commit with lines that are not entries.
         NOT_ENTRIES("not-entries"),

@@ -3,8 +3,8 @@ package letopis.sqlite;
 import java.io.ByteArrayOutputStream;
 import java.util.Arrays;
 
-/// A codec for ascending numbers. It stores differences with seven bits per byte; the last byte of each has its highest
-/// bit clear.
+/// A codec for ascending numbers. It stores the difference between consecutive numbers, with seven bits per byte. The
+/// highest bit is clear only in the last byte of a difference.
 final class DeltaCodec {
 
     private static final int INDEX_BITS = 7;

@@ -42,7 +42,7 @@ public final class FactColumns {
 
     private record FactPath(long id, String subject, String key) {}
 
-    /// @param predicate the test for a subject and key to include
+    /// @param predicate the condition that a subject and a key must meet to be included
     public List<Column> loadColumns(Set<String> keys, BiPredicate<String, String> predicate) {
         List<FactPath> paths = sessions.read(session -> session.queryAll("SELECT id, subject, key FROM fact_paths",
                 row -> new FactPath(row.getLong(1), row.getString(2), row.getString(3))));

@@ -105,7 +105,7 @@ public record Inventory(List<MatchId> matches, List<Flaw> flaws) {
         }
     }
 
-    /// Collects ids by one of two ways of reading the table. Each way may find rows that the other way missed.
+    /// Collects ids by reading the table in one of two ways. Each way may find rows that the other one misses.
     private static void collectIds(Session session, TreeMap<Long, Optional<MatchId>> ids, String matches)
             throws SQLException {
         session.queryAll("SELECT no, id FROM " + matches, row -> {

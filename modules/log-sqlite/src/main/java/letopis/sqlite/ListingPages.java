@@ -39,7 +39,7 @@ final class ListingPages {
     private static final String LAST = "(SELECT coalesce(max(place), 0) & 4294967295 FROM stored_entries"
             + " WHERE place BETWEEN matches.no << 32 AND (matches.no << 32 | 4294967295))";
 
-    /// Checks that the columns of a match and its player rows agree with the sealed header.
+    /// The condition that the columns of a match and its player rows agree with the sealed header.
     private static final String FIT_CONDITION = "CASE WHEN json_valid(header) THEN header ->> '$.match' IS id"
             + " AND header ->> '$.title' IS title AND header ->> '$.game' IS game AND header ->> '$.at' IS at"
             + " AND (SELECT count(*) FROM players WHERE match = no) = (SELECT count(*) FROM json_each(header,"
@@ -265,9 +265,8 @@ final class ListingPages {
         }, matchNumber, last);
     }
 
-    /// @param pageAfter the function that returns the items after a given one, or the first page for null; an empty
-    ///     page
-    ///   marks the end
+    /// @param pageAfter the function that returns the page after a given item, or the first page for null; an empty
+    ///   page marks the end
     private static <T> Stream<T> streamPages(Function<@Nullable T, List<T>> pageAfter) {
         return Stream.iterate(pageAfter.apply(null), now -> !now.isEmpty(), now -> pageAfter.apply(now.getLast()))
                 .flatMap(List::stream);

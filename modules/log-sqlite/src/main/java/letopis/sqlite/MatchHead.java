@@ -26,7 +26,7 @@ public record MatchHead(Seal tail, Completion reachedCompletion, String token, S
         static final TopicPosition NONE = new TopicPosition("", -1);
     }
 
-    /// Returns true if a record of this match is already final. Reading it again changes nothing.
+    /// Returns true if a record of this match is already final, so that reading it again changes nothing.
     public boolean isFinal(String topic, long offset) {
         return judgedPosition.topic().equals(topic) && offset <= judgedPosition.offset();
     }

@@ -7,8 +7,8 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.UUID;
 
-/// The file of a new log. It has a temporary name until its tables exist. Otherwise a killed program could leave an
-/// empty file, which would look like a truncated log.
+/// A new log file. It keeps a temporary name until its tables exist, because an empty file left by a killed program
+/// would look like a truncated log.
 final class NewFile {
 
     private NewFile() {}

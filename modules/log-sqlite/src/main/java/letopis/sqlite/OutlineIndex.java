@@ -15,7 +15,7 @@ import letopis.language.json.Shape;
 import letopis.language.json.Shapes;
 import letopis.notation.copying.OutlineCache;
 
-/// A file of the outlines of replay files. Thread-safe.
+/// A file that caches the outlines of replay files. Thread-safe.
 public final class OutlineIndex implements OutlineCache {
 
     private static final System.Logger LOGGER = System.getLogger(OutlineIndex.class.getName());
@@ -66,7 +66,7 @@ public final class OutlineIndex implements OutlineCache {
         return new String(out.bytes(), 0, out.size(), StandardCharsets.UTF_8);
     }
 
-    /// Returns empty for a damaged row; its file is then read once more.
+    /// Reads a row. Returns empty if it is damaged, so that its replay file is read again.
     private static Optional<FileOutline> read(String json) {
         try (JsonReader in = JsonReader.createLenientReader(json.getBytes(StandardCharsets.UTF_8))) {
             in.next();

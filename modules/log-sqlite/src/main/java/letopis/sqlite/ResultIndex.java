@@ -22,8 +22,8 @@ import letopis.language.json.Times;
 import letopis.table.MatchResult;
 import org.jspecify.annotations.Nullable;
 
-/// A file with the results of matches, so that lists need not read the matches. It is only a cache. If a match has
-/// grown since its result was stored, the result is not returned. A damaged file is replaced. If the file is not
+/// A cache file with the results of matches, so that lists of matches need not read the matches themselves. If a match
+/// has grown since its result was stored, the result is not returned. A damaged file is replaced. If the file is not
 /// writable, no results are kept. Thread-safe.
 public final class ResultIndex implements AutoCloseable {
 
@@ -49,7 +49,7 @@ public final class ResultIndex implements AutoCloseable {
                 "match TEXT PRIMARY KEY, listing TEXT NOT NULL, at TEXT NOT NULL, result TEXT"));
     }
 
-    /// Returns the stored results of those matches that have not grown since their results were stored.
+    /// Returns the stored results of the matches that have not grown since.
     public Map<MatchId, IndexedResult> find(Collection<MatchListing> matches) {
         var found = new HashMap<MatchId, IndexedResult>();
         Map<String, MatchListing> wanted = matches.stream()
@@ -65,7 +65,7 @@ public final class ResultIndex implements AutoCloseable {
         return found;
     }
 
-    /// Reads a row. Returns empty if it is damaged; its match is then read once more.
+    /// Reads a row. Returns empty if it is damaged, so that its match is read again.
     private static Optional<IndexedResult> read(String timeText, @Nullable String result) {
         try {
             return Optional.of(new IndexedResult(Times.parse(timeText), Optional.ofNullable(result)
@@ -83,7 +83,7 @@ public final class ResultIndex implements AutoCloseable {
         }
     }
 
-    /// Stores the result of a match as of the state in its listing.
+    /// Stores the result of a match. It is valid until the listing of the match changes.
     public void put(MatchListing match, IndexedResult indexedResult) {
         cache.update("INSERT OR REPLACE INTO results (match, listing, at, result) VALUES (?, ?, ?, ?)",
                 match.match().value(), computeFingerprint(match), Times.format(indexedResult.lastEntryAt()),

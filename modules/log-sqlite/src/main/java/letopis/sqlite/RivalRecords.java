@@ -1,7 +1,7 @@
 package letopis.sqlite;
 
-/// Records of a match by rival writers that readers skipped because other records came first. In a match without keys,
-/// it is impossible to tell which writer is legitimate.
+/// Counts of a match's records that readers skipped because another writer's records came first. Without keys in the
+/// match, it is impossible to tell which writer is legitimate.
 ///
 /// @param openingCount the number of times another writer began the match
 /// @param branchCount the number of commits whose predecessor is already followed by a different commit

@@ -21,8 +21,8 @@ record Schema(List<String> steps) {
     /// The application id, `Leto` in ASCII. It marks a SQLite file as a log.
     static final long APPLICATION = 0x4C65746F;
 
-    /// The last version before the first release. Such files are not upgraded: version 2 was never distributed, and
-    /// headers of version 1 contained whole card sets, so its seals cannot be kept.
+    /// The last version before the first release. Files of these versions are not upgraded. Version 1 stored whole card
+    /// sets in its headers, so its seals cannot be kept. Version 2 was never distributed.
     private static final int UNRELEASED_VERSION = 2;
 
     private static final long RETRY_MS = 5;

@@ -27,7 +27,7 @@ final class Session implements AutoCloseable {
         this.connection = connection;
     }
 
-    /// A mapper from the current row of a result set to a value.
+    /// A function that maps the current row of a result set to a value.
     interface RowMapper<T> {
         T map(ResultSet row) throws SQLException;
     }

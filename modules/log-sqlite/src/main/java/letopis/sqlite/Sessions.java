@@ -18,8 +18,8 @@ import org.sqlite.JDBC;
 
 /// The connections to one file: one for writing, guarded by a lock, and a few for reading.
 ///
-/// A connection with a database error is closed, which rolls back uncommitted changes. The next use replaces it.
-/// Therefore an error never affects later calls.
+/// After a database error, a connection is closed, which rolls back its uncommitted changes. The next use opens a new
+/// one, so an error never affects later calls.
 final class Sessions implements AutoCloseable {
 
     private static final int MAX_READERS = 8;
@@ -66,7 +66,7 @@ final class Sessions implements AutoCloseable {
         this.pragmas = pragmas;
     }
 
-    /// Opens a log, creating or upgrading it if needed and allowed.
+    /// Opens a log. Creates or upgrades it if necessary, unless it is opened read-only.
     ///
     /// @param pragmas the settings of every connection; read again for each new one
     static Sessions open(Path file, boolean isReadOnly, Schema schema, Map<String, String> pragmas) {

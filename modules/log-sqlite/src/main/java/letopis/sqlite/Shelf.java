@@ -67,7 +67,8 @@ public final class Shelf implements AutoCloseable {
         return file;
     }
 
-    /// Returns the shelf as a log for reading. Writing through it would fence the topic's writer on this shelf only.
+    /// Returns the shelf as a log, for reading only. A writer of this log would fence off the topic's writer on this
+    /// shelf, but not in the topic.
     public SqliteLog log() {
         return log;
     }
@@ -137,7 +138,8 @@ public final class Shelf implements AutoCloseable {
         return log.sessions().read(session -> ShelfContents.heldPartitions(session, topic));
     }
 
-    /// Returns the group whose members divide the partitions among their shelves, if this shelf belongs to one.
+    /// Returns the group to which this shelf belongs, if any. The members of a group divide the partitions among their
+    /// shelves.
     public Optional<String> group() {
         return log.sessions().read(ShelfContents::readGroup);
     }
@@ -244,9 +246,9 @@ public final class Shelf implements AutoCloseable {
                 .orElse(false));
     }
 
-    /// Returns the known offsets of these card sets and of those missing on the shelf.
+    /// Returns the known offsets of these card sets and of all sets missing on the shelf.
     ///
-    /// @param topic the id of the topic of card sets
+    /// @param topic the id of the card set topic
     /// @return the offsets by hash
     public Map<String, Long> findCardSetPlaces(String topic, Set<String> hashes) {
         return log.sessions().read(session -> {
@@ -260,7 +262,7 @@ public final class Shelf implements AutoCloseable {
         });
     }
 
-    /// Stores the read position in the topic of card sets, and the offsets of sets.
+    /// Stores the next offset to read in the card set topic, and the offsets of card sets.
     ///
     /// @param offsets the offsets of sets, by hash
     /// @param nextOffset the next offset to read

@@ -50,7 +50,7 @@ final class ShelfContents {
         session.setFileFact(BUILT_FOR, readRecorders(session));
     }
 
-    /// @throws BadLog if this is a shelf, because entries written to it directly would be missing in the topic
+    /// @throws BadLog if this is a shelf, because entries written to it directly would be missing from the topic
     static void checkIsLog(Session session, String log) throws SQLException {
         Optional<ShelfOrigin> origin = readOrigin(session);
         if (origin.isPresent()) {
@@ -80,8 +80,8 @@ final class ShelfContents {
         });
     }
 
-    /// Keeps some partitions of a topic and deletes the offsets, matches and skipped records of all others. After this
-    /// call, each kept partition has an offset, at least that of its beginning.
+    /// Keeps some partitions of a topic and deletes the offsets, matches and skipped records of all others. A kept
+    /// partition without an offset starts at its beginning.
     ///
     /// @param partitionOf the function that returns the partition of a match
     static void retainPartitions(Session session, String topic, Set<Integer> partitions,
@@ -120,7 +120,8 @@ final class ShelfContents {
                 topic));
     }
 
-    /// Returns the group whose members divide the partitions among their shelves, if this shelf belongs to one.
+    /// Returns the group to which this shelf belongs, if any. The members of a group divide the partitions among their
+    /// shelves.
     static Optional<String> readGroup(Session session) throws SQLException {
         return session.findFileFact(GROUP);
     }

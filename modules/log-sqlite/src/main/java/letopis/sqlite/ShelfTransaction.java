@@ -64,7 +64,7 @@ public interface ShelfTransaction {
     /// Returns the seal that follows an entry, if the entry exists and ends a commit.
     Optional<Seal> findSeal(MatchId match, Sequence lastEntry);
 
-    /// Returns the seal of the last commit that ends before an entry, or that of the header.
+    /// Returns the seal of the last commit that ends before an entry. If there is none, returns the seal of the header.
     ///
     /// @throws IllegalArgumentException if the shelf does not have the match
     Seal findSealBefore(MatchId match, Sequence entry);

@@ -99,8 +99,8 @@ final class ShelfWriter {
         }
     }
 
-    /// Converts a rejected value in a batch to an error for the whole batch, because the record with the value is
-    /// unknown.
+    /// Converts an error about one value to an error about the whole batch, because it is unknown which record contains
+    /// the value.
     private static SQLException toBatchError(SQLException e, @Nullable BatchCheck check) {
         if (check != null && SqliteErrors.isValueRejected(e)) {
             throw new DoubtfulBatchException(e);

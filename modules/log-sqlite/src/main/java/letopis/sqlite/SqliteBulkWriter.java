@@ -20,8 +20,8 @@ import letopis.notation.copying.BulkLog.BulkWriter;
 import letopis.notation.copying.BulkLog.HeaderMismatchException;
 import letopis.notation.copying.BulkLog.RejectedMatch;
 
-/// A batch of commits being imported into a log, held until [#flush] writes them in one transaction. New matches are
-/// created only in that transaction, so no other writer can have them open earlier.
+/// A writer that holds imported commits until [#flush] writes them to the log in one transaction. New matches are
+/// created in that transaction too, so no other writer can open them earlier.
 final class SqliteBulkWriter implements BulkWriter {
 
     private final Sessions sessions;
@@ -144,7 +144,8 @@ final class SqliteBulkWriter implements BulkWriter {
                 .map(one -> new RejectedMatch(one.getKey().header.match(), one.getValue())).toList();
     }
 
-    /// Returns the other writer that took over a match of this bulk import, if any. A rejected match stays rejected.
+    /// Returns the other writer that took over a match of this bulk import, if any. Once a match has been rejected, it
+    /// returns the same writer again.
     private static Optional<String> findOtherWriter(Session session, BulkMatch match) throws SQLException {
         if (match.refusingWriter != null) {
             return Optional.of(match.refusingWriter);

@@ -8,7 +8,7 @@ import letopis.language.message.BadLog;
 import org.sqlite.NativeLibraryNotFoundException;
 import org.sqlite.SQLiteErrorCode;
 
-/// A converter of SQLite errors to messages for users.
+/// A converter from SQLite errors to messages for users.
 record SqliteErrors(String log) {
 
     private static final long MIN_DATABASE_BYTES = 512;
@@ -17,8 +17,8 @@ record SqliteErrors(String log) {
         this("sqlite:" + file);
     }
 
-    /// Checks the path without opening the file, because closing the file would release this program's locks on it. A
-    /// file too short for a database would be treated as empty and overwritten.
+    /// Checks a path without opening the file, because closing it would release this program's locks on it. Rejects a
+    /// file that is too short for a database, because SQLite would treat it as empty and overwrite it.
     ///
     /// @throws BadLog if no log can exist at this path, or there is no log to read
     void checkPlace(Path file, boolean isReadOnly) {

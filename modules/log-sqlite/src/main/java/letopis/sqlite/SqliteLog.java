@@ -32,8 +32,8 @@ import letopis.notation.copying.BulkLog;
 import letopis.table.BoardView;
 import letopis.table.Game;
 
-/// A log in one SQLite file. Several threads and programs may have it open and write different matches. The latest
-/// writer to open a match may append to it. `docs/log.md` describes the file for users of other SQL tools.
+/// A log in one SQLite file. Several threads and programs may have it open and write different matches. To each match,
+/// only the writer that opened it last may append. `docs/log.md` describes the file for users of other SQL tools.
 ///
 /// File errors throw a [letopis.language.message.BadLog]. Reading an invalid match throws a
 /// [letopis.language.message.BadFile]. The log remains usable after either error. After [#close], the log throws an
@@ -135,7 +135,7 @@ public final class SqliteLog implements BulkLog {
         return header;
     }
 
-    /// A match from one seal up to another.
+    /// The part of a match between two seals.
     private record SealedRange(Tables.Row match, Header header, Seal previousSeal, Seal tail) {}
 
     private SealedRange findRange(MatchId match, Sequence firstEntry) {
@@ -231,7 +231,7 @@ public final class SqliteLog implements BulkLog {
         return Inventory.of(sessions, !shelf);
     }
 
-    /// Returns the result of a match, if it is cached and no entry was added since then.
+    /// Returns the cached result of a match, unless entries have been added since.
     public Optional<CachedResult> findCachedResult(MatchId match) {
         return sessions.read(session -> {
             Tables.Row row = Tables.requireRow(session, match);
@@ -239,7 +239,7 @@ public final class SqliteLog implements BulkLog {
         });
     }
 
-    /// Caches the result of a match after an entry, for lists.
+    /// Caches the result of a match as of an entry, so that lists can show it.
     ///
     /// @param result empty if the match is still in progress
     public void cacheResult(MatchId match, Sequence lastEntry, Optional<BoardView.Result> result) {
@@ -307,7 +307,7 @@ public final class SqliteLog implements BulkLog {
         return sessions.read(session -> RecorderAllowlist.admits(RecorderAllowlist.listRecorders(session), header));
     }
 
-    /// Returns the topic's records that were skipped because they compete with this match. Only a shelf has such
+    /// Counts the topic's records that were skipped because they compete with this match. Only a shelf has such
     /// records.
     public RivalRecords countRivalRecords(MatchId match) {
         return sessions.read(session -> new RivalRecords(

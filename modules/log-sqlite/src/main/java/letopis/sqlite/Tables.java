@@ -57,7 +57,8 @@ final class Tables {
         }
     }
 
-    /// The latest fencing token and its holder, who may append to the match. Earlier holders are fenced.
+    /// The latest fencing token of a match and its holder. Only the holder may append to the match; earlier holders are
+    /// fenced off.
     record FencingToken(String token, String writer) {}
 
     static Optional<Row> find(Session session, MatchId match) throws SQLException {
@@ -84,7 +85,7 @@ final class Tables {
                 .orElse(Sequence.NONE);
     }
 
-    /// Returns the status of a match at this seal, which depends on its last entry.
+    /// Returns the status of a match at a seal. It depends on the last sealed entry.
     static Completion readCompletion(Session session, Row matchRow, Seal tail) throws SQLException {
         return session.queryOne("SELECT type FROM lines WHERE place = ?", row -> row.getString(1),
                 computeRowId(matchRow.no(), tail.last().number())).map(EventKinds::computeCompletionAfter)
@@ -225,7 +226,7 @@ final class Tables {
                 .orElse(new FencingToken("", ""));
     }
 
-    /// Returns the token of a match's first writer, on a shelf.
+    /// Returns the token of the first writer of a match on a shelf.
     static String readOpeningToken(Session session, long matchNumber) throws SQLException {
         return session.queryOne("SELECT opened FROM writers WHERE match = ? AND opened IS NOT NULL",
                 row -> row.getString(1),

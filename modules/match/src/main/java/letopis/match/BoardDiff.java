@@ -42,8 +42,8 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
     /// @param before empty if the number did not exist before or is hidden from the audience
     public record Number(String code, OptionalInt before, OptionalInt after) {}
 
-    /// @param resources such as life
-    /// @param sizes the number of cards in a zone
+    /// @param resources the changed resources, such as life
+    /// @param sizes the changed zone sizes
     /// @param taken cards that entered the hand, if their faces are visible
     /// @param left cards that left the hand
     public record SeatDiff(Seat seat, List<Number> resources, List<Number> sizes, List<CardName> taken,
@@ -78,7 +78,8 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
 
         record AttachedTo(CardId bearer, Optional<CardName> name) implements Place {}
 
-        /// A place that the audience cannot see: a deck, a hand, or no place, if the card does not exist yet.
+        /// A place that the audience cannot see, such as a deck or a hand. It also stands for the missing place of a
+        /// card that does not exist yet.
         record UnseenPlace() implements Place {}
     }
 
@@ -108,8 +109,9 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
         return compare(before, after, Map.of());
     }
 
-    /// Compares two boards. The map contains the ids of cards on the earlier board whose id is different on the later
-    /// board.
+    /// Compares two boards.
+    ///
+    /// @param renamedIds the changed card ids: the id on the later board by the id on the earlier one
     public static BoardDiff compare(BoardView before, BoardView after, Map<CardId, CardId> renamedIds) {
         var seats = new ArrayList<SeatDiff>();
         for (SeatView now : after.seats()) {

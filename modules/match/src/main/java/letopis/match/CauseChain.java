@@ -13,8 +13,9 @@ import letopis.journal.Sequence;
 import letopis.table.Moment;
 import letopis.table.Renumbering;
 
-/// The causes of an entry: the entry and all those from which it follows, latest first, back to a player's choice. If a
-/// choice names cards in a hand that got new ids, the renumbering entries precede it.
+/// The causes of an entry, latest first: the entry itself and everything from which it follows, back to a player's
+/// choice. If the choice names cards of a hand that received new ids, the causes include the entries that renumbered
+/// them.
 public record CauseChain(List<Link> links) {
 
     public CauseChain {

@@ -41,7 +41,7 @@ final class Counterparts {
         return new Counterparts(sharedCardCount, sharedEntryCount, new HashMap<>(cards), new HashMap<>(entries));
     }
 
-    /// Returns the cards first seen after the branch point.
+    /// Returns the counterparts of cards first seen after the branch point, by the cards' ids in the record.
     Map<CardId, CardId> cards() {
         return Map.copyOf(cards);
     }
@@ -91,7 +91,7 @@ final class Counterparts {
         }
     }
 
-    /// Pairs a recorded choice with the same choice, or its replacement, in the branch.
+    /// Pairs a recorded choice with the choice that repeats or replaces it in the branch.
     void pairChoice(Step recordedStep, Step branchStep) {
         pairHandCards(recordedStep, branchStep);
         List<CardId> cardIds = recordedStep.newCards().stream().filter(card -> !cards.containsKey(card)).toList();

@@ -17,22 +17,22 @@ import letopis.table.Choice;
 import letopis.table.Game;
 import letopis.table.State;
 
-/// A check of a decklist that was revealed after a match and is missing from its record. The consequences are
-/// recomputed with the list registered. Cards that were played but are not in the list are reported.
+/// A check of a decklist that was revealed after a match and is missing from its record. It recomputes the consequences
+/// as if the list had been registered, and reports played cards that are not in the list.
 public final class DecklistCheck {
 
     private static final SecretSeal UNSUBMITTED_SEAL = new SecretSeal("opened", "opened");
 
     private DecklistCheck() {}
 
-    /// Returns the violations by entry. A violation is a list that is not allowed, or a played card of which the list
-    /// has no copies left. Differences that exist without the list are reported too.
+    /// Returns the violations by entry. A violation is an illegal list, or a played card of which the list has no copy
+    /// left. Differences that exist even without the list are also reported.
     ///
     /// @param openingState the state before the first entry
     /// @param recordsResult as [letopis.journal.Header#recordsResult]
     /// @param list the list by part of the deck, in the form of [Game#registerDeck]
-    /// @return the violations; empty if the game requires every decklist, or if the record has no deck of this
-    ///   player, or a deck with its list
+    /// @return the violations; empty if the game requires every decklist, if the record has no deck of this player,
+    ///   or if the recorded deck already has its list
     public static <S extends State> Optional<List<LocatedDifference>> findViolations(
             Game<S> game, S openingState, boolean recordsResult,
             List<Commit> commits, Seat seat, Map<String, Map<CardName, Integer>> list) {

@@ -27,15 +27,15 @@ public record Fate(Subject subject, End end, String of, int life, int max) {
         this(subject, end, LIFE, life, max);
     }
 
-    /// The state of a card or player. `LIVES` and `UNCHECKED` cards are in play; `UNCHECKED` ones had no life when the
-    /// game ended. `DIES` lost all life in a ledger, and `LEAVES` went to another zone. `STAYS` and `LOSES` apply to
-    /// players.
+    /// The state of a card or player. A card that `LIVES` is in play. An `UNCHECKED` card is in play too, but had no
+    /// life when the game ended. A card that `DIES` lost all life in a ledger, and one that `LEAVES` went to another
+    /// zone. `STAYS` and `LOSES` apply to players.
     public enum End { LIVES, UNCHECKED, DIES, LEAVES, STAYS, LOSES }
 
     private static final String LIFE = Account.LIFE;
 
-    /// Returns the fates of all subjects whose life was counted in a ledger, then of those whose life changed
-    /// otherwise, and of all cards without life that left the table.
+    /// Returns the fates of three groups, in this order: all subjects whose life was counted in a ledger, those whose
+    /// life changed otherwise, and all cards without life that left the table.
     ///
     /// @param display the game's card display
     /// @param ledgers the ledgers settled in between
@@ -137,8 +137,8 @@ public record Fate(Subject subject, End end, String of, int life, int max) {
         };
     }
 
-    /// Returns a resource or the number of cards in a zone. If cards of a zone were counted, the size of the zone is
-    /// public.
+    /// Returns the amount of a resource, or the size of a zone if the code names a zone. Zones whose cards were counted
+    /// have a public size.
     private static int findRemainingNumber(BoardView.SeatView seat, String numberCode) {
         return seat.resources().containsKey(numberCode) ? seat.resources().get(numberCode)
                 : seat.zones().stream().filter(zone -> zone.code().equals(numberCode))

@@ -23,9 +23,8 @@ import letopis.table.State;
 /// @param countedEntry the entry of the ledger that killed it
 public record LateChoice(long declaredEntry, Subject.OfCard card, long countedEntry) {
 
-    /// Returns all late choices between two indices. Choices that moved the card, such as out of a graveyard, are
-    /// skipped. Choices of the dead card itself are also skipped, because its death abilities follow the count by
-    /// design.
+    /// Returns all late choices between two indices. Skips choices that moved the card, for example out of a graveyard.
+    /// Also skips choices of the dead card itself, because its death abilities follow the count by design.
     ///
     /// @param ledgers the ledgers settled in that range
     /// @param cardsOf the function that returns the cards named by an event

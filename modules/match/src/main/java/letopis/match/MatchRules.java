@@ -24,7 +24,7 @@ record MatchRules<S extends State>(Game<S> game, boolean recordsResult) {
         };
     }
 
-    /// Compares the results before and after, because a judge's order after the end may change who won.
+    /// Returns the match result if this choice changed it. A judge's order can change it even after the end.
     private Optional<MatchResult> findResult(S before, Outcome.Acceptance<S> acceptance) {
         return acceptance.consequences().isEmpty() ? Optional.empty()
                 : game.result(acceptance.finalState())

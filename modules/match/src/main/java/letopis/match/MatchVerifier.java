@@ -75,7 +75,8 @@ public final class MatchVerifier<S extends State> {
         /// The log lacks secrets, first at `firstHiddenEntry`; all consequences match the record without them.
         record UnverifiedVerdict(long entries, Sequence firstHiddenEntry) implements Verdict {}
 
-        /// Some consequences differ or cannot be derived, first at `at`, and missing secrets excuse all of them.
+        /// Some consequences differ or cannot be derived, the first of them at `at`. Missing secrets excuse all of
+        /// them.
         record UndecidedVerdict(long entries, Sequence firstHiddenEntry, Sequence at) implements Verdict {}
 
         /// The match agrees with the rules up to an event of an unknown type or version; later entries are not derived.
@@ -111,10 +112,10 @@ public final class MatchVerifier<S extends State> {
         /// The event, cause or author differs.
         record Mismatch(DerivedEntry recorded, DerivedEntry derivedEntry) implements Difference {}
 
-        /// Recorded, but no longer derived.
+        /// An entry that was recorded but is no longer derived.
         record UnderivedEntry(DerivedEntry recorded) implements Difference {}
 
-        /// Derived, but not recorded.
+        /// An entry that is derived but was not recorded.
         record UnrecordedEntry(DerivedEntry derivedEntry) implements Difference {}
 
         record RefusedChoice(Refusal refusal) implements Difference {}
@@ -139,7 +140,8 @@ public final class MatchVerifier<S extends State> {
             return new DerivedEntry(consequence.event(), Author.RULES, consequence.cause(), consequence.rules());
         }
 
-        /// Returns whether this entry equals another one. Cited paragraphs are ignored: they only explain it.
+        /// Returns whether this entry equals another one. Ignores the cited paragraphs, because they only explain the
+        /// entry.
         ///
         /// @param isClosed true if hidden values may differ
         boolean isSame(DerivedEntry other, boolean isClosed) {
@@ -325,8 +327,8 @@ public final class MatchVerifier<S extends State> {
                 .takeWhile(Renumbering.class::isInstance).map(Renumbering.class::cast).toList();
     }
 
-    /// Continues from the recorded state. This is necessary because, if no available player knows which cards of a hand
-    /// were meant, the rules name arbitrary ones. In the recorded state, the remaining cards of the hand are unknown.
+    /// Continues from the recorded state, in which the remaining cards of a hand are unknown. The derived state may be
+    /// wrong: if no available player knows which hand cards were meant, the rules name arbitrary ones.
     private void adoptRecordedState(List<Entry> commit, S after) {
         boolean known = commit.stream()
                 .noneMatch(entry -> entry.event() instanceof Renumbering && !entry.hasAllSecrets());

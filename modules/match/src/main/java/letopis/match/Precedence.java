@@ -240,7 +240,8 @@ public record Precedence(Side first, Side second, Optional<QueueRef> queue, Opti
                     first.declaredEntry(), second.declaredEntry()), List.copyOf(decisive), within);
         }
 
-        /// Returns the late choice, if any. A card that is back in play, or belongs to an earlier game, was not late.
+        /// Returns the late choice, if any. A choice was not late if its card is back in play or belongs to an earlier
+        /// game.
         private Optional<LateChoice> findLateChoice(Sequence declaration) {
             long at = declaration.number();
             S then = timeline.at(timeline.findStepStart(at));

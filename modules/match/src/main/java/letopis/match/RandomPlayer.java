@@ -33,7 +33,7 @@ public record RandomPlayer<S extends State>(Game<S> game, int surrendersPerMille
                 : pickKindThenChoice(others, dice));
     }
 
-    /// Picks the kind first. Otherwise a player with many cards that can pay a cost would rarely do anything else.
+    /// Picks the kind first. Otherwise a player with many ways to pay a cost would rarely do anything else.
     private static Choice pickKindThenChoice(List<Choice> choices, Dice dice) {
         var kinds = new ArrayList<Class<?>>();
         for (int i = 0; i < choices.size(); i++) {

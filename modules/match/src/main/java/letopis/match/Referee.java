@@ -63,7 +63,7 @@ public final class Referee<S extends State> {
         this(game, new Timeline.Builder<>(game, state), completion, writer, notation, clock, salts, signer);
     }
 
-    /// @param builder the match so far, needed for rewinding past the current state
+    /// @param builder the match so far, needed for rewinding to a point before the current state
     /// @param completion the status of the match so far
     public Referee(Game<S> game, Timeline.Builder<S> builder, Completion completion, Writer writer, Notation notation,
             InstantSource clock, Supplier<String> salts, Signer signer) {

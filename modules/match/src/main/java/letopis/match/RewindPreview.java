@@ -99,7 +99,7 @@ public record RewindPreview(Sequence to, Moment moment, List<Step> undoneSteps, 
         });
     }
 
-    /// Returns whether the player may see the face. The face itself may be unavailable here.
+    /// Returns whether the player may see the face, even if it is not available here.
     private static boolean canSee(Seat seat, Card card) {
         return card.face().owner().map(seat::equals).orElse(true);
     }

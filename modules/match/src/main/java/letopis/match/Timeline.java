@@ -236,8 +236,7 @@ public final class Timeline<S extends State> {
         return history;
     }
 
-    /// Returns the state that the match would have at the end of a commit if it had begun in another state and had the
-    /// same events.
+    /// Applies the events up to the end of a commit to another opening state, and returns the result.
     public S refold(Game<S> game, S openingState, long end) {
         var history = new StateHistory<>(game, openingState);
         long begun = 0;

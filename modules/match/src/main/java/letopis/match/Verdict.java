@@ -150,7 +150,7 @@ public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<B
         }
     }
 
-    /// An accumulator that reads entries one after another.
+    /// An accumulator of changes that reads entries in order.
     private static final class Accumulator<S extends State> {
 
         private final Game<S> game;

@@ -72,7 +72,8 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
         record UnknownChance() implements Ending {}
     }
 
-    /// A translation of card and entry numbers in a choice. It returns empty if one of them has no counterpart.
+    /// A function that translates the card and entry numbers in a choice. It returns empty if a number has no
+    /// counterpart.
     public interface CardTranslation {
         Optional<Choice> of(Choice choice, Function<CardId, Optional<CardId>> cardMapping,
                 Function<Sequence, Optional<Sequence>> entryMapping);
@@ -95,7 +96,7 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
                 .run(new Branch<>(branch, counterparts), horizon);
     }
 
-    /// Repeats the choices of a part of a match from a state other than the recorded one.
+    /// Replays the choices in part of a match from a state other than the recorded one.
     ///
     /// @param from the index before the part
     /// @param to the last entry of the part

@@ -37,7 +37,7 @@ import letopis.table.State;
 /// @param problem the reason why its games are not used
 public record GameJar(Path path, int apiVersion, List<Game<?>> games, Optional<FileProblem> problem) {
 
-    /// The system property that names the folder found by the launchers.
+    /// The system property in which the launchers pass the folder that they found.
     private static final String FOLDER = "letopis.games";
 
     /// The prefix of class loader names. It is short because stack traces show these names on every line.

@@ -59,7 +59,7 @@ public final class Games {
         return find(id.value(), InstalledGames.ALL);
     }
 
-    /// Returns the setup with which a game starts the match of this header.
+    /// Returns the setup of the match with this header.
     public static MatchSetup createSetup(Header header, CardSet cards) {
         return new MatchSetup(List.copyOf(header.players().keySet()), header.settings(), cards,
                 header.mixing());

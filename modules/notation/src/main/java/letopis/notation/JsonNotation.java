@@ -54,7 +54,8 @@ public final class JsonNotation implements Notation {
     }
 
     /// Seals the secrets of an entry and writes its line. Each secret is encoded once. A withheld secret keeps its
-    /// seal. If it has none, as in a consequence of other withheld values, its hash is the hash of a random string.
+    /// seal. A withheld secret without a seal, as in a consequence of other withheld values, gets the hash of a random
+    /// string.
     @Override
     public EncodedEntry write(Entry entry, Supplier<String> salts) {
         EventKind kind = kinds.of(entry.event());

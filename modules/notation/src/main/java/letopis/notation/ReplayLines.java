@@ -15,10 +15,10 @@ final class ReplayLines {
 
     static final int MAX_LINE_LENGTH = 16 << 20;
     static final int MAX_COMMIT_LENGTH = 64 << 20;
-    /// The number of bytes of a long match kept in memory. The last signature can then be verified while the match is
-    /// still being read.
+    /// The number of bytes of a long match to keep in memory, so that the last signature can be verified while the
+    /// match is still being read.
     private static final int LARGE_SIZE = 1 << 18;
-    /// The number of bytes per read. Larger reads briefly need the same amount of system memory, which costs time.
+    /// The number of bytes per read. A larger read briefly needs system memory of the same size, which costs time.
     private static final int PIECE_SIZE = 1 << 16;
 
     private final String file;
@@ -70,7 +70,7 @@ final class ReplayLines {
         return line + index;
     }
 
-    /// Returns the length of the part of the file that was consumed in complete blocks.
+    /// Returns the number of bytes consumed so far in complete blocks.
     long offset() {
         return offset;
     }
@@ -82,7 +82,7 @@ final class ReplayLines {
         return Arrays.copyOfRange(buffer, start, Math.min(end, start + length));
     }
 
-    /// Returns true if the last line of the file is probably in memory now. Returns true only once.
+    /// Returns true once, when the last line of the file is probably in memory.
     boolean pollNearEnd() {
         boolean comes = isDrained && !isNear && end > start && buffer[end - 1] == '\n';
         isNear |= comes;

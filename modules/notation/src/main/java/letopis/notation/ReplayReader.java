@@ -69,7 +69,8 @@ public final class ReplayReader implements ReadableLog.Commits {
     private int secretStart; // of the last entry read, or -1
     private long parsedCount;
 
-    /// @param known the header, if the lines follow the seal `from`; both are null if the lines contain the header
+    /// @param known the header, if the lines begin after the seal `from`; both are null if the lines contain the
+    ///   header
     private ReplayReader(String source, @Nullable Header known, @Nullable Seal from, InputStream in,
             Collection<Game<?>> games) {
         file = source;
@@ -174,14 +175,15 @@ public final class ReplayReader implements ReadableLog.Commits {
         return completion;
     }
 
-    /// From now on verifies every signature, even if a later one covers it, as is needed to vouch for a match.
+    /// Verifies every signature from this call on, even if a later one covers it. This is necessary to vouch for a
+    /// match.
     public ReplayReader checkEverySignature() {
         signatureCheck.checkAll();
         return this;
     }
 
-    /// From this call on, skips signatures that are covered by later ones. The commits read then carry the first
-    /// signature of the same key. This is for programs that only use the entries.
+    /// Skips signatures that are covered by later ones, from this call on. The commits read then carry the first
+    /// signature by the same key, which is enough for programs that only use the entries.
     ReplayReader skipCoveredSignatures() {
         isVouching = true;
         return this;
@@ -325,7 +327,7 @@ public final class ReplayReader implements ReadableLog.Commits {
         return entry;
     }
 
-    /// Parses a line that is not in canonical form, or throws its error.
+    /// Parses a line that is not in canonical form. Throws the error of the line if it is malformed.
     private Entry parseEntry(int index) {
         byte[] buffer = lines.buffer();
         int from = lines.findLineStart(index);

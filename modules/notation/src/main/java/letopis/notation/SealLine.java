@@ -38,8 +38,8 @@ public final class SealLine {
         return out.toBytes();
     }
 
-    /// Writes a seal line. Whole byte arrays are copied, because readers write every seal line to compare it with the
-    /// stored one.
+    /// Writes a seal line. This copies whole byte arrays to be fast, because readers write every seal line to compare
+    /// it with the stored one.
     static void write(Seal seal, Optional<SealSignature> signature, JsonWriter out) {
         out.writeRaw(START, 0, START.length).number(seal.last().number());
         writeText(HASH, seal.sha256(), out);
@@ -92,8 +92,8 @@ public final class SealLine {
         return to - END.length - SealSignature.VALUE_LENGTH;
     }
 
-    /// Starts verifying the signature in what is probably the last line of a match. Verification takes as long as
-    /// reading a few hundred entries.
+    /// Starts verifying the signature in a line that is probably the last one of a match. It starts early because
+    /// verification takes as long as reading a few hundred entries.
     static void prefetchCheck(SignatureCheck signatureCheck, byte[] line, int from, int to) {
         findSignature(line, from, to)
                 .ifPresent(last -> read(line, from).ifPresent(seal -> signatureCheck.prefetch(seal, last)));

@@ -115,8 +115,8 @@ public final class UnverifiedCommit {
         return new Sequence(seal.last().number() - lines.size() + 1);
     }
 
-    /// The checks of external lines that do not need the game. They are necessary because a log with invalid lines can
-    /// no longer be queried: a query over all entries fails at the first line that is not JSON.
+    /// The checks of external lines that are possible without the game. They keep invalid lines out of a log, because a
+    /// query over all entries fails at the first line that is not JSON.
     private static final class EntryCheck {
 
         private static final byte[] SEQ_FIELD = "{\"seq\":".getBytes(StandardCharsets.US_ASCII);

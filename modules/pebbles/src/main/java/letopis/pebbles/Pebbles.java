@@ -130,7 +130,7 @@ public final class Pebbles extends SimpleGame<PebblesState, PebblesEvent, Pebble
         };
     }
 
-    /// Returns a face without costs or numbers. The points are on the board.
+    /// Returns a face without costs or numbers, because the points are shown on the board.
     @Override
     public CardFace face(CardDefinition card) {
         return CardFace.of(FactionColor.STEPPE, Emblem.RING).withKind(List.of("kind.pebble"), List.of());

@@ -102,7 +102,7 @@ final class PebblesChecks {
         return Optional.empty();
     }
 
-    /// Refuses a pebble whose listed copies have all been seen elsewhere, if a list is known.
+    /// Refuses a pebble if its listed copies have all been seen elsewhere. If no list is known, refuses nothing.
     static Optional<Refusal> refuseFace(PebblesState state, Seat master, CardName name, int otherCopies) {
         int seen = UnseenCards.countIdentified(state.table(), master, name, _ -> true) + otherCopies;
         return PebblesReason.ALL_SEEN_ELSEWHERE.refuseUnless(

@@ -109,7 +109,7 @@ public record PebblesState(
         return known;
     }
 
-    /// Lays out a half. The next game uses as many pebbles as there are in that half.
+    /// Lays out a half. The player's pouch in the next game has as many pebbles as this half.
     @Override
     public PebblesState withHalf(HalfLaid half) {
         int pebbles = half.decks().values().stream().mapToInt(Integer::intValue).sum() + half.cards().size()

@@ -2,7 +2,7 @@ package letopis.program;
 
 import java.util.Locale;
 
-/// The task of a command. The constants are in the order of the help.
+/// A group of commands with a similar task. The constants are in the order of the help.
 public enum CommandGroup {
 
     DISPUTE,

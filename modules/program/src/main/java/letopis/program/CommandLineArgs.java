@@ -18,7 +18,7 @@ import picocli.CommandLine.ParseResult;
 /// The arguments of a command, and factories for their definitions. Descriptions are looked up by key in the help
 /// resources.
 ///
-/// @param remarkReporter the printer of remarks on the answer, given the key of a sentence and its details
+/// @param remarkReporter the function that prints a remark on the answer from the key of a sentence and its details
 public record CommandLineArgs(ParseResult parseResult, BiConsumer<String, Map<String, Object>> remarkReporter) {
 
     private static final Pattern TIME = Pattern.compile("(?<amount>[0-9]{1,6})(?<unit>ms|[smh]?)");
@@ -108,8 +108,8 @@ public record CommandLineArgs(ParseResult parseResult, BiConsumer<String, Map<St
         return pairs;
     }
 
-    /// Returns the positional parameters. If options separate them, picocli matches the same spec several times. Each
-    /// match contains all values.
+    /// Returns the positional parameters. If options separate them, picocli matches the same spec several times, and
+    /// each match contains all values. Therefore repeated matches are dropped.
     public List<String> parameters() {
         return parseResult.matchedPositionals().stream().distinct().flatMap(param -> param.stringValues().stream())
                 .toList();

@@ -87,7 +87,7 @@ public final class CommandRunner {
         return run(args, createConsole(out, err));
     }
 
-    /// Loads the classes that most commands need, on another processor while the command line is parsed.
+    /// Loads the classes that most commands need. This runs on another processor while the command line is parsed.
     private static void preload() {
         Games.all();
         Seal.newDigest();
@@ -109,8 +109,8 @@ public final class CommandRunner {
         return exit;
     }
 
-    /// Returns whether a command only prints output, so that it may be paged. Such a command asks no questions and ends
-    /// by itself.
+    /// Returns whether the output of a command may be paged. Such a command only prints output. It asks no questions
+    /// and ends by itself.
     private boolean mayBePaged(List<String> words) {
         return Boolean.getBoolean("letopis.terminal") && Boolean.getBoolean("letopis.typed")
                 && Integer.getInteger(ROWS, 0) > 0 && TerminalType.of(System.getenv()) != TerminalType.DUMB
@@ -175,13 +175,13 @@ public final class CommandRunner {
         }
     }
 
-    /// Rewrites `help CMD`, a form known from other programs.
+    /// Rewrites `help CMD`, a form known from other programs, as `CMD --help`.
     private static String[] normalizeHelp(String[] args) {
         return args.length > 0 && args[0].equals("help")
                 ? Stream.concat(Arrays.stream(args).skip(1), Stream.of("--help")).toArray(String[]::new) : args;
     }
 
-    /// Rejects arguments that could not be decoded. They contain replacement characters.
+    /// Rejects arguments that contain replacement characters, because these arguments could not be decoded.
     private static void rejectUndecodableArguments(String[] args) {
         for (int i = 0; i < args.length; i++) {
             if (args[i].indexOf('\uFFFD') >= 0 || Letters.findFirstLoneSurrogate(args[i]) >= 0) {

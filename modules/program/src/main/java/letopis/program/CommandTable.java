@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.function.BiFunction;
 import letopis.program.console.Console;
 
-/// The commands of a program by group, with factories by name. Only the requested command is created, because creating
-/// all of them takes longer than most commands.
+/// The commands of a program by group, and their factories by name. Only the requested command is created, because
+/// creating all of them takes longer than running most commands.
 public final class CommandTable {
 
     private final Map<CommandGroup, List<String>> groups;
@@ -20,7 +20,7 @@ public final class CommandTable {
         this.factory = factory;
     }
 
-    /// Returns the names in the order of the help.
+    /// Returns the names of the commands in the order in which the help lists them.
     public List<String> names() {
         return names;
     }

@@ -35,12 +35,12 @@ public final class CommandTexts {
         return examples;
     }
 
-    /// Returns an example with the id of the first game, whose samples the examples use.
+    /// Completes an example with the id of the first game. The examples use the samples of that game.
     private static String withGame(String example) {
         return example.contains(GAME) ? example.replace(GAME, Games.all().getFirst().id().value()) : example;
     }
 
-    /// Returns the paragraphs after the options.
+    /// Returns the paragraphs that follow the options in the help of a command.
     public static List<String> listNotes(String command, ResourceBundle texts) {
         String key = createPrefix(command) + "usage.footer";
         return texts.containsKey(key) ? List.of(texts.getString(key).split("\n\n")) : List.of();

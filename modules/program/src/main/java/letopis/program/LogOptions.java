@@ -55,17 +55,17 @@ public record LogOptions(CommandLineArgs args) {
         return FilePaths.parse(args.text(SHELF, ""));
     }
 
-    /// Opens an existing log for any use.
+    /// Opens the log, which must exist.
     public OpenLog openLogForReading() {
         return reportRemarks(Logs.open(address(), config(), shelf(), false));
     }
 
-    /// Opens a log, or creates it if it does not exist.
+    /// Opens the log, or creates it if it does not exist.
     public OpenLog openLogForWriting() {
         return reportRemarks(Logs.open(address(), config(), shelf(), true));
     }
 
-    /// Opens a log other than the one given by `--log`. Its shelf is in the data folder.
+    /// Opens an existing log other than the one given by `--log`. The shelf of this log is in the data folder.
     public OpenLog openLogForReading(LogAddress address) {
         return reportRemarks(Logs.open(address, config(), Path.of(""), false));
     }

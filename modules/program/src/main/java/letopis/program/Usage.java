@@ -52,8 +52,8 @@ public final class Usage {
         return spec;
     }
 
-    /// Parses the words after the name of a command. A command that describes others is parsed as a part of the whole
-    /// program, which takes longer.
+    /// Parses the words after the name of a command. A command that describes other commands is parsed as part of the
+    /// whole program. This takes longer.
     CommandLine.ParseResult parse(String name, List<String> words) {
         return commands.size() > 1
                 ? program().parseArgs(Stream.concat(Stream.of(name), words.stream()).toArray(String[]::new))

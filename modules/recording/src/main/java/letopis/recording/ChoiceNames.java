@@ -115,7 +115,8 @@ public final class ChoiceNames {
         return labels;
     }
 
-    /// Returns the labels of cards that are part of only some of the choices, if the sentence gives only their names.
+    /// Returns the labels of the cards that this choice has but at least one of the other choices does not. Only cards
+    /// that share their name with another card have labels.
     private Optional<String> describeOtherCards(Choice choice, List<Name> namesakes, Words words) {
         Map<CardId, String> labels = createLabels(namesakes, words);
         return Optional.of(References.listCards(choice).stream()

@@ -102,8 +102,8 @@ public final class DeckRegistration {
                 .orElseGet(RegistrationResult.MissingList::new);
     }
 
-    /// Returns the part of the deck to which a card belongs. It is the card's part in a sample deck or, if there is
-    /// none, the part of cards of the same kind.
+    /// Returns the part of the deck to which a card belongs: its part in a sample deck or, if no sample deck contains
+    /// the card, the part for cards of the same kind.
     private String partOf(CardName name) {
         return partOf(name::equals).or(() -> partOf(other -> cards.find(other).map(CardDefinition::getClass)
                 .equals(cards.find(name).map(CardDefinition::getClass)))).orElse("");

@@ -16,8 +16,8 @@ final class HashNameReader {
 
     private HashNameReader() {}
 
-    /// @param yaml the parser from a line to a node
-    /// @param parser the interpreter of a parsed line
+    /// @param yaml the function that parses a line as a YAML node
+    /// @param parser the function that interprets the node
     static ChoiceLines.ParseResult read(String line, Function<String, SourceNode> yaml,
             Function<SourceNode, ChoiceLines.ParseResult> parser) {
         String whole = line.replaceAll(REMARK, String.valueOf(STAND_IN));

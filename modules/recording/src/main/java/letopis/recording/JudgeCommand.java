@@ -10,7 +10,7 @@ import letopis.table.Choice;
 /// A parsed order of a judge that has not been executed yet.
 public sealed interface JudgeCommand {
 
-    /// An order that does not change the table, except by a rewind.
+    /// An order that leaves the table unchanged, unless it is a rewind.
     sealed interface Announcement extends JudgeCommand {
 
         default MatchEvent.Ruling toRuling(String reason, Optional<String> author) {
@@ -36,7 +36,7 @@ public sealed interface JudgeCommand {
 
     record Note(String text) implements Announcement {}
 
-    /// A call of a judge to the table, on behalf of a player or by the recorder.
+    /// A call for a judge, made on behalf of a player or by the recorder.
     record Call(Optional<Seat> seat, String text) implements Announcement {}
 
     /// The answer of a judge to a call.

@@ -166,8 +166,8 @@ public final class JudgeCommands {
                 Optional.of(parts.length <= last ? "" : parts[last].strip()).filter(name -> !name.isEmpty())));
     }
 
-    /// Parses a rewind. A turn or phase begins inside a commit, so its rewind target is the end of that commit. An
-    /// entry number is used exactly.
+    /// Parses a rewind. A turn or phase begins inside a commit, so a rewind to it goes to the end of that commit. A
+    /// rewind to an entry number goes exactly there.
     private ParseResult parseRewind(String placeText, String... parts) {
         Timeline<?> timeline = recording.match().timeline();
         if (!(TimelinePoint.parse(placeText) instanceof TimelinePoint.ParseResult.Place(var place))
@@ -325,12 +325,12 @@ public final class JudgeCommands {
     /// A ruling as a line of a script, in the words of [JudgeCommands].
     static final class RulingLine {
 
-        /// The pattern of text that would be parsed differently.
+        /// The pattern of text that a script line cannot contain, because it would be parsed differently.
         private static final Pattern UNFIT_TEXT = Pattern.compile("\\||\\R|\\s\\s|^\\s|\\s$");
 
         private RulingLine() {}
 
-        /// Returns the line. Returns empty if its words would be parsed differently.
+        /// Returns the line of a ruling. Returns empty if the words of the ruling would be parsed differently.
         static Optional<String> of(Entry entry, Ruling ruling) {
             Author by = ruling instanceof JudgeCalled ? Author.RECORDER : Author.JUDGE;
             return entry.by().equals(by) ? formatRuling(ruling) : Optional.empty();

@@ -137,7 +137,8 @@ public final class LineInterpreter {
         };
     }
 
-    /// Splits a line into steps. In the other keyboard layout, the key of `;` types a letter.
+    /// Splits a line into steps at `;`. A line that matches options as a whole is not split, because the key of `;`
+    /// types a letter in the other keyboard layout.
     private List<String> splitSteps(String line) {
         return line.contains(";") && recording.findMatchingOptions(line.strip()).isEmpty() ? List.of(line.split(";"))
                 : List.of(line);
@@ -215,8 +216,8 @@ public final class LineInterpreter {
                         .equals(recording.createNumberedFields(more.choice(), Map.of())))).findFirst();
     }
 
-    /// Interprets the typed names as the faces of unseen cards, if exactly one choice, such as a discard, concerns this
-    /// number of cards.
+    /// Interprets the typed names as the faces of unseen cards. This requires that exactly one choice, such as a
+    /// discard, concerns this number of cards.
     private Optional<Declaration.Result> interpretUnseenNames(String words) {
         var faces = new ArrayList<CardName>();
         if (collectFaces(words, faces).isPresent()) {
@@ -232,9 +233,9 @@ public final class LineInterpreter {
         return Optional.of(Declaration.of(recording, about, names));
     }
 
-    /// Reads the names after the first comma as faces of unseen cards that a choice also uses.
+    /// Reads the names after the first comma as the faces of unseen cards that a choice also uses.
     ///
-    /// @param isFree true if the words mean nothing else; otherwise they must begin with the whole name of a card
+    /// @param isFree true if the words have no other meaning; otherwise they must begin with the full name of a card
     private Optional<Declaration.Result> interpretNamesAfterComma(String words, boolean isFree) {
         String first = words.split(",", 2)[0];
         var faces = new ArrayList<CardName>();
@@ -315,7 +316,7 @@ public final class LineInterpreter {
         return Optional.empty();
     }
 
-    /// Returns the error for a choice that only lacks its player.
+    /// Returns the error for input that would be a choice if it named the player.
     private Optional<RecordingError> findMissingSeat(String words) {
         return recording.awaitedSeats().stream().map(seat -> seat + ": " + words).filter(this::isChoice).findFirst()
                 .map(line -> new RecordingError.MissingSeat(words, line));

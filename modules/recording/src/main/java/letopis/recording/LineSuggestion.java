@@ -7,8 +7,8 @@ import letopis.language.message.Spelling;
 
 /// A proposal for a typed line that has no meaning or several meanings.
 ///
-/// @param line a corrected line; empty if there is nothing similar
-/// @param options the options that it may mean, if it has several meanings
+/// @param line a corrected line; empty if nothing similar is known
+/// @param options the options that the typed line may mean; empty if it has no meaning
 public record LineSuggestion(Optional<String> line, List<Option> options) {
 
     private static final LineSuggestion NONE = new LineSuggestion(Optional.empty(), List.of());

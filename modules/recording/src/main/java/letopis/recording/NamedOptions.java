@@ -28,9 +28,9 @@ record NamedOptions(CardSet cards, Table table) {
         return preferWholeNames(WordMatcher.findMatches(options, words), words);
     }
 
-    /// Returns a single option if the names of all its cards are typed in full, and the other options differ from it
-    /// only in cards whose names are typed in part. For example, `shield` means Shield rather than Tower Shield.
-    /// Otherwise returns all options.
+    /// Returns a single option if all its card names are typed in full, and if all other options differ from it only in
+    /// cards whose names are typed in part. For example, `shield` means Shield rather than Tower Shield. If there is no
+    /// such option, returns all options.
     List<Option> preferWholeNames(List<Option> options, String words) {
         if (options.size() < 2 || options.stream().anyMatch(option -> option.cards().isEmpty()
                 || !option.verb().equals(options.getFirst().verb())
@@ -57,8 +57,9 @@ record NamedOptions(CardSet cards, Table table) {
                 .anyMatch(text -> typedWords.containsAll(WordMatcher.splitWords(WordMatcher.normalize(text))));
     }
 
-    /// Returns the only option that also uses at least as many unseen cards as there are faces, and gives these faces
-    /// to the cards. For example, `exchange, shield` plays Exchange and discards Shield.
+    /// Finds the only option that uses other cards and also at least as many unseen cards as there are faces. Returns
+    /// it with these faces given to the unseen cards. For example, `exchange, shield` plays Exchange and discards
+    /// Shield.
     ///
     /// @param options options that match the words before the faces
     Optional<NamedOption> replaceLastNames(List<Option> options, String words, List<CardName> faces) {

@@ -19,8 +19,8 @@ import letopis.table.Choice;
 import letopis.table.NamedCard;
 import letopis.table.State;
 
-/// A builder of options. It uses the generic description of choices: their components and their written form as a tree,
-/// with card numbers as words. It is independent of any game. Not thread-safe.
+/// A builder of options for any game. It relies only on the generic description of choices: their components, and their
+/// written form as a tree in which card numbers are words. Not thread-safe.
 final class OptionBuilder {
 
     private static final int ID_BYTES = 8;

@@ -148,7 +148,8 @@ public final class Recording<S extends State> {
         return options;
     }
 
-    /// Returns the same as [#options] but with each copy of a card in a hand, for callers that point at single cards.
+    /// Returns the same options as [#options], but separately for each copy of a card in a hand. Callers that point at
+    /// single cards need this.
     public List<Option> optionsOfEachCopy() {
         options();
         if (copies == null) {
@@ -163,12 +164,12 @@ public final class Recording<S extends State> {
                 .filter(option -> option.id().equals(id)).findFirst();
     }
 
-    /// Returns the id of the option to name the cards drawn next, or to leave them unseen.
+    /// Returns the id of the option that names the cards drawn next or leaves them unseen.
     public Optional<String> drawOptionId() {
         return awaitedCards().map(awaited -> optionBuilder().idOf(awaited.unseenOutcome()));
     }
 
-    /// Returns whether two choices of this moment are the same except for copies of a card in a hand.
+    /// Returns whether two choices of this moment differ only in which copies of a card in a hand they use.
     public boolean isSame(Choice choice, Choice other) {
         return CardCopies.of(viewBoard(Audience.JUDGE)).differsOnlyInCopies(choice, other);
     }
@@ -184,8 +185,9 @@ public final class Recording<S extends State> {
                 .filter(NextChoices::isSurrender).map(Choice.class::cast).toList();
     }
 
-    /// Returns the options whose sentences contain words with the given prefixes. If there are none, returns those with
-    /// a matching verb, such as an infinitive. Surrenders match only if nothing else does. Whole names come first.
+    /// Returns the options whose sentences contain words with the given prefixes. If there are none, tries the
+    /// surrenders, and then other forms of the verb, such as the infinitive. Among the options found, one whose names
+    /// are typed in full is preferred.
     public List<Option> findMatchingOptions(String words) {
         return Stream.<Supplier<List<Option>>>of(() -> WordMatcher.findMatches(options(), words),
                         () -> WordMatcher.findMatches(surrenders(), words),
@@ -223,7 +225,7 @@ public final class Recording<S extends State> {
         return idleOption;
     }
 
-    /// Returns the choice to do nothing if it is a pass. Giving up a card is not a pass.
+    /// Returns the choice to do nothing, provided that it is a pass. A choice that gives up a card is not a pass.
     public Optional<Option> passOption() {
         return idleOption().filter(option -> option.cards().isEmpty());
     }
@@ -278,7 +280,7 @@ public final class Recording<S extends State> {
         return openedMatch.game().awaitedCards(state());
     }
 
-    /// Returns the possible faces of each of the drawn cards, as far as the player's deck determines them.
+    /// Returns the faces that each of the drawn cards may have, as far as the player's deck determines them.
     public List<CardName> listPossibleFaces(AwaitedCards awaitedCards) {
         return openedMatch.game().possibleFaces(state(), awaitedCards);
     }
@@ -313,13 +315,13 @@ public final class Recording<S extends State> {
         return track(referee.recordAgreement(seat));
     }
 
-    /// Returns the target of [#takeBack].
+    /// Returns the entry to which [#takeBack] rewinds.
     public Optional<Sequence> undoTarget() {
         return lastChoiceTarget().map(to -> passRuns.getOrDefault(to, to))
                 .filter(to -> to.number() >= lastPositionEntry());
     }
 
-    /// Returns the target that undoes only the last effective choice.
+    /// Returns the entry to rewind to so that only the last effective choice is undone.
     Optional<Sequence> lastChoiceTarget() {
         return referee.history().undoTarget();
     }

@@ -15,8 +15,8 @@ final class ScriptEntry {
 
     /// Reads an entry.
     ///
-    /// @throws BadFile if it is not an entry, or its hidden values were removed; they would otherwise be recorded as
-    ///   never seen. The error has no file name, and its line is 1
+    /// @throws BadFile if the text is not an entry, or if its hidden values were removed, because they would then be
+    ///   recorded as never seen. The error has no file name, and its line is 1
     static Entry read(JsonNotation notation, byte[] bytes, int from, int length) {
         Entry entry = notation.read(bytes, from, length);
         for (Map.Entry<Seat, SecretSeal> sealed : entry.sealed().entrySet()) {

@@ -14,8 +14,8 @@ import letopis.table.SourceNode;
 import letopis.table.SourceNode.Fields;
 import letopis.table.SourceNode.Fields.Field;
 
-/// A builder of table changes from typed words, in the form used in positions after `judge`. Display words in either
-/// language are converted to codes.
+/// A builder of table changes from typed words. The changes have the form that follows `judge` in a position. Display
+/// words in either language are converted to codes.
 public final class TableChangeBuilder {
 
     private static final String TO_FIELD = "to";
@@ -73,7 +73,7 @@ public final class TableChangeBuilder {
         return toOrder(new SourceNode.Items(1, 1, changes), reason, author);
     }
 
-    /// Returns changes in the form used in positions after `judge`.
+    /// Returns an order with these changes, in the form that follows `judge` in a position.
     public static SourceNode toOrder(SourceNode changes, String reason, Optional<String> author) {
         var order = new ArrayList<Field>();
         order.add(createField("order", changes));

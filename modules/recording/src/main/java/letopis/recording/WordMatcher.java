@@ -56,8 +56,8 @@ public final class WordMatcher {
                 .collect(Collectors.joining());
     }
 
-    /// Returns the options in which each typed word is a prefix of some word. Matches in sentence order rank before
-    /// others. Matches at the first word rank before matches further in.
+    /// Returns the options in which each typed word is a prefix of some word. If some of these options contain the
+    /// words in the typed order, returns only those.
     public static List<Option> findMatches(List<Option> options, String text) {
         return findMatches(options, option -> option.sentences().values(), text);
     }

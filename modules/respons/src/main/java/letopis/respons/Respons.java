@@ -31,7 +31,7 @@ import letopis.table.Choice;
 import letopis.table.kernel.GameParts;
 import letopis.table.kernel.RulesetGame;
 
-/// РЕСПОНС: a game of two heroes on five lines; their Orders are their lives. One game is one match.
+/// РЕСПОНС, a game in which two heroes fight on five lines and have Orders as lives. One game is one match.
 public final class Respons extends RulesetGame<ResponsState, ResponsEvent> {
 
     private static final int ORDERS_SWING = 2; // orders in one turn

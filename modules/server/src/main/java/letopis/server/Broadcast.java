@@ -19,8 +19,8 @@ import letopis.server.stream.MatchStreams;
 import letopis.server.stream.OverlayStream;
 import letopis.server.stream.StreamClients;
 
-/// The broadcast view, which shows both hands on a delayed stream. Its matches are separate and read from a log that
-/// contains only entries older than its delay. Therefore its routes cannot show anything younger.
+/// The broadcast view, which shows both hands on a delayed stream. It has its own matches, read from a log that
+/// contains only entries older than the delay. Therefore its routes cannot show anything more recent.
 final class Broadcast implements AutoCloseable {
 
     private static final Duration NEVER = Duration.ofDays(36_500);

@@ -76,8 +76,8 @@ public final class LetopisServer implements AutoCloseable {
     private static final int MAX_HEADER_BYTES = 16_384;
 
     /// The maximum size of a request body, far larger than any route accepts. A route that refuses a body still reads
-    /// the rest of it, so that a client that is still sending receives the response. Beyond this limit the web server
-    /// closes the connection, and the response may be lost.
+    /// the rest of it, because a client that is still sending would otherwise miss the response. Beyond this limit, the
+    /// web server closes the connection, and the response may be lost.
     private static final long MAX_BODY_BYTES = 2L * OpenedFiles.MAX_BYTES;
 
     private static final int MAX_CONNECTIONS = 20_000;
@@ -269,8 +269,8 @@ public final class LetopisServer implements AutoCloseable {
         assets.send("missing.html", request, response);
     }
 
-    /// Sends the style sheet. Reads the file on each request, so edits take effect immediately. Sends an empty style
-    /// sheet if no file was configured.
+    /// Sends the configured style sheet, or an empty one if none was configured. The file is read on each request, so
+    /// edits take effect immediately.
     private static void serveCustomStyles(ServerOptions options, ServerRequest request, ServerResponse response) {
         byte[] styles = new byte[0];
         if (options.css().isPresent()) {
@@ -294,9 +294,9 @@ public final class LetopisServer implements AutoCloseable {
         }
     }
 
-    /// Runs the code of the first requests in the background, because the JVM is slow on first use. The page of a match
-    /// comes first. The run starts immediately. It does not slow down an early visitor, who already benefits from the
-    /// part that has finished.
+    /// Starts running the code of typical first requests in the background, because the JVM is slow on first use. The
+    /// page of a match comes first. An early visitor is not slowed down, and already benefits from the part that has
+    /// finished.
     void warmUp() {
         CompletableFuture.runAsync(() -> {
             try {

@@ -130,8 +130,8 @@ final class ServeCommand implements Command {
         return DataFolder.createParentFolder(DataFolder.forCurrentUser().resolve(ServerOptions.KEY)).getParent();
     }
 
-    /// Returns the delay of the broadcast view. It has a lower bound, because players near a screen could otherwise see
-    /// hands.
+    /// Returns the delay of the broadcast view. The delay has a minimum, because players who can see a screen could
+    /// otherwise learn hands.
     private static Optional<Duration> parseBroadcastDelay(CommandLineArgs args) {
         if (!args.has("--broadcast")) {
             return Optional.empty();

@@ -8,7 +8,7 @@ public sealed interface Audience {
     Audience EVERYONE = new Everyone();
     Audience JUDGE = new Judge();
 
-    /// Spectators, who see what both players see.
+    /// Spectators, who see only what is visible to both players.
     record Everyone() implements Audience {
 
         @Override
@@ -36,7 +36,7 @@ public sealed interface Audience {
 
     /// Returns true if this audience may see values that only `owner` may see.
     ///
-    /// This must not be a default method. With a default method, initialising a record would initialise this interface,
-    /// whose constants initialise the records, so two threads could deadlock.
+    /// This must not be a default method. Otherwise, initialising a record would initialise this interface, and its
+    /// constants would initialise the records, so two threads could deadlock.
     boolean canSeeValuesOf(Seat owner);
 }

@@ -1,7 +1,7 @@
 package letopis.table;
 
-/// A numbered cell of a zone. Choices that put a card into a cell have it as a component, so that screens can offer the
-/// cell itself.
+/// A numbered cell of a zone. Choices that put a card into a cell have the cell as a component, so that screens can
+/// offer it for selection.
 public interface BoardCell {
 
     String zone();

@@ -49,18 +49,18 @@ public record CardFace(FactionColor color, Optional<Emblem> emblem, List<String>
             return new Cost(shape, code, OptionalInt.of(amount), Optional.empty());
         }
 
-        /// Returns a sign without a number.
+        /// Returns a cost that is shown as a sign without a number.
         public static Cost ofSign(Shape shape, String code) {
             return new Cost(shape, code, OptionalInt.empty(), Optional.empty());
         }
 
-        /// Returns a coloured sign without a number.
+        /// Returns a cost that is shown as a coloured sign without a number.
         public static Cost ofTone(Shape shape, String code, Tone tone) {
             return new Cost(shape, code, OptionalInt.empty(), Optional.of(tone));
         }
     }
 
-    /// Returns a face that shows an emblem on a faction's color.
+    /// Returns a face that shows an emblem on the colour of a faction.
     public static CardFace of(FactionColor color, Emblem emblem) {
         return PLAIN.withColor(color).withEmblem(emblem);
     }

@@ -20,7 +20,7 @@ public record CardId(int number) implements Comparable<CardId> {
         return List.of(ids);
     }
 
-    /// @throws IllegalArgumentException when `text` is not `c` and a number
+    /// @throws IllegalArgumentException when `text` is not `c` followed by a number
     public static CardId parse(String text) {
         try {
             if (text.startsWith("c")) {
@@ -32,8 +32,8 @@ public record CardId(int number) implements Comparable<CardId> {
         throw new IllegalArgumentException("a card id looks like c12, not '" + text + "'");
     }
 
-    /// Hand-written because generated record methods are linked on first use, which slows down start-up. Cards are
-    /// compared from the start.
+    /// Hand-written, because cards are compared from the start. A generated record method is linked on first use, which
+    /// would slow down start-up.
     @Override
     public boolean equals(Object other) {
         return other instanceof CardId same && number == same.number;

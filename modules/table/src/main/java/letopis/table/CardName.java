@@ -10,8 +10,8 @@ public record CardName(String value) implements Comparable<CardName> {
         }
     }
 
-    /// Hand-written because generated record methods are linked on first use, which slows down start-up. Names are
-    /// compared from the start.
+    /// Hand-written, because names are compared from the start. A generated record method is linked on first use, which
+    /// would slow down start-up.
     @Override
     public boolean equals(Object other) {
         return other instanceof CardName same && value.equals(same.value);

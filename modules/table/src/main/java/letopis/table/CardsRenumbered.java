@@ -5,8 +5,8 @@ import java.util.Collection;
 import java.util.List;
 import letopis.journal.Seat;
 
-/// New ids for cards in a hand that others can now tell apart from the rest of the hand. Only the player knows which
-/// cards they were before, just as at a table where players shuffle their hands.
+/// New ids for the cards of a hand that have become distinguishable from the rest of the hand. Only the player knows
+/// which cards they were before, just as at a table where players shuffle their hands.
 ///
 /// @param seat the owner of the hand
 /// @param cards the new ids of the cards

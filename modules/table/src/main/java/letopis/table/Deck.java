@@ -93,7 +93,7 @@ public final class Deck {
         return new Deck(shuffled);
     }
 
-    /// Returns the deck with this many unidentified cards on top, for example from a shuffled pile.
+    /// Returns the deck with this many unidentified cards added on top, for example from a shuffled pile.
     public Deck withUnknownOnTop(int count) {
         int[] more = createSlots((long) count + slots.length);
         System.arraycopy(slots, 0, more, count, slots.length);

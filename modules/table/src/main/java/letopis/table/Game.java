@@ -59,8 +59,8 @@ public interface Game<S extends State> {
     /// @throws InvalidSettingsException in the same cases as [#settings]
     S opening(MatchSetup setup);
 
-    /// Returns the state for resetting the table in the middle of a match, see [TableResynced]. It is the opening state
-    /// with everything that carries over to the rest of the match.
+    /// Returns the state from which the table is set up again in the middle of a match, see [TableResynced]. It is the
+    /// opening state plus everything that carries over from `before`.
     default S clearedState(S openingState, S before) {
         return openingState;
     }
@@ -151,8 +151,8 @@ public interface Game<S extends State> {
         return BoardView.Account.LIFE;
     }
 
-    /// Returns the size of a swing: the minimum change, within one turn, of the difference between the two players'
-    /// life totals. Returns empty if the game defines none.
+    /// Returns the size of a swing, or empty if the game defines none. A turn is a swing if it changes the difference
+    /// between the two players' life totals by at least this amount.
     default OptionalInt swing() {
         return OptionalInt.empty();
     }
@@ -167,13 +167,14 @@ public interface Game<S extends State> {
         return TableDisplay.PLAIN;
     }
 
-    /// Returns the face of a card of any set, for programs that draw it. Games without faces get plain ones, with the
-    /// first letter of the name on a neutral ground.
+    /// Returns the face of a card of any set, for programs that draw it. By default the face is plain: the first letter
+    /// of the name on a neutral background.
     default CardFace face(CardDefinition card) {
         return CardFace.PLAIN;
     }
 
-    /// Returns the code of the number of a seat that counts the games won in the match, if there is one.
+    /// Returns the code of the number that counts the games a seat has won in the match. Returns empty if the game has
+    /// no such number.
     default Optional<String> winsCode() {
         return Optional.empty();
     }
@@ -190,20 +191,20 @@ public interface Game<S extends State> {
         return List.of();
     }
 
-    /// Returns the paragraphs that apply only to certain account lines or player numbers, by the code of the line or
-    /// number. The settling event cites the paragraphs of all of them.
+    /// Returns the paragraphs that apply only to a certain account line or player number, by the code of that line or
+    /// number. The event that settles an account cites the paragraphs of all its lines and numbers.
     default Map<String, List<String>> lineParagraphs() {
         return Map.of();
     }
 
     /// Returns matchers for earlier events on which this event depends, besides its cause and the events it names. An
-    /// example is the attack behind a strike. Each matcher selects the last such event of the turn.
+    /// example is the attack behind a strike. Each matcher selects the last matching event of the turn.
     default List<Predicate<Event>> grounds(Event event) {
         return List.of();
     }
 
-    /// Returns the paragraphs by which two consequences of one choice are simultaneous although the log lists one
-    /// first. An example is the strikes of two colliding units. Returns none if they happen in sequence.
+    /// Returns the paragraphs that make two consequences of one choice simultaneous, although the log lists one of them
+    /// first. An example is the strikes of two colliding units. Returns none if the consequences happen in sequence.
     ///
     /// @param before the state before the earlier consequence
     /// @param run the entries from the earlier to the later one, without gaps

@@ -1,13 +1,13 @@
 package letopis.table;
 
-/// The version of the API for games: the interfaces of this module. The manifest of a game jar states the version for
-/// which it was built.
+/// The version of the API for games, which consists of the interfaces of this module. The manifest of a game jar states
+/// the version for which the jar was built.
 public final class GameApi {
 
     /// The current version. It increases when games built for the previous version stop working.
     public static final int VERSION = 3;
 
-    /// The manifest attribute. A jar without it is skipped.
+    /// The manifest attribute that states the version. A jar without this attribute is skipped.
     public static final String ATTRIBUTE = "Letopis-Game-API";
 
     private GameApi() {}

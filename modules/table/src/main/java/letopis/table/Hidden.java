@@ -38,13 +38,13 @@ public final class Hidden<T> {
         return new Hidden<>(requireNonNull(owner), requireNonNull(value));
     }
 
-    /// Returns a missing value of an owner.
+    /// Returns a missing value that belongs to a seat.
     public static <T> Hidden<T> unknown(Seat owner) {
         return new Hidden<>(requireNonNull(owner), null);
     }
 
-    /// Returns a value of an owner that the recorder has never seen. The rules then depend on no withheld secret, so
-    /// [HiddenAccessTracker] does not record reads of this value.
+    /// Returns a value that belongs to a seat and that the recorder has never seen. The rules then depend on no
+    /// withheld secret, so [HiddenAccessTracker] does not record reads of this value.
     public static <T> Hidden<T> unseen(Seat owner) {
         return new Hidden<>(requireNonNull(owner), null, true);
     }
@@ -64,8 +64,8 @@ public final class Hidden<T> {
         return List.copyOf(each);
     }
 
-    /// Returns the value of one key in a recorded form. The value is open if it is recorded openly, hidden if the
-    /// secret map contains the key, and unseen otherwise.
+    /// Returns the value of one key, which is recorded either openly or in a secret map. The value is open if it is
+    /// recorded openly, hidden if the secret map contains the key, and unseen otherwise.
     public static <K, T> Hidden<T> ofWritten(Optional<T> visibleValue, Hidden<? extends Map<K, T>> secret, K key) {
         return visibleValue.map(Hidden::open).orElseGet(() -> secret.value == null
                 ? new Hidden<>(secret.owner, null, secret.isUnseen)
@@ -121,7 +121,7 @@ public final class Hidden<T> {
         return new Hidden<>(null, requireNonNull(knownValue), value == null && isUnseen);
     }
 
-    /// Returns the value hidden for another owner; unknown values stay unknown.
+    /// Returns the value, hidden so that only another owner can see it. An unknown value stays unknown.
     public Hidden<T> concealedFor(Seat newOwner) {
         if (value == null) {
             reportAccess();
@@ -135,7 +135,7 @@ public final class Hidden<T> {
         }
     }
 
-    /// Returns the same value. It is missing unless this audience may see it.
+    /// Returns this value if the audience may see it. Otherwise, returns a missing value of the same owner.
     public Hidden<T> knownTo(Audience audience) {
         return value == null || isOpen() || audience.canSeeValuesOf(owner) ? this : unknown(owner);
     }
@@ -144,7 +144,7 @@ public final class Hidden<T> {
         return owner == null;
     }
 
-    /// Returns the [CardSet#definition] cache. It is mutable, but affects only speed.
+    /// Returns the object that [CardSet#definition] has cached here. The cache is mutable but affects only speed.
     @Nullable Object cachedLookup() {
         return cachedLookup;
     }

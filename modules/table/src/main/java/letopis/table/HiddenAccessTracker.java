@@ -64,8 +64,9 @@ public final class HiddenAccessTracker {
         }
     }
 
-    /// Evaluates guards. While tracking, drops a refusal that depends on a missing value, because the recorder knew the
-    /// value. The consequences of the choice do not depend on this check.
+    /// Evaluates guards. While a tracker is active, a refusal that depends on a missing value is dropped, because the
+    /// recorder knew the value. The consequences of the choice do not depend on the guards, so reads made by the guards
+    /// are not tracked.
     public static <R> Optional<R> evaluateGuards(Supplier<Optional<R>> guards) {
         if (!CURRENT_TRACKER.isBound()) {
             return guards.get();

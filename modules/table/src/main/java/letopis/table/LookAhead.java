@@ -15,7 +15,7 @@ public interface LookAhead<S extends State> {
     /// up.
     Choice usualChoice(S state, Seat seat);
 
-    /// Returns true if look-ahead from one state may stop at another.
+    /// Returns true if a look-ahead that begins at `start` may stop at `state`.
     boolean isHorizon(S start, S state);
 
     /// Returns the advantage of a seat over its opponent: higher is better, 0 is even.

@@ -5,7 +5,7 @@ import java.util.Map;
 import letopis.journal.RuleRef;
 
 /// An effect that players might expect but that does not happen. Examples are a hand that is not refilled, and a bow
-/// that does not strike. It cites the deciding paragraphs, because no entry records it.
+/// that does not strike. No entry records an omission, so it cites the deciding paragraphs itself.
 ///
 /// @param code a stable code, for example `two-stones.bag-full`; the message key of its sentence is `omission.` and
 ///   the code

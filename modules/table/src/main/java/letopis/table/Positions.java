@@ -28,11 +28,11 @@ public interface Positions<S extends State> {
     /// Reads the moment until which the players do nothing.
     Optional<MomentExpression<S>> readMoment(SourceNode node, PositionReader reader);
 
-    /// Returns the choice that a written choice implies before it, such as closing a queue before the opponent acts, or
-    /// revealing irrelevant cards.
+    /// Returns the choice that must precede a written choice and is implied by it. Examples are closing a queue before
+    /// the opponent acts, and revealing irrelevant cards. Returns empty if no implied choice would help.
     ///
     /// @param choice the written choice, which the rules refuse in this state
-    /// @param refusal the reason of the refusal; if an implied choice would not help, the result is empty
+    /// @param refusal the reason why the rules refuse the choice
     Optional<Choice> impliedChoice(S state, Choice choice, Refusal refusal);
 
     /// Returns true if a refused choice only states something that happens by itself, such as no defense if none is
@@ -47,14 +47,14 @@ public interface Positions<S extends State> {
         return false;
     }
 
-    /// Returns true if a choice only responds to events of the same turn, such as a trap. Later turns are not searched
-    /// for its prompt.
+    /// Returns true if a choice only responds to events of the same turn, such as a trap. Its prompt is therefore not
+    /// sought in later turns.
     default boolean isAnswer(Choice choice) {
         return false;
     }
 
-    /// Returns the reason why a choice was not possible in a state that was skipped without a prompt for it. For
-    /// example, the defender is not allowed to defend, and no other card could defend either.
+    /// Returns the reason why a choice was impossible in a state that play passed without prompting for it. For
+    /// example, the named defender may not defend, and no other card could defend either.
     default Optional<Refusal> refusePassedOver(S state, Choice choice) {
         return Optional.empty();
     }

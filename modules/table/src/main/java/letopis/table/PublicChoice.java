@@ -67,8 +67,9 @@ public record PublicChoice(List<Renumbering> renumbered, Choice choice) {
         return all;
     }
 
-    /// Returns the renumbering for the log. Its former ids are hidden if other ids are withheld. They are also hidden
-    /// if the choice takes an unseen card without naming the card, because that card could be one with a known id.
+    /// Returns the renumbering for the log. Its former ids are hidden if the face of any card in the group is withheld.
+    /// They are also hidden if the choice takes an unseen card without naming it while the face of another card in the
+    /// group is known.
     private static Renumbering asRecorded(Renumbering renumbering, Table table, Choice choice) {
         Set<CardId> named = choice.namedCards().stream().map(NamedCard::card).collect(Collectors.toSet());
         List<Hidden<CardName>> faces = renumbering.select(table).stream().map(card -> table.card(card).face()).toList();

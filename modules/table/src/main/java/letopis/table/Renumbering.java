@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /// New ids for cards that others can now tell apart from their group.
 ///
-/// It is recorded before the choice that names the cards, by the same author. If the rules themselves take cards out of
-/// a hand, it is recorded as a consequence.
+/// A renumbering is recorded before the choice that names the cards, by the same author. If the rules themselves take
+/// cards out of a hand, the renumbering is recorded as a consequence.
 public sealed interface Renumbering extends Event permits CardsRenumbered, SearchedCardsRenumbered {
 
     /// Returns the only seat that could tell the cards apart before.
@@ -26,14 +26,14 @@ public sealed interface Renumbering extends Event permits CardsRenumbered, Searc
 
     Table applyTo(Table table);
 
-    /// Returns all cards of the group in which these cards could not be told apart.
+    /// Returns the whole group of cards within which these cards could not be told apart.
     List<CardId> select(Table table);
 
     Renumbering withFormerIds(Hidden<List<CardId>> newFormerIds);
 
-    /// Returns the former ids of the cards. If they are missing, returns plausible ids. For a card named by the choice,
-    /// the plausible id is that of a card that has the name or can have it. For other cards, unseen cards are taken
-    /// first. A shown card counts as unnamed, because only unseen cards can be shown.
+    /// Returns the former ids of the cards, or plausible ids if the former ids are missing. A card named by the choice
+    /// gets the id of a card that has this name or can have it. Any other card gets the id of an unseen card if there
+    /// is one. A shown card counts as unnamed, because only unseen cards can be shown.
     default List<CardId> were(Table table, Choice choice) {
         return were().valueFor(Audience.JUDGE).orElseGet(() -> {
             List<NamedCard> namedCards = choice instanceof FaceShown ? List.of() : choice.namedCards();

@@ -33,7 +33,7 @@ final class SettingFamily {
         }
     }
 
-    /// A setting that is an enum.
+    /// A setting whose values are the constants of an enum.
     record EnumSetting(String name, Enum<?>[] values) {}
 
     static SettingFamily of(Class<? extends Setting> family) {
@@ -48,13 +48,13 @@ final class SettingFamily {
         return settings.size();
     }
 
-    /// Returns the index of the setting with this value, or -1 if it belongs to another family.
+    /// Returns the index of the setting with this value, or -1 if the value belongs to another family.
     int find(Enum<?> value) {
         int slot = slotOf(value);
         return slots[slot] == value ? indexes[slot] : -1;
     }
 
-    /// Returns the slot of a value, or the free slot for it.
+    /// Returns the slot that holds a value. If no slot holds it, returns the free slot where it belongs.
     private int slotOf(Enum<?> value) {
         int slot = value.hashCode() & slots.length - 1;
         while (slots[slot] != null && slots[slot] != value) {

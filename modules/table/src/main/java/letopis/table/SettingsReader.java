@@ -18,7 +18,7 @@ import letopis.table.InvalidSettingsException.Reason;
 /// A reader for user-supplied settings. A game reads them one by one. Enum values are written in kebab case.
 public final class SettingsReader {
 
-    /// The value for "no number", if a setting allows a number.
+    /// The word for "no number" in settings that also allow a number.
     public static final String NONE = "none";
 
     private static final ClassValue<List<String>> WORDS = new ClassValue<>() { // disputes are read often
@@ -48,7 +48,8 @@ public final class SettingsReader {
         return readAll(family, values, List.of());
     }
 
-    /// Adds settings that are not enums.
+    /// Returns one value for each setting of a family, and the settings returned by the other readers. Those settings
+    /// are not enums.
     public static Set<Setting> readAll(Class<? extends Setting> family, Map<String, String> values,
             List<Function<SettingsReader, Setting>> otherReaders) {
         var from = new SettingsReader(values);
@@ -59,7 +60,7 @@ public final class SettingsReader {
 
     /// Returns one value for each setting of a family.
     ///
-    /// @param defaultValue the defaults that replace the first value of their setting
+    /// @param defaultValue the defaults of the settings whose default is not their first value
     /// @throws InvalidSettingsException when a value is unknown
     public Set<Setting> readFamily(Class<? extends Setting> family, Set<? extends Setting> defaultValue) {
         return readFamily(family, defaultValue, List.of());

@@ -8,7 +8,7 @@ public interface State {
 
     Sequence at();
 
-    /// Returns an instance of the same class, moved on to an entry that did not affect the game.
+    /// Returns this state, as an instance of the same class, at a later entry that did not affect the game.
     State at(Sequence seq);
 
     CardSet cards();
@@ -22,8 +22,9 @@ public interface State {
         return Optional.empty();
     }
 
-    /// Returns whether play up to this state, or a later computation based on it, may depend on a setting. If not,
-    /// every other value of the setting leads to the same state. A game that does not track this returns true.
+    /// Returns true if play up to this state, or a later computation based on it, may depend on a setting. If it does
+    /// not, every other value of the setting leads to the same state. A game that does not track this always returns
+    /// true.
     default boolean mayDependOn(String setting) {
         return true;
     }

@@ -97,7 +97,7 @@ public final class Table {
         return pages[index / PAGE][index % PAGE];
     }
 
-    /// Returns the cards whose face differs from an earlier table of the same match, including new cards.
+    /// Returns the cards whose face is not the same as on an earlier table of the same match. New cards are included.
     public List<Card> changedFacesSince(Table before) {
         if (pages == before.pages) {
             return List.of();
@@ -265,7 +265,8 @@ public final class Table {
         return table;
     }
 
-    /// Returns the cards with the stated former ids, or, if these are missing, arbitrary cards, unseen ones first.
+    /// Returns the cards with the stated former ids. If these ids are missing, returns arbitrary cards, with unseen
+    /// ones first.
     ///
     /// @throws IllegalStateException when there are fewer cards
     private List<CardId> resolveFormerIds(Seat half, List<CardId> closedCards, int count, Hidden<List<CardId>> ids) {
@@ -361,7 +362,7 @@ public final class Table {
         return new Table(seats, zonesPerSeat, changed, pages, cards, blankCardCount, renumberingRule, memo);
     }
 
-    /// Stores a card under its id. The id may be the next free one.
+    /// Stores a card under its id, which may be that of an existing card or the next free one.
     private Table withCard(Card card) {
         int id = card.id().number();
         int page = (id - 1) / PAGE;

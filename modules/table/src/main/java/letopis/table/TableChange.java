@@ -20,7 +20,7 @@ public sealed interface TableChange {
         };
     }
 
-    /// Moves the card to the end of a zone, or to the bottom of a deck.
+    /// A move of the card to the end of a zone, or to the bottom of a deck.
     ///
     /// @param face the face, if the move reveals it
     record Moved(CardId card, Seat half, String zone, Optional<CardName> face) implements TableChange {}

@@ -7,8 +7,8 @@ import java.util.Set;
 /// Display rules for the numbers and zones of a player, for programs that know no game.
 ///
 /// @param heroZone the zone whose card represents the player; empty if there is none
-/// @param pips the largest value of each number of a seat that is drawn as a row of pips; a number whose largest
-///   value is 1 is shown as a word
+/// @param pips the numbers of a seat that are drawn as a row of pips, with the largest value of each; a number whose
+///   largest value is 1 is shown as a word
 /// @param quiet the numbers of a seat that are not shown while they are 0
 public record TableDisplay(Optional<String> heroZone, Map<String, Integer> pips, Set<String> quiet) {
 

@@ -33,8 +33,8 @@ public final class TableMemo<T> {
         return get(table, cards, (_, _) -> false, (_, _) -> compute.get());
     }
 
-    /// @param stillHolds the test of whether the value of an earlier table of the same match is also valid for this
-    ///   table
+    /// @param stillHolds the test that returns true if a value computed for an earlier table of the same match is
+    ///   also valid for this table
     @SuppressWarnings("unchecked") // a value is stored under the memo that computed it
     public T get(Table table, CardSet cards, BiPredicate<T, Table> stillHolds,
             BiFunction<Table, CardSet, T> compute) {

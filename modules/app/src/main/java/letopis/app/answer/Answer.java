@@ -5,7 +5,7 @@ import letopis.app.json.Json;
 /// An answer to a question about a match, a dispute or a log, in one language. The terminal, web pages and JSON show
 /// the same answer.
 ///
-/// The components of each record are the fields of its JSON; their schemas are in `answers-schema/`.
+/// Each record component is a field of the JSON. The schemas are in `answers-schema/`.
 public sealed interface Answer permits AskAnswer, DiffAnswer, FindAnswer, LedgerAnswer, OrderAnswer, OrdersAnswer,
         PacketAnswer, StatsAnswer, VerifyAnswer, WhatIfAnswer, WhyAnswer {
 

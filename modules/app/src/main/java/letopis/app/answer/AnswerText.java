@@ -161,8 +161,8 @@ public final class AnswerText {
         addExpectations();
     }
 
-    /// Returns findings for the events and omissions that the game lists under `key`, in order. Those for
-    /// `answer.first` include all omissions caused by the position itself.
+    /// Returns the findings for the events and omissions that the game lists under `key`, in order. For `answer.first`,
+    /// these include all omissions caused by the position itself.
     private List<Finding> listFindings(String key) {
         if (words.messages().find(key).isEmpty()) {
             return List.of();
@@ -178,7 +178,7 @@ public final class AnswerText {
                         .map(omission -> new Finding(omission.sentence(), omission.rules())))).distinct().toList();
     }
 
-    /// Adds a sentence saying that nothing bad happened.
+    /// Adds the sentence for a dispute in which nobody was harmed, for example that nothing was done.
     private void addNoHarmSentence() {
         AwaitedChoice next = AwaitedChoice.of(answer.chronicle().boardAt(answer.end()));
         if (answer.outlook().isEmpty() && answer.result().isEmpty() && next.seats().isEmpty()
@@ -199,7 +199,8 @@ public final class AnswerText {
         return answer.chronicle().narrate(entry).chosen() && !answer.implied().contains(entry);
     }
 
-    /// Adds a note that the verdict depends on a question the rules leave open, and the outcome under the other answer.
+    /// Adds a note that the verdict depends on a question the rules leave open. The note includes the outcome under the
+    /// other answer.
     private void addOtherReading(OtherOutcome other) {
         var under = new ArrayList<Finding>();
         other.refused().ifPresent(refusal -> under.add(refusal.explainRefusal(layout.say(refusal.sentenceKey(), Map.of(
@@ -277,7 +278,8 @@ public final class AnswerText {
         }
     }
 
-    /// Returns the heading for events that follow without further choices. If possible, it names the awaited choice.
+    /// Returns the heading for events that follow without further choices. The heading names the awaited choice if the
+    /// game has words for it.
     private String formatOutlookHeading(Outlook<?> outlook) {
         AwaitedChoice first = AwaitedChoice.of(outlook.then());
         return Optional.of("until." + first.prompt()).filter(key -> !outlook.reached())

@@ -23,9 +23,9 @@ import letopis.table.RecordedAs;
 /// The answer to a dispute in JSON.
 ///
 /// @param requiredDiscard the cards a player still has to discard
-/// @param unreachedUntil the moment that the file waits for, if it does not occur in the same turn
+/// @param unreachedUntil the moment the file waits for, if it was not reached within its turn
 /// @param changes the outcome for each card and player
-/// @param narration these changes in words
+/// @param narration the answer in words
 public record AskAnswer(
         String file, @JsonProperty("case") String id, String variant, boolean satisfied,
         Optional<RefusedChoice> refusal, List<LateChoiceAnswer> lateChoices, List<PositionAnswer.Omission> omissions,
@@ -64,7 +64,7 @@ public record AskAnswer(
     /// @param until the moment that settles them, in the syntax of `until`
     /// @param awaitedChoice the players who may choose now
     /// @param undecidedChoice the players whose choice determines the remaining events; empty if no choice does
-    /// @param ledgers the ledgers if no more choices are made
+    /// @param ledgers the ledgers that will be settled if no more choices are made
     record Wait(String until, AwaitedChoice awaitedChoice, Optional<AwaitedChoice> undecidedChoice,
             List<LedgerAnswer> ledgers) {
 

@@ -25,7 +25,7 @@ final class ChoicesText {
     private final List<StyledText> text = new ArrayList<>();
     private final List<AnswerWords.Act> acts = new ArrayList<>();
 
-    /// @param done the steps as data
+    /// @param done the same steps as data
     record Steps(List<StyledText> text, List<AnswerWords.Act> done) {}
 
     private ChoicesText(PositionAnswer answer, Layout layout) {

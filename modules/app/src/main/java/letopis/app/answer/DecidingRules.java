@@ -14,14 +14,15 @@ import letopis.table.BoardView;
 import letopis.table.BoardView.Subject;
 import letopis.table.CardMove;
 
-/// The paragraphs that decide the statements about cards and players.
+/// The rule paragraphs behind the statements about cards and players.
 ///
 /// @param countedSubjects the subjects whose life was counted or changed
 record DecidingRules(MatchPart matchPart, Set<Subject> countedSubjects) {
 
     private static final int MAX_RULES = 3;
 
-    /// Returns the paragraphs to show, in order. If there are too many, the first of each part take precedence.
+    /// Returns the paragraphs to show, in order. If there are too many, the first paragraph of each part is kept before
+    /// any others.
     static List<RuleRef> findFirstRules(List<List<RuleRef>> parts) {
         List<RuleRef> few = Stream.concat(parts.stream().flatMap(part -> part.stream().limit(1)),
                 parts.stream().flatMap(List::stream)).distinct().limit(MAX_RULES).toList();
@@ -48,7 +49,8 @@ record DecidingRules(MatchPart matchPart, Set<Subject> countedSubjects) {
         return own.isEmpty() ? of(last) : own;
     }
 
-    /// Returns the paragraphs of the last ledger or, for the loser, those that ended the game.
+    /// Returns the paragraphs that explain a fate. For the loser, these are the paragraphs that ended the game. For
+    /// other subjects, they usually come from the last ledger.
     List<RuleRef> of(Fate fate) {
         Optional<Verdict.Sum> due = findLifeChange(fate).filter(sum -> !sum.terms().isEmpty()
                 && sum.terms().getLast().source().entry().equals(Sequence.NONE));
@@ -67,8 +69,8 @@ record DecidingRules(MatchPart matchPart, Set<Subject> countedSubjects) {
                         .orElse(List.of());
     }
 
-    /// Returns the change in the number that counts as life. Ledgers do not help here because they contain only
-    /// recorded lines.
+    /// Returns the change in the number that counts as life. Unlike a ledger, the change may include terms that are not
+    /// recorded yet.
     private Optional<Verdict.Sum> findLifeChange(Fate fate) {
         return matchPart.verdict().seats().stream()
                 .filter(seatChange -> new Subject.OfSeat(seatChange.seat()).equals(fate.subject()))
@@ -76,8 +78,8 @@ record DecidingRules(MatchPart matchPart, Set<Subject> countedSubjects) {
                 .filter(sum -> sum.code().equals(fate.of())).findFirst();
     }
 
-    /// Returns the paragraphs of the settling entry. If it cites none, as in the case of a chance outcome, returns
-    /// those of the first line that cites some.
+    /// Returns the paragraphs of the entry that settled the account. If that entry cites none, as a chance outcome
+    /// does, returns those of the first line that cites some.
     private List<RuleRef> of(Ledger ledger, BoardView.Account account) {
         List<RuleRef> settled = matchPart.chronicle().listRules(ledger.entry().number());
         return !settled.isEmpty() ? LineRules.forWords(matchPart.words()).listRules(account, settled)
@@ -85,8 +87,8 @@ record DecidingRules(MatchPart matchPart, Set<Subject> countedSubjects) {
                         .findFirst().orElse(List.of());
     }
 
-    /// Returns the paragraphs of the entry. A choice cites none, so its paragraphs come from the first later entry that
-    /// cites some.
+    /// Returns the first paragraph that the source cites. A choice cites none, so its paragraph comes from the first
+    /// consequence that cites one.
     List<RuleRef> of(Verdict.Source source) {
         long at = source.entry().number();
         return !source.rules().isEmpty() || at < 1 ? source.rules().stream().limit(1).toList()

@@ -49,7 +49,7 @@ public record DiffAnswer(long from, long to, MomentAnswer fromMoment, MomentAnsw
         }
     }
 
-    /// @param fromPlace a zone, or the card it was attached to; null if hidden from this audience
+    /// @param fromPlace the zone the card left, or the card it was attached to; null if hidden from this audience
     @RecordedAs("OfCard")
     record CardAnswer(CardId id, Optional<CardName> name, Optional<String> title, Seat seat, Optional<String> fromPlace,
             Optional<String> toPlace, List<Number> numbers, List<String> marksAdded, List<String> marksRemoved,

@@ -43,8 +43,7 @@ public record DisputeAnswer(
                 Rulebook.of(answer.match().game()));
     }
 
-    /// Returns true if a choice is refused under the current reading, but the position itself is refused under the
-    /// other one.
+    /// Returns true if the current reading refuses a choice, while the other reading refuses the position itself.
     private static boolean onlyInvalidatesPosition(PositionAnswer answer, OtherOutcome other) {
         return answer.refused().filter(refusedChoice -> refusedChoice.choiceNumber() > 0).isPresent()
                 && other.refused().filter(refusedChoice -> refusedChoice.choiceNumber() == 0).isPresent();

@@ -8,7 +8,7 @@ import letopis.table.RecordedAs;
 /// The moments at which a condition becomes true.
 public sealed interface FindAnswer extends Answer {
 
-    /// One moment.
+    /// A moment at which the condition becomes true.
     ///
     /// @param where the moment in the syntax of commands, for example `t7.damage`
     /// @param moment the moment in words

@@ -12,7 +12,7 @@ import letopis.journal.Sequence;
 import letopis.match.Ledger;
 import letopis.table.BoardView.Subject;
 
-/// A sentence on what happened to a card or player.
+/// A sentence about what happened to a card or player.
 ///
 /// @param rules the deciding paragraphs, the main one first
 public record Finding(String sentence, List<RuleRef> rules) {

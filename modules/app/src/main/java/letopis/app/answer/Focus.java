@@ -32,11 +32,11 @@ import letopis.table.State;
 /// @param expected the subjects of the file's expectations
 /// @param named the subjects of the file's choices, last choice first: targets and victims, then acting cards
 /// @param targets the targets of the last choice or its attack, including spared ones
-/// @param alwaysMentioned subjects to mention even if nothing happened to them, each with the paragraphs that explain
-///   it
-/// @param leading subjects for which an effect does not happen, each with its sentence; a game lists the omission
-///   codes as `answer.leads`
-/// @param unhurt combatants that were not struck, with the paragraphs that prevented the strike; a game lists the
+/// @param alwaysMentioned the subjects to mention even if nothing happened to them, each with the paragraphs that
+///   explain why
+/// @param leading the subjects for which an effect does not happen, each with the sentence about it; a game lists the
+///   codes of these omissions as `answer.leads`
+/// @param unhurt the combatants that were not struck, with the paragraphs that prevented the strike; a game lists the
 ///   codes as `answer.unhurt`, each with the name of the detail that holds the combatants
 public record Focus(List<String> expected, List<String> named, Set<String> targets,
         Map<String, List<RuleRef>> alwaysMentioned, Map<String, Lead> leading, Map<String, List<RuleRef>> unhurt) {
@@ -163,7 +163,7 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
                 && List.of(words.word(key).split(" ")).contains(code.substring(code.indexOf('.') + 1));
     }
 
-    /// Returns the last choice and those it responds to. A choice without targets responds to the other player's
+    /// Returns the last choice and the choices it responds to. A choice without targets responds to the other player's
     /// previous choice.
     private static List<ChoiceWithSubjects> findResponseChain(List<ChoiceWithSubjects> choices) {
         var chain = new ArrayList<ChoiceWithSubjects>();
@@ -185,17 +185,17 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
         return Optional.ofNullable(leading.get(id));
     }
 
-    /// Returns a sentence about the state of a card or player. If an effect on it was omitted, the sentence about the
-    /// omission comes first.
+    /// Returns a sentence about the state of a card or player. If that state is good and an effect was omitted, a
+    /// sentence about the omission comes first.
     ///
-    /// @param isGoodState true if the state is not bad
+    /// @param isGoodState true if the card or player came off well
     String withPreventedEffect(String id, boolean isGoodState, String sentence) {
         return findPreventedEffect(id).filter(lead -> isGoodState && lead.ofCard())
                 .map(lead -> lead.sentence() + " " + sentence)
                 .orElse(sentence);
     }
 
-    /// Returns the paragraphs of the sentence that [#withPreventedEffect] adds in front.
+    /// Returns the paragraphs of the sentence that [#withPreventedEffect] puts first.
     List<RuleRef> listLeadingRules(String id, boolean isGoodState) {
         return findPreventedEffect(id).filter(lead -> isGoodState && lead.ofCard()).map(Lead::rules).orElse(List.of());
     }
@@ -243,7 +243,8 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
                 : Optional.ofNullable(ids.get(parts[1])).map(CardId::toString);
     }
 
-    /// Returns the subjects of a choice: targeted players, then cards from the last mentioned to the acting one.
+    /// Returns the subjects of a choice: the targeted players, then the cards in reverse order, so that the acting card
+    /// comes last.
     private static List<String> listSubjects(Choice choice, Map<CardId, CardId> renamedIds) {
         var seats = new ArrayList<>(References.listSeats(choice));
         if (choice instanceof Choice.Decision decision) {
@@ -254,7 +255,7 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
                 .toList();
     }
 
-    /// Returns the cards that moved after an entry, if the game has a word for the move.
+    /// Returns the cards that moved since an entry. Moves for which the game has no word are left out.
     private static Stream<Verdict.CardChange> findCardsMovedSince(long from, Verdict verdict) {
         return verdict.cards().stream().filter(card -> card.move().isPresent()
                 && card.last().filter(source -> source.entry().number() >= from).isPresent());
@@ -278,7 +279,7 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
     }
 
     /// Returns the paragraphs of an omitted effect on a card or player. If there is none, returns those of the last
-    /// entry about this card alone.
+    /// entry that concerns only this card.
     ///
     /// @param to the last entry considered
     private static <S extends State> List<RuleRef> findRules(DisputeResult<S> answer,

@@ -45,7 +45,7 @@ public final class LedgerText {
         this(words, messages, glyphs, names, width, Set.of());
     }
 
-    /// @param sparedSubjects the subjects that met a fate other than death
+    /// @param sparedSubjects the subjects that met another fate instead of dying
     LedgerText(Words words, Messages messages, Glyphs glyphs, DisplayNames names, int width,
             Set<Subject> sparedSubjects) {
         this.words = words;
@@ -59,7 +59,7 @@ public final class LedgerText {
 
     /// Returns one line for each account, under a dividing line.
     ///
-    /// @param label the label of the accounts, for example for running ledgers
+    /// @param label the text at the start of each line, for example to mark running ledgers
     public List<StyledText> formatShortText(String label, List<Account> accounts, int maxLines) {
         var lines = new ArrayList<StyledText>();
         for (Account account : accounts) {
@@ -95,7 +95,7 @@ public final class LedgerText {
 
     /// Returns every account with all its lines.
     ///
-    /// @param rulesOf the paragraphs that an entry cites
+    /// @param rulesOf returns the paragraphs that an entry cites
     public List<StyledText> formatFullText(Collection<Account> accounts, Function<Sequence, List<RuleRef>> rulesOf) {
         return formatFullText(accounts, rulesOf, List.of());
     }
@@ -154,7 +154,7 @@ public final class LedgerText {
         }).toList();
     }
 
-    /// Returns the paragraphs about a line.
+    /// Returns the paragraphs to cite for a line.
     ///
     /// @param settledRules the paragraphs of the settling entry
     private List<RuleRef> listCitations(Account.Line line, Function<Sequence, List<RuleRef>> rulesOf,
@@ -222,14 +222,14 @@ public final class LedgerText {
         return rows;
     }
 
-    /// Returns all paragraphs, or the first and the number of the others.
+    /// Returns two candidates: all paragraphs, and the first one with the number of the others.
     private static Stream<String> formatCitations(List<RuleRef> rules) {
         return rules.isEmpty() ? Stream.of() : Stream.of(
                 rules.stream().map(RuleRef::id).collect(Collectors.joining(" ")),
                 rules.getFirst().id() + (rules.size() > 1 ? " +" + (rules.size() - 1) : ""));
     }
 
-    /// Returns the first candidate that fits beside the given number of columns; empty if none does.
+    /// Returns the first candidate that fits next to text of the given width; empty if none does.
     private String chooseFittingText(Stream<String> texts, int takenWidth) {
         return texts.filter(text -> takenWidth + 2 + Columns.measureWidth(text) <= width).findFirst().orElse("");
     }
@@ -238,7 +238,7 @@ public final class LedgerText {
         return account.lines().stream().filter(line -> line.amount() != 0).toList();
     }
 
-    /// Returns an account's only line if that line counts nothing. The line is shown instead of a sum.
+    /// Returns an account's only line if it is a remark without an amount. The remark is then shown instead of a sum.
     private static Optional<Account.Line> findSoleRemark(Account account) {
         boolean alone = account.before() == 0 && account.after() == 0 && account.lines().size() == 1
                 && account.lines().getFirst().amount() == 0 && account.lines().getFirst().source().isEmpty();

@@ -17,8 +17,8 @@ import letopis.table.BoardView.Subject;
 
 /// A part of a match and its outcome.
 ///
-/// @param from the entry before it
-/// @param to the last entry
+/// @param from the entry before the part
+/// @param to the last entry of the part
 /// @param fates the fates of subjects whose life was counted or changed
 /// @param verdict the outcome for each card and player
 /// @param over true if a game ended in this part
@@ -45,7 +45,7 @@ record MatchPart(Chronicle chronicle, Words words, long from, long to, List<Fate
 
     /// Returns the game's sentence that names the loser or winner and the reason, if the game has one.
     ///
-    /// @param key the message key that lists the kinds of entries with such sentences
+    /// @param key the key of the message that lists the entry types with such a sentence
     Optional<String> findOutcomeSentence(String key, Seat seat) {
         return words.messages().find(key).flatMap(_ ->
                 chronicle.findLastEntry(from, to, List.of(words.word(key).split(" ")), seat))
@@ -53,15 +53,15 @@ record MatchPart(Chronicle chronicle, Words words, long from, long to, List<Fate
                 .map(sentence -> sentence + ".");
     }
 
-    /// Returns the cards that met a fate other than death.
+    /// Returns the cards that met another fate instead of dying.
     Set<Subject> sparedSubjects() {
         return verdict.cards().stream().filter(card -> card.move().filter(move -> move.how().endsWith("-instead"))
                 .isPresent()).map(card -> new Subject.OfCard(card.card(), card.diff().card().name()))
                 .collect(Collectors.toSet());
     }
 
-    /// Returns the paragraphs that ended a game. If the match continues, returns those of its last two entries, which
-    /// cover the loser and the winner.
+    /// Returns the paragraphs that ended a game. If the match continues after that game, returns those of the last two
+    /// entries of this part. They cover the loser and the winner.
     List<RuleRef> endingRules() {
         if (verdict.endSource().isEmpty() && !dueRules.isEmpty()) {
             return dueRules;

@@ -150,8 +150,8 @@ public final class OrderText {
         return said;
     }
 
-    /// Returns sentences that say who lives. They use the common sum of both choices. If there is none, they use the
-    /// last sum of each choice.
+    /// Returns sentences that say who lives. They come from the sum in which both choices were counted. If there is
+    /// none, they come from the last sum of each choice.
     private static List<String> formatOutcomes(Precedence precedence, Chronicle chronicle, Words words, Layout layout) {
         DisplayNames names = DisplayNames.of(words, layout.glyphs());
         var said = new ArrayList<String>();
@@ -170,7 +170,8 @@ public final class OrderText {
         return said;
     }
 
-    /// Returns the order of the two entries. Terms of the same sum have no order.
+    /// Returns a sentence about the order of the two entries; empty if both are terms of the same sum, because such
+    /// terms have no order.
     private static Optional<String> formatOrderSentence(EntryOrder order, boolean isSummed, Chronicle chronicle,
             Phrases phrases) {
         Map<String, Object> both = Map.of("one", order.earlier(), "other", order.later(),

@@ -120,7 +120,7 @@ public final class OrdersText {
                 .count() < 2;
     }
 
-    /// Returns the outcomes as a value.
+    /// Returns the outcomes as data for JSON.
     ///
     /// @param file the name of the file as given
     public OrdersAnswer toAnswer(String file, PositionFile position, DisputeResult<?> answer) {

@@ -8,8 +8,8 @@ final class PlaceCode {
 
     private PlaceCode() {}
 
-    /// Returns a player's zone with the cell, or the card to which this one is attached. Returns empty for a hidden
-    /// card.
+    /// Returns the code of a zone with its player and cell, or of the card to which an attached card belongs. Returns
+    /// empty for a hidden card.
     static Optional<String> of(Place place) {
         return switch (place) {
             case Place.ZonePlace(var half, var zone, var cell) ->

@@ -73,7 +73,7 @@ public record PositionAnswer(
         expected = List.copyOf(expected);
     }
 
-    /// @param entry the entry at which it could have happened
+    /// @param entry the entry at which the omitted effect could have happened
     public record Omission(long entry, String code, String sentence, List<RuleRef> rules) {}
 
     /// @param path the tested value, for example `cards.vampire.life`
@@ -118,8 +118,8 @@ public record PositionAnswer(
                 Focus.of(answer, verdict, ledgers, words));
     }
 
-    /// Returns late choices. A refused choice of a dead card also counts as late, unless the same card has other
-    /// choices.
+    /// Returns the choices that came too late. A refused choice that names a dead card also counts, unless its acting
+    /// card has legal choices of the same kind.
     private static <S extends State> List<LateChoice> findLateChoices(DisputeResult<S> answer, List<Ledger> ledgers) {
         LoadedMatch<S> match = answer.match();
         var late = new ArrayList<>(LateChoice.findLateChoices(match.game(), match.timeline(), answer.start(),
@@ -154,7 +154,7 @@ public record PositionAnswer(
                 words.describeOmission(omission, state, Audience.JUDGE), omission.rules()));
     }
 
-    /// Returns the labels of cards, as named in the file.
+    /// Returns the labels of cards. A card named in the file is labelled with that name.
     private static <S extends State> Map<CardId, String> createCardLabels(DisputeResult<S> answer, Words words,
             BoardView... boards) {
         Map<CardId, String> labels = CardLabels.of(words, boards);
@@ -172,7 +172,7 @@ public record PositionAnswer(
         return result.or(() -> outlook.flatMap(Outlook::ended));
     }
 
-    /// Returns true if the answer stops at the start of a phase or turn because it was waiting for that moment.
+    /// Returns true if the answer stops at the start of a phase or turn because the file waits for that moment.
     boolean endsAtPhaseChange() {
         return refused.isEmpty() && end > set && end < chronicle.end()
                 && !chronicle.formatMoment(end).equals(chronicle.formatMoment(end - 1));

@@ -28,12 +28,12 @@ import letopis.table.State;
 /// @param choiceNumber the number of the choice in the file, from 1; 0 for the setup of the position
 /// @param line the line in the file
 /// @param choiceSentence the choice in words; empty if it cannot be expressed
-/// @param violations all violations by a deck or a card swap; otherwise empty
+/// @param violations everything wrong with a deck or a card swap; empty for other choices
 /// @param moment the game, turn and phase of the choice
-/// @param awaitedChoice the awaited choice at that moment
+/// @param awaitedChoice the choice that was due instead
 /// @param legalChoices the legal choices, those of the same kind first; choices that name hidden cards share the last
 ///   item
-/// @param moreLegalCount the number of other legal choices
+/// @param moreLegalCount the number of legal choices that are not listed
 public record RefusedChoice(int choiceNumber, long line, String choiceSentence, String code, String sentence,
         List<RuleRef> rules, List<Finding> violations, String moment, AwaitedChoice awaitedChoice,
         List<String> legalChoices, int moreLegalCount) {

@@ -96,7 +96,7 @@ public final class RewindingReport {
                 : seats.stream().map(openMatch.words()::player).collect(Collectors.joining(", "));
     }
 
-    /// @param entry the rewind, if it has been recorded
+    /// @param entry the entry of the rewind, if it has been recorded
     private record Report(String match, Sequence to, List<Step> undoneSteps, List<Step> restoredSteps,
             @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<Sequence> entry,
             @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<String> sha256) {}

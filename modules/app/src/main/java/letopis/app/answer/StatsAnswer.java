@@ -47,7 +47,7 @@ public record StatsAnswer(int matchCount, List<GameStats> games, List<PlayerStat
     /// @param settings the settings by name, as JSON
     /// @param firstPlayerWinCount the number of wins of the player who went first, counting only matches where that
     ///   player is known
-    /// @param firstPlayerWinRateLow the lower end of its 95 % interval
+    /// @param firstPlayerWinRateLow the lower end of the 95 % interval of that player's win rate
     @RecordedAs("OfGame")
     public record GameStats(String game, @JsonRawValue String settings, String title, long matchCount, long drawCount,
             long firstPlayerWinCount, long firstPlayerKnownCount, double firstPlayerWinRateLow,
@@ -108,7 +108,7 @@ public record StatsAnswer(int matchCount, List<GameStats> games, List<PlayerStat
     /// Results by turn order.
     ///
     /// @param winRate the mean of the win rates of both orders; absent unless both orders occurred
-    /// @param winRateLow the lower end of its 95 % interval
+    /// @param winRateLow the lower end of the 95 % interval of that mean
     @JsonInclude(JsonInclude.Include.NON_EMPTY)
     public record ByOrder(long firstMatchCount, long firstWinCount, long secondMatchCount, long secondWinCount,
             Optional<Double> winRate, Optional<Double> winRateLow, Optional<Double> winRateHigh) {
@@ -121,7 +121,7 @@ public record StatsAnswer(int matchCount, List<GameStats> games, List<PlayerStat
         }
     }
 
-    /// @param playerCount the number of players who played it, counted once per match
+    /// @param playerCount the number of players who played the card, counted once per match
     /// @param winRateLow the lower end of the 95 % interval of the win rate
     @RecordedAs("OfCard")
     public record CardStats(String game, String name, String title, long playerCount, long winCount, long playCount,

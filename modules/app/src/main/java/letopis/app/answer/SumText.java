@@ -28,7 +28,7 @@ record SumText(Words words, Glyphs glyphs) {
         return new Verdict.Sum(sum.code(), sum.before(), terms, sum.after());
     }
 
-    /// Returns the maximum of a number. Returns an empty string if it has none or the game lists it in
+    /// Returns the maximum of a number, or an empty string if the number has none or the game lists it in
     /// `counted.unbounded`.
     static Object formatMaximum(Words words, String numberCode, int max) {
         boolean unbounded = words.messages().find("counted.unbounded").isPresent()

@@ -18,10 +18,10 @@ import letopis.table.RecordedAs;
 /// @param seats the players whose numbers changed
 record VerdictAnswer(List<CardVerdict> cards, List<SeatVerdict> seats) {
 
-    /// @param fromPlace a player's zone, or the card it was attached to; null if hidden
+    /// @param fromPlace the player's zone that the card left, or the card it was attached to; null if hidden
     /// @param how the game's word for the card's fate
-    /// @param byCardOrSeat the card or player that caused it
-    /// @param entry the entry that moved it; null if it did not move, or the entry is not recorded yet
+    /// @param byCardOrSeat the card or player that caused the fate
+    /// @param entry the entry that moved the card; null if it did not move, or the entry is not recorded yet
     /// @param rules the deciding paragraphs, the main one first
     @RecordedAs("OfCard")
     record CardVerdict(CardId id, Optional<CardName> name, Optional<String> title, Optional<String> fromPlace,

@@ -215,7 +215,7 @@ final class VerdictText {
                 .orElse(line.sentence());
     }
 
-    /// Returns the line for a subject that was asked about but that nothing happened to.
+    /// Returns the line for a subject that the dispute asks about but that was not affected.
     private Optional<Line> findUnaffectedLine(String id, List<RuleRef> rules) {
         Optional<Focus.Lead> lead = part.focus().findPreventedEffect(id);
         return findUnchangedFate(id).filter(stands -> stands.end() != Fate.End.LEAVES || part.focus().isExpected(id))
@@ -353,7 +353,7 @@ final class VerdictText {
                         Stream.concat(resources.stream(), sizes.stream()).map(decidingRules::of)).toList())));
     }
 
-    /// Returns the fate of a player in question who was not hit.
+    /// Returns the fate of a player whom the dispute asks about but who was not hit.
     private Fate createUnhurtFate(Verdict.SeatChange seat) {
         String of = words.game().lifeCode();
         int rest = Stream.concat(seat.resources().stream(), seat.sizes().stream()).filter(sum -> sum.code().equals(of))
@@ -386,7 +386,8 @@ final class VerdictText {
                         "max", SumText.formatMaximum(words, fate.of(), fate.max()), "was", findPriorAmount(fate)));
     }
 
-    /// Returns a player's number before the change, if no ledger has the whole arithmetic, as with life paid as mana.
+    /// Returns a player's number before the change, or an empty string if the ledgers explain the whole change. They do
+    /// not explain, for example, life paid as mana.
     private Object findPriorAmount(Fate fate) {
         if (!(fate.subject() instanceof Subject.OfSeat(var seat))) {
             return "";

@@ -11,7 +11,7 @@ import letopis.sqlite.Inventory.Flaw;
 import letopis.table.RecordedAs;
 import org.jspecify.annotations.Nullable;
 
-/// One result of a check of a match or a log. A match may have several, each with a verdict in one word.
+/// One result of checking a match or a log. A match may have several results, each with a verdict in one word.
 public sealed interface VerifyAnswer extends Answer {
 
     /// The comparison of a match with the current rules.

@@ -124,7 +124,7 @@ public final class VerifyText {
         return side.isEmpty() ? phrases.say("verify.nothing") : side;
     }
 
-    /// Returns the extent of the recomputed part, and the seats whose cards the rest depends on.
+    /// Returns how far the match was recomputed, and the seats whose hidden cards the rest depends on.
     private String extentText() {
         MatchVerifier.Extent extent = report.extent();
         String seats = extent.uncheckedCounts().entrySet().stream().map(one -> one.getKey() + " " + one.getValue())

@@ -128,7 +128,7 @@ public sealed interface WhatIfAnswer extends Answer {
     /// The end of a match.
     ///
     /// @param winner the winner; empty if the match is not over or was drawn
-    /// @param lifeCode the code of the number that decides defeat, as in [Game#lifeCode]
+    /// @param lifeCode the code of the number that determines who loses, as in [Game#lifeCode]
     /// @param lifeBySeat the value of that number for each player
     record End(long entry, String moment, boolean over, Optional<Seat> winner, String lifeCode,
             SortedMap<Seat, Integer> lifeBySeat) {

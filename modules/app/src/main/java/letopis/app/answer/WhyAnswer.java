@@ -33,8 +33,8 @@ public record WhyAnswer(List<Finding> verdict, List<Link> chain) implements Answ
         chain = List.copyOf(chain);
     }
 
-    /// @param parts the entries that its event combines
-    /// @param grounds other entries it depends on
+    /// @param parts the entries that the event combines
+    /// @param grounds the other entries that the event depends on
     public record Link(Sequence entry, boolean chosen, String sentence, Sequence cause, List<Sequence> parts,
             List<Sequence> grounds, List<Paragraph> paragraphs,
             @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<Sequence> takenBackBy) {}
@@ -51,8 +51,8 @@ public record WhyAnswer(List<Finding> verdict, List<Link> chain) implements Answ
                         .map(link -> createLink(link, chronicle, rulebook, words.language())).toList());
     }
 
-    /// Removes the parts of a sum that concern other subjects. If an earlier sum decided the fate of the subjects, only
-    /// the parts of that sum that count for these subjects remain, with the links that lead to them.
+    /// Keeps only what concerns the given subjects. If an earlier sum decided their fate, its parts that count for
+    /// other subjects are removed, along with the links that lead only to those parts.
     ///
     /// @param links the entry in question first
     private static List<CauseChain.Link> filterRelevantLinks(List<CauseChain.Link> links, Set<Subject> subjects,

@@ -1,4 +1,4 @@
-/// Answers to disputes and questions about a match, as values and laid out as text.
+/// Answers to disputes and questions about a match, as data and as formatted text.
 @NullMarked
 package letopis.app.answer;
 

@@ -88,8 +88,8 @@ public record DraftDocument(Map<String, Object> fields, String yaml, Game<?> gam
         return named;
     }
 
-    /// Returns the path of the innermost value at or before a place of the file, for example `seats`, `A`, `field`,
-    /// `0`.
+    /// Returns the path of the innermost value that starts at or before a position in the file, for example `seats`,
+    /// `A`, `field`, `0`.
     public List<String> pathOf(long line, int column) {
         return findPath(root, line, column);
     }

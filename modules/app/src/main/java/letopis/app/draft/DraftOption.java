@@ -17,8 +17,9 @@ import letopis.table.Choice;
 /// @param verb the verb as in positions
 /// @param cards the named cards, the acting one first
 /// @param seats the named players, except the acting one
-/// @param cell the cell into which it puts a card
-/// @param replacesLast true if its line includes the last choice of the document and replaces it
+/// @param cell the cell into which the choice puts a card
+/// @param replacesLast true if the line also contains the last choice of the document, and so replaces that choice's
+///   line
 /// @param before the passes to insert before this choice, because another player must choose now
 public record DraftOption(String sentence, String by, String verb, List<CardId> cards, List<Seat> seats,
         Optional<BoardCell> cell, boolean replacesLast, List<Map<String, Object>> before, Map<String, Object> line) {

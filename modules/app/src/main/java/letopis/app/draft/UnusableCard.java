@@ -38,9 +38,9 @@ public record UnusableCard(CardId card, Seat seat, String verb, String choice, S
         rules = List.copyOf(rules);
     }
 
-    /// Returns the illegal uses of each card, those with the most informative reasons first. A use that is legal with
-    /// another target is included. Skips kinds of use that become legal after passes, and reasons that no longer apply
-    /// after the passes that the document implies.
+    /// Returns the illegal uses of each card, those with the most informative reasons first. Includes a use that would
+    /// be legal with another target. Skips kinds of use that become legal after passes, and reasons that no longer
+    /// apply after the passes that the document implies.
     static <S extends State> List<UnusableCard> listUnusableCards(DisputeResult<S> answer, S state,
             List<DraftOption> legalOptions, Words words) {
         Set<UseKind> later = legalOptions.stream().filter(option -> !option.cards().isEmpty()

@@ -19,8 +19,8 @@ public record NamedSetting(String name, String usualValue, List<Value> values) {
     /// @param title the display name
     public record Value(String value, String title) {}
 
-    /// Returns the settings of a game that have at least two values. A setting with an unnamed value is excluded: that
-    /// value may be the default, but users could not select it.
+    /// Returns the settings of a game that have at least two values. Excludes a setting if one of its values has no
+    /// name, because users could not select that value.
     public static List<NamedSetting> of(Game<?> game, Words words) {
         var settings = new ArrayList<NamedSetting>();
         game.settings(Map.of()).forEach((name, usual) -> {

@@ -13,7 +13,7 @@ import letopis.journal.SignerKey;
 import letopis.notation.signing.KeyRing;
 import letopis.notation.signing.SigningKey;
 
-/// The private keys for recording a match, with their roles in its header.
+/// The private keys for recording a match, with the roles that its header assigns to them.
 ///
 /// @param namedKeys the keys with their roles, in the order given
 /// @param keys the private keys of `namedKeys`, in the same order
@@ -63,8 +63,8 @@ public record MatchKeys(List<SignerKey> namedKeys, List<SigningKey> keys) {
         return header.isSigned() ? KeyRing.of(header.keys(), keys) : Signer.NONE;
     }
 
-    /// Returns the recorder keys required by a match if none of them is available; otherwise an empty list. A judge's
-    /// or a player's key is not enough to sign chance and consequences.
+    /// Returns the recorder keys of a match if it requires one and none is available; otherwise an empty list. The key
+    /// of a judge or player is not enough, because it does not sign chance and consequences.
     public List<PublicKey> findMissingKeys(Header header) {
         List<PublicKey> recorders = header.keys().stream().filter(SignerKey::isRecorder)
                 .map(SignerKey::key).toList();

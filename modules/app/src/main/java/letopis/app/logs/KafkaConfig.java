@@ -40,7 +40,8 @@ public record KafkaConfig(Path file, Map<String, String> values, Map<String, Int
         return new KafkaConfig(file, values, lines);
     }
 
-    /// Returns true if the line continues: it is not a comment and ends with an odd number of backslashes.
+    /// Returns true if the line continues on the next one. Such a line is not a comment and ends with an odd number of
+    /// backslashes.
     private static boolean continuesOnNextLine(String line) {
         int backslashes = line.length() - line.replaceFirst("\\\\+$", "").length();
         return backslashes % 2 == 1 && !line.strip().startsWith("#") && !line.strip().startsWith("!");

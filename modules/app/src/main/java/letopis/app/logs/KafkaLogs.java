@@ -102,7 +102,8 @@ public final class KafkaLogs {
         return new Topic(address.bootstrap(), address.topic(), config.values());
     }
 
-    /// Returns an error that names the line of the configuration file if the client rejected a value from it.
+    /// Returns the error to report. If the client rejected a value from the configuration file, the error names the
+    /// line of that value.
     private static RuntimeException explain(BadLog e, KafkaConfig config) {
         for (Throwable one = e; one != null; one = one.getCause()) {
             String reason = String.valueOf(one.getMessage());

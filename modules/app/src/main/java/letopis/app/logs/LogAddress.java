@@ -82,8 +82,7 @@ public sealed interface LogAddress {
         throw UserError.createBadUsageError("logs.no-topic", Map.of("text", FileProblem.abbreviate(text)));
     }
 
-    /// @param shownText the text shown in messages; it names the source of the address if that is not the command
-    ///   line
+    /// @param shownText the text shown in messages, which names the source of the address; empty for the command line
     private static LogAddress parse(String text, String shownText) {
         if (text.startsWith(SQLITE) && text.length() > SQLITE.length()) {
             return new Sqlite(FilePaths.parse(text.substring(SQLITE.length())));

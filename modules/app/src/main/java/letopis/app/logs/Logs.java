@@ -12,13 +12,13 @@ import letopis.journal.Seal;
 import letopis.language.message.BadFile;
 import letopis.sqlite.SqliteLog;
 
-/// The opener of logs. The classes of each kind of log are loaded on first use, so that commands without a log start
-/// faster.
+/// Access to logs by address. The classes of each kind of log are loaded on first use, so that commands without a log
+/// start faster.
 public final class Logs {
 
     private Logs() {}
 
-    /// Returns true if the default log exists. A topic counts as existing.
+    /// Returns true if there is a log at the address. A topic always counts as existing.
     public static boolean exists(LogAddress address) {
         return switch (address) {
             case LogAddress.Sqlite(var file) -> Files.exists(file);
@@ -48,7 +48,7 @@ public final class Logs {
         };
     }
 
-    /// Returns true for an empty file. Opening it would turn it into a log.
+    /// Returns true for an empty file, because opening such a file would turn it into a log.
     private static boolean isEmpty(Path file) {
         try {
             return Files.isRegularFile(file) && Files.size(file) == 0 && Files.notExists(Path.of(file + "-wal"));
@@ -76,7 +76,7 @@ public final class Logs {
         return KafkaLogs.openFiller(topic, config, resolveShelf(topic, shelf), group);
     }
 
-    /// Returns the shelf of a topic. Each topic has its own, even within a cluster.
+    /// Returns the shelf of a topic. Each topic has its own shelf, even within a cluster.
     public static Path resolveShelf(LogAddress.Kafka topic, Path shelf) {
         if (!shelf.toString().isEmpty()) {
             return shelf;

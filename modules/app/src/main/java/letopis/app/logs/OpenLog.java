@@ -9,7 +9,7 @@ import letopis.sqlite.SqliteLog;
 
 /// An open log.
 ///
-/// @param sqliteLog the log itself, or the shelf of a topic, filled to its end
+/// @param sqliteLog the log itself; for a topic, its shelf, filled up to the end of the topic
 /// @param partitionShare the partitions in this log as of the last listing, if a consumer group shares the topic
 /// @param notes remarks about the log as of the last listing
 /// @param remarks warnings from opening it

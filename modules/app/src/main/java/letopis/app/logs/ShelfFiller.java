@@ -12,7 +12,7 @@ public interface ShelfFiller extends AutoCloseable {
 
     List<LogRemark> toRemarks();
 
-    /// @throws letopis.language.message.BadLog the error that stopped the filling, if any
+    /// @throws letopis.language.message.BadLog if an error stopped the filling
     Progress progress();
 
     @Override

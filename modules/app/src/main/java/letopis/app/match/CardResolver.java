@@ -29,8 +29,9 @@ import letopis.table.CardName;
 import letopis.table.Hidden;
 import letopis.table.Table;
 
-/// A resolver of the card and player names that users type. It accepts names in either language, whole or as a unique
-/// prefix, with a number (`Cutthroat c6`), or the number alone. Only cards that the audience has seen are found.
+/// A resolver of the card and player names that users type. It accepts a name in either language, in full or as a
+/// unique prefix. A card number may follow the name (`Cutthroat c6`) or stand alone. Only cards that the audience has
+/// seen are found.
 public final class CardResolver {
 
     private static final Pattern NUMBERED_NAME = Pattern.compile("(?:(.*\\S)\\s+)?\\(?[cCсС]([1-9][0-9]{0,8})\\)?");

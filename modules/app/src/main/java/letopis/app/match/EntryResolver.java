@@ -166,7 +166,7 @@ public final class EntryResolver {
         return moment.game() == other.game() && moment.turn() == other.turn();
     }
 
-    /// Returns whether a card makes a choice, rather than being its target.
+    /// Returns true if the player or card makes the choice, rather than being its target.
     private boolean isMadeBy(NameTarget target, long index) {
         Entry entry = timeline.entry(index);
         return switch (target) {

@@ -84,7 +84,7 @@ public final class OpenMatch {
         return resolveIndex(placeText, places().find(placeText, from));
     }
 
-    /// Returns the resolver of cards and players that an audience may see.
+    /// Returns a resolver for the cards and players that an audience may see.
     public CardResolver createCardResolver(Audience audience) {
         return new CardResolver(match, this::words, audience);
     }

@@ -76,7 +76,7 @@ final class SentenceJoiner {
         return List.of(sentence.split(" "));
     }
 
-    /// Returns the number of words that all sentences share at the beginning, or at the end.
+    /// Returns the number of words that all sentences share at the beginning or, if `isFromEnd` is true, at the end.
     ///
     /// @param reservedWordCount the number of words to ignore at the other end
     private static int countCommonWords(List<String> sentences, boolean isFromEnd, int reservedWordCount) {

@@ -20,7 +20,7 @@ import letopis.table.BoardView.Account;
 import letopis.table.Moment;
 import org.jspecify.annotations.Nullable;
 
-/// A builder of a story, entry by entry. Passes are counted up to the end of a turn.
+/// A builder that turns entries into a story one by one. It counts passes and reports them at the end of the turn.
 public final class StoryBuilder {
 
     private final DetailLevel level;
@@ -112,7 +112,7 @@ public final class StoryBuilder {
                 && narration.isIdleChoice(entry);
     }
 
-    /// Completes the story so far.
+    /// Writes the sentences and passes collected so far.
     public void finish() {
         writeJoined();
         writePasses();

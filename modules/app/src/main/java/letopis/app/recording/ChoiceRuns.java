@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
-/// A grouping of choices into one line if they differ only in one number, such as the cell of a card.
+/// A grouping of choices that differ in only one number, such as the cell of a card. Each group is shown on one line.
 public final class ChoiceRuns {
 
     static final int NONE = -1;
@@ -25,7 +25,8 @@ public final class ChoiceRuns {
         }
     }
 
-    /// @param openCount the index of a choice that is listed separately together with all similar choices, or [#NONE]
+    /// @param openCount the index of a choice that is listed on its own line, as are all choices of its group;
+    ///   [#NONE] if there is none
     public static List<Run> of(List<String> sentences, int openCount) {
         var runs = new ArrayList<Run>();
         for (int i = 0; i < sentences.size();) {
@@ -51,7 +52,8 @@ public final class ChoiceRuns {
     /// The text of a sentence around one of its numbers.
     private record Frame(String before, String after) {
 
-        /// Returns the number in a sentence at this position, or -1 if the rest of the sentence differs.
+        /// Returns the number that the sentence contains between `before` and `after`, or -1 if the rest of the
+        /// sentence differs.
         int extractNumber(String sentence) {
             boolean fits = sentence.length() > before.length() + after.length() && sentence.startsWith(before)
                     && sentence.endsWith(after);

@@ -120,7 +120,7 @@ public final class RecordingErrorText {
     }
 
     /// Returns the reason why a card cannot be used now. If another choice is due first, such as a discard, that choice
-    /// is the reason, unless the first typed word already names the choice.
+    /// is the reason. Returns empty if the first typed word already names the choice that is due.
     ///
     /// @param words the typed words, which contain the name of the card
     public static Optional<String> findReason(Recording<?> recording, String words, Phrases phrases) {

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.LongStream;
 
-/// The distribution of whole numbers in bins of a whole width: 1, 2 or 5 times a power of ten.
+/// The distribution of whole numbers over bins of equal width: 1, 2 or 5 times a power of ten.
 ///
 /// @param bins the adjacent bins from the smallest to the largest number
 public record IntegerBins(List<Bin> bins) {
@@ -17,7 +17,7 @@ public record IntegerBins(List<Bin> bins) {
     /// @param to the largest number in the bin
     public record Bin(long from, long to, long count) {}
 
-    /// @param numbers not negative
+    /// @param numbers the numbers, none of them negative
     /// @param maxBins the maximum number of bins
     public static IntegerBins of(List<Long> numbers, int maxBins) {
         if (numbers.isEmpty()) {

@@ -9,7 +9,7 @@ import letopis.language.message.Language;
 /// @param value the middle number; if there is an even number of them, the mean of the middle two
 public record Median(double value) {
 
-    /// @param sortedValues in ascending order
+    /// @param sortedValues the numbers in ascending order
     public static Median of(List<Long> sortedValues) {
         int middle = sortedValues.size() / 2;
         return new Median(sortedValues.isEmpty() ? 0 : sortedValues.size() % 2 == 1 ? sortedValues.get(middle)

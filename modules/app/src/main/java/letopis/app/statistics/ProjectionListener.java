@@ -13,10 +13,10 @@ public interface ProjectionListener {
         }
     };
 
-    /// Receives a notice for the user, for example that a match is unreadable.
+    /// Shows the user a notice, for example that a match is unreadable.
     void showNotice(String sentence);
 
-    /// Receives the start of a run.
+    /// Begins a run and returns the listener for its steps.
     ///
     /// @param matches the number of matches to read
     StepListener begin(int matches);

@@ -50,7 +50,7 @@ public record Statistics(
 
     /// The wins of players who played a card.
     ///
-    /// @param sideCount the number of players who played it, each counted once per match
+    /// @param sideCount the number of players who played the card, each counted once per match
     public record CardTally(String game, String name, long sideCount, long wonCount, long times) {
 
         public double share() {

@@ -43,7 +43,7 @@ public final class StatisticsWords {
         return name.toString();
     }
 
-    /// Returns the name of a game, with the number that decides defeat if it is not life.
+    /// Returns the name of a game. If the number that determines who loses is not life, its name is added.
     public String formatCurveTitle(String game) {
         String name = words.nameOf(new GameId(game));
         return findLifeCode(game).equals(Account.LIFE) ? name : name + ", " + findNumberTitle(game);
@@ -53,7 +53,7 @@ public final class StatisticsWords {
         return Games.find(new GameId(game)).map(Game::lifeCode).orElse(Account.LIFE);
     }
 
-    /// Returns the name of the number that decides defeat.
+    /// Returns the name of the number that determines who loses.
     public String findNumberTitle(String game) {
         String counted = findLifeCode(game);
         return words.of(new GameId(game)).flatMap(words -> words.findWord("zone." + counted)

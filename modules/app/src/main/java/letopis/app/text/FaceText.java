@@ -106,7 +106,7 @@ public record FaceText(Optional<String> kind, Optional<String> faction, String c
         return Stream.concat(findUnlabelledEnd(lines.getFirst()).stream(), further.stream()).toList();
     }
 
-    /// Returns the last sentences of a line. Skips sentences that only state a property, such as `Cost: 2.`
+    /// Returns the sentences after the last one that only states a property, such as `Cost: 2.`
     private static List<String> findUnlabelledEnd(String line) {
         List<String> sentences = Arrays.asList(line.split("(?<=\\.) "));
         int from = sentences.size();

@@ -31,7 +31,8 @@ final class BareTable implements AutoCloseable {
         }
     }
 
-    /// Creates a table of lines by match and number, with the seals that close commits.
+    /// Creates a table of lines. The key of a line is its match and number. The last line of a commit also has the
+    /// seal.
     static BareTable openByMatch(Path file) {
         return new BareTable(file,
                 "CREATE TABLE lines (match INTEGER, seq INTEGER, line TEXT, seal TEXT, PRIMARY KEY (match, seq)) "
@@ -39,7 +40,7 @@ final class BareTable implements AutoCloseable {
                 "INSERT INTO lines (match, seq, line, seal) VALUES (?, ?, ?, ?)");
     }
 
-    /// Creates a table of records by match and offset.
+    /// Creates a table of records. The key of a record is its match and offset.
     static BareTable ofRecords(Path file) {
         return new BareTable(file,
                 "CREATE TABLE records (match TEXT, place INTEGER, value TEXT, PRIMARY KEY (match, place)) "
@@ -47,7 +48,7 @@ final class BareTable implements AutoCloseable {
                 "INSERT INTO records (match, place, value) VALUES (?, ?, ?)");
     }
 
-    /// @param seal the seal; null except for the last line of a commit
+    /// @param seal the seal, or null if the line is not the last of its commit
     void add(long match, long seq, byte[] line, String seal) {
         try {
             addStatement.setLong(1, match);

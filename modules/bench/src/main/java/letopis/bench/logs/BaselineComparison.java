@@ -5,7 +5,8 @@ import java.io.PrintStream;
 import java.util.Arrays;
 import java.util.Locale;
 
-/// A comparison of Letopis with a baseline. It alternates both under the same load and prints a row for each pair.
+/// A comparison of Letopis with a baseline. It runs the two in turn under the same load and prints one row for each
+/// pair.
 final class BaselineComparison {
 
     private final PrintStream rowOutput;
@@ -34,8 +35,8 @@ final class BaselineComparison {
         progressOutput.println(title);
     }
 
-    /// Measures rates and prints their medians with minimum and maximum, and the median of the ratios per round. Ratios
-    /// are taken per round because both sides of a round run under nearly the same conditions.
+    /// Measures both rates and prints the median, minimum and maximum of each, and the median ratio. The ratio is
+    /// computed for each round, because both sides of a round run under nearly the same conditions.
     ///
     /// @param aim the target ratio; empty if the row only explains another row
     void compare(String title, String unit, String aim, Side letopis, Side baseline) throws IOException {
@@ -66,7 +67,7 @@ final class BaselineComparison {
                 computeMedian(letopisTimes) / computeMedian(baselineTimes), aim);
     }
 
-    /// Prints a row for figures without a spread.
+    /// Prints a row for figures that have no spread.
     void printRow(String title, String letopis, String baseline, double ratio, String aim) {
         rowOutput.printf(Locale.ROOT, "| %s | %s | %s | %.2f | %s |%n", title, letopis, baseline, ratio, aim);
     }

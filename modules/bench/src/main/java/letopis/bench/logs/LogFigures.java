@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
 
-/// The figures of the logs: writing and importing, filling shelves, opening matches.
+/// The figures for writing and importing into logs, filling shelves and opening matches.
 public final class LogFigures {
 
     private final Path folder;

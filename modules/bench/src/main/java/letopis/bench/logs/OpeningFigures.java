@@ -106,7 +106,7 @@ final class OpeningFigures {
         }
         double nanos = (System.nanoTime() - begin) / (double) JUMP_COUNT;
         if (seen < 0) {
-            // Never thrown. Using the sum keeps the JIT from eliminating the jumps.
+            // Never thrown. The check uses the sum, so that the JIT compiler cannot eliminate the jumps.
             throw new IllegalStateException("the states are numbered from 0");
         }
         return nanos;

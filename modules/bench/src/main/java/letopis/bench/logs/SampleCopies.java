@@ -42,7 +42,7 @@ public final class SampleCopies {
         }
     }
 
-    /// A match as played and as written.
+    /// A copy of the match, with the commits as they were played and as they were written.
     public record Copy(Header header, byte[] headerLine, List<Commit> commits, List<SealedCommit> writtenCommits,
             JsonNotation notation) {
 
@@ -58,7 +58,7 @@ public final class SampleCopies {
             return builder.close();
         }
 
-        /// Returns the same match under a header with keys, resealed and signed.
+        /// Returns a copy of the match whose header contains the keys. The copy is sealed anew and signed.
         Copy signedBy(List<SignerKey> keys, Signer signer) {
             Header signed = header.withKeys(keys);
             byte[] line = HeaderLine.write(signed);

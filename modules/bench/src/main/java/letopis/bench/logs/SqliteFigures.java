@@ -21,8 +21,8 @@ final class SqliteFigures {
         this.scratch = scratch;
     }
 
-    /// Measures appending commit by commit, as a recording does. Letopis also writes the lines of the events, seals
-    /// them and checks the fencing token.
+    /// Measures appending one commit at a time, as a recording does. Unlike the baseline, Letopis also writes the
+    /// events as lines, seals them and checks the fencing token.
     void append(List<Copy> copies) throws IOException {
         figures.compare("SQLite, appending a commit at a time, beside bare inserts", "commits/s", "0.9 or more", () -> {
             try (var log = SqliteLog.open(scratch.resolve("append" + fileCount++))) {
@@ -77,7 +77,7 @@ final class SqliteFigures {
         }
     }
 
-    /// Measures importing many matches, with some thousand entries per transaction.
+    /// Measures importing many matches, with several thousand entries per transaction.
     void measureBulk(List<Copy> copies) throws IOException {
         figures.compare("SQLite, importing matches, beside bare inserts in batches", "entries/s", "0.7 or more", () -> {
             try (var log = SqliteLog.open(scratch.resolve("bulk"

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 /// A temporary folder for measurements, deleted on close.
 public record TempFolder(Path folder) implements AutoCloseable {
 
-    /// Creates the folder in a place on disk, because the default temporary folder may be in memory.
+    /// Creates a temporary folder inside the given one. The default location is not used, because it may be in memory.
     public static TempFolder createIn(Path folder) throws IOException {
         return new TempFolder(Files.createTempDirectory(Files.createDirectories(folder), "scratch"));
     }

@@ -20,9 +20,9 @@ record WorkloadSizes(int rounds, int entries, int loadedMatchCount, int appended
     /// A smoke test.
     static final WorkloadSizes QUICK = new WorkloadSizes(1, 200, 200, 1, 2, 2, 5, 5, 20, 2);
 
-    /// Entries per match in the archives.
+    /// The number of entries per match in the archives.
     static final int SHORT = 80;
 
-    /// Entries per transaction of a bulk import.
+    /// The number of entries per transaction of a bulk import.
     static final int TRANSACTION = 10_000;
 }

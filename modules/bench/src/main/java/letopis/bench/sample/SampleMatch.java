@@ -42,12 +42,12 @@ public final class SampleMatch {
 
     private SampleMatch() {}
 
-    /// Plays and writes a match of about 5,000 entries; returns its file.
+    /// Plays a match of about 5,000 entries, writes it and returns its file.
     public static Path write(Path folder) throws IOException {
         return Files.write(folder.resolve("match.jsonl"), play(ENTRY_COUNT));
     }
 
-    /// Plays a match until it has the given number of entries, plus those that complete its last commit.
+    /// Plays a match until it has the given number of entries. The last commit is always completed.
     ///
     /// @return its replay file
     public static byte[] play(int entryCount) {

@@ -28,8 +28,8 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.errors.WakeupException;
 
-/// The time from appending a commit in Kafka until all viewers of the match have it. The baseline is a transaction of
-/// the same records, and a consumer that writes the same bytes to the same number of sockets.
+/// The time from appending a commit in Kafka until all viewers of the match have received it. In the baseline, a
+/// consumer receives a transaction with the same records and writes the same bytes to the same number of sockets.
 public final class KafkaStreamFigures {
 
     private static final String OURS = "streams";

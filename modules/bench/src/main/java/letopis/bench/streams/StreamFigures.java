@@ -129,7 +129,7 @@ public final class StreamFigures {
         return measureBroadcast(workload, sockets -> () -> send(next.next(), sockets));
     }
 
-    /// The action for each commit, given the sockets.
+    /// A factory for the action that is performed for each commit on the given sockets.
     interface BroadcastAction {
         Runnable forSockets(List<SocketChannel> sockets);
     }

@@ -1,4 +1,4 @@
-/// Measures the time until a commit reaches all viewers.
+/// The measurement of the time until a commit reaches all viewers.
 @NullMarked
 package letopis.bench.streams;
 

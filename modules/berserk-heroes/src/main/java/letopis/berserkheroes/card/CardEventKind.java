@@ -25,13 +25,13 @@ public enum CardEventKind {
     DEFENDS,
     /// Dealt wounds by a strike.
     WOUNDS_BY_STRIKE,
-    /// Killed a creature by its strike, wounds or destruction (BF-505.1.1). For the killer itself, that creature is the
-    /// cause.
+    /// Killed a creature by its strike, wounds or destruction (BF-505.1.1). If the killer itself has the trigger, the
+    /// cause is the killed creature.
     KILLS,
     IS_WOUNDED,
     IS_HEALED,
     CLOSES,
     OPENS,
-    /// Its activated ability was used (BF-308.1-10); for a hero this is called heroic (BH-208.2b).
+    /// Its activated ability was used (BF-308.1-10). The activated ability of a hero is called heroic (BH-208.2b).
     IS_ACTIVATED
 }

@@ -6,11 +6,11 @@ import letopis.table.RecordedAs;
 @RecordedAs("Which")
 public sealed interface CardSelector {
 
-    /// The card itself, this specific copy (BF-105.3, BF-502.8).
+    /// The card itself, and no other copy of it (BF-105.3, BF-502.8).
     @RecordedAs("This")
     record ThisCard() implements CardSelector {}
 
-    /// A chosen target by index, from 0; no card if the target was omitted.
+    /// A chosen target, given by its index from 0. There is no card if the target was omitted.
     @RecordedAs("Pointed")
     record TargetCard(int target) implements CardSelector {}
 
@@ -21,8 +21,8 @@ public sealed interface CardSelector {
     @RecordedAs("Each")
     record MatchingCards(Filter filter) implements CardSelector {}
 
-    /// Up to `number` cards chosen by a player on resolution. A choice is targeting (BF-7-030), so cards protected from
-    /// spells are unavailable to that player.
+    /// Up to `number` cards that a player chooses on resolution. Choosing counts as targeting (BF-7-030), so the player
+    /// cannot choose cards that are protected from spells.
     @RecordedAs("Chosen")
     record ChosenCards(Participant by, int number, Filter filter) implements CardSelector {}
 

@@ -7,7 +7,7 @@ import letopis.table.RecordedAs;
 /// A condition on the state. All conditions in a list must hold.
 public sealed interface Condition {
 
-    /// A player has a score in the given range.
+    /// A score of a player is in the given range.
     @RecordedAs("Has")
     record ScoreCondition(Participant whom, Score score, int atLeast, Optional<Integer> atMost) implements Condition {}
 

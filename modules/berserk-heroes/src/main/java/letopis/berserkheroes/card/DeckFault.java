@@ -4,7 +4,7 @@ import java.util.List;
 import letopis.journal.RuleRef;
 import letopis.table.kernel.Reason;
 
-/// Faults of a deck. The constant name is the refusal code.
+/// The faults of a deck. The name of each constant is its refusal code.
 public enum DeckFault implements Reason {
     HEROES("BF-209.1"),
     UNKNOWN_CARD("BF-105.1"),

@@ -8,7 +8,7 @@ public enum Duration {
     START_OF_YOUR_TURN,
     /// While the source stays in play; the effect does not resume when the source returns (BF-120.6).
     WHILE_SOURCE_STAYS,
-    /// During a number of future turns, see [FutureTurns].
+    /// During a number of future turns. See [FutureTurns].
     NEXT_TURNS,
     /// Until the end of the game (BF-7-137).
     GAME

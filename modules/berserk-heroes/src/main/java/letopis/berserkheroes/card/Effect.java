@@ -5,7 +5,8 @@ import java.util.Optional;
 import letopis.table.CardName;
 import letopis.table.RecordedAs;
 
-/// One action of a step. An action performed as far as possible counts as complete (BF-120.7, BF-520.1).
+/// One action of a step. An action counts as complete once it has been performed as far as possible (BF-120.7,
+/// BF-520.1).
 public sealed interface Effect {
 
     /// An effect on cards.
@@ -14,10 +15,10 @@ public sealed interface Effect {
         CardSelector which();
     }
 
-    /// Deals wounds by the ability (BF-7-152).
+    /// Makes the ability deal wounds (BF-7-152).
     record Wound(CardSelector which, Amount wounds) implements CardEffect {}
 
-    /// Attacks without reply or defender (BF-507.5, BF-7-034).
+    /// Makes an attack that allows neither a reply nor a defender (BF-507.5, BF-7-034).
     record Shot(CardSelector which, Amount strength) implements CardEffect {}
 
     /// Makes two cards strike each other, even if they are exhausted. The fight exhausts neither card (BF-7-172).
@@ -31,7 +32,7 @@ public sealed interface Effect {
     /// Heals all wounds (BF-7-136).
     record HealWhole(CardSelector which) implements CardEffect {}
 
-    /// Heals, and converts the excess to extra life as Vampirism does (BF-7-016).
+    /// Heals cards and turns the excess into extra life, as Vampirism does (BF-7-016).
     record Leech(CardSelector which, Amount life) implements CardEffect {}
 
     /// Adds extra life regardless of wounds (BF-504.2, BF-504.5, BF-7-043).
@@ -146,7 +147,7 @@ public sealed interface Effect {
     /// Мор: mills the top cards of a deck (BF-7-085).
     record Plague(Participant whom, Amount cards) implements Effect {}
 
-    /// @param temporary whether they leave at end of turn (BF-522.4)
+    /// @param temporary whether the coins leave at end of turn (BF-522.4)
     record GainCoins(Participant whom, Amount coins, boolean temporary) implements Effect {}
 
     record LoseCoins(Participant whom, Amount coins) implements Effect {}
@@ -174,7 +175,7 @@ public sealed interface Effect {
     /// @param spot top or bottom
     record PlaceInDeck(Participant whom, CardName name, Amount cards, Optional<Destination> spot) implements Effect {}
 
-    /// @param provided condition for the effect to continue; once ended, it does not resume (BF-120.6)
+    /// @param provided condition for the effect to continue; an effect that has ended does not resume (BF-120.6)
     /// @param during only for [Duration#NEXT_TURNS]
     record Proclaim(Participant whom, List<Rule> rules, Duration until, Optional<Condition> provided,
             Optional<FutureTurns> during) implements Effect {
@@ -184,12 +185,12 @@ public sealed interface Effect {
         }
     }
 
-    /// Allows playing a card from hand or the top card of the deck for a number of coins instead of its cost, or for
-    /// free (BF-7-009, BF-121.2-f).
+    /// Allows playing a card from hand, or the top card of the deck, for free or for a number of coins instead of its
+    /// cost (BF-7-009, BF-121.2-f).
     record Play(Filter cards, Optional<Integer> coins) implements Effect {}
 
-    /// Offers the opponent a payment. Once paid, the card with the ability loses its features and the effect counts as
-    /// complete (BF-7-032).
+    /// Offers the opponent a payment. If the opponent pays, the card with the ability loses its features and the effect
+    /// counts as complete (BF-7-032).
     record Extort(List<Payment> price) implements Effect {}
 
     /// Reveals the top cards of a deck to all. They count as cards brought by this ability (BF-520.3).
@@ -229,8 +230,8 @@ public sealed interface Effect {
     /// Performs one of two branches. The conditions are evaluated on resolution.
     record If(List<Condition> conditions, List<Step> then, List<Step> otherwise) implements Effect {}
 
-    /// Repeats steps, changing a score by one each time until it reaches `number`. Does nothing if the score is already
-    /// past it (BF-119.6).
+    /// Repeats steps until a score reaches `number`. Each repetition changes the score by one. Does nothing if the
+    /// score is already past that number (BF-119.6).
     ///
     /// @param down whether the score decreases
     /// @param steps steps of one repetition

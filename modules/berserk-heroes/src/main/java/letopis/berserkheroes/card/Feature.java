@@ -54,7 +54,8 @@ public sealed interface Feature {
     record ReplacementFeature(ReplaceableEvent replaced, List<Condition> conditions,
             List<Step> steps) implements Feature {}
 
-    /// Cancels cards being played (BF-518.1): they go to the graveyard and the abilities they triggered are dropped.
+    /// A feature that cancels cards being played (BF-518.1). The cards go to the graveyard, and the abilities they
+    /// triggered are dropped.
     ///
     /// @param whom the player whose plays are cancelled
     /// @param cards matching cards in hand
@@ -80,7 +81,7 @@ public sealed interface Feature {
     @RecordedAs("InSideboard")
     record SideboardOnlyFeature(Feature feature) implements Feature {}
 
-    /// Extends the deck building rules (BF-511.1).
+    /// An extension of the deck building rules (BF-511.1).
     ///
     /// @param cards matching deck cards
     /// @param copies allowed copies per name

@@ -140,7 +140,8 @@ record FeatureCheck(CardProblems flaws, Optional<CardType> type, boolean x) {
         };
     }
 
-    /// Returns whether the deed requires no choices on declaration. A revealed card makes no further declarations.
+    /// Returns whether the deed can be declared without any choices. The player of a revealed deck card cannot make
+    /// any.
     private static boolean needsNoDeclaration(Deed deed) {
         return deed.targets().isEmpty() && deed.choice().isEmpty();
     }

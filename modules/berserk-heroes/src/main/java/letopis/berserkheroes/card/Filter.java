@@ -9,12 +9,12 @@ import letopis.table.CardName;
 ///
 /// @param place zone; play if omitted (BF-118.6)
 /// @param types allowed types; any if empty
-/// @param whose controller in play, owner elsewhere; if omitted, any player's cards in play (BF-118.7) and the asking
-///     player's cards elsewhere (BF-118.5)
+/// @param whose the controller of a card in play, or the owner of any other card. If omitted, any player's cards
+///   match in play (BF-118.7), but only the asking player's cards elsewhere (BF-118.5)
 /// @param elements allowed elements; any if empty
 /// @param neutral whether it must have no element
 /// @param classes allowed classes; any if empty. With a type this expresses Warrior and Mage, which are heroes
-///     (BF-7-025, BF-7-078)
+///   (BF-7-025, BF-7-078)
 /// @param names allowed names; any if empty
 /// @param other whether the asking card is excluded
 public record Filter(
@@ -22,12 +22,13 @@ public record Filter(
         List<String> classes, List<EquipmentKind> kinds, List<CardName> names, boolean other,
         List<Quality> qualities) {
 
-    /// The side relative to the controller of the asking card. A player's cards are those they control in play and own
-    /// elsewhere (BF-7-017, BF-7-160). All other cards are the opponent's (BF-7-073).
+    /// The side that a card belongs to, relative to the controller of the asking card. A player's cards are those they
+    /// control in play and own elsewhere (BF-7-017, BF-7-160). All other cards are the opponent's (BF-7-073).
     public enum Whose {
         YOURS,
         ENEMY,
-        /// Either player's cards. Only needed for zones each player has separately; in play it is the default.
+        /// Either player's cards. This is the default for cards in play, so it is only needed for zones that each
+        /// player has separately.
         ANYBODYS
     }
 

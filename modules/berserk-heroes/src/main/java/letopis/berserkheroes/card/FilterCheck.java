@@ -3,7 +3,8 @@ package letopis.berserkheroes.card;
 import java.util.Optional;
 import letopis.table.kernel.CardProblems;
 
-/// Semantic checks of references to other cards and of numbers, such as an inaccessible zone or an empty range.
+/// Semantic checks of numbers and of references to other cards. They reject, for example, an empty range or an
+/// inaccessible zone.
 record FilterCheck(CardProblems flaws) {
 
     void checkFilterInPlay(Filter filter, String component) {
@@ -14,7 +15,7 @@ record FilterCheck(CardProblems flaws) {
         checkPlace(Place.DECK, "only-decks", filter, component);
     }
 
-    /// Requires a filter for cards in hand, since cards are played from there.
+    /// Requires the filter to match cards in hand, because cards are played from there.
     void checkFilterInHand(Filter filter, String component) {
         checkPlace(Place.HAND, "only-hand", filter, component);
     }

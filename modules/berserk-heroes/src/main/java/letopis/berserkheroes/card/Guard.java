@@ -7,7 +7,7 @@ public enum Guard {
     PROTECTION,
     /// Prevents wounds (BF-7-095).
     NO_WOUNDS,
-    /// Matching creatures can neither defend against it nor attack it while it is ready (BF-7-101).
+    /// Matching creatures cannot defend against the card, nor can they attack it while it is ready (BF-7-101).
     ELUSIVE,
     /// Deals two more wounds to matching creatures and takes two fewer from them (BF-7-143).
     SUPERIORITY

@@ -5,7 +5,7 @@ import letopis.table.RecordedAs;
 /// An aspect of other cards that a card can ignore (BF-7-056 to BF-7-061).
 @RecordedAs("Ignored")
 public enum IgnoredAspect {
-    /// All aspects below, but only those printed on the card (BF-7-056).
+    /// All of the following aspects, if they are printed on the card (BF-7-056).
     FEATURES,
     /// Protection (BF-7-057).
     PROTECTION,

@@ -24,7 +24,7 @@ public enum Keyword {
     VULNERABILITY,
     /// Takes wounds only when the opponent exhausts coins (BF-7-098).
     UNDEAD,
-    /// Enters exhausted and is readied only by losing this (BF-7-170).
+    /// Enters play exhausted and is readied only by losing this keyword (BF-7-170).
     SLEEPING,
     /// Turns face down on entering play (BF-7-162).
     STEALTH,
@@ -36,6 +36,6 @@ public enum Keyword {
     MODULE,
     /// From hand, for one coin: creates an Egg that digs the card (BF-7-075).
     CLUTCH,
-    /// Its dug card may be played for one coin less per ripening; then the Egg is destroyed (BF-8-14).
+    /// The card dug by it may be played for one coin less per ripening. The Egg is then destroyed (BF-8-14).
     EGG
 }

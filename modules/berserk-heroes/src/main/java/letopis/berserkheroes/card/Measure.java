@@ -24,7 +24,7 @@ public sealed interface Measure {
     /// The base cost of a card, with X as 0 (BF-106.1, BF-106.1.4).
     record CostOf(CardSelector which) implements Measure {}
 
-    /// The number the previous step actually achieved.
+    /// The number that the previous step actually achieved.
     @RecordedAs("Done")
     record CompletedAmount() implements Measure {}
 

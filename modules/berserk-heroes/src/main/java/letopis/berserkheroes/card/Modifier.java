@@ -76,8 +76,8 @@ public sealed interface Modifier {
     @RecordedAs("DrawsAttacks")
     record Taunt() implements Modifier {}
 
-    /// Returns whether the modifier overwrites a property, which does not count as an effect on the card (BF-104.3,
-    /// BF-120.4).
+    /// Returns whether the modifier overwrites a property. Such a modifier does not count as an effect on the card
+    /// (BF-104.3, BF-120.4).
     default boolean overwritesProperty() {
         return switch (this) {
             case TypeOverride _, InitialType _, ClassOverride _, ElementOverride _ -> true;

@@ -26,7 +26,8 @@ public enum NumericKeyword {
     MEDITATION,
     /// Returns from the graveyard for coins (BF-7-068).
     INCARNATION,
-    /// When played, lets the player play a creature from hand without paying, if it costs at most this much (BF-7-001).
+    /// When the card is played, its player may play a creature from hand without paying if it costs at most this much
+    /// (BF-7-001).
     VANGUARD,
     /// Weakens strikes and shots against the card; several instances are summed (BF-7-188).
     LESS_FROM_ATTACKS,

@@ -4,8 +4,8 @@ package letopis.berserkheroes.card;
 /// (BF-7-069). Payment is final, and an ability that cannot be paid cannot be declared.
 public sealed interface Payment {
 
-    /// The symbol ↷: exhausts the card itself, which must be ready. This makes the ability an action (BF-501.6,
-    /// BF-7-040); without it the card stays ready (BF-7-093).
+    /// The symbol ↷: exhausts the card itself, which must be ready. The symbol makes the ability an action (BF-501.6,
+    /// BF-7-040). If an ability lacks the symbol, its card stays ready (BF-7-093).
     record CloseSelf() implements Payment {}
 
     /// Exhausts other ready cards of the player.

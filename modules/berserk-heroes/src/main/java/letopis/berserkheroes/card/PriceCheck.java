@@ -35,14 +35,14 @@ record PriceCheck(CardProblems flaws) {
         });
     }
 
-    /// Rejects the exhaust symbol, since the payer does not have the card.
+    /// Rejects the exhaust symbol, because the card does not belong to the player who pays.
     void checkOpponentPrice(List<Payment> price) {
         flaws.addUnless(!price.isEmpty(), "no-price", "price");
         flaws.addUnless(!price.contains(new Payment.CloseSelf()), "others-pay", "price");
         check(price);
     }
 
-    /// Checks a price paid instead of coins; X is 0 then (BF-106.1.3).
+    /// Checks a price that is paid instead of coins. In such a price, X is 0 (BF-106.1.3).
     void checkAlternativePrice(List<Payment> price, Rule.Means means) {
         if (means != Rule.Means.OTHER) {
             flaws.addUnless(price.isEmpty(), "price-of-other", "price");

@@ -28,8 +28,8 @@ public sealed interface Rule {
     @RecordedAs("CostsAre")
     record FixedCost(Filter cards, int coins) implements Rule {}
 
-    /// Allows an alternative to paying coins for playing matching cards or, for cards in play, for using their
-    /// abilities (BF-309.1-3, BF-308.1-3).
+    /// Allows an alternative to paying coins. It applies to playing matching cards or, if they are in play, to using
+    /// their abilities (BF-309.1-3, BF-308.1-3).
     ///
     /// @param price only for [Means#OTHER]
     @RecordedAs("PaidWith")
@@ -53,7 +53,7 @@ public sealed interface Rule {
     @RecordedAs("WoundsMore")
     record DealtWoundModifier(List<WoundSource.Sort> by, int more) implements Rule {}
 
-    /// Determines the first player (BF-301.4.1). Only on heroes.
+    /// Determines the first player (BF-301.4.1). Only heroes can have this rule.
     @RecordedAs("Begins")
     record FirstPlayerRule(boolean first) implements Rule {}
 

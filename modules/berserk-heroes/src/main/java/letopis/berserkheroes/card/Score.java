@@ -8,6 +8,7 @@ public enum Score {
     CARDS_IN_HAND,
     CARDS_IN_DECK,
     CARDS_IN_GRAVEYARD,
-    /// Strikes declared this turn with the player's cards, and shots and fights made with them (BF-507.3, BF-507.4).
+    /// The number of strikes declared, and of shots and fights made, with the player's cards this turn (BF-507.3,
+    /// BF-507.4).
     ATTACKS_THIS_TURN
 }

@@ -13,7 +13,7 @@ public sealed interface TriggerCondition {
     /// Гибель: the card went from play to a graveyard in any way (BF-7-037, BF-7-146).
     record Death() implements TriggerCondition {}
 
-    /// A player is searching the deck; used by a card in that deck (BF-113.10).
+    /// A player is searching the deck that the card is in (BF-113.10).
     @RecordedAs("Looking")
     record TopCardsLook() implements TriggerCondition {}
 
@@ -32,7 +32,7 @@ public sealed interface TriggerCondition {
     @RecordedAs("Does")
     record PlayerActionTrigger(Participant whom, PlayerActionKind what) implements TriggerCondition {}
 
-    /// Points of a turn at which triggers are collected: the accumulation phase and the end phase (BF-304.4, BF-310.1,
-    /// BF-7-015).
+    /// The points of a turn at which triggers are collected: the accumulation phase and the end phase (BF-304.4,
+    /// BF-310.1, BF-7-015).
     enum Moment { START, END }
 }

@@ -13,7 +13,7 @@ import letopis.table.RecordedAs;
 /// @param was snapshot of the card at declaration; empty if the ability resolves at once
 public record Aim(int target, CardId card, int share, Optional<Snapshot> was) {
 
-    /// The identity of a card as an object, which changes when the card moves (BF-201.4).
+    /// The identity of a card as an object. It changes when the card moves (BF-201.4).
     ///
     /// @param since the moment at which the card entered play; 0 outside play
     @RecordedAs("Was")
@@ -23,7 +23,7 @@ public record Aim(int target, CardId card, int share, Optional<Snapshot> was) {
         this(target, card, share, Optional.empty());
     }
 
-    /// Returns a copy without the snapshot, so that it follows the card wherever it goes.
+    /// Returns a copy without the snapshot. The copy refers to the card even after the card has moved.
     public Aim withoutSnapshot() {
         return new Aim(target, card, share);
     }

@@ -111,10 +111,10 @@ public sealed interface CardEvent extends BerserkEvent {
     /// A card was stunned (BF-7-107).
     record CardStunned(CardId card) implements CardEvent {}
 
-    /// Control of a card changed, which restarts its first turn (BF-210.2).
+    /// Control of a card changed. Its first turn starts again (BF-210.2).
     record ControlChanged(CardId card, Seat seat) implements CardEvent {}
 
-    /// A sideboard card was revealed and works from there (BF-113.11).
+    /// A sideboard card was revealed and now works from the sideboard (BF-113.11).
     record SideboardShown(CardId card, Seat seat, CardName name) implements CardEvent {}
 
     /// A card changed its type (BF-109.2).

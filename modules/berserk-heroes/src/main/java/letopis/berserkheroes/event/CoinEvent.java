@@ -7,7 +7,7 @@ public sealed interface CoinEvent extends BerserkEvent {
 
     /// Coins entered play from the supply (BF-522.2).
     ///
-    /// @param temporary whether they leave at end of turn (BF-522.4)
+    /// @param temporary whether the coins leave at end of turn (BF-522.4)
     record CoinsGained(Seat seat, int coins, boolean open, boolean temporary) implements CoinEvent {}
 
     /// A gain of coins was forbidden by an effect.

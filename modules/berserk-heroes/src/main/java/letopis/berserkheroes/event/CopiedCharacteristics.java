@@ -5,7 +5,7 @@ import java.util.Optional;
 import letopis.table.CardName;
 import letopis.table.RecordedAs;
 
-/// Printed characteristics of a card that consists of more than one side, for copying (BF-7-077, BF-7-163).
+/// The printed characteristics that are copied from a card with more than one side (BF-7-077, BF-7-163).
 ///
 /// @param sides sides that provide names, elements, classes and features
 @RecordedAs("Likeness")

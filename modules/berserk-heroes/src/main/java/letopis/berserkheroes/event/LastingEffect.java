@@ -41,7 +41,7 @@ public record LastingEffect(int number, Seat seat, Source source, Duration until
     /// @param on whether one of them is the current turn
     public record Turns(Seat seat, int left, boolean on) {
 
-        /// Returns the state at the beginning of a turn.
+        /// Returns a copy updated for the start of a player's turn.
         Turns afterTurnStart(Seat activeSeat) {
             return activeSeat.equals(seat) ? new Turns(seat, left - 1, true) : new Turns(seat, left, false);
         }
@@ -67,7 +67,7 @@ public record LastingEffect(int number, Seat seat, Source source, Duration until
                 turns.map(some -> some.afterTurnStart(activeSeat)));
     }
 
-    /// The content of a continuous effect.
+    /// What a continuous effect does.
     public sealed interface What {
 
         /// Modifiers granted to cards while they are in play.
@@ -79,7 +79,7 @@ public record LastingEffect(int number, Seat seat, Source source, Duration until
         @RecordedAs("Became")
         record Transformation(CardId card, CardName name, Optional<CopiedCharacteristics> likeness) implements What {}
 
-        /// A created copy of a card that consists of several sides (BF-7-077); not an effect of a card.
+        /// A newly created copy of a card with several sides (BF-7-077). It is not an effect of a card.
         @RecordedAs("Copied")
         record CreatedCopy(CardId card, CopiedCharacteristics likeness) implements What {}
 

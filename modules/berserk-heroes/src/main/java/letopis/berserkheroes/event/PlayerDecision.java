@@ -98,7 +98,7 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
 
         Seat seat();
 
-        /// Returns the card with the ability, if its activation is observed as well.
+        /// Returns the card with the ability, if triggers can observe its activation besides the use.
         default Optional<CardId> activated() {
             return Optional.empty();
         }
@@ -188,8 +188,8 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
     }
 
     /// The player reveals cards from the top of the deck, topmost first, or cards in hand. The cards in hand keep their
-    /// ids because all players saw them arrive through the revealing effect. The name dates from records in which only
-    /// top cards were revealed.
+    /// ids, because all players saw them arrive through the revealing effect. The name of the event dates from a time
+    /// when only top cards were revealed.
     record TopShown(Seat seat, List<RevealedCard> cards) implements PlayerDecision {
 
         @Override
@@ -239,7 +239,7 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
     /// The player chooses cards on the table for an effect.
     record CardsChosen(Seat seat, List<CardId> cards) implements PlayerDecision {
 
-        /// Renames the cards, which may belong to the player's hand.
+        /// Gives the cards their new ids. They may include cards in the player's hand.
         @Override
         public CardsChosen mapCardIds(UnaryOperator<CardId> newIdOf) {
             return new CardsChosen(seat, cards.stream().map(newIdOf).toList());

@@ -143,7 +143,7 @@ public sealed interface QueueEvent extends BerserkEvent {
     /// Several replacements are available (BF-517.3, BF-517.4).
     ///
     /// @param about the affected card
-    /// @param gone replacements of cards that have since left or lost them
+    /// @param gone replacements whose cards have since left or lost them
     /// @param by the card that would have dealt the wounds, if any
     record ReplacementDue(Seat seat, CardId about, ReplacedEvent happens, Optional<List<QueuedAbility>> gone,
             Optional<CardId> by)

@@ -17,8 +17,8 @@ public record RevealedCard(CardId card, CardName name) {
         return cards.stream().map(card -> new NamedCard(card.card(), card.name()));
     }
 
-    /// Returns the cards with new ids, sorted by name. The order of a hand would reveal the order in which it was
-    /// drawn.
+    /// Returns the cards with new ids, sorted by name. The order in the hand is not kept, because it would reveal when
+    /// the cards were drawn.
     static List<RevealedCard> withNewIds(List<RevealedCard> cards, UnaryOperator<CardId> newIdOf) {
         return cards.stream().sorted(Comparator.comparing(RevealedCard::name))
                 .map(card -> new RevealedCard(newIdOf.apply(card.card()), card.name())).toList();

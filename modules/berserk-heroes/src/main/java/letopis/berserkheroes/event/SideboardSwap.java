@@ -5,8 +5,8 @@ import java.util.SortedMap;
 import letopis.table.CardCounts;
 import letopis.table.CardName;
 
-/// A swap of deck and sideboard cards between two games (BF-207.1). The numbers may differ as long as the deck stays
-/// legal.
+/// A swap of deck and sideboard cards between two games (BF-207.1). The numbers of cards swapped in and out may differ
+/// as long as the deck stays legal.
 ///
 /// @param out copies leaving the deck, by card
 /// @param in copies entering the deck, by card

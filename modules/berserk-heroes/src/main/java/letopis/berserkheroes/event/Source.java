@@ -5,7 +5,7 @@ import letopis.table.CardId;
 
 /// The source card of an ability (BF-7-070), identified as an object (BF-201.4).
 ///
-/// @param since entry in which it entered play; 0 if it never did
+/// @param since number of the entry at which the card entered play; 0 if it never did
 /// @param strike strike when the ability was queued (BF-403.1)
 /// @param life life at that time, if the ability uses it
 /// @param wounds wounds at that time, if the ability uses them

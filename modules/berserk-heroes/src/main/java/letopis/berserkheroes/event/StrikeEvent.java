@@ -13,7 +13,7 @@ public sealed interface StrikeEvent extends BerserkEvent {
     /// @param defender the defending creature
     record TargetFinalized(CardId target, Optional<CardId> defender) implements StrikeEvent {}
 
-    /// An attack was delivered, whatever its result (BF-7-145): a strike or a shot (BF-507.3) at one target (BF-502.5).
+    /// A strike or a shot (BF-507.3) was delivered to one target (BF-502.5), whatever its result (BF-7-145).
     ///
     /// @param first the originally chosen target
     /// @param reply whether the target struck back (BF-510.4)

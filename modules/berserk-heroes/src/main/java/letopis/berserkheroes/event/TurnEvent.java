@@ -37,7 +37,7 @@ public sealed interface TurnEvent extends BerserkEvent {
 
     /// The deck was empty in the accumulation phase (BF-304.2).
     ///
-    /// @param missed missed draws so far
+    /// @param missed number of draws missed so far
     record DrawMissed(Seat seat, int missed) implements TurnEvent {}
 
     /// A player passed (BF-121.2-g).

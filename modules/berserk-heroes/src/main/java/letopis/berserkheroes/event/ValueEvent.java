@@ -6,16 +6,16 @@ import letopis.berserkheroes.card.WoundSource;
 import letopis.table.CardId;
 import letopis.table.RecordedAs;
 
-/// An event that changes numbers of cards.
+/// An event that changes a card's values, such as wounds, life or strike.
 public sealed interface ValueEvent extends BerserkEvent {
 
-    /// Simultaneous wounds, each with its calculation (BF-508.4.1 to BF-508.4.3).
+    /// Wounds were dealt simultaneously. Each has its own calculation (BF-508.4.1 to BF-508.4.3).
     record WoundsDealt(List<Wounds> wounds) implements ValueEvent {
 
-        /// @param from source card; empty for the rules
+        /// @param from source card; empty if the rules deal the wounds
         /// @param strength final strength of the attack or ability
         /// @param more net addition to the wounds (BF-7-143, BF-7-187)
-        /// @param replaced the card that replaces all of them (BF-517.1.1)
+        /// @param replaced the card that replaces all of the wounds (BF-517.1.1)
         /// @param prevented preventions in order (BF-516.3)
         /// @param dealt remaining wounds
         /// @param excess wounds beyond the card's life (BF-7-064)
@@ -34,7 +34,7 @@ public sealed interface ValueEvent extends BerserkEvent {
     /// @param excess healing beyond the wounds (BF-7-065)
     record WoundsHealed(CardId card, int wounds, int excess) implements ValueEvent {}
 
-    /// Extra and negative life changed after cancelling each other out (BF-504.5).
+    /// The card's extra or negative life changed. The two cancel each other out first (BF-504.5).
     record LifeChanged(CardId card, int more) implements ValueEvent {}
 
     /// Life was set: all wounds are removed and extra or negative life makes up the difference (BF-106.2.1, BF-7-049).

@@ -16,7 +16,8 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Table;
 
-/// The fold of dug cards, which are in no zone, and attached cards, which are parts of the card above them.
+/// The fold of events about dug and attached cards. Dug cards are in no zone. Attached cards are parts of the card
+/// above them.
 final class AttachmentFold {
 
     /// Counters transferred from a part to the whole (BF-7-150).

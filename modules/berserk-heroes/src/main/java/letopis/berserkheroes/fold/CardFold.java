@@ -134,9 +134,9 @@ final class CardFold {
                 ? rest > 1 ? state.replaceTop(new Frame.Draw(seat, rest - 1, purpose)) : state.pop() : state;
     }
 
-    /// Moves a card without its markers and effects, except use marks on the way to the graveyard (BF-201.4, BF-205.3).
-    /// Its parts separate (BF-505.4) and follow it, but created parts go to the supply (BF-519.6.1). A real part of a
-    /// created card stays attached until its destination is stated.
+    /// Moves a card. It loses its markers and effects, but keeps its use marks if it goes to the graveyard (BF-201.4,
+    /// BF-205.3). Its parts separate (BF-505.4) and follow it, but created parts go to the supply (BF-519.6.1). A real
+    /// part of a created card stays attached until its destination is stated.
     static BerserkState move(BerserkState state, CardId id, Seat half, OffBoardPlace destination,
             Optional<CardName> name) {
         boolean played = state.isInPlay(id);
@@ -155,7 +155,7 @@ final class CardFold {
             }
         };
         boolean kept = destination == OffBoardPlace.GRAVEYARD;
-        // Only cards in play are checked for having been created, because the face of other cards may be hidden.
+        // Whether a card was created is checked only if the card is in play. Elsewhere its face may be hidden.
         int came = !played ? before.count(Marks.CAME)
                 : PlaceFold.isCreated(state, id) ? before.count(Marks.TURN) : 0;
         BerserkState current = state.with(

@@ -71,7 +71,8 @@ public final class OrderFold {
                         .withCount(Marks.CHANGED, (int) state.at().number()));
     }
 
-    /// Gives Poison and Stun set by a judge a timestamp after all existing losses (BF-111.3).
+    /// Gives Poison or Stun that a judge has set the current timestamp, so that it is later than all existing losses
+    /// (BF-111.3).
     private static Card stampMark(BerserkState state, Card card, String mark) {
         int now = (int) state.at().number();
         return mark.equals(Marks.POISON) ? card.withCount(Marks.POISONED_IN, now)

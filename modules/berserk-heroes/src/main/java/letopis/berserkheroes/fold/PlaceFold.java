@@ -21,7 +21,7 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Hidden;
 
-/// The placement of cards, and the cleanup of state that ends when they leave.
+/// The placement of cards, and the cleanup when they leave.
 final class PlaceFold {
 
     private PlaceFold() {}
@@ -33,7 +33,8 @@ final class PlaceFold {
         return BerserkZone.of(text.type());
     }
 
-    /// Returns whether the card came from the supply, by its printed text or as a copy (BF-7-168, BF-7-167).
+    /// Returns whether the card came from the supply, either because its printed text says so (BF-7-168) or as a copy
+    /// (BF-7-167).
     static boolean isCreated(BerserkState state, CardId card) {
         return state.table().card(card).hasFlag(Marks.COPY) || state.face(card).flatMap(state.cards()::find)
                 .filter(text -> text instanceof CardText.Playable playable && playable.is(Trait.CREATED)).isPresent();
@@ -78,9 +79,9 @@ final class PlaceFold {
                         retainModifiers(lastingEffect, card, modifier -> !modifier.overwritesProperty()).stream());
     }
 
-    /// Removes a moved card as the cause of queued abilities. Abilities apply in play unless another zone is stated
-    /// (BF-118.6), and elsewhere the card is a new object (BF-201.4, BF-120.7). Triggers that observed it leaving are
-    /// added later.
+    /// Removes a moved card as the cause of queued abilities. Abilities apply in play unless they name another zone
+    /// (BF-118.6), and outside play the card is a new object (BF-201.4, BF-120.7). Triggers that observed the card
+    /// leaving are added later.
     private static BerserkState forgetCause(BerserkState state, CardId card) {
         return state.queue().stream().noneMatch(one -> one.cause().filter(card::equals).isPresent()) ? state
                 : state.withQueue(state.queue().stream().map(one ->

@@ -9,7 +9,7 @@ import letopis.berserkheroes.state.Marks;
 import letopis.table.Card;
 import letopis.table.CardId;
 
-/// The fold of events that change numbers of cards.
+/// The fold of events that change a card's values, such as wounds, life or strike.
 final class ValueFold {
 
     private ValueFold() {}

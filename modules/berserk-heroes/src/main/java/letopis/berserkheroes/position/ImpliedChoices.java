@@ -29,7 +29,7 @@ final class ImpliedChoices {
     private static final String ACT = "act";
     private static final int DIE_SIDES = 6;
 
-    /// Phases entered from the choice phase and returning to it.
+    /// Phases that start from the choice phase and return to it.
     private static final Set<Phase> PASSING_PHASES = EnumSet.of(Phase.STRIKE, Phase.ABILITY, Phase.PLAY);
 
     static final MomentReader<BerserkState> MOMENTS = createMomentReader();
@@ -83,8 +83,8 @@ final class ImpliedChoices {
         return ACT;
     }
 
-    /// Returns the next player to act, even while random outcomes are pending, because the player's line in the file
-    /// follows them.
+    /// Returns the next player to act. Pending random outcomes are skipped, because in the file they come before the
+    /// player's line.
     static Optional<Seat> findNextSeat(BerserkState state) {
         return switch (Rules.RULES.prompt(state)) {
             case Prompt.TurnUp(var seat, _) -> Optional.of(seat);

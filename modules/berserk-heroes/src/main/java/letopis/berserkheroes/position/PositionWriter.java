@@ -21,8 +21,8 @@ final class PositionWriter extends TableWriter<BerserkState> {
         super(state, TableQueries.listCardsInPlay(state), card -> TableQueries.findArrivalNumber(state, card));
     }
 
-    /// Writes the state. Returns empty if a position cannot express it, because positions start where a player may act
-    /// and have no continuous effects.
+    /// Writes the state as a position. Returns empty if that is impossible, because a position starts where a player
+    /// may act and has no continuous effects.
     static Optional<Map<String, Object>> write(BerserkState state) {
         boolean hasWords = state.hasBegun() && state.agenda().isEmpty() && state.lastingEffects().isEmpty()
                 && state.turn().extraTurnSeats().isEmpty() && state.turn().last().isEmpty()

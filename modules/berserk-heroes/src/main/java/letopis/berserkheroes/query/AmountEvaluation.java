@@ -59,7 +59,7 @@ public final class AmountEvaluation {
         };
     }
 
-    /// Returns the cards whose printed costs count, in any zone.
+    /// Returns the cards whose printed costs are evaluated. They may be in any zone.
     private static List<CardId> listCostSources(BerserkState state, ContinuousEffects effects, CardSelector which,
             Scope scope) {
         return which instanceof CardSelector.ThisCard ? List.of(scope.self())

@@ -58,7 +58,7 @@ final class CardCharacteristics {
         return strikeChanges;
     }
 
-    /// Returns the source card of each change.
+    /// Returns the source card of each change in strike.
     List<CardId> strikeSources() {
         return strikeSources;
     }

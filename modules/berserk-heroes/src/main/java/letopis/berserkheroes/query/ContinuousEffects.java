@@ -210,7 +210,7 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
         }
     }
 
-    /// Returns whether a loss prevails because it is later than the grant; a loss is always complete (BF-111.3).
+    /// Returns whether a loss is later than the grant and therefore prevails. A loss is always complete (BF-111.3).
     private boolean outlasts(ModifierSource loss, CardId card, String grantedKey) {
         return loss.since() > state.table().card(card).count(grantedKey);
     }
@@ -256,7 +256,8 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
         return isHidden(card) || findCharacteristics(card).isCured ? 0 : state.table().card(card).count(Marks.POISON);
     }
 
-    /// Returns the highest value of a card; reductions of attacks are summed (BF-7-188).
+    /// Returns the value of a numeric keyword on a card. The highest value counts, but reductions of attacks are summed
+    /// (BF-7-188).
     public int computeValue(CardId id, NumericKeyword keyword) {
         int value = keyword == NumericKeyword.POISON ? computePoison(id) : 0;
         List<ActiveFeature> features = listOwnFeatures(id);
@@ -298,7 +299,7 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
         return findCharacteristics(card).elements.or(() -> findPrint(card).map(p -> p.elements())).orElse(List.of());
     }
 
-    /// Returns the current type; before the game and without changes, the initial one (BF-109.0, BF-109.2).
+    /// Returns the current type. Until something changes it, this is the initial type (BF-109.0, BF-109.2).
     public Optional<CardType> findType(CardId card) {
         Modifier.TypeOverride type = typeOverrides.get(card);
         return type == null ? TableQueries.findText(state, card).map(CardText::type) : Optional.of(type.type());
@@ -328,7 +329,8 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
         return findCharacteristics(card).features();
     }
 
-    /// Returns the timestamp of a feature: that of its card, or that at which the feature was granted (BF-115.4).
+    /// Returns the timestamp of a feature. This is the time when it was granted or, for other features, the timestamp
+    /// of its card (BF-115.4).
     int findFeatureTimestamp(CardId card, ActiveFeature feature) {
         return findCharacteristics(card).findGrantNumber(feature)
                 .orElseGet(() -> state.table().card(card).count(Marks.SINCE));
@@ -393,7 +395,7 @@ public final class ContinuousEffects implements BerserkState.CacheValue {
         return listenerCache;
     }
 
-    /// Returns the cache that records whether no rule check applies.
+    /// Returns the cache of whether all rule checks can be skipped.
     public Memo uncitedCache() {
         return uncitedCache;
     }

@@ -107,8 +107,8 @@ public final class Filters {
         return filter;
     }
 
-    /// Adds departed cards. A cause that was created is in the supply before its trigger is declared. It keeps its last
-    /// known name (BF-403.1, BF-105.5).
+    /// Adds departed cards. A created card that caused a trigger is already in the supply when the trigger is declared.
+    /// It keeps its last known name (BF-403.1, BF-105.5).
     private static List<CardId> addDepartedCards(BerserkState state, CardSelector which, Scope scope,
             List<CardId> cards) {
         return cards.isEmpty() && which instanceof CardSelector.Cause

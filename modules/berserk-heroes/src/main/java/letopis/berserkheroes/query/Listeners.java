@@ -18,8 +18,8 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.CardSet;
 
-/// Cards whose features are in force. These are the cards in play, and cards with Incarnation or graveyard features in
-/// graveyards (BF-113.12), which are public (BF-205.1.1).
+/// Cards whose features are in force: the cards in play, and cards in graveyards that have Incarnation or graveyard
+/// features (BF-113.12). Graveyards are public (BF-205.1.1).
 public final class Listeners {
 
     private Listeners() {}

@@ -112,7 +112,7 @@ public final class PlaySources {
                 .filter(Ambush.class::isInstance).mapToInt(feature -> ((Ambush) feature).coins()).min().orElse(0);
     }
 
-    /// Returns whether, by public information, a player may hold one of the named cards and can pay for it.
+    /// Returns whether a player can pay for one of the named cards and, as far as is publicly known, may hold it.
     public static boolean mayAmbush(BerserkState state, Seat seat, List<CardName> names) {
         return names.stream().anyMatch(name -> findAmbushCost(state, name) <= state.player(seat).openCoins()
                 && listSources(state, seat).stream().anyMatch(card -> !state.table().card(card).face().isOpen()

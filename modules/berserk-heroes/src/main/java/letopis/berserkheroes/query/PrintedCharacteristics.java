@@ -23,9 +23,9 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.CardSet;
 
-/// Printed characteristics of a card: its visible side, those of attached cards (BF-7-150, BF-7-103), and those of the
-/// card it has become a copy of (BF-7-163). Names are added but never replaced (BF-104.1), and each of them counts
-/// (BF-105.4).
+/// Printed characteristics of a card. They come from its visible side, from attached cards (BF-7-150, BF-7-103), and
+/// from any card it has become a copy of (BF-7-163). Names are added but never replaced (BF-104.1), and each of them
+/// counts (BF-105.4).
 ///
 /// @param cost cost in coins, with X as 0 (BF-106.1.4)
 public record PrintedCharacteristics(List<CardName> names, List<Element> elements, List<String> classes,
@@ -46,7 +46,8 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
         return collect(state, id, "", false).map(PrintedBuilder::createCharacteristics);
     }
 
-    /// Returns the copied characteristics of a card; empty if it is the front of a single card and its name suffices.
+    /// Returns the characteristics that a copy of the card receives. Returns empty for a single card with its front up,
+    /// because its name suffices.
     ///
     /// @param isFrontOnly whether to exclude back sides, which are reached only by turning over (BF-7-102)
     public static Optional<CopiedCharacteristics> findLikeness(BerserkState state, CardId id, boolean isFrontOnly) {
@@ -55,7 +56,7 @@ public record PrintedCharacteristics(List<CardName> names, List<Element> element
                 || likeness.sides().getFirst().back());
     }
 
-    /// Applies attached parts and copied identities in chronological order.
+    /// Collects the characteristics of a card. Attached parts and copied identities are applied in chronological order.
     private static Optional<PrintedBuilder> collect(BerserkState state, CardId id, String key, boolean isFrontOnly) {
         Optional<CardText> text = TableQueries.findText(state, id);
         if (text.isEmpty()) {

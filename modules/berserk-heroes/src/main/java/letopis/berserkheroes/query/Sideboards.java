@@ -105,7 +105,7 @@ public final class Sideboards {
         return names;
     }
 
-    /// Returns whether the player's sideboard has a card of this name, or an unrevealed card that may have it.
+    /// Returns whether the player's sideboard has a card of this name or an unrevealed card that may have this name.
     public static boolean mayHave(BerserkState state, Seat seat, CardName name) {
         return hasUnrevealedCards(state, seat) || findShownCopy(state, seat, name).isPresent();
     }

@@ -177,7 +177,8 @@ public final class TableQueries {
                 && state.table().card(source.card()).count(Marks.SINCE) == source.since();
     }
 
-    /// Returns the zone of a card in card text terms; empty in the supply and under another card.
+    /// Returns the zone of a card in the terms used by card texts. Returns empty if the card is in the supply or under
+    /// another card.
     public static Optional<Place> findPlace(BerserkState state, CardId id) {
         return state.zoneOf(id).flatMap(zone -> switch (zone) {
             case HERO, CREATURES, EVENTS, EQUIPMENT -> Optional.of(Place.PLAY);
@@ -199,7 +200,7 @@ public final class TableQueries {
         return findPlace(state, id).map(place -> new Aim.Snapshot(place, state.table().card(id).count(Marks.SINCE)));
     }
 
-    /// Returns the match result shown on boards; with several games, the score.
+    /// Returns the match result shown on boards. In a match of several games, this is the score.
     public static Optional<Result> findResult(BerserkState state) {
         if (!state.isOver()) {
             return Optional.empty();

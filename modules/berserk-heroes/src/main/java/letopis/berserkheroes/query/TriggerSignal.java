@@ -28,9 +28,9 @@ import letopis.table.CardName;
 /// An occurrence observable by triggers (BF-113.2).
 public sealed interface TriggerSignal {
 
-    /// An event affecting a card or performed by it.
+    /// An event that affects a card or is performed by it.
     ///
-    /// @param other the other card involved, which is the cause if the listener is `card`
+    /// @param other the other card involved; it is the cause if the listener is `card`
     record CardSignal(CardEventKind what, CardId card, Optional<CardId> other) implements TriggerSignal {}
 
     record PlayerSignal(PlayerActionKind what, Seat seat, Optional<CardId> card) implements TriggerSignal {}
@@ -51,7 +51,8 @@ public sealed interface TriggerSignal {
         };
     }
 
-    /// Returns whether cards present before the event observe it, because its subject is absent afterwards (BF-401.5).
+    /// Returns whether the event is observed by the cards that were present before it. This is so if its subject is
+    /// absent afterwards (BF-401.5).
     default boolean isDeparture() {
         return this instanceof CardSignal(var what, _, _)
                 && (what == CardEventKind.DIES || what == CardEventKind.LEAVES_PLAY

@@ -41,8 +41,8 @@ final class AbilityResolver {
 
     private AbilityResolver() {}
 
-    /// Returns the next step. After both players pass, the first ability of the queue resolves (BF-121.3). The inactive
-    /// player may act first (BF-121.2, BF-121.2-d). Players who can do nothing else are not prompted to pass
+    /// Returns the next step. After both players pass, the first ability of the queue resolves (BF-121.3). Before that,
+    /// the inactive player may act (BF-121.2, BF-121.2-d). Players who can do nothing else are not prompted to pass
     /// ([R-AUTOPASS]).
     static Step<Draft, Prompt> findNextStep(BerserkState state) {
         if (state.queue().isEmpty()) {
@@ -172,7 +172,7 @@ final class AbilityResolver {
         return Step.run(draft -> Effects.begin(draft, frame, step));
     }
 
-    /// Returns the targets of a later part, chosen when it is reached (BF-116.1).
+    /// Returns the deed of a later part. Its targets are chosen when that part is reached (BF-116.1).
     static Deed createLaterDeed(letopis.berserkheroes.card.Step step) {
         return new Deed(step.targets(), List.of(step), Optional.empty());
     }
@@ -181,7 +181,7 @@ final class AbilityResolver {
         return frame.ability().kind() == QueuedAbility.Kind.SPELL;
     }
 
-    /// Skips a step without legal choices; the rest stops too unless the step is optional.
+    /// Skips a step that has no legal choices. Unless the step is optional, the rest of the ability stops too.
     private static void skipStep(Draft draft, Frame.Resolution frame, letopis.berserkheroes.card.Step step) {
         CardId card = frame.ability().source().card();
         draft.add(new StepSkipped(card, step.may()), step.may() ? new String[] {"BF-119.5"}
@@ -222,8 +222,8 @@ final class AbilityResolver {
                 : CardReferences.resolve(state, cards.which(), Scope.of(frame))).isEmpty();
     }
 
-    /// Returns the selectable cards. Choosing for a spell is targeting. Its controller therefore cannot choose cards
-    /// protected from spells, but the opponent can (BF-7-030, BF-515.2).
+    /// Returns the selectable cards. Choosing a card for a spell counts as targeting it. The spell's controller
+    /// therefore cannot choose cards protected from spells, but the opponent can (BF-7-030, BF-515.2).
     private static List<CardId> listSelectableCards(BerserkState state, Frame.Resolution frame, Effect effect,
             CardSelector.ChosenCards chosenCards) {
         Scope scope = Scope.of(frame);

@@ -198,7 +198,7 @@ final class Activations {
                 .or(() -> TargetRules.refuse(state, scope, ability.deed(), choice.said(), false, false));
     }
 
-    /// Returns whether the ability is usable for some choices and payment.
+    /// Returns whether some combination of choices and payment makes the ability usable.
     private static boolean isUsable(BerserkState state, Seat seat, CardId card, String key, ActivatedAbility ability) {
         return state.halfOf(card).equals(seat) && !(state.isInPlay(card) && TableQueries.isHidden(state, card))
                 && refuseUse(state, card, key, ability, true).isEmpty();

@@ -19,7 +19,7 @@ import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.Refusal;
 
-/// Alternatives to paying coins that a constant ability or effect offers: playing for free, paying with the hero's
+/// Alternatives to paying coins, as offered by constant abilities and effects: playing for free, paying with the hero's
 /// life, or paying a stated price. Each play or use has at most one of them (BF-309.1-3, BF-308.1-3, BF-7-004).
 final class AlternativePrices {
 
@@ -99,7 +99,7 @@ final class AlternativePrices {
 
     /// Returns all possible payments for a play with these coin payments.
     ///
-    /// @param otherPricesOf payments of the stated price
+    /// @param otherPricesOf returns the possible payments of a stated price
     static List<Price> listPrices(List<Price> coinPrices, List<Rule.AlternativePayment> paymentRules,
             Function<List<Payment>, List<Price>> otherPricesOf) {
         if (paymentRules.isEmpty()) {

@@ -45,7 +45,7 @@ public final class BerserkCards extends CardLookup {
         this.state = state;
     }
 
-    /// Returns a parameter for distinct cards of a place, possibly unknown ones.
+    /// Returns a parameter for distinct cards in a place. Their faces may be unknown.
     static Param<BerserkState, List<CardId>> ids(CardPlace<BerserkCards> place) {
         return PARAMS.distinctCards(place, true).mapTo(matches -> matches.stream().map(CardMatch::card).toList(),
                 cards -> cards.stream().map(card -> new CardMatch(card, Optional.empty())).toList());

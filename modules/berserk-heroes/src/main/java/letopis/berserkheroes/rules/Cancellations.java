@@ -47,13 +47,13 @@ final class Cancellations {
                 : Optional.empty();
     }
 
-    /// Offers all possible cancels of a play, oldest first.
+    /// Offers all possible cancellations of a play, oldest first.
     static void offerCancellations(Draft draft, Seat seat, CardId playedCard, Playable card) {
         offerCancellations(draft, seat, playedCard, (cards, _) -> cards.where() == Place.HAND
                 && Filters.matchesText(draft.state(), cards, card), "BF-309.1-10");
     }
 
-    /// Offers all possible cancels of an ability use.
+    /// Offers all possible cancellations of an ability use.
     static void offerCancellations(Draft draft, Seat seat, CardId card) {
         offerCancellations(draft, seat, card, (cards, scope) -> cards.where() == Place.PLAY
                 && Filters.matches(draft.state(), cards, scope, card), "BF-308.1-9");
@@ -100,7 +100,7 @@ final class Cancellations {
         }
     }
 
-    /// Performs the steps of the cancel outside the queue (BF-518.3).
+    /// Performs the steps of the cancellation outside the queue (BF-518.3).
     private static void cancel(Draft draft, Frame.Cancellation frame) {
         BerserkState state = draft.state();
         Feature.PlayCancellation feature = findCancellation(state, frame.by(), frame.key()).orElseThrow();
@@ -125,7 +125,7 @@ final class Cancellations {
         }
     }
 
-    /// Returns whether the card set off the trigger. The card's own triggers count, and so do used-up delayed triggers,
+    /// Returns whether the card set off the trigger. The card's own triggers count. So do used-up delayed triggers,
     /// whose event is no longer known. Triggers set off by paying for the card do not count.
     private static boolean isCausedBy(PendingTrigger pendingTrigger, CardId card) {
         return pendingTrigger.source().card().equals(card) || pendingTrigger.delayed().isPresent()

@@ -35,7 +35,7 @@ import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Settings;
 import letopis.table.CardId;
 
-/// The application of effects on cards.
+/// The application of effects to cards.
 final class CardEffects {
 
     private final Draft draft;

@@ -138,7 +138,7 @@ final class CardPlays {
                 offer(state, seat, new RevealedCard(card, name), offers)));
     }
 
-    /// Offers a card with X: for one coin, for all coins, and for each value in between that makes a difference.
+    /// Offers a card with X for one coin, for all coins, and for each number in between that makes a difference.
     private static void offer(BerserkState state, Seat seat, RevealedCard hand, Offers offers) {
         Playable card = TableQueries.findPlayable(state, hand.name()).orElse(null);
         if (card == null || isForbidden(state, seat, card)) {
@@ -241,7 +241,7 @@ final class CardPlays {
                 || Costs.isBanned(state, seat, card);
     }
 
-    /// Refuses a spell unless all its abilities except dependent ones are legal (BH-210.2c, BF-211.3).
+    /// Refuses a spell if any of its abilities is illegal. Dependent abilities are not checked (BH-210.2c, BF-211.3).
     ///
     /// @param isOffered whether the first ability is declared in one of its legal ways
     private static Optional<Refusal> refuseDeclarations(BerserkState state, Playable card, CardPlayed choice,

@@ -10,8 +10,8 @@ import letopis.table.AwaitedCards;
 import letopis.table.CardId;
 import letopis.table.Dice;
 
-/// Random outcomes for simulations, with equal odds (BF-526.1). An unknown card of a shuffled deck is any unidentified
-/// copy from the player's list with equal probability.
+/// Random outcomes for simulations, with equal odds (BF-526.1). An unknown card of a shuffled deck is equally likely to
+/// be any unidentified copy from the player's list.
 public final class ChanceSampler {
 
     private ChanceSampler() {}

@@ -9,7 +9,7 @@ import letopis.berserkheroes.state.BerserkState;
 import letopis.table.AbilityUse;
 import letopis.table.CardId;
 
-/// The text of each ability that a decision uses: a feature of a card or its chosen modes.
+/// The texts of the abilities that a decision uses. Each text is a card's feature or the chosen modes of an ability.
 final class ChosenTexts {
 
     private ChosenTexts() {}

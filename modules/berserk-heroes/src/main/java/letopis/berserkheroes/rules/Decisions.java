@@ -13,8 +13,8 @@ final class Decisions {
 
     private Decisions() {}
 
-    /// Returns the move for a decision in the choice phase. A strike required by Frenzy comes first; the fragment does
-    /// not define Frenzy.
+    /// Returns the move for a decision in the choice phase. A strike required by Frenzy must come first. The fragment
+    /// does not define Frenzy.
     static <C extends PlayerDecision> Move<BerserkState, Draft, Prompt, C> createChoicePhaseMove(Class<C> type,
             Move.Guard<BerserkState, Prompt, C> guard) {
         return Decisions.<C>createFreeMove(type).at(Prompt.Act.class).guard((state, prompt, choice) ->
@@ -54,7 +54,7 @@ final class Decisions {
         return Reason.NOT_IN_FRAGMENT.refuseUnless(state.settings().is(Settings.Edition.FULL));
     }
 
-    /// Returns whether a card named at this prompt may act, rather than be discarded or defend.
+    /// Returns whether a card named at this prompt may act. At other prompts, it can only be discarded or defend.
     static boolean allowsOtherActions(Prompt prompt) {
         return !(prompt instanceof Prompt.Discard) && !(prompt instanceof Prompt.Defend);
     }

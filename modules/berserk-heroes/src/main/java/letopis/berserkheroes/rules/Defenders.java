@@ -26,7 +26,8 @@ final class Defenders {
 
     private Defenders() {}
 
-    /// Returns other ready creatures that have not defended this turn (BF-108.3, BF-509.1, BF-509.3).
+    /// Returns the ready creatures other than the target that have not defended this turn (BF-108.3, BF-509.1,
+    /// BF-509.3).
     static List<CardId> listPossibleDefenders(BerserkState state, Strike strike) {
         ContinuousEffects effects = ContinuousEffects.evaluate(state);
         return TableQueries.listCreatures(state, state.halfOf(strike.target())).stream()
@@ -131,7 +132,8 @@ final class Defenders {
         return ContinuousEffects.evaluate(state).has(strike.attacker(), Keyword.DIRECTED_STRIKE);
     }
 
-    /// Returns whether a card cannot be attacked or defended against by another because it is Elusive (BF-7-101).
+    /// Returns whether a card is Elusive to another card, which therefore can neither attack it nor defend against it
+    /// (BF-7-101).
     static boolean eludes(BerserkState state, CardId card, CardId source) {
         for (WoundSource guard : ContinuousEffects.evaluate(state).listGuardScopes(card, Guard.ELUSIVE)) {
             if (guard.cards().isEmpty() || Filters.matches(state, guard.cards().get(), Scope.of(state, card), source)) {

@@ -16,8 +16,8 @@ final class DiscardOptions {
 
     private DiscardOptions() {}
 
-    /// Returns some options to discard this many cards, in runs of adjacent cards. The first unseen card is tried under
-    /// each possible name. The other unseen cards get their first possible name.
+    /// Returns some of the ways to discard this many cards, each a run of adjacent cards. The first unseen card is
+    /// tried under each possible name. The other unseen cards get their first possible name.
     static List<List<RevealedCard>> offerCombinations(BerserkState state, Seat seat, int count,
             List<CardId> excludedCards, Offers offers) {
         List<RevealedCard> held = Discards.listNameableCards(state, seat).stream()

@@ -81,7 +81,8 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
         fallenCard = Optional.empty();
     }
 
-    /// Cites paragraphs; those of the fragment and of the full rules often overlap ([C7]).
+    /// Cites paragraphs. Those of the fragment and of the full rules often overlap ([C7]), so sometimes only the latter
+    /// are cited.
     @Override
     protected List<RuleRef> cite(String... rules) {
         boolean both = fullRulesOnly && Stream.of(rules).anyMatch(rule -> rule.startsWith("BF-"));
@@ -96,7 +97,8 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
         found.forEach(this::addDueTriggers);
     }
 
-    /// Drops a trigger that was already used (BF-113.5), and adds a cause to a pending trigger (BF-113.7).
+    /// Adds a trigger unless it has already been used (BF-113.5). If the trigger is already pending, adds the cause to
+    /// it instead (BF-113.7).
     private void addDueTriggers(EventTriggers.DueTrigger trigger) {
         BerserkState state = state();
         CardId card = trigger.source().card();

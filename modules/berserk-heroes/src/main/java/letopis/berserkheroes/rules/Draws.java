@@ -48,8 +48,8 @@ final class Draws {
         return max;
     }
 
-    /// Returns whether a draw can be chosen. No player can choose a draw beyond the limit; an empty deck is no obstacle
-    /// (BF-527.2.2, BF-527.3, BF-527.3.1).
+    /// Returns whether a player may choose to draw. A draw beyond the limit cannot be chosen, but an empty deck is no
+    /// obstacle (BF-527.2.2, BF-527.3, BF-527.3.1).
     static boolean isAllowedDraw(BerserkState state, Seat seat, int count) {
         return count <= countRemainingDraws(state, seat);
     }

@@ -17,7 +17,8 @@ final class DugCardReturns {
 
     private DugCardReturns() {}
 
-    /// Returns dug cards of a departed card to their previous zones, without triggers (BF-7-041, BF-503.1-m).
+    /// Returns an action that puts the dug cards of a departed card back into their previous zones, without triggers
+    /// (BF-7-041, BF-503.1-m).
     static Optional<Consumer<Draft>> findPendingReturns(BerserkState state) {
         for (int number = 1; number <= state.table().cardCount(); number++) {
             Card card = state.table().card(new CardId(number));

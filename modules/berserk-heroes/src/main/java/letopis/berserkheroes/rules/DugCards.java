@@ -45,7 +45,7 @@ final class DugCards {
         return can;
     }
 
-    /// Puts a card under another, or into the supply if it belongs there; its parts separate.
+    /// Puts a card under another, or into the supply if it belongs there. Its parts separate from it.
     ///
     /// @param name the name, which is public
     private static void putCardUnder(Draft draft, CardId card, CardId source, Optional<CardName> name,

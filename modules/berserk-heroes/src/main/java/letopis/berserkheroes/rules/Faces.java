@@ -36,7 +36,7 @@ final class Faces {
                 "name", name, "copies", seen);
     }
 
-    /// Checks a revealed unseen card; the rule demanding it is not recorded.
+    /// Checks the face of a revealed card that was unseen. The rule that demanded the reveal is not recorded.
     static Optional<Refusal> refuseShownFace(BerserkState state, FaceShown faceShown) {
         return Reason.NOT_UNSEEN.refuseUnless(faceShown.canShow(state.table()), "card", faceShown.card())
                 .or(() -> Reason.UNKNOWN_CARD.refuseUnless(DeckKnowledge.isDeckCard(state, faceShown.seat(),

@@ -20,7 +20,7 @@ final class LethalWoundSources {
 
     private final Map<CardId, List<CardId>> killers = new HashMap<>();
 
-    /// Returns the kills observed in an event.
+    /// Returns a signal for each kill observed in an event.
     ///
     /// @param before state before the event
     List<TriggerSignal> createKillSignals(BerserkState before, BerserkState after, Event event) {

@@ -77,7 +77,7 @@ final class Limits {
                 TableQueries.findArrivalNumber(state, card)).thenComparingInt(CardId::number)).toList();
     }
 
-    /// Returns how many of the last cards arrived together, in immediate succession.
+    /// Returns how many of the last cards arrived together, that is, in immediate succession.
     private static int countSimultaneousArrivals(BerserkState state, List<CardId> cards) {
         int count = 1;
         while (state.settings().is(Settings.SimultaneousSurplusRule.CONTROLLER_KEEPS) && count < cards.size()) {
@@ -97,7 +97,7 @@ final class Limits {
                         .size());
     }
 
-    /// Adds the oldest surplus cards, unless their controller chooses ([R-LIMIT2]).
+    /// Adds the oldest card of each surplus group, unless its controller chooses ([R-LIMIT2]).
     static void addDestroyedCards(BerserkState state, Map<CardId, DestroyedCard> destroyedCards, Set<String> rules) {
         if (state.settings().is(Settings.SurplusRule.DESTROYED)) {
             listSurplusGroups(state).forEach(group -> {
@@ -108,7 +108,7 @@ final class Limits {
         }
     }
 
-    /// Moves surplus cards instead of destroying them ([C5]).
+    /// Returns an action that moves a surplus card instead of destroying it ([C5]).
     static Optional<Consumer<Draft>> moveSurplusCards(BerserkState state) {
         return state.settings().is(Settings.SurplusRule.DESTROYED) ? Optional.empty() : listSurplusGroups(state)
                 .findFirst()

@@ -52,7 +52,8 @@ final class MultiGameMatch {
                         state.findDeck(seat).orElseThrow(), outgoingCount, incomingCount, sideboardSwap)));
     }
 
-    /// Returns some swaps: each sideboard card for each deck card, and all of them together.
+    /// Returns some swaps: each single sideboard card for each single deck card, and one swap of as many cards as
+    /// possible.
     static List<SideboardSwap> listSwaps(BerserkState state, Seat seat) {
         var swaps = new ArrayList<SideboardSwap>();
         state.findDeck(seat).map(GamePreparation.Deck::list).flatMap(hidden -> hidden.valueFor(Audience.JUDGE))

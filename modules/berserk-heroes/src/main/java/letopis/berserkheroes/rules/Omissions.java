@@ -149,8 +149,8 @@ public final class Omissions {
         omissions.add(new Omission(kind.code(), Arrays.stream(rules).map(RuleRef::new).toList(), details));
     }
 
-    /// Adds the strike of a fighter that the opponent's blow killed before it could strike. Otherwise, deaths are
-    /// checked only after both blows.
+    /// Adds the strike that a fighter could not deliver because the opponent's blow killed it first. Normally, deaths
+    /// are checked only after both blows.
     private void addUndeliveredStrikes(AttackMade attackMade) {
         boolean attackerFell = !TableQueries.isCreature(state, attackMade.attacker());
         if (attackMade.reply() && (attackerFell || !TableQueries.isCharacter(state, attackMade.target()))) {
@@ -168,8 +168,8 @@ public final class Omissions {
         }
     }
 
-    /// Adds unused Armour, which prevents a limited number of wounds per turn (BF-7-013). A creature that deals no
-    /// wounds is not healed by Vampirism (BF-7-016).
+    /// Adds Armour that has already been used this turn, because it prevents only a limited number of wounds per turn
+    /// (BF-7-013). Also adds Vampirism that heals nothing because its creature dealt no wounds (BF-7-016).
     private void addUnusedArmour(Wounds wounds) {
         int armour = effects.computeValue(wounds.to(), NumericKeyword.ARMOUR);
         int spent = Math.min(armour, state.table().card(wounds.to()).count(Marks.ARMOUR));
@@ -185,8 +185,8 @@ public final class Omissions {
                 .ifPresent(card -> add(Kind.HEALS_NOTHING, Map.of("card", card), "BF-7-016"));
     }
 
-    /// Adds unused protection. Scales prevent only wounds of at most their strength (BF-7-191); Scales and Armour work
-    /// only against attacks (BF-7-013).
+    /// Adds protection that did not apply. Scales prevent only wounds of at most their strength (BF-7-191). Scales and
+    /// Armour work only against attacks (BF-7-013).
     private void addUnusedProtection(Wounds wounds, boolean isAttack) {
         var facing = new IgnoringView(effects, wounds.from());
         int scales = facing.computeValue(wounds.to(), NumericKeyword.SCALES, IgnoredAspect.SCALES);

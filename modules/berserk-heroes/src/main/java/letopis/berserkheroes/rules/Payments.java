@@ -10,8 +10,8 @@ import letopis.berserkheroes.query.TableQueries;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 
-/// The payment of costs, including those of heroes (BF-209.3), before resolution (BF-501.2, BF-506.2, BF-114.3).
-/// Payment is final (BF-308.1-8) and bypasses the queue (BF-503.1-a).
+/// The payment of costs, including those of heroes (BF-209.3). Costs are paid before resolution (BF-501.2, BF-506.2,
+/// BF-114.3). Payment is final (BF-308.1-8) and bypasses the queue (BF-503.1-a).
 final class Payments {
 
     private Payments() {}

@@ -65,7 +65,7 @@ final class Prices {
         return sum(price, payment -> payment instanceof Payment.Discards(int cards) ? cards : 0);
     }
 
-    /// Returns a filter for each other card to exhaust.
+    /// Returns one filter for each other card that must be exhausted.
     static List<Filter> listClosedFilters(List<Payment> price) {
         List<Filter> closed = List.of();
         for (Payment payment : price) {

@@ -55,7 +55,7 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
 
     record SubmitDecks(List<Seat> seats) implements Prompt {}
 
-    /// Before the next game of a match, the player may swap deck and sideboard cards (BF-207.1).
+    /// The player may swap deck and sideboard cards before the next game of a match (BF-207.1).
     record Swap(List<Seat> seats) implements Prompt {}
 
     record Roll() implements SeatlessPrompt {}
@@ -71,7 +71,7 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     /// @param cards declared number
     record TakeRedeal(Seat seat, int cards) implements SeatPrompt {}
 
-    /// Top deck cards are needed and some are unidentified.
+    /// Cards from the top of the deck are needed, and some of them are unidentified.
     ///
     /// @param unknownCount number of cards to identify
     record TurnUp(Seat seat, int unknownCount) implements SeatlessPrompt {}

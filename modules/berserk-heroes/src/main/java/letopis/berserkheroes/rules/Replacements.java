@@ -43,20 +43,20 @@ import letopis.berserkheroes.state.Marks;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 
-/// The replacement of events before they happen, never afterwards (BF-517.1 to BF-517.5, BF-517.2). If several apply,
-/// the player who could use all of them chooses. If there is no such player, the controller of the affected card
-/// chooses.
+/// The replacement of events before they happen, never afterwards (BF-517.1 to BF-517.5, BF-517.2). If several
+/// replacements apply, the player who could use all of them chooses. If there is no such player, the controller of the
+/// affected card chooses.
 final class Replacements {
 
     private Replacements() {}
 
     /// An applicable replacement.
     ///
-    /// @param lastingEffectNumber the effect used up by it
+    /// @param lastingEffectNumber number of the effect that the replacement uses up
     record Replacement(Scope scope, String key, ReplaceableEvent replacedEvent, List<Step> steps,
             Optional<Integer> lastingEffectNumber) {
 
-        /// Returns a replacement that comes from a card that has since left. It replaces the death of another card.
+        /// Returns a replacement of the death of another card. The replacement comes from a card that has since left.
         static Replacement fromDepartedCard(QueuedAbility ability) {
             QueuedAbility.Part part = ability.parts().getFirst();
             Scope scope = Scope.of(ability.seat(), ability.source(), ability.cause());
@@ -104,8 +104,8 @@ final class Replacements {
                 findReservedEffects(state, affectedCard));
     }
 
-    /// Returns the replacements of each simultaneously affected card that has any. A single-use replacement applies to
-    /// the first card without another replacement (BF-521.1).
+    /// Returns the replacements for each of several simultaneously affected cards. Cards without any are left out. A
+    /// single-use replacement applies to the first card without another replacement (BF-521.1).
     static Map<CardId,
             List<Replacement>> assignReplacements(BerserkState state, List<CardId> affectedCards,
             ReplacedEvent replacedEvent) {
@@ -120,8 +120,8 @@ final class Replacements {
         return replaced;
     }
 
-    /// Returns the replacements of one of several simultaneously affected cards, excluding those reserved for earlier
-    /// cards.
+    /// Returns the replacements for one of several simultaneously affected cards. Those reserved for earlier cards are
+    /// excluded.
     ///
     /// @param reservedEffects reserved effects, extended by this call
     /// @param isCounted excludes ignored replacements
@@ -234,8 +234,9 @@ final class Replacements {
         replaceEvent(draft, affectedCard, ReplacedEvent.DIES, earlierReplacements, Optional.empty());
     }
 
-    /// Starts the replacement right after the current step; one of several is chosen (BF-517.3, BF-517.4). It applies
-    /// even if its source leaves simultaneously or dies to the same wounds (BF-401.5).
+    /// Starts the replacement right after the current step. If there are several, one is chosen first (BF-517.3,
+    /// BF-517.4). A replacement applies even if its source leaves simultaneously or dies from the same wounds
+    /// (BF-401.5).
     private static void replaceEvent(Draft draft, CardId affectedCard, ReplacedEvent replacedEvent,
             List<Replacement> earlierReplacements,
             Optional<CardId> source) {
@@ -350,7 +351,7 @@ final class Replacements {
                 ? Optional.of(more) : Optional.empty(), "BF-517.5");
     }
 
-    /// Returns the additional cards. The number of cards is fixed before they are drawn one by one (BF-527.2.1).
+    /// Returns the number of additional cards to draw. It is fixed before the cards are drawn one by one (BF-527.2.1).
     static int countAdditionalCards(Draft draft, Seat seat) {
         return countAdditions(draft, seat, replaced -> replaced instanceof ReplaceableEvent.CardDraw(var whom)
                 ? Optional.of(whom) : Optional.empty(), step -> step.effect() instanceof Effect.Draw(_, var more)

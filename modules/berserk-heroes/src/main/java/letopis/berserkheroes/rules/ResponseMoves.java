@@ -242,7 +242,7 @@ public final class ResponseMoves {
                 : new Prelude.DefaultPrelude();
     }
 
-    /// Returns some options: taking the maximum number of cards, starting with each card, and taking none.
+    /// Returns some of the possible choices: the maximum number of cards, starting at each card in turn, and no card.
     private static Stream<TopSorted> listSortOptions(Prompt.Sort sort) {
         List<CardId> cards = sort.cards();
         int max = Math.min(sort.take(), cards.size());
@@ -263,7 +263,7 @@ public final class ResponseMoves {
         }
     }
 
-    /// Offers none, each single card, and the largest allowed prefix.
+    /// Offers to find nothing, each single card, and as many of the first cards as the search allows.
     private static void offerFoundCards(BerserkState state, Seat seat, Offers offers) {
         var frame = (Frame.DeckSearch) state.agenda().getLast();
         offers.accept(new CardsFound(seat, List.of()));

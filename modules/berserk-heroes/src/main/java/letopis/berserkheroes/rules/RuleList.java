@@ -3,7 +3,7 @@ package letopis.berserkheroes.rules;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The paragraphs an event follows from, some of them conditional.
+/// The rule paragraphs from which an event follows. Some of them are added only under a condition.
 final class RuleList {
 
     private final List<String> rules;

@@ -60,8 +60,8 @@ final class Searches {
         }));
     }
 
-    /// Refuses wrong cards. Fewer cards than requested may be found, or none, as if the card were absent (BF-519.3.2,
-    /// BF-7-133, BF-519.3.3).
+    /// Refuses cards that do not match the search. The player may find fewer cards than requested, or none, as if the
+    /// deck did not contain them (BF-519.3.2, BF-7-133, BF-519.3.3).
     static Optional<Refusal> refuse(BerserkState state, List<RevealedCard> chosenCards) {
         var frame = (Frame.DeckSearch) state.agenda().getLast();
         List<CardId> cards = TableQueries.findDeck(state, frame.seat()).identifiedCards();

@@ -54,7 +54,7 @@ final class SideboardAbilities {
         return declaration.orElse(Declaration.NOTHING);
     }
 
-    /// Returns all ways to make an ability's choices; empty for an ability without choices.
+    /// Returns the possible declarations for an ability. The declaration is empty if the ability requires no choices.
     static List<Optional<Declaration>> listDeclarationOptions(BerserkState state, Scope scope, Deed deed) {
         return TargetRules.listFirstOptions(state, scope, deed, false).stream()
                 .map(declared -> Optional.of(declared).filter(one -> !one.equals(Declaration.NOTHING))).toList();

@@ -68,8 +68,9 @@ final class StateChecks {
         }
     }
 
-    /// Returns whether no check applies, regardless of queue and agenda. This holds after most events and is cached
-    /// until the table changes. Hidden cards and conditions may depend on private knowledge (see [Memo]).
+    /// Returns whether no check applies when the queue and the agenda are ignored. This is true after most events, so
+    /// the result is cached until the table changes. It is false if hidden cards or conditions could make it depend on
+    /// private knowledge (see [Memo]).
     private static boolean hasNothingToCorrect(BerserkState state) {
         return ContinuousEffects.evaluate(state).uncitedCache().get(state, StateChecks::needsNoCheckWithoutQueues);
     }
@@ -98,7 +99,7 @@ final class StateChecks {
         return hasNothingToCorrect(state) ? Optional.empty() : findNextApplicableCheck(state);
     }
 
-    /// Returns the checks that apply now. Their consequences follow after all of them are done (BF-503.3.1).
+    /// Returns the next check that applies now. Its consequences follow only after all checks are done (BF-503.3.1).
     private static Optional<Consumer<Draft>> findNextApplicableCheck(BerserkState state) {
         return moveRetypedCards(state).or(() -> loseHeroes(state)).or(() -> loseByMissedDraws(state))
                 .or(() -> destroyDeadCards(state))
@@ -220,8 +221,8 @@ final class StateChecks {
         return Optional.empty();
     }
 
-    /// Destroys one of two cards with the same name, according to a reading ([R-UNIQUE], BF-7-182). Each name of a card
-    /// counts (BF-105.4).
+    /// Adds one of two cards with the same name. A reading decides which one ([R-UNIQUE], BF-7-182). If a card has
+    /// several names, each counts (BF-105.4).
     private static void addDuplicates(BerserkState state, Map<CardId, DestroyedCard> destroyedCards,
             Set<String> rules) {
         ContinuousEffects effects = ContinuousEffects.evaluate(state);

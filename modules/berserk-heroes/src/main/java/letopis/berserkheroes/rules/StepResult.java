@@ -2,8 +2,8 @@ package letopis.berserkheroes.rules;
 
 /// The result of an effect.
 ///
-/// @param hadEffect whether anything was done; otherwise the rest of the ability stops (BF-119.2)
-/// @param whole whether it was complete and not replaced (BF-119.4)
+/// @param hadEffect whether anything was done; if not, the rest of the ability is skipped (BF-119.2)
+/// @param whole whether everything was done and nothing was replaced (BF-119.4)
 /// @param number the number achieved
 record StepResult(boolean hadEffect, boolean whole, int number) {
 

@@ -90,8 +90,8 @@ final class Strikes {
         return Defenders.eludes(state, card, attacker) && !TableQueries.isClosed(state, card);
     }
 
-    /// Returns whether a card may be chosen as a target. Attack-drawing cards of the opponent must be attacked. If
-    /// there are several such cards, or if the only one cannot be attacked, no attack is possible (BF-502.9, BF-514.1).
+    /// Returns whether a card may be chosen as a target. An enemy card that draws attacks must be attacked. If there
+    /// are several such cards, or if the only one cannot be attacked, no attack is possible (BF-502.9, BF-514.1).
     private static boolean mayChoose(BerserkState state, CardId attacker, CardId target) {
         List<CardId> drawing = findAttackDrawers(state, attacker);
         return drawing.isEmpty() || drawing.equals(List.of(target));
@@ -162,7 +162,8 @@ final class Strikes {
                 state.settings().is(Settings.FrenziedTurnRule.NOTHING_ELSE)) : Optional.empty();
     }
 
-    /// Refuses another creature's strike, which also counts as another action (BF-7-105).
+    /// Refuses a strike by a creature without Frenzy while Frenzy requires a strike. Such a strike also counts as
+    /// another action (BF-7-105).
     static Optional<Refusal> refuseFrenzy(BerserkState state, Seat seat, CardId attacker) {
         return ContinuousEffects.evaluate(state).has(attacker, Keyword.FRENZY) ? Optional.empty()
                 : refuseFrenzy(state, seat);
@@ -281,7 +282,7 @@ final class Strikes {
         }
     }
 
-    /// Returns the keyword that decides the strike order.
+    /// Returns the paragraphs of the keywords that decide which fighter strikes first.
     private static String[] listFirstStrikeRules(ContinuousEffects effects, CardId attacker, CardId target) {
         boolean last = effects.has(attacker, Keyword.LAST_STRIKE) || effects.has(target, Keyword.LAST_STRIKE);
         return RuleList.of("BF-7-124").withRulesIf(last, "BF-7-140").toArray();

@@ -14,13 +14,15 @@ import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Frame;
 import letopis.table.CardId;
 
-/// The exclusion of targets. A card that ignores triggers cannot be chosen by the triggers it caused (BF-7-058).
+/// The targets that triggers must not choose. A card that ignores triggers cannot be chosen by a trigger that it caused
+/// (BF-7-058).
 final class TargetExclusion {
 
     private TargetExclusion() {}
 
-    /// Returns whether the triggers of the scope's card must not choose `card`. This is the case if `card` targeted it
-    /// and ignores triggers (BF-7-058). A card that ignores features also ignores printed triggers (BF-7-056).
+    /// Returns whether the triggers of the scope's card must not choose `card`. They must not if `card` ignores
+    /// triggers and has targeted the scope's card (BF-7-058). A card that ignores features also ignores printed
+    /// triggers (BF-7-056).
     static boolean rejects(BerserkState state, Scope scope, CardId card) {
         boolean struck = state.strike().filter(strike -> strike.attacker().equals(card)
                 && strike.target().equals(scope.self())).isPresent();

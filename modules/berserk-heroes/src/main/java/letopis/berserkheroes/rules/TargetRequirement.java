@@ -15,17 +15,18 @@ import letopis.berserkheroes.card.Target;
 
 /// A target of a deed, with the conditions on choosing it.
 ///
-/// @param part part of the deed: 0 for the deed itself, then its modes
-/// @param mandatory whether the first step of its part requires it (BF-119.3)
-/// @param onlyRemoved whether it is only removed from play
-/// @param attacks attacks it takes part in, so that attack restrictions apply (BF-502.9)
+/// @param part the part of the deed: 0 for the deed itself, then its modes
+/// @param mandatory whether the first step of that part requires the target (BF-119.3)
+/// @param onlyRemoved whether the deed only removes the target from play
+/// @param attacks the attacks in which the target takes part, and whose restrictions apply (BF-502.9)
 record TargetRequirement(Target target, int part, boolean mandatory, boolean onlyRemoved, List<Attack> attacks) {
 
     /// An attack on a target: a shot or a fight (BF-507.3, BF-507.4).
     ///
-    /// @param by number of the attacking target; empty if the card itself attacks
-    /// @param at number of the attacked target
-    /// @param enemies whether it must be an enemy because the card does not state a side (BF-507.2, BF-507.4)
+    /// @param by the number of the attacking target; empty if the card itself attacks
+    /// @param at the number of the attacked target
+    /// @param enemies whether the attacked target must be an enemy because the card names no side (BF-507.2,
+    ///   BF-507.4)
     record Attack(Optional<Integer> by, int at, boolean enemies) {
 
         boolean involves(int number) {

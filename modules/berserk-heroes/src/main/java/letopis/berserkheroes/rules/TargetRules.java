@@ -41,7 +41,7 @@ final class TargetRules {
                         TableQueries.takeSnapshot(state, aim.card()))).toList()));
     }
 
-    /// Returns the deed and its modes, each with its own targets.
+    /// Returns the deed and its modes as parts, each with its own targets.
     private static List<Part> createParts(Deed deed, Declaration declaration) {
         List<TargetRequirement> targets = TargetRequirement.collectAll(deed, declaration.modes());
         return IntStream.rangeClosed(0, declaration.modes().size())
@@ -281,8 +281,8 @@ final class TargetRules {
         return !listDeclarationOptions(state, scope, deed, isSpell, 1).isEmpty();
     }
 
-    /// Returns some declarations: for each mode or sequence of modes, every legal first target, completed with the
-    /// first legal choice of the remaining targets.
+    /// Returns some of the legal declarations. For each mode or sequence of modes, there is one declaration per legal
+    /// first target. Every further target is the first legal one.
     static List<Declaration> listDeclarationOptions(BerserkState state, Scope scope, Deed deed, boolean isSpell) {
         return listDeclarationOptions(state, scope, deed, isSpell, Integer.MAX_VALUE);
     }

@@ -93,7 +93,7 @@ final class TopCards {
                         .map(card -> Reason.OTHER_FACE.refusal("card", card.card(), "name", card.name())));
     }
 
-    /// Returns the faces of these cards; a hidden card gets its first possible name.
+    /// Returns the cards with their faces. A hidden card gets the first name that it may have.
     static List<RevealedCard> listShownCards(BerserkState state, List<CardId> cards, Offers offers) {
         List<RevealedCard> named = List.of();
         for (CardId card : cards) {

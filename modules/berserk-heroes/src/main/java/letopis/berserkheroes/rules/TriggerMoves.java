@@ -35,7 +35,7 @@ import letopis.table.kernel.move.Offers;
 import letopis.table.kernel.move.Param;
 import letopis.table.kernel.position.CardWord;
 
-/// The declaration of triggers (BF-113.2, BF-402.1), including those of hand, deck and sideboard.
+/// The declaration of triggers (BF-113.2, BF-402.1), including the triggers of cards in the hand, deck and sideboard.
 public final class TriggerMoves {
 
     private static final String SIDEBOARD_VERB = "from-sideboard";
@@ -116,8 +116,8 @@ public final class TriggerMoves {
 
     private TriggerMoves() {}
 
-    /// A pending trigger in written form: its card, or its index among its player's triggers, from 1. A card without a
-    /// pending trigger maps to an unused index.
+    /// The written form of a pending trigger: its card, or its index among its player's triggers, from 1. A card
+    /// without a pending trigger is read as an unused index.
     private record TriggerParam() implements Param<BerserkState, Integer> {
         @Override
         public Optional<Meaning<BerserkState, Integer>> read(Seat seat, SourceNode node, PositionReader reader) {
@@ -258,7 +258,7 @@ public final class TriggerMoves {
                                 .filter(name -> !one.held().contains(name)).isPresent()));
     }
 
-    /// Returns the only possible answer if the known hand holds no matching ambush card.
+    /// Returns the choice to decline if the player's hand is known and holds no matching ambush card.
     public static Optional<Choice> findForcedDecline(BerserkState state, Prompt prompt) {
         return prompt instanceof Prompt.Declare(var seat) && holdsNoAmbushCard(state, seat)
                 ? Optional.of(new TriggerDeclined(seat, 0)) : Optional.empty();

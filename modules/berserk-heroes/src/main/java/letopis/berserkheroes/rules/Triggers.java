@@ -120,9 +120,8 @@ final class Triggers {
                 .isPresent();
     }
 
-    /// Returns whether the effect can apply to the cause in its current zone. A move applies to a cause in the
-    /// graveyard only if the trigger observed the cause going there. Otherwise the effect is limited to cards in play
-    /// (BF-118.6).
+    /// Returns whether the effect can apply to the cause in its current zone. A cause in the graveyard can be moved
+    /// only if the trigger observed how it went there. All other effects apply only to cards in play (BF-118.6).
     static boolean reachesCause(BerserkState state, Effect.CardEffect effect, CardId card, String key, CardId cause) {
         return switch (effect) {
             case Effect.Revive _, Effect.Repeat _, Effect.ApplySpell _ -> CardReferences.keepsIdentity(state, cause);
@@ -147,8 +146,8 @@ final class Triggers {
                 .withLastKnownSource(cause.flatMap(pendingTrigger::findLastKnownSource));
     }
 
-    /// Returns a pending trigger by its index among its player's triggers, because entry numbers differ between
-    /// records.
+    /// Returns the pending trigger with an index among its player's triggers. The entry number would not identify it,
+    /// because entry numbers differ between records.
     static Optional<PendingTrigger> findPendingTrigger(BerserkState state, Seat seat, int index) {
         return state.listPendingTriggers(seat).stream().skip(Math.max(0, index)).findFirst();
     }
@@ -186,7 +185,7 @@ final class Triggers {
         draft.add(new TriggerDropped(one.number(), one.source().card(), Why.DECLINED), rules(Why.DECLINED));
     }
 
-    /// Returns whether the same ability is declared several times because it says "each time".
+    /// Returns whether the ability is declared more than once because it says "each time".
     private static boolean isOneOfSeveral(BerserkState state, PendingTrigger pendingTrigger) {
         return !pendingTrigger.marked() && state.listPendingTriggers().stream()
                 .filter(other -> other.source().equals(pendingTrigger.source())

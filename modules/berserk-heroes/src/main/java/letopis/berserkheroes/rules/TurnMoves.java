@@ -196,8 +196,7 @@ final class TurnMoves {
                 .or(() -> Defenders.refuse(state, choice.defender()));
     }
 
-    /// Refuses a defender if no prompt asks for one, either because no creature can defend or because the strike is or
-    /// was directed.
+    /// Refuses a defender if no prompt asks for one. Either no creature can defend, or the strike is or was directed.
     private static Optional<Refusal> refuseUnneededDefender(BerserkState state, Prompt prompt, DefenderNamed choice) {
         boolean declared = state.strike().filter(strike -> strike.step() == Strike.Step.DECLARED
                 && !ContinuousEffects.evaluate(state).has(strike.attacker(), Keyword.DIRECTED_STRIKE)).isPresent();

@@ -105,7 +105,7 @@ final class Turns {
         draft.add(new PhaseStarted(Phase.ACCUMULATION), "BF-303.4");
     }
 
-    /// Returns the paragraphs of the turn counters that matter to some card in play.
+    /// Returns the paragraphs on those turn counters that some card in play uses.
     private static String[] listTurnCounterRules(BerserkState state, ContinuousEffects effects) {
         List<CardId> cards = TableQueries.listCardsInPlay(state);
         var rules = new ArrayList<>(List.of("BF-303.3"));

@@ -118,7 +118,8 @@ final class WoundRules {
         return lines.stream().mapToInt(WoundsDealt.Wounds::dealt).sum();
     }
 
-    /// Deals wounds that cannot be modified: those of Rage and of a price in life (BF-7-195, BF-501.3).
+    /// Deals wounds that cannot be modified: wounds from Rage, and wounds taken to pay a price in life (BF-7-195,
+    /// BF-501.3).
     static void dealPlainWounds(Draft draft, Optional<CardId> source, CardId target, int number, String... rules) {
         int before = draft.state().table().card(target).count(Marks.WOUNDS);
         int excess = computeExcessWounds(number, before, ContinuousEffects.evaluate(draft.state())
@@ -192,7 +193,8 @@ final class WoundRules {
                 WoundTerms.matchesSource(known, from.cards().get(), Scope.of(known, hit.to()), card)).isPresent();
     }
 
-    /// Returns the state with the last known values in play of a departed source (BF-403.1).
+    /// Returns the state in which the source of the wounds is evaluated. A source that has left play has its last known
+    /// values there (BF-403.1).
     private BerserkState findLastKnownState(Hit hit) {
         return hit.from().filter(card -> !state.isInPlay(card) && state.zoneOf(card).isPresent())
                 .flatMap(card -> state.innermostAbility().map(Frame.Resolution::ability).filter(ability ->
@@ -214,8 +216,8 @@ final class WoundRules {
                         && triggered.when() instanceof TriggerCondition.Death)).isEmpty();
     }
 
-    /// Returns the card that replaces the wounds: an undead card, or a card immune to the source (BF-517.1.1,
-    /// BF-515.1). Protection from spells does not count (BF-515.2). Ignored features replace no wounds (BF-7-060).
+    /// Returns the card that replaces the wounds. It is either undead or immune to the source (BF-517.1.1, BF-515.1).
+    /// Protection from spells does not count (BF-515.2), and ignored features replace no wounds (BF-7-060).
     private Optional<CardId> findReplacementCard(Hit hit) {
         var facing = new IgnoringView(effects, hit.from());
         if (!forCoins && facing.has(hit.to(), Keyword.UNDEAD, IgnoredAspect.REPLACEMENTS)) {
@@ -250,8 +252,9 @@ final class WoundRules {
         return Optional.of(replacements.size() == 1 ? replacements.getFirst().scope().self() : hit.to());
     }
 
-    /// Applies preventions in sequence while wounds are left (BF-516.3); the attack keeps its strength (BF-7-144).
-    /// Limits refer to the calculated wounds (BF-516.2) and to constant abilities in play (BF-516.5, BF-516.6).
+    /// Applies preventions one after another while wounds are left (BF-516.3). The strength of the attack does not
+    /// change (BF-7-144). Limits refer to the computed wounds (BF-516.2) and to constant abilities in play (BF-516.5,
+    /// BF-516.6).
     private int applyPrevention(Hit hit, int number, List<Prevention> preventions) {
         Card card = state.table().card(hit.to());
         boolean attack = hit.sort() == Sort.STRIKES || hit.sort() == Sort.SHOTS;

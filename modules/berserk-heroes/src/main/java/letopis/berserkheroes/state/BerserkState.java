@@ -30,18 +30,18 @@ import letopis.table.kernel.Memo;
 ///
 /// @param at the last folded entry
 /// @param chosen the last entry that was a choice
-/// @param cards card definitions
-/// @param settings readings of the rules
-/// @param series state that persists across games
-/// @param setUp preparation progress
-/// @param table positions of cards
-/// @param players numbers of the players
-/// @param turn turn progress
+/// @param cards the card definitions
+/// @param settings the readings of the rules
+/// @param series the state that persists across games
+/// @param setUp the progress of the preparation
+/// @param table the positions of cards
+/// @param players the coins, prayers and counters of each player
+/// @param turn the progress of the turn
 /// @param waiting queues and frames in progress
 /// @param offeredSeat the player who has offered a draw
-/// @param result result of the game on the table
-/// @param kept cache derived from table, players, continuous effects, strike and moment; kept while only other parts
-///     change, see [CacheValue]
+/// @param result the result of the game on the table
+/// @param kept cached values derived from the table, players, continuous effects, strike and moment; they stay valid
+///   while only other parts change, see [CacheValue]
 public record BerserkState(
         Sequence at, Sequence chosen, CardSet cards, Settings settings, Series series, GamePreparation setUp,
         Table table, Players players, Turn turn, Progress waiting, Optional<Seat> offeredSeat,

@@ -28,7 +28,7 @@ public enum BerserkZone implements Zone {
     /// The parts of play.
     public static final List<BerserkZone> PLAY_ZONES = List.of(HERO, CREATURES, EVENTS, EQUIPMENT);
 
-    /// Returns the part of play for a card type. Spells, which never stay in play, map to the graveyard.
+    /// Returns the zone in play for a card type. Spells never stay in play, so they map to the graveyard.
     public static BerserkZone of(CardType type) {
         return switch (type) {
             case HERO -> HERO;
@@ -48,7 +48,7 @@ public enum BerserkZone implements Zone {
         return this == DECK;
     }
 
-    /// Returns whether the zone is a part of play (BF-7-014).
+    /// Returns whether cards in this zone are in play (BF-7-014).
     public boolean isPlayZone() {
         return this == HERO || this == CREATURES || this == EVENTS || this == EQUIPMENT;
     }

@@ -24,13 +24,13 @@ public sealed interface Frame {
     /// An ability being resolved.
     ///
     /// @param ability the ability with its remaining steps
-    /// @param pickedCards cards chosen for the next step, if chosen already
-    /// @param answered whether an optional step is performed, if decided already
+    /// @param pickedCards the cards chosen for the next step, if already chosen
+    /// @param answered whether an optional step is performed, if already decided
     /// @param whole whether the previous step was complete
-    /// @param number number achieved by the previous step
-    /// @param main whether the last step that does not accompany another was complete
+    /// @param number the number that the previous step achieved
+    /// @param main whether the last step was complete, not counting steps that accompany another
     /// @param along whether the previous step accompanies another
-    /// @param inner number of upcoming steps that belong to an accompanying one
+    /// @param inner the number of upcoming steps that belong to an accompanying step
     record Resolution(QueuedAbility ability, Optional<List<CardId>> pickedCards, Optional<Boolean> answered,
             boolean whole, int number, boolean main, boolean along, int inner) implements Frame {
 
@@ -109,13 +109,13 @@ public sealed interface Frame {
 
     record Discard(Seat seat, int remainingCount) implements Frame {}
 
-    /// Top deck cards go to the graveyard.
+    /// The milling of top deck cards into the graveyard.
     record Mill(Seat seat, int remainingCount) implements Frame {}
 
     /// @param coins number of coins to lose
     record CoinLoss(Seat seat, int coins) implements Frame {}
 
-    /// An entering creature may be attached.
+    /// A choice whether to attach a creature that is entering play.
     record Join(Seat seat, CardId card) implements Frame {}
 
     record Dig(Seat seat, CardId by, Place place, int remainingCount) implements Frame {}
@@ -135,7 +135,7 @@ public sealed interface Frame {
 
     /// A choice among replacements.
     ///
-    /// @param goneAbilities replacements of cards that no longer have them
+    /// @param goneAbilities replacement abilities that their cards no longer have
     /// @param by the card that would have dealt the wounds
     record ReplacementChoice(Seat seat, CardId about, ReplacedEvent replacedEvent, List<QueuedAbility> goneAbilities,
             Optional<CardId> by)

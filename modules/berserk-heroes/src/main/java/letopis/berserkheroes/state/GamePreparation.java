@@ -134,8 +134,9 @@ public record GamePreparation(
         return new GamePreparation(decks, winner, done, redeals, rest);
     }
 
-    /// Returns the player to whose supply a placed card belongs (BF-204.5). Copies placed in one deck by several
-    /// players are indistinguishable. Each supply gets back as many copies as came from it, in the order of placement.
+    /// Returns the player whose supply a placed card returns to (BF-204.5). If several players placed copies in one
+    /// deck, the copies are indistinguishable. Each supply then gets back as many copies as came from it, in the order
+    /// in which they were placed.
     public Seat findSupplyOwner(Seat seat, CardName name) {
         return placedCards.stream().filter(card -> card.seat().equals(seat) && card.name().equals(name))
                 .map(PlacedCard::owner)

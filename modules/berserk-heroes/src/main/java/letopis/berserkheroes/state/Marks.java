@@ -6,8 +6,8 @@ import letopis.table.CardId;
 /// Names of marks on table cards.
 public final class Marks {
 
-    /// The entry in which the card entered play: its timestamp (BF-115.4) and object identity (BF-201.4). Negative if
-    /// the card was in play before the first entry.
+    /// The entry in which the card entered play. It serves as the card's timestamp (BF-115.4) and identifies the object
+    /// (BF-201.4). It is negative if the card was in play before the first entry.
     public static final String SINCE = "since";
     /// The entry in which the card last changed its type or controller; absent if neither has changed since the card
     /// entered play.
@@ -68,8 +68,8 @@ public final class Marks {
     /// Set if the card was created as a copy (BF-7-167).
     public static final String COPY = "copy";
 
-    /// The turn in which a created card entered play. The mark is set when the card leaves. The card is then a
-    /// different object, but its triggers may repeat (BF-525.2).
+    /// The turn in which a created card entered play. The mark is set when the card leaves play. From then on the card
+    /// is a different object, but its triggers may still be repeated (BF-525.2).
     public static final String CAME = "came";
 
     /// Ripeness of an Egg (BF-8-14).
@@ -83,7 +83,7 @@ public final class Marks {
 
     private Marks() {}
 
-    /// Returns the counter of an ability's uses this turn (BF-113.5).
+    /// Returns the name of the mark that counts an ability's uses this turn (BF-113.5).
     public static String nameUseCounter(String key) {
         return USED + key;
     }
@@ -93,7 +93,8 @@ public final class Marks {
         return USED_IN_GAME + key;
     }
 
-    /// Returns whether the counter counts uses of an ability granted by a constant ability of the card (BF-115.7).
+    /// Returns whether the counter counts uses of an ability that a constant ability of the card has granted
+    /// (BF-115.7).
     public static boolean isUseOfGrantedAbility(String counter, CardId source) {
         String key = isTurnUse(counter) ? counter.substring(USED.length())
                 : isUse(counter) ? counter.substring(USED_IN_GAME.length()) : "";
@@ -101,7 +102,7 @@ public final class Marks {
         return key.length() > start.length() && key.startsWith(start) && !Character.isDigit(key.charAt(start.length()));
     }
 
-    /// Returns the key prefix of abilities granted by a constant ability of the card.
+    /// Returns the prefix of the keys of abilities that a constant ability of the card grants.
     public static String buildGrantedKeyPrefix(CardId card) {
         return "c" + card.number();
     }
@@ -114,7 +115,7 @@ public final class Marks {
         return counter.startsWith(USED);
     }
 
-    /// Returns whether the counter is kept by a card that goes to the graveyard (BF-205.3).
+    /// Returns whether a card keeps the counter when it goes to the graveyard (BF-205.3).
     public static boolean isUse(String counter) {
         return counter.startsWith(USED) || counter.startsWith(USED_IN_GAME) || counter.equals(ATTACKS);
     }

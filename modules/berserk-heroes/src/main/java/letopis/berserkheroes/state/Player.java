@@ -1,13 +1,13 @@
 package letopis.berserkheroes.state;
 
-/// Numbers of a player.
+/// The coins, prayers and counters of a player.
 ///
 /// @param openCoins ready coins, available for payment (BF-501.2, BF-7-084)
 /// @param closed exhausted coins
-/// @param temporary number of coins that leave at end of turn (BF-522.4)
-/// @param missedDraws failed draws of accumulation phases (BF-304.2)
-/// @param drawnCount cards drawn this turn (BF-527.2.2)
-/// @param attacks attacks by the player's cards this turn (BF-507.3)
+/// @param temporary the number of coins that are removed at the end of the turn (BF-522.4)
+/// @param missedDraws failed draws in accumulation phases (BF-304.2)
+/// @param drawnCount the number of cards drawn this turn (BF-527.2.2)
+/// @param attacks the number of attacks by the player's cards this turn (BF-507.3)
 public record Player(int openCoins, int closed, int temporary, int prayers, int missedDraws, int drawnCount,
         int attacks) {
 

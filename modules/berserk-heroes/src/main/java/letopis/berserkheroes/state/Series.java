@@ -11,13 +11,13 @@ import letopis.table.PlayedGame;
 
 /// The state that persists across the games of a match (BF-207.1).
 ///
-/// @param game number of the current or last game, from 1
-/// @param wins games won
-/// @param loser loser of the last game, if any
-/// @param swaps number of swapped cards, out and in, of players who have declared a swap since the last game
+/// @param game the number of the current or last game, from 1
+/// @param wins the number of games each player has won
+/// @param loser the loser of the last game, if any
+/// @param swaps for each player who has declared a swap since the last game, the number of cards swapped out and in
 /// @param over whether the match has ended
-/// @param kept decks kept while the table is rebuilt
-/// @param games completed games
+/// @param kept the decks kept while the table is rebuilt
+/// @param games the completed games
 public record Series(
         int game, Map<Seat, Integer> wins, Optional<Seat> loser, Map<Seat, Integer> swaps, boolean over,
         Map<Seat, GamePreparation.Deck> kept, List<PlayedGame> games) {

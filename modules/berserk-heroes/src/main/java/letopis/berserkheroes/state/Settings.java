@@ -15,7 +15,7 @@ import letopis.table.SettingsReader;
 /// @param chosen one value per setting
 public record Settings(Set<Setting> chosen) {
 
-    /// A setting that selects a reading of the rules. Settings are in declaration order.
+    /// A setting that selects a reading of the rules. The settings are listed in the order of their declaration.
     public sealed interface Reading extends Setting {}
 
     /// The extent of play: a complete game, or the rules fragment, which covers preparation and single plays.
@@ -24,7 +24,7 @@ public record Settings(Set<Setting> chosen) {
     /// Legal decks: constructed with limited copies, or built from drafted cards.
     public enum Format implements Reading { CONSTRUCTED, LIMITED }
 
-    /// The maximum number of games in a match. The player with more wins takes it; draws do not count.
+    /// The maximum number of games in a match. The player who wins more games wins the match. Draws do not count.
     @RecordedAs("Games")
     public enum MatchLength implements Reading {
         ONE(1), BEST_OF_THREE(3), BEST_OF_FIVE(5);
@@ -45,11 +45,11 @@ public record Settings(Set<Setting> chosen) {
     @RecordedAs("LaterGames")
     public enum LaterGameRule implements Reading { ROLL, LOSER_CHOOSES }
 
-    /// Events and equipment as separate types or as classes of support cards ([C1]).
+    /// The classification of events and equipment: as separate card types, or as classes of support cards ([C1]).
     @RecordedAs("CardTypes")
     public enum CardTypeRule implements Reading { OWN_TYPES, SUPPORT }
 
-    /// Weapon, armour and amulet as subtypes of equipment or as classes ([C2]).
+    /// The classification of weapons, armour and amulets: as subtypes of equipment, or as classes ([C2]).
     @RecordedAs("EquipmentKinds")
     public enum EquipmentKindRule implements Reading { SUBTYPES, CLASSES }
 
@@ -76,7 +76,7 @@ public record Settings(Set<Setting> chosen) {
     @RecordedAs("Gone")
     public enum MissingFighterRule implements Reading { BROKEN_OFF, CLOSES }
 
-    /// The observation of the strike-back by strike triggers ([R-REPLY]).
+    /// Whether strike triggers also observe the strike-back ([R-REPLY]).
     @RecordedAs("Replies")
     public enum ReplyRule implements Reading { HEARD, NOT_HEARD }
 
@@ -99,7 +99,7 @@ public record Settings(Set<Setting> chosen) {
     @RecordedAs("UsageMarks")
     public enum UsageMarkRule implements Reading { BOTH_PLAYERS, ACTIVE_PLAYER }
 
-    /// Prompts to pass for players without other options ([R-AUTOPASS]).
+    /// Whether players without other options are asked to pass ([R-AUTOPASS]).
     @RecordedAs("Passes")
     public enum AutomaticPassRule implements Reading { AUTOMATIC, ASKED }
 
@@ -121,7 +121,7 @@ public record Settings(Set<Setting> chosen) {
     @RecordedAs("CopiedNumbers")
     public enum CopiedNumberRule implements Reading { COPIED, OWN }
 
-    /// The counting of copies across deck and sideboard ([R-SIDECOUNT]).
+    /// The way copies are counted across deck and sideboard ([R-SIDECOUNT]).
     @RecordedAs("SideboardCopies")
     public enum SideboardCopyRule implements Reading { TOGETHER, APART }
 
@@ -144,7 +144,7 @@ public record Settings(Set<Setting> chosen) {
     /// Free plays of spells with X in their cost ([R-FREEX]).
     public enum FreeXRule implements Reading { ZERO, REFUSED }
 
-    /// The use of an ability with X whose price is reduced to 0 ([R-XCOST]).
+    /// The treatment of an ability with X in its price if the price is reduced to 0 ([R-XCOST]).
     public enum DiscountedXRule implements Reading { REFUSED, ALLOWED }
 
     /// Abilities of a spell that must be legal before it is played ([R-DEPEND]).
@@ -155,7 +155,7 @@ public record Settings(Set<Setting> chosen) {
     @RecordedAs("ReplyModifiers")
     public enum ReplyModifierRule implements Reading { IGNORED, APPLIED }
 
-    /// The continuation of an ability after a step with nothing to affect ([R-EMPTYSTEP]).
+    /// Whether an ability continues after a step that affects nothing ([R-EMPTYSTEP]).
     @RecordedAs("EmptySteps")
     public enum EmptyStepRule implements Reading { GOES_ON, BREAKS_OFF }
 
@@ -171,8 +171,8 @@ public record Settings(Set<Setting> chosen) {
         return new Settings(SettingsReader.readAll(Reading.class, values));
     }
 
-    /// Creates the settings of a recorded match. A record that lists all settings of its time may lack a reading that
-    /// was added later. The match was then played under the older rules.
+    /// Creates the settings of a recorded match. A record lists the settings that existed when it was made, so it may
+    /// lack a reading that was added later. Such a match was played under the older rules.
     ///
     /// @throws letopis.table.InvalidSettingsException if a name or value is unknown
     public static Settings ofRecord(Map<String, String> values) {

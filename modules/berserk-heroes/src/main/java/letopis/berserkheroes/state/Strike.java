@@ -42,8 +42,8 @@ public record Strike(Source striker, Source struck, CardId first, Optional<CardI
         return new Strike(striker, struck, first, defender, newStep);
     }
 
-    /// Returns whether the attack belongs to this strike rather than to a separate fight of the attacker during the
-    /// strike (BF-7-172).
+    /// Returns whether the attack belongs to this strike. During the strike, the attacker may also take part in a
+    /// separate fight (BF-7-172).
     public boolean matchesAttack(CardId attacker, CardId target, CardId chosenCard) {
         return step == Step.FINAL && attacker.equals(attacker()) && target.equals(target()) && chosenCard.equals(first);
     }

@@ -23,7 +23,7 @@ public record Turn(Moment moment, Stage stage, Seat first, List<Seat> extraTurnS
         BEGUN,
         /// The initial actions of the phase are done.
         UNDER_WAY,
-        /// Triggers of the start of turn have been collected.
+        /// The triggers for the start of the turn have been collected.
         LOOKED
     }
 
@@ -31,7 +31,7 @@ public record Turn(Moment moment, Stage stage, Seat first, List<Seat> extraTurnS
         extraTurnSeats = List.copyOf(extraTurnSeats);
     }
 
-    /// Returns the state before the first turn of a game; before the first game if `game` is 0.
+    /// Returns the state before the first turn of a game. If `game` is 0, this is the state before the first game.
     static Turn beforeFirstTurn(int game) {
         return new Turn(new Moment(game, 0, "setup", Seat.A), Stage.BEGUN, Seat.A, List.of(), Seat.A, 0,
                 Optional.empty());

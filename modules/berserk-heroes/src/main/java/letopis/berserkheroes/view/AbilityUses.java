@@ -15,8 +15,8 @@ import letopis.table.AbilityUse;
 import letopis.table.CardId;
 import letopis.table.Choice;
 
-/// The abilities used by events. Triggers and replacements are identified by index among the pending ones, abilities of
-/// a card by key, and modes by index. Cards that may be in a hand are not disclosed.
+/// The abilities that events use. A pending trigger or replacement is identified by its index, an ability of a card by
+/// its key, and a mode by its index. Cards that may be in a hand are not disclosed.
 public final class AbilityUses {
 
     private AbilityUses() {}

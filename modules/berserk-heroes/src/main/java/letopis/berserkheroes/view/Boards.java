@@ -42,7 +42,7 @@ public final class Boards {
     public static final CardDisplay CARDS = new CardDisplay(Optional.of("life"), Map.of("life", "maxLife"),
             Optional.empty(), Set.of(Marks.WOUNDS), Map.of("closed", Mark.ON_SIDE)).withStrike(Marks.STRIKE);
 
-    /// The hero has its own zone. Its life is the player's life.
+    /// The display settings of the table. The hero has its own zone, and its life is shown as the player's life.
     public static final TableDisplay TABLE = new TableDisplay(Optional.of(BerserkZone.HERO.code()), Map.of());
 
     private static final Set<String> SHOWN_CODES = Set.of(Marks.CLOSED, Marks.STUNNED, Marks.REVERSED, Marks.DEFENDED,
@@ -67,7 +67,7 @@ public final class Boards {
                 TableQueries.findResult(state));
     }
 
-    /// Returns a seat. A hero represents the player, so the hero's life is shown as the player's.
+    /// Returns the view of a seat. The hero represents the player, so the hero's life is shown as the player's life.
     private SeatView viewSeat(Seat seat) {
         Player player = state.player(seat);
         var resources = new LinkedHashMap<String, Integer>();

@@ -26,7 +26,7 @@ import letopis.table.CardId;
 import letopis.table.CardMove;
 import letopis.table.kernel.TableView;
 
-/// Descriptions of card movements in players' words. Drawn cards and cards spent after being played have none.
+/// Descriptions of card movements in players' words. Drawing a card is not described, nor is spending a played card.
 public final class CardMoves {
 
     private final BerserkState before;

@@ -50,8 +50,8 @@ public final class CausalGrounds {
         };
     }
 
-    /// Returns whether an earlier event started the fight that dealt these wounds. A creature that has struck may fight
-    /// again in the same turn because of an ability.
+    /// Returns whether an earlier event started the fight that dealt these wounds. This is not always the creature's
+    /// strike: an ability can make a creature fight again in the same turn.
     private static boolean isFight(Event earlierEvent, List<WoundsDealt.Wounds> wounds) {
         return earlierEvent instanceof AbilityBegan || earlierEvent instanceof TargetFinalized(var target, _)
                 && wounds.stream().anyMatch(one -> one.to().equals(target) || one.from().equals(Optional.of(target)));

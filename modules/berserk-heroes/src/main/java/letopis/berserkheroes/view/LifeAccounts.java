@@ -210,7 +210,7 @@ public final class LifeAccounts {
         return lines;
     }
 
-    /// Returns stated changes; plain wounds of a price are unmodifiable.
+    /// Returns the changes that cards state. Wounds taken to pay a price cannot be modified, so they have none.
     private List<WoundTerms.Term> listWoundTerms(Wounds wounds) {
         List<WoundTerms.Term> terms = WoundTerms.of(before, wounds.from(), wounds.to(), wounds.sort());
         return wounds.more() == 0 && terms.stream().mapToInt(WoundTerms.Term::amount).sum() != 0
@@ -234,8 +234,8 @@ public final class LifeAccounts {
                 .orElseGet(() -> new Account.Line(code, amount, entry));
     }
 
-    /// Returns life changes of remaining cards by constant features and continuous effects (BF-115.5). An unwounded
-    /// creature without life is checked only when the queue is empty (BF-512.6).
+    /// Returns the accounts of the remaining cards whose life is changed by constant features and continuous effects
+    /// (BF-115.5). An unwounded creature without life is checked only when the queue is empty (BF-512.6).
     private List<Account> createConstantAccounts(BerserkEvent event, String code, Optional<CardId> source) {
         return createConstantAccounts(event, _ -> code, source);
     }

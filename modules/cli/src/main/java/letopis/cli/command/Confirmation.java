@@ -20,7 +20,7 @@ public record Confirmation(Console console, InputStream in, boolean typed) {
     private static final String DRY_RUN = "--dry-run";
     private static final String ASSENT = "--yes";
 
-    /// Returns `--dry-run` and `--yes`.
+    /// Returns the options `--dry-run` and `--yes`.
     public static List<ArgSpec> arguments() {
         return List.of(CommandLineArgs.flag(DRY_RUN, "judge.dry-run"), yesOption());
     }
@@ -29,7 +29,7 @@ public record Confirmation(Console console, InputStream in, boolean typed) {
         return CommandLineArgs.flag(ASSENT, "judge.yes");
     }
 
-    /// Creates a prompt on standard input.
+    /// Creates a confirmation that reads the answer from standard input.
     public static Confirmation of(Console console) {
         return new Confirmation(console, System.in, Boolean.getBoolean("letopis.typed"));
     }

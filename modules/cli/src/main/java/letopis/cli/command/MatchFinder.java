@@ -60,15 +60,15 @@ public final class MatchFinder implements AutoCloseable {
         return options.isNamed() || Logs.exists(options.address());
     }
 
-    /// Returns the match with a name. Reports on standard error where it was found, unless the text is its exact path
-    /// or id.
+    /// Returns the match that the text names. Reports on standard error where it was found, unless the text is its
+    /// exact path or id.
     ///
     /// @throws UserError if there is none (the message suggests the nearest match and file), or if there are several
     public MatchSource find(String text) {
         return tryFind(text).orElseThrow(() -> notFoundError(text));
     }
 
-    /// Returns the match with a name for appending to it. Rejects samples.
+    /// Returns the match that the text names, for appending to it. Rejects samples.
     ///
     /// @throws UserError as for [#find], or for a sample
     public MatchSource findMatchToChange(String text) {
@@ -79,9 +79,9 @@ public final class MatchFinder implements AutoCloseable {
         return report(found);
     }
 
-    /// Returns the match if it exists.
+    /// Returns the match that the text names, if it exists.
     ///
-    /// @throws UserError if several match names begin with the text, or if the text means a file although the command
+    /// @throws UserError if several match names begin with the text, or if the text names a file although the command
     ///   line names a log
     public Optional<MatchSource> tryFind(String text) {
         return resolve(text).map(this::report);

@@ -23,8 +23,8 @@ import letopis.program.console.Console;
 import letopis.table.Audience;
 import picocli.CommandLine.Model.ArgSpec;
 
-/// The match a command reads, together with the audience. A file shows everything it contains unless the user requests
-/// less.
+/// The match that a command reads, and the audience that sees it. Everything in a file is shown unless the user
+/// requests less.
 ///
 /// @param origin the source of the match, readable until this view is closed
 public record MatchView(OpenMatch openMatch, Audience audience, MatchSource origin, MatchFinder finder)
@@ -49,7 +49,7 @@ public record MatchView(OpenMatch openMatch, Audience audience, MatchSource orig
         return audienceOption("as");
     }
 
-    /// @param key the help text if it differs from the default
+    /// @param key the key of the help text, if it differs from the default
     public static ArgSpec audienceOption(String key) {
         return CommandLineArgs.option("--as", "A|B|public|judge", key);
     }

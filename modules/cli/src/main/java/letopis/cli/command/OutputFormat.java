@@ -17,7 +17,7 @@ public enum OutputFormat {
         this.suffixes = suffixes;
     }
 
-    /// Accepts file names with this format's extension or without an extension.
+    /// Checks that a file name has this format's extension or none.
     ///
     /// @throws UserError if the extension belongs to another format
     public void require(String file) {

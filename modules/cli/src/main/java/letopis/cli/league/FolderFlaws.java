@@ -32,8 +32,8 @@ public final class FolderFlaws {
         this.root = root;
     }
 
-    /// Returns the files that contradict the folder's own root. If the folder has no root, they are compared with the
-    /// root of a named file. If there are no leaves, the list is empty.
+    /// Returns the files that contradict the folder's own root or, if it has none, the given root. Returns an empty
+    /// list if the folder has no file of leaves.
     public static List<Path> findContradictions(LeagueFolder folder, LeagueRoot namedRoot) {
         if (Files.notExists(folder.leavesFile())) {
             return List.of();

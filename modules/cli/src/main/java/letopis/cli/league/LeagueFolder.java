@@ -52,8 +52,8 @@ public record LeagueFolder(Path path) {
         return path.resolve("consistency-" + from + "-" + to + FILE_SUFFIX);
     }
 
-    /// Returns the leaves of the folder's root. If the program stopped right after writing a root, first renames its
-    /// leaves to their final name.
+    /// Returns the leaves of the folder's root. If the program stopped before it could rename the leaves of a new root,
+    /// first completes the renaming.
     ///
     /// @throws UserError if the leaves are missing or do not match the root
     public List<MatchSeal> readLeaves(LeagueRoot root) {
@@ -98,8 +98,8 @@ public record LeagueFolder(Path path) {
         return MerkleTree.of(leaves.stream().map(MatchSeal::text).toList());
     }
 
-    /// Writes a root and its files. The root is renamed first and the leaves last. If the program stops at any point,
-    /// the folder still has the leaves of its root, possibly in a part file.
+    /// Writes a root and its files. The root is renamed first and the leaves last. Even if the program stops in
+    /// between, the folder has the leaves of its root, possibly in a part file.
     ///
     /// @param earlierRoot the previous root; null for the first
     public void write(RootFile root, List<MatchSeal> leaves, RootFile earlierRoot) {

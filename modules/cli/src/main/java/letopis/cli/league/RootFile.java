@@ -64,7 +64,7 @@ public record RootFile(LeagueRoot root, Optional<Signature> signature, Optional<
                 return at;
             }
         } catch (DateTimeException _) {
-            // Reported below, like a time in another format.
+            // Falls through to the error for a time in another format.
         }
         throw fields.createBadValueError("at", text);
     }

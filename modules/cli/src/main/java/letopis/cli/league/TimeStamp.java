@@ -40,7 +40,7 @@ public final class TimeStamp {
     public sealed interface StampCheck {
 
         /// @param authority the name in the certificate of the authority
-        /// @param pinned true if the authority is the trusted one; false if no authority was pinned
+        /// @param pinned true if this is the trusted authority; false if the user trusts no particular one
         record ValidStamp(Instant at, String authority, boolean pinned) implements StampCheck {}
 
         /// @param code a stable code, lower-case with dashes
@@ -94,8 +94,8 @@ public final class TimeStamp {
         return new StampCheck.ValidStamp(info.getGenTime().toInstant(), authority, pinnedCertificate.isPresent());
     }
 
-    /// Returns true if a certificate is the trusted one. Also returns true if it was issued under the trusted one and
-    /// was valid at that time.
+    /// Returns true if a certificate is the trusted one, or if it was issued under the trusted one and was valid at
+    /// that time.
     private static boolean isIssuedBy(
             X509Certificate trustedCertificate, TimeStampToken token, X509CertificateHolder signer, Date time) {
         try {

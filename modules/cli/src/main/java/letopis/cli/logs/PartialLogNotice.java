@@ -5,8 +5,8 @@ import letopis.app.logs.OpenLog;
 import letopis.program.Exit;
 import letopis.program.console.Console;
 
-/// A notice for answers that cover only a part of a log. This happens for a shelf of a consumer group and for a topic
-/// with deleted records.
+/// A notice that an answer covers only a part of a log. This happens if the log is the shelf of a consumer group, or a
+/// topic with deleted records.
 public final class PartialLogNotice {
 
     private static final String DELETED = "logs.records-deleted"; // reported when the log was opened

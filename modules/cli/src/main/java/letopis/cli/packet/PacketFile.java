@@ -14,7 +14,7 @@ import letopis.language.message.Language;
 import letopis.language.text.Words;
 import letopis.program.console.Console;
 
-/// A packet as one self-contained HTML file in both languages. Only one language is shown and printed at a time.
+/// A packet as a self-contained HTML file in both languages, of which one at a time is shown and printed.
 public final class PacketFile {
 
     private PacketFile() {}

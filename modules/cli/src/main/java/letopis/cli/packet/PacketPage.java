@@ -22,8 +22,8 @@ import letopis.match.BoardDiff;
 import letopis.program.console.Console;
 import letopis.table.BoardView.Account;
 
-/// One language of a packet: the question, the boards, the entries in between, the ledgers, the causes, the paragraphs,
-/// and the seal.
+/// The page of a packet in one language: the question, the boards, the entries in between, the ledgers, the causes, the
+/// paragraphs, and the seal.
 final class PacketPage {
 
     private final Html html = new Html();
@@ -123,7 +123,7 @@ final class PacketPage {
         html.close("li");
     }
 
-    /// Writes ids without line breaks inside them.
+    /// Writes rule ids so that no line breaks inside an id.
     private void writeRuleIds(List<RuleRef> rules) {
         html.open("span", "ref");
         rules.forEach(rule -> html.open("span", "", rule.id()).addMarkup(" "));

@@ -15,8 +15,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import letopis.journal.Header;
 
-/// The last place and the bookmarks in each match: a small file per match in the user's state folder. Losing one is
-/// harmless, so I/O errors are ignored.
+/// The last place and the bookmarks in each match. Every match has a small file in the user's state folder. Losing a
+/// file is harmless, so I/O errors are ignored.
 public record SavedPlaces(Path folder) {
 
     private static final long MAX_LENGTH = 1 << 20;

@@ -1,7 +1,7 @@
 package letopis.cli.recorder;
 
-/// The input line. After an error, the text stays so that the user can correct it. Erasing a letter or moving to the
-/// end starts editing. Typing a letter replaces the whole text.
+/// The input line. After an error, the text stays so that the user can correct it: erasing a letter or moving to the
+/// end edits the text, while typing a letter replaces all of it.
 final class InputLine {
 
     private String text = "";

@@ -23,8 +23,8 @@ record OptionList(List<Option> numberedOptions, List<Option> shownOptions, int s
     private static final String MORE_MARK = "…"; // follows the number of the first of several
     private static final String SEPARATOR = " · ";
 
-    /// Returns the options of the moment that match a typed text. Returns all options if the text is blank or contains
-    /// no words.
+    /// Returns the options of the moment that match a typed text, or all options if the text is blank or contains no
+    /// words.
     static List<Option> findMatchingOptions(Recording<?> recording, String text) {
         String last = text.contains(";") && recording.findMatchingOptions(text).isEmpty()
                 ? text.substring(text.lastIndexOf(';') + 1).strip() : text.strip();

@@ -15,7 +15,8 @@ import letopis.recording.JudgeCommands.ParsedCommand;
 import letopis.recording.Recording;
 import letopis.table.Audience;
 
-/// A dialog for the reason and author of a judge's order. For a rewind it first lists the undone entries.
+/// A dialog that asks for the reason and the author of a judge's order. Before a rewind, it lists the entries to be
+/// undone.
 final class OrderDialog {
 
     private final ParsedCommand command;
@@ -41,7 +42,7 @@ final class OrderDialog {
                 : console.say("record.ask-author", Map.of("author", author));
     }
 
-    /// Returns the entries undone by the order, or its narration.
+    /// Returns the details of the order: for a rewind, the entries to be undone; otherwise, the narration.
     List<StyledText> formatDetails(JudgeCommands commands, Console console, int width) {
         if (command.command() instanceof JudgeCommand.Rewind(var to)) {
             return new RewindingReport(console, new OpenMatch(recording.match(), console), recording.previewRewind(to),

@@ -12,7 +12,7 @@ import letopis.recording.Option;
 import letopis.recording.Recording;
 import letopis.table.BoardView;
 
-/// The prompt line. It names the player who must choose, the choice, and the effect of the key for the usual choice.
+/// The prompt line. It says who must choose what, and which key makes the usual choice.
 ///
 /// @param sentence the message id of the sentence about that key
 record PromptText(Recording<?> recording, Console console, Words words, String sentence) {

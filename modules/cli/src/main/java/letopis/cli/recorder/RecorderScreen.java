@@ -107,8 +107,8 @@ final class RecorderScreen {
         }
     }
 
-    /// Adds a letter to the line. After an unseen draw, Space passes instead of Enter, because pressing Enter twice
-    /// would draw and then pass.
+    /// Adds a letter to the line. After an unseen draw, Space is the key for passing, not Enter. Otherwise, pressing
+    /// Enter twice would draw and then pass.
     private void typeLetter(String letter) {
         if (letter.equals(" ") && inputLine.text().isEmpty() && drewUnseenCards && canPass()) {
             showResult(new LineInterpreter(recording, orders).submit(recording.idleOption().orElseThrow()));
@@ -339,7 +339,7 @@ final class RecorderScreen {
         }
         OptionList options = optionList();
         if (options.shownOptions().isEmpty() && !inputLine.text().isBlank() && !recording.isOver()) {
-            // Enter explains why nothing matches
+            // After Enter, the note explains why nothing matches.
             return !note.isEmpty() ? List.of()
                     : List.of(OptionList.renderItem(console.say("record.none-fits"), TextStyle.QUIET, width));
         }

@@ -180,7 +180,7 @@ public final class Wizard {
         return height < 1 ? List.of() : lines.subList(Math.max(0, over), lines.size());
     }
 
-    /// Returns the question with its matching answers, or all answers if none matches.
+    /// Returns the question with its matching answers, or with all answers if none matches.
     private List<StyledText> formatQuestionLines(Question question, int width) {
         var lines = new ArrayList<StyledText>();
         lines.add(Columns.cut(StyledText.of(" " + question.text() + "?", TextStyle.STRONG), width));

@@ -15,7 +15,8 @@ import letopis.table.BoardView.SeatView;
 import letopis.table.BoardView.ZoneView;
 import letopis.table.CardId;
 
-/// The differences between two boards of one audience: numbers, added or changed cards, and removed cards.
+/// The differences between two boards shown to the same audience: changed numbers, added or changed cards, and removed
+/// cards.
 public final class BoardChanges {
 
     public static final BoardChanges NONE = new BoardChanges();
@@ -37,7 +38,7 @@ public final class BoardChanges {
     /// @param held true for a card in a hand; its id may change when it leaves the hand
     private record CardPlacement(CardView card, Place place, boolean held) {}
 
-    /// A number of a seat: an amount of a resource, or the size of a zone.
+    /// A number shown for a seat: the amount of a resource, or the size of a zone.
     private record Number(Seat seat, String code, boolean cards) {}
 
     public static BoardChanges compare(BoardView before, BoardView after) {
@@ -81,7 +82,7 @@ public final class BoardChanges {
         return numbers;
     }
 
-    /// Returns the visible cards on the table and in hands, in order. Skips cards in piles, which are hidden.
+    /// Returns the visible cards on the table and in hands, in order. Excludes piles, because their cards are hidden.
     private static Map<CardId, CardPlacement> placeCards(BoardView board) {
         var cards = new LinkedHashMap<CardId, CardPlacement>();
         for (SeatView seat : board.seats()) {
@@ -109,8 +110,8 @@ public final class BoardChanges {
         return numbers.contains(new Number(seat, zone.code(), true));
     }
 
-    /// Returns true if the card moved, was turned over, or lost a mark. Without highlighting, a lost mark would not be
-    /// noticeable.
+    /// Returns true if the card moved, was turned over, or lost a mark. A lost mark counts because it is noticed only
+    /// if the card is highlighted.
     boolean hasChanged(CardView card) {
         CardView was = cardsBefore.get(card.id());
         return arrivedCards.contains(card.id())
@@ -128,7 +129,7 @@ public final class BoardChanges {
         return was != null && !was.flags().contains(flag);
     }
 
-    /// Returns the cards that left the table from a zone.
+    /// Returns the cards that were in a zone and have left the table.
     List<CardView> listCardsGoneFrom(Seat seat, ZoneView zone) {
         return departedCards.getOrDefault(new Place.ZoneKey(seat, zone.code()), List.of());
     }

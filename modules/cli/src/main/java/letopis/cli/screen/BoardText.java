@@ -104,7 +104,7 @@ public final class BoardText {
                 && (zone.form() == ZoneView.Form.HAND || zone.form() == ZoneView.Form.ROW);
     }
 
-    /// Renders several zones in one line, with the hand last. Zones that need less than their share of the width leave
+    /// Renders several zones in one line, with the hand last. A zone that needs less than its share of the width leaves
     /// the rest to the others.
     private StyledText formatZonesOnOneLine(Seat seat, List<ZoneView> zones) {
         List<ZoneView> ordered = zones.stream()
@@ -303,7 +303,7 @@ public final class BoardText {
         text.append(all.isEmpty() ? "" : "]");
     }
 
-    /// Returns the symbol of a mark; empty if its word is used.
+    /// Returns the symbol of a mark, or an empty string if the mark is written as a word.
     private String findMarkSign(String flag) {
         CardDisplay.Mark mark = words.game().cardDisplay().marks().get(flag);
         if (mark == null) { // not a case of the switch, which then costs several milliseconds on first use

@@ -35,8 +35,8 @@ public final class Excerpt {
         }
     }
 
-    /// Returns the line, with a caret below the column. Returns empty if the error concerns the file as a whole or a
-    /// whole line. An error in an included file quotes that file.
+    /// Returns the line with a caret below the column, or an empty list if the error has no exact position. For an
+    /// error in an included file, quotes that file.
     public List<String> quote(BadFile badFile) {
         if (!badFile.file().equals(file) && Files.isRegularFile(Path.of(badFile.file()))) {
             return of(Path.of(badFile.file()), width).quote(badFile);

@@ -36,7 +36,7 @@ final class LaneText {
         order = lanes.orderFor(near);
     }
 
-    /// Returns the lane of a cell, or an empty list.
+    /// Returns the lanes to which a cell belongs; may be empty.
     static List<Integer> lanesOf(Lanes lanes, Seat seat, int cell) {
         return IntStream.rangeClosed(1, lanes.cells().size())
                 .filter(lane -> lanes.cellOfLane(lane, seat) == cell).boxed().toList();

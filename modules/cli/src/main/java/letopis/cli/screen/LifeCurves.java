@@ -17,7 +17,7 @@ final class LifeCurves {
 
     private LifeCurves() {}
 
-    /// Returns the curves. Returns empty text if the game has no life, or the audience cannot see it.
+    /// Returns the curves. The text is empty if the game has no life totals, or if the audience cannot see them.
     static StyledText of(Scene scene, int width) {
         int points = Math.clamp(width / SHARE, MIN_POINTS, MAX_POINTS);
         var line = new StyledText.Builder();

@@ -18,7 +18,7 @@ public final class ListText {
 
     private ListText() {}
 
-    /// Returns each item cut to one line. Items that would then look alike are wrapped to several lines.
+    /// Returns each item cut to one line. Wraps items instead if cutting would make them look alike.
     public static List<List<String>> fitItems(List<String> items, int width) {
         Map<String, Long> alike = items.stream()
                 .collect(Collectors.groupingBy(item -> Columns.cut(item, width), Collectors.counting()));

@@ -24,13 +24,13 @@ import letopis.table.BoardView;
 /// @param moment the current moment and the audience
 /// @param bottomSeat the seat at the lower edge
 /// @param changes the changes of the last step
-/// @param activity the entries shown in the log and the life totals; empty if not requested
+/// @param activity the log entries and the life totals; empty if not requested
 /// @param query the search text; may be empty
 /// @param settledAccounts the ledgers settled by the last step
-/// @param lines the narration of an entry by its number
+/// @param lines the narration by entry number
 /// @param paragraphs the rules of the current entry
 /// @param status the bottom line
-/// @param story the items that the log shows instead of every entry; may be empty
+/// @param story the items that replace the list of all entries in the log; may be empty
 public record Scene(
         String title, String moment, BoardView board, Words words, Messages messages, Glyphs glyphs, Seat bottomSeat,
         Timeline<?> timeline, long index, Collection<Long> bookmarks,

@@ -70,7 +70,7 @@ final class TimelineBar {
         styles[column] = style;
     }
 
-    /// Adds a label unless it would touch another label or be covered in part by the mark of the current place.
+    /// Adds a label unless it would touch another label, or the mark of the current place would cover a part of it.
     private void label(long index, String text, TextStyle style) {
         int column = computeColumn(index);
         int end = column + text.length();

@@ -34,8 +34,8 @@ final class Alternatives {
         this.options = branch.alternatives();
     }
 
-    /// Returns the alternatives to a choice. Returns empty if the entry is not a player's choice, or the choice had no
-    /// alternative.
+    /// Returns the alternatives to a choice. The result is empty if the entry is not a player's choice, or if there was
+    /// no alternative.
     static Optional<Alternatives> of(OpenMatch openMatch, long index, Console console) {
         return index == 0 ? Optional.empty() : of(openMatch.match(), index, console);
     }
@@ -74,7 +74,7 @@ final class Alternatives {
         return input.isBlank() ? options : WordMatcher.findMatches(options, input);
     }
 
-    /// Renders the list. Its height fits all options, even if the list is filtered.
+    /// Renders the list. Its height stays the same when the list is filtered: it has room for all options.
     List<StyledText> draw(int width, int maxHeight) {
         String title = console.say("stepper.alternatives", Map.of("entry", branch.replacedChoice().entry(),
                 "count", visibleOptions().size()));

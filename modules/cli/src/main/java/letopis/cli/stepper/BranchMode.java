@@ -9,7 +9,7 @@ import letopis.app.text.StyledText;
 import letopis.cli.screen.Overlay;
 import letopis.program.console.Console;
 
-/// The mode for branches: the current branch or the list of alternatives, and the match to return to.
+/// The state of branching: the current branch or the list of alternatives, and the match to return to.
 final class BranchMode {
 
     private Optional<Alternatives> alternatives = Optional.empty();

@@ -108,7 +108,7 @@ final class Cursor {
         marks.stream().filter(mark -> mark >= 0 && mark <= timeline.size()).forEach(bookmarks::add);
     }
 
-    /// Switches to another timeline of the same entries.
+    /// Switches to a different timeline over the same entries.
     void useTimeline(Timeline<?> newTimeline) {
         timeline = newTimeline;
     }

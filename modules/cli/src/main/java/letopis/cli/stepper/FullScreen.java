@@ -66,8 +66,8 @@ public final class FullScreen implements AutoCloseable {
         }
     }
 
-    /// Opens the terminal through JLine's native library. If it cannot be loaded, falls back to calls that Java
-    /// generates, which takes some 400 ms, and then to programs such as `stty`.
+    /// Opens the terminal through JLine's native library. If the library cannot be loaded, tries Java's foreign
+    /// function calls, whose generation takes some 400 ms. The last resort is programs such as `stty`.
     private static Terminal openTerminal() throws IOException {
         try {
             return createBuilder().ffm(false).exec(false).dumb(false).build();
@@ -76,21 +76,21 @@ public final class FullScreen implements AutoCloseable {
         }
     }
 
-    /// Creates an invisible terminal through the native library that the visible one uses.
+    /// Creates an invisible terminal through the same native library as the visible one.
     static Terminal createHiddenTerminal() throws IOException {
         return createBuilder().system(false).streams(InputStream.nullInputStream(), OutputStream.nullOutputStream())
                 .ffm(false).build();
     }
 
-    /// Does not ask whether the terminal supports grapheme clusters, because one that does not answer would delay the
-    /// first frame.
+    /// Returns a builder that does not ask whether the terminal supports grapheme clusters. A terminal that does not
+    /// answer would delay the first frame.
     private static TerminalBuilder createBuilder() {
         return TerminalBuilder.builder().system(true).nativeSignals(true).signalHandler(Terminal.SignalHandler.SIG_IGN)
                 .graphemeCluster(false);
     }
 
-    /// Registers the capabilities of a terminal type. They come from JLine or, if it does not know the type, from
-    /// `infocmp`. If neither knows it, the capabilities of nearly all terminals are used.
+    /// Registers the capabilities of a terminal type. JLine is asked first, then `infocmp`. If neither knows the type,
+    /// it gets the capabilities that nearly all terminals have.
     private static void registerTerminalType(String type) {
         String known = InfoCmp.getDefaultInfoCmp(type);
         if (known != null) {
@@ -156,7 +156,7 @@ public final class FullScreen implements AutoCloseable {
         draw();
     }
 
-    /// Returns the reported size, or a default if there is none. Terminals created by other programs may report none.
+    /// Returns the reported size, or a default size. Terminals created by other programs may report no size.
     static Size computeEffectiveSize(Size size) {
         return size.getColumns() > 0 && size.getRows() > 0 ? size : Size.of(COLUMNS, ROWS);
     }

@@ -21,7 +21,7 @@ public final class GrowingMatch implements AutoCloseable {
     private final AtomicReference<FollowState> followState = new AtomicReference<>(FollowState.NOTHING);
     private final Subscription subscription;
 
-    /// The last signal from the log follower, which runs on a separate thread.
+    /// The last signal from the follower of the log, which runs on its own thread.
     private enum FollowState { NOTHING, MORE, FAILED }
 
     private GrowingMatch(MatchSource origin, MatchId match, Sequence from, Console console) {
@@ -42,7 +42,7 @@ public final class GrowingMatch implements AutoCloseable {
         /// The match has more entries.
         record Growth(OpenMatch match) implements MatchUpdate {}
 
-        /// Following stopped because of an error.
+        /// An error ended the following of the match.
         record Failure(String sentence) implements MatchUpdate {}
     }
 

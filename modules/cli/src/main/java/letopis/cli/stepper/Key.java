@@ -40,7 +40,7 @@ public enum Key {
         this.row = row;
     }
 
-    /// Returns the label printed on the key. Returns empty for keys that only work while typing or reading.
+    /// Returns the label printed on the key, or an empty string if the key only works while typing or reading.
     String label() {
         return keyCap;
     }
@@ -50,7 +50,7 @@ public enum Key {
         return keyCap.length() == 1 && keyCap.charAt(0) < 0x7F;
     }
 
-    /// Returns the message key of its row in the help.
+    /// Returns the id of the message that describes this key in the help.
     String helpKey() {
         return row;
     }

@@ -54,7 +54,7 @@ public final class KeyBindings {
         return map;
     }
 
-    /// Returns the key of the Latin letter on the same physical key, or of the letter itself.
+    /// Returns the command of the Latin letter on the same physical key. If there is none, returns [Key#LETTER].
     static Key fromRussianLetter(String letter) {
         int place = RUSSIAN_LETTERS.indexOf(letter);
         return letter.length() != 1 || place < 0 ? Key.LETTER : Stream.of(Key.values())

@@ -67,8 +67,8 @@ public final class KeyReader {
         return read.toString();
     }
 
-    /// Reads parameters and a final letter. The keys F1 to F5 of the Linux console, and the mouse on old terminals,
-    /// send additional characters.
+    /// Reads parameters and a final letter. Some sources send additional characters: the keys F1 to F5 of the Linux
+    /// console, and the mouse on old terminals.
     private void readControl(StringBuilder input) {
         int letter;
         do {
@@ -100,7 +100,8 @@ public final class KeyReader {
         return letter;
     }
 
-    /// Returns the key for a mouse wheel event. Such events arrive if another program enabled the mouse.
+    /// Returns the key for a mouse wheel event. The terminal sends such events if another program has enabled the
+    /// mouse.
     private static Key toWheelKey(String sequence) {
         if (sequence.startsWith("\033[M") && sequence.length() == 6) {
             return toWheelKey(sequence.charAt(3) - ' ');

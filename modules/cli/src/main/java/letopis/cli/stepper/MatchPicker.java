@@ -78,7 +78,7 @@ public final class MatchPicker {
         return isOver;
     }
 
-    /// Returns the match to open after the list is closed. Returns empty if none was chosen.
+    /// Returns the match to open after the list is closed, if one was chosen.
     Optional<String> pickMatch() {
         return isOpened ? Optional.of(shownItems.get(selectedIndex).match()) : Optional.empty();
     }
@@ -140,7 +140,7 @@ public final class MatchPicker {
         selectedIndex = Math.clamp(selectedIndex + (long) delta, 0, Math.max(0, shownItems.size() - 1));
     }
 
-    /// Filters the list. Keeps the selection while it is visible.
+    /// Filters the list. The selected match stays selected as long as it is visible.
     private void filterMatches(String text) {
         MatchItem before = shownItems.isEmpty() ? null : shownItems.get(selectedIndex);
         filter = text;

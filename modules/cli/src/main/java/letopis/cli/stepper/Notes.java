@@ -11,10 +11,10 @@ import letopis.cli.reading.NoteBook;
 import letopis.program.console.Console;
 import org.jspecify.annotations.Nullable;
 
-/// The notes on the viewed match. Failures to read or write them are kept as errors.
+/// The notes on the viewed match. If they cannot be read or written, the error is kept until the viewer takes it.
 final class Notes {
 
-    /// A placeholder if notes cannot be written.
+    /// A placeholder for when notes cannot be written.
     static final Notes NONE = new Notes(null);
 
     private final @Nullable NoteBook book; // null if notes cannot be written

@@ -124,7 +124,7 @@ final class Pages {
         return Page.of(columns -> SealPage.of(openMatch.seal(), console, glyphs.isUnicode(), columns));
     }
 
-    /// Returns the first phase of the match with a single-word name.
+    /// Returns the first phase in the match whose name is a single word.
     static String findExamplePhase(Timeline<?> timeline, Words words) {
         return Arrays.stream(timeline.listMarks(Timeline.Stride.PHASE)).mapToObj(at -> timeline.at(at).moment())
                 .filter(moment -> moment.turn() > 0).map(moment -> words.word("phase." + moment.phase()))

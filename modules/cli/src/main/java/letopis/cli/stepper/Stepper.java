@@ -54,7 +54,7 @@ public final class Stepper {
         }
     }
 
-    /// Draws a few screens without showing them, and saves and reads a place.
+    /// Draws a few screens without showing them. Also saves and reads a place.
     ///
     /// @throws IOException if no terminal can be created
     public static void warmUp(String match, SavedPlaces places, Console console) throws IOException {

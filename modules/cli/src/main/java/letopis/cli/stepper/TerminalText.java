@@ -41,8 +41,8 @@ public final class TerminalText {
         return textStyle.struckThrough() ? style.crossedOut() : style;
     }
 
-    /// Returns text for a terminal limited to ASCII and the letters of its language. Other characters are replaced by
-    /// similar ones.
+    /// Returns the line for a terminal that shows only ASCII and the letters of its language. Replaces other characters
+    /// with similar ones.
     static StyledText toPlain(StyledText line) {
         var plain = new StyledText.Builder();
         for (int i = 0; i < line.length(); i++) {

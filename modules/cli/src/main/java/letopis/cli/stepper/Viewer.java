@@ -78,7 +78,7 @@ final class Viewer {
         pages = new Pages(openMatch, chronicle, console, glyphs);
     }
 
-    /// Restores the bookmarks of a saved place. If `showsMove` is true, also moves to the place.
+    /// Restores the bookmarks of a saved place and, if `showsMove` is true, moves to the place.
     void restorePlace(SavedPlace place, boolean showsMove) {
         cursor.restoreBookmarks(place.marks());
         if (showsMove && place.at() > 0 && place.at() <= openMatch.match().timeline().size()) {

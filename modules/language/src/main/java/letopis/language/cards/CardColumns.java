@@ -60,7 +60,7 @@ final class CardColumns {
         }
     }
 
-    /// Returns the record whose parts have columns. It must be in the card itself, not in a list.
+    /// Returns the record in a column if each of its parts has a column of its own. Records in lists do not count.
     static Optional<Structure> findNestedStructure(Shape shape) {
         return unwrapOptional(shape) instanceof Structure structure && !isNested(structure) ? Optional.of(structure)
                 : Optional.empty();
@@ -75,7 +75,7 @@ final class CardColumns {
         return shape instanceof Container.OptionalShape(var value) ? value : shape;
     }
 
-    /// Returns the shape of a column for cards of this kind, or of any kind if this one does not exist.
+    /// Returns the shape of a column for cards of this kind. If the kind is unknown, searches all kinds.
     Optional<Shape> find(String kind, List<String> path) {
         Collection<Structure> possible = kinds.containsKey(kind) ? List.of(kinds.get(kind)) : kinds.values();
         return possible.stream().flatMap(structure -> find(structure, path).stream()).findFirst();

@@ -161,8 +161,8 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
             return cards;
         }
 
-        /// Reads a card. Reports each mistake and removes the faulty part, then parses the rest again until no mistake
-        /// remains.
+        /// Reads a card. Each time a mistake is found, reports it, removes the faulty part and parses the rest again,
+        /// until no mistake remains.
         private Optional<CardDefinition> readCard(SourceNode item) {
             Set<SourceNode> leftOut = Collections.newSetFromMap(new IdentityHashMap<>());
             Set<Object> missed = new HashSet<>();

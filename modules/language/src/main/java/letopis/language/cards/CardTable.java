@@ -148,7 +148,7 @@ final class CardTable {
         };
     }
 
-    /// Returns the node a card file would contain.
+    /// Returns the node that a card file would contain in place of this text.
     private SourceNode resolveNode(SourceNode.Text textNode, Scalar scalar) {
         String value = switch (scalar) {
             case Word.EnumWord word -> words.resolveWord(word, textNode.value());
@@ -210,7 +210,7 @@ final class CardTable {
         }
     }
 
-    /// A mapping from positions in a cell's separately parsed text to positions in the file.
+    /// A mapping of positions in a cell's text to positions in the file. The text of the cell is parsed separately.
     private record CellPositions(Cell cell, String text, int addedPosition) {
 
         int indexOf(int line, int column) {
@@ -281,7 +281,8 @@ final class CardTable {
         return readings.size() == 1 ? readings.getFirst() : writtenWords;
     }
 
-    /// Returns the kinds of records that these words alone may denote. The short form is valid if there is exactly one.
+    /// Returns the kinds of records that a short form with these words may denote. The short form is valid only if
+    /// there is exactly one.
     static List<String> resolveTexts(Alternatives alternatives, List<String> texts) {
         return alternatives.byKind().entrySet().stream().filter(kind -> {
             Structure of = kind.getValue();

@@ -96,8 +96,8 @@ final class CardWords {
                 && NameKey.areEqual(messages.format(key, Map.of()).replaceAll(":$", ""), text));
     }
 
-    /// Returns the possible splits into an enum word in canonical form and the rest. For example, "first strike" is one
-    /// word, while "armour 2" is a word and a number.
+    /// Returns all ways to split the words into an enum word, in canonical form, and the rest. For example, "first
+    /// strike" is one word, while "armour 2" is a word and a number.
     List<List<String>> findPossibleSplits(Word.EnumWord enumWord, List<String> texts) {
         var readings = new ArrayList<List<String>>();
         for (int end = texts.size(); end > 0; end--) {

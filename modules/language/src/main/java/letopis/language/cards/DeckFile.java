@@ -91,8 +91,8 @@ public final class DeckFile {
         return Collections.unmodifiableMap(new TreeMap<>(list));
     }
 
-    /// Returns the best place for reporting a violation: the card in that part, or else the last card with that name,
-    /// or else the part.
+    /// Returns the best place for reporting a violation. This is the card in that part if it is there, otherwise the
+    /// last card with that name, otherwise the part.
     public Optional<SourceLocation> findPlace(Optional<String> part, Optional<CardName> card) {
         return Optional.ofNullable(places.get(List.of(part, card)));
     }

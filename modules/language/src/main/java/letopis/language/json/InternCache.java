@@ -2,8 +2,8 @@ package letopis.language.json;
 
 import java.util.function.Function;
 
-/// A cache from the bytes of a word to its value. A log repeats the same few words, and looking them up by their bytes
-/// avoids creating strings. Threads may overwrite each other's entries; this only causes cache misses.
+/// A cache that maps the bytes of a word to its value. A log repeats the same few words, and looking them up by their
+/// bytes avoids creating strings. Threads may overwrite each other's entries; this only causes cache misses.
 public final class InternCache<T> {
 
     private static final int INDEX_BITS = 9;

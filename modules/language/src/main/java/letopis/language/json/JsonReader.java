@@ -121,7 +121,8 @@ public final class JsonReader implements AutoCloseable {
         }
     }
 
-    /// Moves to the end of the line's object. Does nothing if a search for one more property has already moved there.
+    /// Moves to the end of the line's object. Does nothing if the reader is already there after looking for one more
+    /// property.
     public void expectObjectEnd() {
         if (!endSeen && next() != JsonToken.END_OBJECT) {
             throw token() == JsonToken.FIELD_NAME

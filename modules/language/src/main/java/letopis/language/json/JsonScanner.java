@@ -9,8 +9,8 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Arrays;
 
-/// A fast parser for the canonical form of [JsonWriter], working directly on the bytes of a line. A general JSON parser
-/// would take longer to tokenise a match than all other processing of it.
+/// A fast parser for the canonical form of [JsonWriter]. It works directly on the bytes of a line, because a general
+/// JSON parser would spend longer on tokenising a match than all other processing takes.
 ///
 /// It must never accept a line that [JsonReader] rejects, nor read a line differently. It never explains an error: at
 /// unexpected input (a space, an escaped letter, an unknown word) it gives up. [JsonReader] then reads the line again
@@ -182,8 +182,8 @@ public final class JsonScanner {
         return wordHash;
     }
 
-    /// Returns true if the last word is `other`, which has this hash. For up to seven bytes the hash is unique, because
-    /// it is the bytes multiplied by an odd number.
+    /// Returns true if the last word is `other`. The caller passes the hash of `other`. Words of up to seven bytes have
+    /// unique hashes, because their bytes are only multiplied by an odd number.
     boolean isWord(byte[] other, long hash) {
         int length = cursor - 1 - wordStart;
         return wordHash == hash && length == other.length

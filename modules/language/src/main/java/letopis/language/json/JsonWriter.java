@@ -120,8 +120,8 @@ public final class JsonWriter {
         return put('\n');
     }
 
-    /// Writes a comma unless this is the first item of an object, array or line, or the value after a name. The last
-    /// written byte is enough to tell, because text always ends in a quotation mark.
+    /// Writes a comma unless this is the first item of an object, array or line, or the value after a name. Checking
+    /// the last written byte is enough, because text always ends in a quotation mark.
     private void writeComma() {
         if (size > 0 && bytes[size - 1] != '{' && bytes[size - 1] != '[' && bytes[size - 1] != ':'
                 && bytes[size - 1] != '\n') {

@@ -16,7 +16,7 @@ public final class LinePositions {
 
     private LinePositions() {}
 
-    /// Converts an error with an offset in a line to an error with a place in the file.
+    /// Converts an error at an offset in a line to an error with a place in the file.
     ///
     /// @param lineStart the offset in `bytes` at which the line begins
     public static BadFile createBadFile(String file, long line, byte[] bytes, int lineStart, BadJson badJson) {
@@ -71,8 +71,8 @@ public final class LinePositions {
         return -1;
     }
 
-    /// Returns a word of eight bytes in which the top bit of one byte marks the first line feed. Returns 0 if there is
-    /// none.
+    /// Returns a mask for eight bytes. Its lowest set bit is the top bit of the byte with the first line feed. The mask
+    /// is 0 if there is no line feed.
     private static long computeLineFeedMask(byte[] bytes, int index) {
         long differs = (long) EIGHT_BYTE_VIEW.get(bytes, index) ^ LINE_FEED_PATTERN;
         return (differs - ONE_IN_EVERY_BYTE) & ~differs & ONE_IN_EVERY_BYTE << 7;

@@ -12,8 +12,7 @@ import letopis.journal.Sequence;
 import letopis.table.CardId;
 import letopis.table.Choice;
 
-/// A transformation of a choice that replaces the ids of cards and numbers of entries in all its components.
-/// Hidden values stay unchanged.
+/// A converter that gives new card ids and entry numbers to all components of a choice. Hidden values stay unchanged.
 public final class Renumberer {
 
     private final Function<CardId, Optional<CardId>> cardMapping;

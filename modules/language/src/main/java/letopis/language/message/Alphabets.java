@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// Detection of letters from the wrong alphabet. Many letters of different alphabets look identical, so the mistake is
-/// invisible.
+/// Detection of letters from the wrong alphabet. Such a mistake is invisible when the letters of two alphabets look the
+/// same.
 public final class Alphabets {
 
     private static final String CYRILLIC = "авекмнорстухіё";

@@ -6,7 +6,8 @@ import java.util.Optional;
 /// Rules for the characters in text written by people: which are forbidden, and how to display them.
 ///
 /// Control characters can drive a terminal: they can move its cursor, change its title, or type on behalf of its user.
-/// Characters that set the writing direction can make one line look like another. Names and notes need neither kind.
+/// Characters that set the writing direction can make one line look like another. Names and notes need no such
+/// characters.
 public final class Letters {
 
     private static final char REPLACEMENT_CHARACTER = '\uFFFD';

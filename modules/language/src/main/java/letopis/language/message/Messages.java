@@ -59,9 +59,8 @@ public final class Messages {
                 _ -> load(game.getClass().getClassLoader(), resolveFolder(game.id().value()), language));
     }
 
-    /// Returns the card texts of a game, from `cards_ru.properties` and `cards_en.properties`, together with all its
-    /// other sentences. Returns empty if the game has no card texts. Card texts are in separate files because few
-    /// programs show a card.
+    /// Returns all sentences of a game, including its card texts from `cards_ru.properties` and `cards_en.properties`.
+    /// Returns empty if the game has no card texts. These are in separate files because few programs show a card.
     public static Optional<Messages> ofCards(Game<?> game, Language language) {
         return Optional.ofNullable(CARD_MESSAGES.computeIfAbsent(
                 List.of(game.getClass(), game.id().value(), language), _ -> {
@@ -110,7 +109,7 @@ public final class Messages {
         return fill(key, details) + formatLookalikeNote(details);
     }
 
-    /// Returns a note that explains the difference if two names in a sentence look the same.
+    /// Returns a note for a sentence in which two names look the same. The note explains how they differ.
     private String formatLookalikeNote(Map<String, ?> details) {
         if (details.containsKey("latin") || details.containsKey("cyrillic")) {
             return "";

@@ -51,8 +51,9 @@ public final class Spelling {
         return findNearest(name, cards.allNames()).map(nearest -> localizeCardName(name, nearest, cards));
     }
 
-    /// Returns the detail that shows a suggested card in the language of its message. A suggestion that looks exactly
-    /// like the given text is not translated, because only their letters differ.
+    /// Returns the suggested card as a detail, so that the message shows its name in the reader's language. A
+    /// suggestion that looks exactly like the given text is not translated. The two differ only in similar-looking
+    /// letters, so a translation would hide the mistake.
     public static Object localizeCardName(String text, String suggestion, CardSet cards) {
         return Lookalikes.findDifference(text, suggestion).isPresent() ? suggestion
                 : cards.findByText(suggestion).flatMap(cards::find).<Object>map(card -> card).orElse(suggestion);

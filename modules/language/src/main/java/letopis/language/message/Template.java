@@ -60,7 +60,7 @@ public final class Template {
             return String.join(", ", words.subList(0, words.size() - 1)) + conjunction + words.getLast();
         }
 
-        /// Returns true if a present value renders as nothing.
+        /// Returns true if a value is present but renders as nothing.
         default boolean isBlank(Object value) {
             return false;
         }
@@ -251,7 +251,8 @@ public final class Template {
                 .orElseGet(() -> listCountForms(forms).get(Math.min(form, listCountForms(forms).size() - 1)));
     }
 
-    /// Returns the text for zero, one or negative numbers.
+    /// Returns the first form that begins with a mark, without the mark. There are marks for zero, one and negative
+    /// numbers.
     private static Optional<String> chooseSpecialForm(String mark, List<String> forms) {
         return forms.stream().filter(form -> form.startsWith(mark)).map(form -> form.substring(mark.length()))
                 .findFirst();

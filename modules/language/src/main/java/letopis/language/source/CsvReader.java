@@ -7,9 +7,9 @@ import java.util.regex.Pattern;
 import letopis.language.message.BadFile;
 import letopis.language.message.FileProblem;
 
-/// A reader of tables as spreadsheets save them (RFC 4180): cells separated by commas, semicolons or tabs, and quoted
-/// if necessary. The separator is whichever of these is most frequent in the first line. The reader knows the place of
-/// every letter, so it can locate an error inside a long cell. Libraries do not offer this.
+/// A reader of tables as spreadsheets save them (RFC 4180). Cells are separated by commas, semicolons or tabs, and
+/// quoted if necessary. The separator is whichever of these is most frequent in the first line. Unlike libraries, the
+/// reader knows the place of every letter, so it can locate an error inside a long cell.
 public final class CsvReader {
 
     private static final String SEPARATORS = ",;\t";

@@ -26,7 +26,7 @@ public final class SourceJson {
         this.omittedNodes = omittedNodes;
     }
 
-    /// A part of the text.
+    /// A part of the JSON text.
     ///
     /// @param what the source node
     /// @param droppable the field name or list item to remove so that the rest stays valid; empty for the whole

@@ -9,7 +9,7 @@ import java.util.Optional;
 import letopis.language.message.BadFile;
 import letopis.language.message.FileProblem;
 
-/// The lines of a stream, each available as soon as it is complete, decoded by the rules of [SourceText]. Not
+/// The lines of a stream, decoded by the rules of [SourceText]. Each line is available as soon as it is complete. Not
 /// thread-safe.
 public final class SourceLines implements AutoCloseable {
 

@@ -121,7 +121,7 @@ public final class YamlReader {
     }
 
     /// Returns the index of a column in its line, or the line's length if there is no such column. The search continues
-    /// from the previous lookup, because a line may be as long as a file.
+    /// from the previous lookup. A line may be as long as a file, so starting over each time would be slow.
     private int indexOf(Mark mark, String line) {
         if (mark.getLine() != position.line() || mark.getColumn() < position.column()) {
             position = new ColumnPosition(mark.getLine(), 0, 0);

@@ -20,8 +20,8 @@ import letopis.table.Game;
 /// `mutants.tsv`, and people write `waived.tsv` and `silent.tsv`. All these files are optional.
 public final class Coverage {
 
-    /// A placeholder for the class name in rows from runs that did not distinguish classes. Their counts are lower
-    /// bounds on the mutants detected. A run over all classes removes these rows.
+    /// A placeholder for the class name in rows from runs that did not distinguish classes. The counts in these rows
+    /// are lower bounds on the mutants detected. A run over all classes removes the rows.
     private static final String EARLIER = "earlier";
     private static final String EARLIER_HERE = "earlier-here";
 
@@ -41,8 +41,8 @@ public final class Coverage {
         static final Evidence NOWHERE = new Evidence(List.of(), List.of(), List.of());
     }
 
-    /// The mutants detected by the tests of a paragraph. They are counted because a test may name a paragraph and
-    /// detect nothing.
+    /// The mutants detected by the tests of a paragraph. A test that names a paragraph may detect nothing, so the
+    /// mutants are counted.
     ///
     /// @param detectedCount the number of mutants these tests detect
     /// @param detectedHereCount the number of detected mutants in classes that implement the paragraph
@@ -135,7 +135,7 @@ public final class Coverage {
         return Map.copyOf(waivers);
     }
 
-    /// Returns the tests that claim to demonstrate the paragraph and contain a consequence or refusal that cites it.
+    /// Returns the tests that claim to demonstrate the paragraph and really do cite it, in a consequence or a refusal.
     public List<String> findCitingTests(RuleRef rule) {
         return citingTests.getOrDefault(rule, List.of());
     }

@@ -16,8 +16,8 @@ import letopis.language.message.Language;
 import letopis.table.Game;
 import letopis.table.InvalidSettingsException;
 
-/// The ambiguities in the rules of a game. Each question is a setting. The questions are read from the game's
-/// `readings.tsv`; the game defines the values and defaults.
+/// The ambiguities in the rules of a game. Each one is a question, and a setting holds the answer. The questions are
+/// read from the game's `readings.tsv`; the game defines the values and defaults.
 public final class Readings {
 
     private static final Map<List<Object>, Readings> CACHE = new ConcurrentHashMap<>();
@@ -90,7 +90,7 @@ public final class Readings {
         return defaults;
     }
 
-    /// Returns the default of a setting that has the same default in all editions.
+    /// Returns the default of a setting that does not depend on the edition. The key is empty.
     private static Map<String, String> listEditionlessDefaults(Game<?> game, String setting) {
         return Map.of("", game.settings(Map.of()).get(setting));
     }

@@ -69,8 +69,8 @@ public final class SentenceCheck {
         return all.stream().filter(key -> !isForm(key, all)).collect(Collectors.toCollection(TreeSet::new));
     }
 
-    /// Returns true for a grammatical form of a record's sentence or of a word. One language may need a form that the
-    /// other does not.
+    /// Returns true if the key belongs to a grammatical form of a word or of a record's sentence. A form may be needed
+    /// in only one of the languages.
     private static boolean isForm(String key, Set<String> keys) {
         String own = key.startsWith(USED) ? key.substring(USED.length()) : key;
         int dot = own.lastIndexOf('.');

@@ -44,8 +44,8 @@ import org.jspecify.annotations.Nullable;
 /// Their keys are the type of an event, or begin with `refusal.`, `phase.`, `zone.`, `counter.`, `flag.` and so on.
 public final class Words {
 
-    /// Values that sentences may use although events do not contain them: the card, purpose and text of the ability
-    /// that the event is about.
+    /// Values that sentences may use although events do not contain them. They come from the ability that the event is
+    /// about: its card, purpose and text.
     static final Map<String, BiFunction<Words, AbilityUse, Optional<?>>> USED = Map.of(
             "used", (_, use) -> Optional.of(use.card()), "usedAbout", (_, use) -> use.about(),
             "usedAs", Words::describe);
@@ -85,7 +85,7 @@ public final class Words {
                 .map(card -> card.name().value()).filter(name -> name.contains(", ")).toList();
     }
 
-    /// Returns these words with labels after the names of some cards. The labels distinguish cards of the same name.
+    /// Returns these words with labels after some card names, to distinguish cards of the same name.
     public Words withLabels(Map<CardId, String> cardLabels) {
         return new Words(game, language, cards, players, cardLabels);
     }
@@ -113,8 +113,8 @@ public final class Words {
         return findWord(code).orElseGet(() -> code.substring(code.indexOf('.') + 1));
     }
 
-    /// Returns the game's own sentence for the result of a check on a card, if it has one. For example, a wall holds
-    /// and a creature lives.
+    /// Returns the sentence that a game uses for the outcome of a check on a card, if it has its own. For example, a
+    /// wall holds, while a creature lives.
     ///
     /// @param end the outcome, for example `lives`
     /// @param subject the number that serves as life for this card
@@ -123,7 +123,7 @@ public final class Words {
         return messages().find(key).map(_ -> messages().format(key, Map.of("who", actor)));
     }
 
-    /// Returns the game's word for a code, if it has one.
+    /// Returns the game's word for a code, if there is one.
     public Optional<String> findWord(String code) {
         return findTemplate(variant + code).or(() -> findTemplate(code))
                 .map(template -> template.fill(
@@ -155,9 +155,9 @@ public final class Words {
                 .orElse(List.of());
     }
 
-    /// Returns the text of an ability, as sentences generated from its definition. Returns empty if the game has none.
-    /// A list item is returned without its bullet. A word under `used.` replaces the wording on the card, which
-    /// addresses the card's player.
+    /// Returns the text of an ability, as sentences generated from its definition. A list item is returned without its
+    /// bullet. Returns empty if the game has no such text. The card addresses its player, so a word under `used.` can
+    /// replace the wording on the card.
     public Optional<String> describe(AbilityUse use) {
         return Messages.ofCards(game, language).map(own -> {
             var speech = new SentenceRenderer(new Words(game, language, own, cards, players, labels, "used."), null,
@@ -190,8 +190,8 @@ public final class Words {
 
     /// Returns the sentence of a card's ability.
     ///
-    /// @param ability the number of the ability in printed order, from 1; each ability takes one of the last lines of
-    ///   the text
+    /// @param ability the number of the ability in printed order, from 1; the abilities are the last lines of the
+    ///   text, one per line
     public Optional<String> describe(CardDefinition card, int ability) {
         List<String> all = listAbilitySentences(card).orElse(List.of());
         return ability < 1 || ability > all.size() ? Optional.empty() : Optional.of(all.get(ability - 1));
@@ -225,8 +225,8 @@ public final class Words {
         return Messages.general(language).format("unseen-before", Map.of("sentence", sentence));
     }
 
-    /// Narrates an entry like [#narrate], but omits the note about previously unknown cards. An event that both players
-    /// and chance can cause may have a separate sentence for players.
+    /// Narrates an entry like [#narrate], but omits the note about previously unknown cards. Some events can be caused
+    /// by a player or by chance. If a player caused one, it may have a sentence of its own.
     public String narrateWithoutNotes(Entry entry, State after, Audience audience) {
         EventKind kind = kinds.of(entry.event());
         var speech = new SentenceRenderer(this, after.table(), audience,
@@ -259,8 +259,8 @@ public final class Words {
                 ? sentence.substring(0, 1).toUpperCase(Locale.ROOT) + sentence.substring(1) : sentence;
     }
 
-    /// Returns the value of an event's component. If a program wrote a code as the reason, returns the words for that
-    /// code.
+    /// Returns the value of an event's component. If the value is a reason that a program wrote as a code, returns the
+    /// words for the code.
     private @Nullable Object findEventValue(Event event, State after, String name) {
         if (USED.containsKey(name)) {
             return findUsedAbility(after, event).flatMap(use -> USED.get(name).apply(this, use));
@@ -279,14 +279,14 @@ public final class Words {
                 .anyMatch(card -> after.containsCard(card.card()) && after.card(card.card()).face().isUnseen());
     }
 
-    /// Finds a sentence. Sentences that all matches share, for example for the end of a match, are in the messages of
-    /// this module.
+    /// Finds the template of a sentence. The sentences common to all matches, for example for the end of a match, are
+    /// in the messages of this module.
     private Optional<Template> findTemplate(String key) {
         return messages.find(key).or(() -> Messages.general(language).find(key));
     }
 
-    /// Returns the sentence key. A later version of an event uses the sentence of the first version, unless it has its
-    /// own.
+    /// Returns the key of an event's sentence. A later version of an event uses the sentence of the first version
+    /// unless it has its own.
     static String findSentenceKey(EventKind kind, Messages messages) {
         String own = kind.type() + ".v" + kind.version();
         return messages.find(own).isPresent() ? own : kind.type();
@@ -297,12 +297,12 @@ public final class Words {
         return sentence(refusal, null, Audience.EVERYONE);
     }
 
-    /// Returns the reason for a refusal, for an audience with its view of the table.
+    /// Returns the reason for a refusal, in terms of what an audience sees on the table.
     public String narrateRefusal(Refusal refusal, State state, Audience audience) {
         return sentence(refusal, state.table(), audience);
     }
 
-    /// Returns the effect that is omitted, and the reason.
+    /// Describes an omitted effect and the reason for the omission.
     public String describeOmission(Omission omission, State state, Audience audience) {
         var speech = new SentenceRenderer(this, state.table(), audience,
                 name -> translateCode(name, omission.details().get(name)));
@@ -328,8 +328,8 @@ public final class Words {
                 : value;
     }
 
-    /// Replaces a code as [#translateCode(String, Object)] does. A string, a number, or a list of these may also have a
-    /// word for this record and component. For example, `weapon.type.4` is the word for a type of weapon.
+    /// Replaces a code as [#translateCode(String, Object)] does. A string, a number, or a list of these can also have
+    /// words of its own in one component of a record. For example, `weapon.type.4` is the word for a type of weapon.
     Object translateCode(String record, String name, Object value) {
         return switch (value) {
             case Collection<?> many when !many.isEmpty() && findKey(record, name, many.iterator().next()).isPresent() ->

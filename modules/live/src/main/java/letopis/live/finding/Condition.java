@@ -166,8 +166,8 @@ public sealed interface Condition {
             }
         }
 
-        /// The sums or differences of all pairs of a left and a right number. Other values are ignored. Equal sums are
-        /// merged, because otherwise a few more summands would exhaust the memory.
+        /// The sums or differences of all pairs of a left and a right number. Other values are ignored. Equal results
+        /// are merged. Without this, a few more summands would exhaust the memory.
         record Sum(Operand left, boolean minus, Operand right) implements Operand {
 
             @Override

@@ -279,7 +279,8 @@ public final class ConditionParser {
     }
 
     /// @param word the word for the left side
-    /// @param kind `phase`, `active`, `winner` or `zone` if its values are words, otherwise empty
+    /// @param kind the kind of the values on the left side if they are words: `phase`, `active`, `winner` or `zone`;
+    ///   otherwise empty
     private Condition buildComparison(Operand left, Word word, String kind) {
         Comparison how = findComparison(peek()).orElseThrow(() -> createSyntaxError("condition.expected-sign"));
         Word sign = next();

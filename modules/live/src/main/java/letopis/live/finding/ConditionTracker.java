@@ -4,9 +4,9 @@ import java.util.Collection;
 import java.util.Set;
 import letopis.live.finding.Condition.Facts;
 
-/// A detector of the entries at which a condition becomes true: it holds after the entry and did not hold before it.
-/// Each event is compared separately. A condition that already holds before the first entry does not count as becoming
-/// true, because players have no life yet.
+/// A detector of the entries at which a condition becomes true: it holds after the entry, but not before it. The event
+/// of the previous entry does not count as holding before, so a condition on events can become true at every entry. A
+/// condition that already holds before the first entry does not become true there, because players have no life yet.
 public final class ConditionTracker {
 
     private final Condition condition;

@@ -118,7 +118,7 @@ public final class Lexicon {
         return words.getOrDefault(kind, Map.of()).getOrDefault(normalize(word), Set.of());
     }
 
-    /// Returns the meanings of a name. The name may be a prefix of a single card's name.
+    /// Returns the meanings of a name. A prefix is enough if only one card's name begins with it.
     Set<String> findName(Kind kind, String name) {
         Set<String> whole = find(kind, name);
         if (!whole.isEmpty()) {
@@ -145,7 +145,8 @@ public final class Lexicon {
         return Spelling.findNearest(normalize(word), known.keySet()).map(known::get);
     }
 
-    /// Returns the name in the language of the message. A name that only looks like the written one is not translated.
+    /// Returns the name of a card, in the language of the message if possible. If the written name differs from it only
+    /// by look-alike letters, the name is not translated.
     private Object formatName(String card, String text) {
         CardDefinition known = cards.get(card);
         return known == null || Lookalikes.findDifference(text, card).isPresent() ? card : known;

@@ -32,7 +32,7 @@ final class MinusSplitter {
         return kinds.stream().anyMatch(kind -> !lexicon.find(kind, word.text()).isEmpty());
     }
 
-    /// Splits a word into the longest possible parts with the signs between them.
+    /// Splits a word at minus signs into parts that are as long as possible. The result includes the signs.
     private Optional<List<Word>> splitWord(Word word) {
         for (int sign = word.text().lastIndexOf(MINUS); sign > 0; sign = word.text().lastIndexOf(MINUS, sign - 1)) {
             Word before = createWordPart(word, 0, sign);

@@ -17,9 +17,9 @@ public record Fact(long seq, String subject, String key, int card, Optional<Obje
     /// The key of the zone that contains a card, as in `A.hand`.
     public static final String ZONE = "zone";
 
-    /// The key of the bearer's card number, for an attached card.
+    /// The key under which an attached card has the number of its bearer.
     public static final String ATTACHED = "attached";
 
-    /// The key of a face-down card.
+    /// The key that marks a card as face down.
     public static final String DOWN = "down";
 }

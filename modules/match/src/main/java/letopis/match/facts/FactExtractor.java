@@ -38,7 +38,7 @@ import letopis.table.State;
 /// An extractor of all facts about a match, board by board.
 public final class FactExtractor<S extends State> {
 
-    /// Incremented whenever the facts of the same match change.
+    /// The version of the extracted facts. It is incremented whenever the same match would yield different facts.
     public static final int VERSION = 2;
 
     private final Game<S> game;

@@ -67,7 +67,7 @@ final class DefaultPolicy {
         return BlockRules.refuse(state, seat, blocks).isEmpty() ? blocks : listRequiredBlocks(state, seat);
     }
 
-    /// Makes every blocker block the first attacker that all must block.
+    /// Returns the legal declaration with the most blocks among the usual candidates.
     private static List<Block> listRequiredBlocks(DuelState state, Seat seat) {
         var all = new ArrayList<List<Block>>();
         BlockRules.offerCandidates(state, seat, all::add);

@@ -11,9 +11,9 @@ import letopis.table.CardId;
 /// A rough estimate of a fight between two creatures, as a player would make it. The ledger does the exact arithmetic.
 final class FightEstimate {
 
-    /// Value of a point of damage a creature deals.
+    /// The value of each point of damage that a creature deals.
     static final int HARM = 25;
-    /// Value of a point of damage a creature absorbs.
+    /// The value of each point of damage that a creature absorbs.
     static final int REDUCTION = 20;
 
     private FightEstimate() {}
@@ -38,7 +38,7 @@ final class FightEstimate {
         return estimateDamage(state, creature, otherCard) >= TableQueries.life(state, otherCard);
     }
 
-    /// Returns the reduction of every strike against a creature.
+    /// Returns the amount by which every strike against a creature is reduced.
     static int computeDamageReduction(DuelState state, CardId creature) {
         int reduction = TableQueries.listKeywords(state, creature, Keyword.DamageReduction.class).stream()
                 .mapToInt(Keyword.DamageReduction::amount).sum();

@@ -65,14 +65,14 @@ public sealed interface Ability {
 
         ATTACKS,
 
-        /// The cause is the attacker.
+        /// The creature blocks; the attacker is the cause.
         BLOCKS,
 
-        /// The cause is the first of the blockers.
+        /// The creature is blocked; the first blocker is the cause.
         IS_BLOCKED,
 
-        /// The creature damages another one, which is the cause, with a strike or its own ability, and some damage
-        /// remains after reduction.
+        /// The creature damages another one with a strike or its own ability, and some damage remains after reduction.
+        /// The other creature is the cause.
         DAMAGES_CREATURE,
 
         /// The creature damages a player.

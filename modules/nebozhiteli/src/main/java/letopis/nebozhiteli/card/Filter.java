@@ -18,7 +18,8 @@ public record Filter(
         ObjectKind what, Optional<Whose> whose, List<String> races, List<String> professions, List<CardName> names,
         boolean other, List<Condition> where) {
 
-    /// Kinds of objects. Graveyard and summon field kinds are cards, all others are in play.
+    /// The kinds of objects. The kinds for the graveyard and the summon field are cards; all others are objects in
+    /// play.
     @RecordedAs("What")
     public enum ObjectKind {
         CREATURE, WEAPON, ARMOR, AMULET, ITEM, ARTIFACT, ENCHANTMENT, PLAYER, CREATURE_OR_PLAYER,

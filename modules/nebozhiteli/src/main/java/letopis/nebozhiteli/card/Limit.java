@@ -5,23 +5,23 @@ import letopis.journal.RuleRef;
 /// A number in the rules that a card can replace (NT-III-1-p1, NB-032).
 public enum Limit {
 
-    /// Weapons a creature can bear.
+    /// The number of weapons that a creature can bear.
     WEAPONS("NT-IV-5.4", 1),
 
-    /// Pieces of armor of types 1 to 4 a creature can bear.
+    /// The number of pieces of armor of types 1 to 4 that a creature can bear.
     ARMOR("NT-IV-5.4", 1),
 
     SHIELDS("NT-IV-5.4", 1),
 
     AMULETS("NT-IV-5.4.2", 1),
 
-    /// Life a creature can have above its maximum.
+    /// The amount of life that a creature can have above its maximum.
     LIFE_OVER_MAXIMUM("NT-III-3.4.1", 0),
 
-    /// Attackers a creature can block.
+    /// The number of attackers that a creature can block.
     BLOCKS("NT-IV-8.4", 1),
 
-    /// Damage of a creature without a weapon.
+    /// The damage dealt by a creature without a weapon.
     UNARMED_DAMAGE("NT-IV-9.2.1", 1),
 
     /// Maximum life of a player.
@@ -33,13 +33,14 @@ public enum Limit {
     /// The number of cards to which the summon field is refilled at the start of a turn.
     SUMMON_FIELD("NT-IV-3.2", 5),
 
-    /// Actions at the start of a turn, except for the first turn.
+    /// The number of actions at the start of a turn, except for the first turn.
     ACTIONS("NT-IV-3.3", 4),
 
-    /// Cards a player can discard at the end of a turn.
+    /// The number of cards that a player can discard at the end of a turn.
     DISCARDS("NT-IV-10.1", 1),
 
-    /// Copies of this card in a deck. Its use is not recorded, since decks are secret.
+    /// The number of copies of this card that a deck can have. Use of this limit is not recorded, since decks are
+    /// secret.
     COPIES("NT-I-1.6", 4);
 
     private final RuleRef rule;

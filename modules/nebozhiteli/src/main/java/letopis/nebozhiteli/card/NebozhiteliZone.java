@@ -19,14 +19,14 @@ public enum NebozhiteliZone implements Zone {
     BATTLEFIELD("battlefield"),
     /// Declared cards that have not resolved yet.
     QUEUE("queue"),
-    /// Deck of creature cards, one of the two in the deck zone (NT-II-1.3-i5).
+    /// The deck of creature cards, one of the two decks in the deck zone (NT-II-1.3-i5).
     CREATURE_DECK("creature-deck"),
-    /// Main deck, which shares the deck zone with the creature deck.
+    /// The main deck, which shares the deck zone with the creature deck.
     MAIN_DECK("main-deck"),
-    /// Creature part of the graveyard (NT-II-1.3-i6, NT-II-7.1). Both players can look through both parts of the
+    /// The creature part of the graveyard (NT-II-1.3-i6, NT-II-7.1). Both players can look through both parts of the
     /// graveyard (NT-II-7.2).
     CREATURE_GRAVE("creature-grave"),
-    /// Part of the graveyard for all other used cards (NT-II-7.4).
+    /// The part of the graveyard for all other used cards (NT-II-7.4).
     GRAVE("grave");
 
     private final String code;

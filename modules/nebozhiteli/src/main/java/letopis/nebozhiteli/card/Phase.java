@@ -2,7 +2,8 @@ package letopis.nebozhiteli.card;
 
 import java.util.Locale;
 
-/// The eight phases of a turn in order (NT-IV-1, NB-060); the first strike phase occurs only with a first striker.
+/// The phases of a turn in order (NT-IV-1, NB-060). There are eight; the first strike phase is added only if a creature
+/// has first strike.
 public enum Phase {
     /// Phase 1: the start of the turn (NT-IV-1-i1, NB-061).
     START,
@@ -25,7 +26,7 @@ public enum Phase {
 
     private final String code = name().toLowerCase(Locale.ROOT).replace('_', '-');
 
-    /// Returns the lower-case name with dashes used in views and addresses.
+    /// Returns the name in lower case with dashes, as used in views and addresses.
     public String code() {
         return code;
     }

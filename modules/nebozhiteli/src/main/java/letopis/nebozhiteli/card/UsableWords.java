@@ -3,8 +3,8 @@ package letopis.nebozhiteli.card;
 import java.util.Optional;
 import letopis.nebozhiteli.card.Ability.When;
 
-/// The words of the card language that have an effect on a given kind of card. A word without effect yields a reason
-/// code, so that authors do not assume a property the card does not have.
+/// A check whether words of the card language have an effect on a given kind of card. For a word without effect, it
+/// returns a reason code, so that authors do not rely on a property that the card lacks.
 final class UsableWords {
 
     private UsableWords() {}
@@ -26,7 +26,7 @@ final class UsableWords {
         return createReasonUnless(!(card instanceof CardText.Weapon) || isAboutStrikes(keyword), "not-of-a-weapon");
     }
 
-    /// Returns the reason, if any, why a constant ability of this card would give the keyword to no object.
+    /// Returns the reason, if any, why no object could receive the keyword from a constant ability of this card.
     static Optional<String> findReasonNotGrantable(CardText card, Optional<Filter> reach, Keyword keyword) {
         if (isPrintedOnly(keyword)) {
             return Optional.of("only-printed");

@@ -28,7 +28,7 @@ public sealed interface CardEvent extends NebozhiteliEvent {
     /// @param life the creature's life on entry. Missing life comes from the reserve, and surplus mana goes there
     record CreatureSummoned(CardId creature, CardName name, Seat seat, int paid, int life) implements CardEvent {}
 
-    /// The card is paid but stays face down, since a unique card with the same name is in play (NT-IV-4.2.2.1).
+    /// The card is paid but stays face down, because a unique card with the same name is in play (NT-IV-4.2.2.1).
     ///
     /// @param blocker the card in play; absent in matches recorded with version 1
     record SummonBlockedByUnique(CardId card, Seat seat, Optional<CardId> blocker) implements CardEvent {}
@@ -57,12 +57,12 @@ public sealed interface CardEvent extends NebozhiteliEvent {
     /// An effect moves a card to its master's zone.
     ///
     /// @param destination the actual destination (NT-II-2.5, NT-II-3.4)
-    /// @param zone the zone that the destination means for this card
+    /// @param zone the zone that corresponds to the destination for this card
     /// @param name the card's name, if the card leaves a hidden zone and is now face up
     record CardMoved(CardId card, Destination destination, NebozhiteliZone zone, Optional<CardName> name)
             implements CardEvent {}
 
-    /// An effect demands a discard from the cards in hand at this moment.
+    /// An effect demands a discard. Only the cards that are in hand now count.
     ///
     /// @param cards number of cards to discard
     /// @param of number of cards in hand
@@ -85,7 +85,7 @@ public sealed interface CardEvent extends NebozhiteliEvent {
 
     /// The creature moves with its items to this player's half and leaves combat (NT-V-9.2, A-42).
     ///
-    /// @param until duration of the control; absent when control returns
+    /// @param until how long the control lasts; absent when control returns
     record ControlChanged(CardId creature, Seat seat, Optional<Duration> until) implements CardEvent {}
 
     /// Two unique creatures with the same name were on one half. The later one was returned to its master's summon

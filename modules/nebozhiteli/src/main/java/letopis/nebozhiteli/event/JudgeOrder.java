@@ -18,8 +18,8 @@ import letopis.table.TableChange;
 /// Orders of a judge.
 public sealed interface JudgeOrder extends NebozhiteliEvent, Choice.Order {
 
-    /// The table is corrected by hand, because no rule here covers a card's text (NT-III-1-p1, NB-032). The rules
-    /// continue from the corrected table.
+    /// The table is corrected by hand, because no rule in this program covers a card's text (NT-III-1-p1, NB-032). The
+    /// rules continue from the corrected table.
     ///
     /// @param reason the reason in the judge's words
     /// @param author the name of the judge, if written down
@@ -36,8 +36,9 @@ public sealed interface JudgeOrder extends NebozhiteliEvent, Choice.Order {
         }
     }
 
-    /// One half of a table written down by hand, before the first turn of the log. A's half comes first, then B's, then
-    /// [PositionSet]. The halves are separate events because an event can hold only one seat's secrets.
+    /// One player's half of a table that was written down by hand. It comes before the first turn of the log. A's half
+    /// comes first, then B's, then [PositionSet]. The halves are separate events because an event can hold only one
+    /// seat's secrets.
     ///
     /// @param turns the number of turns the player has begun
     /// @param cards the identified cards, each after its bearer
@@ -58,8 +59,8 @@ public sealed interface JudgeOrder extends NebozhiteliEvent, Choice.Order {
                 int life, int mana, List<String> flags) {}
     }
 
-    /// The point in the turn at which a position written by hand starts. Ledger and queue entries of the position
-    /// follow it, one by one, and the rules continue from there.
+    /// The point in the turn at which a position written by hand starts. The ledger and queue entries of the position
+    /// follow one by one. The rules then continue from there.
     ///
     /// @param first seat that began the game
     /// @param priority seat with the right to act, if the window is open

@@ -65,14 +65,14 @@ public sealed interface LedgerEvent extends NebozhiteliEvent {
 
     record LossQueued(CardId source, Seat seat, Target target, int amount) implements QueuedEntry {}
 
-    /// A life change outside the ledger, as some settings require.
+    /// A life change that some settings apply outside the ledger.
     record LifeAdjusted(Target target, int before, int after) implements LedgerEvent {}
 
     /// The settlement of a phase's ledger. It decides whether a creature was killed before being healed (NB-128).
     record LedgerCommitted(List<Account> accounts) implements LedgerEvent {}
 
-    /// The life account of one target. `before` plus the amounts of all lines is `net`; `after` is `net` within 0 and
-    /// `max`, or `max` after a full restoration.
+    /// The life account of one target. `net` is `before` plus the amounts of all lines. `after` is `net` limited to the
+    /// range from 0 to `max`, or `max` after a full restoration.
     record Account(Target target, int before, int max, List<Line> lines, int net, int after) {}
 
     /// @param entry the ledger entry behind this line

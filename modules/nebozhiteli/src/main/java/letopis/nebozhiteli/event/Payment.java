@@ -9,8 +9,8 @@ import letopis.table.CardName;
 import letopis.table.NamedCard;
 import letopis.table.RecordedAs;
 
-/// The payment of a price, where the price alone does not determine it. A choice omits the payment if the printed price
-/// is paid and requires no cards or creatures.
+/// The payment of a price that can be paid in several ways. A choice omits the payment if the printed price is paid and
+/// requires no cards or creatures.
 ///
 /// @param instead whether the alternative price of the card is paid
 /// @param discarded cards from the payer's hand
@@ -29,7 +29,7 @@ public record Payment(boolean instead, List<RevealedCard> discarded, List<CardId
                 one.sacrificed));
     }
 
-    /// Returns the revealed cards.
+    /// Returns the cards discarded for the payment, with their names.
     static List<NamedCard> listNamedCards(Optional<Payment> payment) {
         return payment.map(one -> RevealedCard.toNamedCards(one.discarded)).orElse(List.of());
     }

@@ -1,5 +1,5 @@
 /// All recorded events of a duel: decisions, chance, judge orders and their consequences. An event carries everything
-/// its fold needs.
+/// that is needed to fold it into the state.
 @NullMarked
 package letopis.nebozhiteli.event;
 

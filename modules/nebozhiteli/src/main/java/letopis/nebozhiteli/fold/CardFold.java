@@ -102,8 +102,8 @@ public final class CardFold {
                 .withIdleCountReset();
     }
 
-    /// Records the arrival of a card. Of two cards, the one that arrived later gives way, and its abilities act
-    /// after those of the earlier one.
+    /// Records the arrival of a card. The order of arrival matters in two ways: a later card gives way to an earlier
+    /// one, and its abilities act after those of the earlier one.
     static DuelState markArrival(DuelState state, CardId card) {
         int now = (int) state.at().number();
         return state.with(card, one -> one.withCount(Marks.ARRIVED, now));

@@ -44,9 +44,10 @@ import letopis.table.PlayedGame;
 import letopis.table.Renumbering;
 import letopis.table.Table;
 
-/// The fold of events into states. It makes no decisions and rejects nothing. It applies each event and notes the stage
-/// of the phase to which the event belongs. It depends on events and states but not on rules, so a match recorded today
-/// opens the same way after the rules have changed. Direct effects of decisions are defined by their moves.
+/// The fold of events into states. It applies each event and notes the stage of the phase to which the event belongs,
+/// but it decides and rejects nothing. It depends on events and states but not on rules, so a match recorded today
+/// opens the same way after the rules have changed. The direct effects of a decision are not defined here but by its
+/// move.
 public final class Fold {
 
     private Fold() {}

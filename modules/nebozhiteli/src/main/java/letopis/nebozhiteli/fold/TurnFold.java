@@ -124,7 +124,7 @@ final class TurnFold {
         return table;
     }
 
-    /// Begins a phase. Shots and effects until end of phase do not last into the next phase.
+    /// Begins a phase. Shots do not carry over from the last phase, and neither do effects until end of phase.
     private static DuelState beginPhase(DuelState state, Phase phase) {
         return state.withPhaseBegun(state.turn().with(phase), state.combat().withShots(List.of()),
                 state.lasting().withoutExpiredEffects((until, _) -> until == Duration.END_OF_PHASE));

@@ -45,7 +45,7 @@ final class EquipmentLoad {
         return isFull(item) || wornItems.stream().anyMatch(item::excludes) ? "slot-taken" : "";
     }
 
-    /// Checks the slot limit, which the creature and its items can raise (NT-III-1-p1).
+    /// Returns whether the item's slot is full. The creature and its items can raise the slot limit (NT-III-1-p1).
     private boolean isFull(CardText.Item item) {
         int room = Stream.concat(Stream.of(bearer, item), wornItems.stream()).flatMap(card -> card.keywords().stream())
                 .filter(keyword -> keyword instanceof Keyword.LimitOverride(var limit, _) && limit == item.slot())

@@ -34,7 +34,7 @@ final class ImpliedChoices {
     private static final String WINDOW = "window";
     private static final String END_OF_PHASE = "end of phase";
 
-    /// Refusals of choices that become legal a little later.
+    /// Reasons for refusing choices that become legal a little later.
     private static final Set<String> UNTIMELY_REASONS = Set.of(Reason.NOT_YOUR_WINDOW.code(), Reason.NO_WINDOW.code(),
             Reason.QUEUE_NOT_EMPTY.code(), Reason.NOT_YOUR_DECISION.code(), Reason.UNTURN_MOMENT_MISSED.code());
 
@@ -43,7 +43,7 @@ final class ImpliedChoices {
     private ImpliedChoices() {}
 
     /// Creates the reader of the moments `damage`, `damage window`, `window`, `end of phase`, `end of turn` and `end of
-    /// game`. The end of the game ends every wait, even if the next game opens immediately.
+    /// game`. When a game ends, every wait ends, even if the next game opens immediately.
     private static MomentReader<DuelState> createMomentReader() {
         var words = new LinkedHashMap<String, MomentExpression<DuelState>>();
         TurnPosition.PHASES_BY_CODE.forEach((code, phase) -> {
@@ -80,15 +80,15 @@ final class ImpliedChoices {
         };
     }
 
-    /// Returns the choice of an idle player. Cards that do not matter stay face down.
+    /// Returns the default choice for a player who makes none. Cards that do not matter stay face down.
     static Optional<Choice> findIdleChoice(DuelState state) {
         return DuelRules.RULES.prompt(state) instanceof Prompt.TurnUp(var seat, var deck, int unknown)
                 ? Optional.of(new ChanceOutcome.CardsTurnedUp(seat, deck, state.table().nextIds(unknown),
                         Hidden.unseen(seat))) : DuelRules.RULES.idleChoice(state);
     }
 
-    /// Returns the settled moment. Strikes of a declared fight are dealt after the end of the phase in which it was
-    /// declared.
+    /// Returns the moment at which the position is settled. If a fight is declared, this is after the phase of the
+    /// declaration, because the strikes come later.
     static String findSettledMoment(DuelState state) {
         boolean fighting = !state.combat().attackers().isEmpty() && state.turn().phase().compareTo(Phase.DAMAGE) < 0;
         return fighting ? Phase.END.code() : END_OF_PHASE;
@@ -98,7 +98,8 @@ final class ImpliedChoices {
         return DuelRules.RULES.prompt(state).seats().stream().findFirst();
     }
 
-    /// Returns possible tosses and picks from a hand. Cards turned up from a deck can stay face down.
+    /// Returns the possible outcomes of a toss or a pick from a hand. For cards turned up from a deck, the only option
+    /// is the idle choice.
     static List<Choice> listChanceOptions(DuelState state) {
         return switch (DuelRules.RULES.prompt(state)) {
             case Prompt.Toss _ -> Seat.PAIR.stream().<Choice>map(ChanceOutcome.CoinTossed::new).toList();

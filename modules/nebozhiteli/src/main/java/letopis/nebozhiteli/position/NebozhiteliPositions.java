@@ -80,7 +80,7 @@ public final class NebozhiteliPositions extends MovePositions<DuelState> {
                 set);
     }
 
-    /// Returns the settled moment; empty before the first turn.
+    /// Returns the moment at which the position is settled, or empty before the first turn.
     @Override
     public Optional<String> settledMoment(DuelState state) {
         return state.moment().turn() == 0 ? Optional.empty() : super.settledMoment(state);

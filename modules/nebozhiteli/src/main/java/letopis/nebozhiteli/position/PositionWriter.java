@@ -29,8 +29,8 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.kernel.position.TableWriter;
 
-/// A writer of states of a duel in the form of written positions. If the name of a card in play is not unique, the
-/// card's number is its id.
+/// A writer of states of a duel in the form of written positions. A card in play whose name is not unique is written
+/// with its id as its number.
 final class PositionWriter extends TableWriter<DuelState> {
 
     private final String step;
@@ -50,8 +50,8 @@ final class PositionWriter extends TableWriter<DuelState> {
                 .flatMap(this::streamWithAttachedCards));
     }
 
-    /// Writes the state. Returns empty if positions cannot express it, as with some queues, damage splits and
-    /// continuous effects.
+    /// Writes the state. Returns empty if a written position cannot express it, for example because of some queues,
+    /// damage splits or continuous effects.
     static Optional<Map<String, Object>> write(DuelState state) {
         boolean blowsHaveFallen = state.turn().phase() == Phase.DAMAGE && state.window().open();
         boolean hasWords = state.moment().turn() > 0 && !state.isGameOver() && state.window().pendingDeclarations()

@@ -114,7 +114,7 @@ final class SeatLayout {
                         Hidden.ownedBy(seat, half.faces));
     }
 
-    /// Returns the unspent actions granted in the turns a player has begun (NT-IV-3.3, NT-IV-3.3.1).
+    /// Returns the number of actions granted in the last turn that a player has begun (NT-IV-3.3, NT-IV-3.3.1).
     private static int countUnspentActions(int startedActions) {
         return startedActions == 0 ? 0 : startedActions == 1 ? ACTIONS_IN_FIRST_TURN : ACTIONS_PER_TURN;
     }
@@ -123,7 +123,7 @@ final class SeatLayout {
         return fields.find(name).map(reader::readItems).orElse(List.of());
     }
 
-    /// Checks the written lives once all cards that can change their limits are on the table.
+    /// Checks the written life totals. All cards that can change their limits must already be on the table.
     void checkLives(DuelState state) {
         for (WrittenLife writtenLife : lives) {
             int limit = writtenLife.limit().applyAsInt(state);

@@ -46,8 +46,8 @@ record TurnPosition(int number, Seat active, Seat first, Phase phase, JudgeOrder
                 reader.readNumber(fields, "passes", 0, 1, 0), reader.readNumber(fields, "idle", 0, 5, 0));
     }
 
-    /// Returns the default progress of a written phase. It is the window of the phase if its declarations were made,
-    /// otherwise its beginning. A damage phase without a fight starts at its window.
+    /// Returns the progress of a phase if the position does not state it. This is the window of the phase if its
+    /// declarations were made, otherwise the beginning. A damage phase without a fight starts at its window.
     private static JudgeOrder.PositionSet.Progress createDefaultProgress(Phase phase, Optional<SourceNode> combat) {
         return switch (phase) {
             case START, SUMMON, EQUIP, END -> JudgeOrder.PositionSet.Progress.START;

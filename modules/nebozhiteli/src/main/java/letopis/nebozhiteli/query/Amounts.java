@@ -10,7 +10,7 @@ import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
 
-/// Amounts of effects: the printed number times the count at resolution.
+/// Amounts of effects. An amount is the printed number times the count at resolution.
 public final class Amounts {
 
     private Amounts() {}

@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
 public final class CardsInPlay {
 
     private static final TableMemo<CardsInPlay> MEMO = new TableMemo<>();
-    // Threads may overwrite each other's value; each value is complete.
+    // Threads may overwrite each other's index. This is harmless, because each index is complete.
     private static volatile @Nullable CardsInPlay cached;
 
     private final CardSet cards;
@@ -114,8 +114,8 @@ public final class CardsInPlay {
         return MEMO.get(state.table(), state.cards(), () -> create(state.table(), state.cards()));
     }
 
-    /// Returns the index of a table. Most changes concern hands, decks and marks, so the last index is usually still
-    /// valid.
+    /// Returns the index of a table. The last index is usually still valid, because most changes concern only hands,
+    /// decks and marks.
     private static CardsInPlay create(Table table, CardSet cards) {
         CardsInPlay known = cached;
         CardsInPlay found = known != null && known.cards == cards && known.isSameAsIn(table)
@@ -178,7 +178,7 @@ public final class CardsInPlay {
         return activatedAbilities.get(table.seats().indexOf(half));
     }
 
-    /// Returns the cards of a hand that can be declared. They are computed at the first call for this table.
+    /// Returns the cards of a hand that can be declared. They are searched only once for each table.
     ///
     /// @param handSearch finds the cards; it may depend only on the table and the card set
     List<NamedCard> listDeclarableHand(Seat seat, Supplier<List<NamedCard>> handSearch) {

@@ -62,8 +62,8 @@ public final class DeckKnowledge {
         return TableQueries.findNamedText(state, name) instanceof CardText.Creature creature ? creature.cost() : 0;
     }
 
-    /// Returns the cards in hand that a choice can name: each known card, and an unseen card under each of its possible
-    /// names.
+    /// Returns the cards in hand that a choice can name. A known card appears once, and an unseen card once under each
+    /// of its possible names.
     public static List<NamedCard> listPossibleHand(DuelState state, Seat seat) {
         return UnseenCards.nameableCards(state.table(), state.table().zone(seat, NebozhiteliZone.HAND),
                 card -> listPossibleFaces(state, card));

@@ -18,8 +18,8 @@ import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
 
-/// Queries about the card text of a declaration: its effects, its required targets (NT-V-8) and whether they are
-/// suitable (NT-V-10). An unsuitable target is legal but wasted.
+/// Queries about the card text of a declaration: its effects, its required targets (NT-V-8) and whether the chosen
+/// targets are suitable (NT-V-10). An unsuitable target is legal but wasted.
 public final class DeclarationQueries {
 
     private DeclarationQueries() {}
@@ -113,9 +113,9 @@ public final class DeclarationQueries {
         return true;
     }
 
-    /// Returns the reason why a declaration cannot affect the target, judged at declaration. This applies to
-    /// abilities (NT-V-6.4.2) and targeted spells (NT-V-7.2.2). Untargeted effects also affect creatures that cannot be
-    /// targets (NT-V-6.4.3).
+    /// Returns the reason, if any, why a declaration cannot affect the target. The target is judged at declaration
+    /// . This applies to abilities (NT-V-6.4.2) and targeted spells (NT-V-7.2.2). Untargeted effects also affect
+    /// creatures that cannot be targets (NT-V-6.4.3).
     ///
     /// @param index position of the target in the declaration, from 0
     public static Optional<Reason> findUnsuitableReason(DuelState state, DuelDecision.Declaration declaration,
@@ -147,8 +147,8 @@ public final class DeclarationQueries {
         return Optional.empty();
     }
 
-    /// Returns whether a card in play is required and the target is a card that has left play. Such a declaration is
-    /// too late, but its target is not of the wrong kind.
+    /// Returns whether the declaration requires a card in play but the target has left play. The declaration is then
+    /// too late, although its target is of the right kind.
     private static boolean hasLeftPlay(DuelState state, DuelDecision.Declaration declaration, int index) {
         List<Filter> filters = targets(state, declaration);
         boolean inPlay = filters.isEmpty() || switch (filters.get(index).what()) {
@@ -164,7 +164,7 @@ public final class DeclarationQueries {
         return TableQueries.isCreature(state, card) && TableQueries.hasKeyword(state, card, MagicProtection.class);
     }
 
-    /// Checks the filter; "your creature" refers to the master (NT-V-9.4).
+    /// Returns whether the target matches the filter. "Your creature" refers to the master (NT-V-9.4).
     private static boolean matchesTargetFilter(DuelState state, DuelDecision.Declaration declaration, int index) {
         Target target = declaration.targets().get(index);
         List<Filter> filters = targets(state, declaration);

@@ -19,8 +19,8 @@ import letopis.table.CardName;
 /// @param source the card
 /// @param ownCard the creature called "this creature": the card itself or its bearer
 /// @param name the name of the card
-/// @param ability the index of the card's ability, because the same ability counts only once, or [#NO_ABILITY] for
-///   spells, potions and events, which add up
+/// @param ability the index of the ability on the card, or [#NO_ABILITY] for spells, potions and events. The same
+///   ability counts only once, but spells, potions and events add up
 /// @param seat the controller
 /// @param targets the indicated targets
 /// @param cause the trigger

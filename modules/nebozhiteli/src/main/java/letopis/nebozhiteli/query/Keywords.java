@@ -17,8 +17,8 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 
 /// Sources of keywords for creatures and players: printed keywords, items, granted keywords and constant abilities in
-/// play (NT-V-6.3). Only keywords of the requested kind are examined, so that the condition of a constant ability can
-/// ask for keywords of another kind.
+/// play (NT-V-6.3). A query examines only one kind of keyword. The condition of a constant ability can therefore ask
+/// for keywords of another kind.
 public final class Keywords {
 
     private Keywords() {}
@@ -61,7 +61,7 @@ public final class Keywords {
         return given;
     }
 
-    /// Returns the keywords of a weapon: printed ones, including conditional ones (NT-V-6.3), and those of its
+    /// Returns the keywords of a weapon. They are printed on it, perhaps with a condition (NT-V-6.3), or come from its
     /// enchantments (NT-II-4.3). They affect no other weapon of the bearer. Enchantments on a weapon work even if the
     /// bearer is protected from magic, because they affect the weapon (NT-V-10.1).
     public static <K extends Keyword> List<KeywordSource<K>> findWeaponKeywords(DuelState state, CardId weapon,

@@ -36,7 +36,7 @@ public final class LedgerArithmetic {
         this.state = state;
     }
 
-    /// A prevention that needs a choice not yet made.
+    /// A prevention that waits for a player's choice.
     ///
     /// @param amount remaining amount, if limited
     public record PendingPrevention(Sequence at, LedgerEvent.Prevention prevention, int amount,
@@ -185,10 +185,9 @@ public final class LedgerArithmetic {
         return reducers;
     }
 
-    /// Applies preventions. Those of the active player come first, and those of one player apply in order of
-    /// declaration. A prevention of specific kinds applies only to those kinds. Damage from damage triggers
-    /// comes last, because it was triggered by the damage left after prevention. Only unspent prevention applies to it
-    /// (NT-V-6.2).
+    /// Applies preventions. Those of the active player come first. Those of one player apply in order of declaration
+    /// . A prevention of specific kinds applies only to those kinds. Damage from damage triggers comes last,
+    /// because it depends on the damage left after prevention. Only unspent prevention applies to it (NT-V-6.2).
     private void applyPrevention(List<Ledger.Item> items, Ledger ledger) {
         var preventions = new ArrayList<Ledger.Item>(0); // usually none
         for (Ledger.Item item : items) {
@@ -251,8 +250,8 @@ public final class LedgerArithmetic {
                 Integer::sum);
     }
 
-    /// Returns whether a choice remains. Each ledger entry is one source; a weapon has one entry for each strike
-    /// (NT-IV-9.5, NT-IV-9.5.1).
+    /// Returns whether a player must still decide how to allot the prevention. Each ledger entry is one source; a
+    /// weapon has one entry for each strike (NT-IV-9.5, NT-IV-9.5.1).
     private static boolean needsAllotmentChoice(LedgerEvent.Prevention prevention, int remainingPoints,
             List<Component> components) {
         return switch (prevention) {
@@ -323,9 +322,10 @@ public final class LedgerArithmetic {
         }
     }
 
-    /// Returns the account of each target. The resulting life is the net, clamped to between 0 and the maximum; after a
-    /// restoration it is at least full life (NT-IV-2.1.3-d, NT-IV-2.1.3-e, NT-IV-2.1.3.1-b). The sum is capped, not
-    /// each healing (NB-140). Unallotted limited preventions apply to the earliest damage.
+    /// Returns the account of each target. The resulting life is the net, limited to the range from 0 to the maximum.
+    /// After a restoration, it is at least full life (NT-IV-2.1.3-d, NT-IV-2.1.3-e, NT-IV-2.1.3.1-b). The limit applies
+    /// to the sum, not to each healing (NB-140). Limited preventions that are not allotted apply to the earliest
+    /// damage.
     public List<LedgerEvent.Account> accounts() {
         var accounts = new ArrayList<LedgerEvent.Account>();
         lines.forEach((target, account) -> {

@@ -32,7 +32,7 @@ record Reducer(CardId by, int amount, List<DamageKind> against) {
         return IntStream.range(0, reducers.size()).map(number -> IntStream.of(taken[number]).sum()).toArray();
     }
 
-    /// Returns the rank: narrower reducers first, with a fixed order among equals.
+    /// Returns the rank of this reducer. Reducers for fewer kinds come first, and equals have a fixed order.
     private int rank() {
         int width = against.isEmpty() ? DamageKind.values().length + 1 : (int) against.stream().distinct().count();
         int which = against.stream().distinct().mapToInt(kind -> 1 << kind.ordinal()).sum();

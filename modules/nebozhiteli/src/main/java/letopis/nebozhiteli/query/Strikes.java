@@ -93,8 +93,8 @@ public final class Strikes {
         }
     }
 
-    /// Returns whether a source strikes twice. It does if the weapon or its enchantment has double strike, or if
-    /// another source gives double strike to the creature, for all its weapons (NT-IV-9.5.1).
+    /// Returns whether a source strikes twice. It does if the weapon or its enchantment has double strike. It also does
+    /// if the creature has double strike from another source, which covers all its weapons (NT-IV-9.5.1).
     private static boolean strikesTwice(DuelState state, CardId creature, CardId source) {
         return !listKeywords(state, creature, source, Keyword.DoubleStrike.class).isEmpty();
     }
@@ -150,7 +150,7 @@ public final class Strikes {
         return List.copyOf(harms);
     }
 
-    /// Returns the keywords of one kind that apply to a source of a creature's strikes.
+    /// Returns the keywords of one kind that apply when the creature strikes with this source.
     public static <K extends Keyword> List<K> listKeywords(
             DuelState state, CardId creature, CardId source, Class<K> kind) {
         List<Keywords.KeywordSource<K>> sources = listKeywordSources(state, creature, source, kind);
@@ -178,9 +178,9 @@ public final class Strikes {
         return strikes;
     }
 
-    /// Returns whether a strike, or part of it, is dealt in the inserted phase, where only first strikes deal damage
-    /// (NT-IV-9.4.1). If the settings ignore mutual first strike, a strike whose opponents all have first strike waits
-    /// for the damage phase (NB-142-b, A-11).
+    /// Returns whether a strike, or part of it, is dealt in the inserted phase. Only first strikes deal damage there
+    /// (NT-IV-9.4.1). Some settings ignore first strike if both fighters have it. A strike then waits for the damage
+    /// phase if all its opponents have first strike (NB-142-b, A-11).
     public static boolean isFirstStrike(DuelState state, CardId creature, Strike strike) {
         List<CardId> opponents = listOpponents(state, creature);
         return strike.first()
@@ -194,16 +194,16 @@ public final class Strikes {
                 : opponents.stream().noneMatch(opponent -> hitsNow(state, creature, strike, opponent));
     }
 
-    /// Returns the strikes of the current phase that must be split among several opponents. This excludes strikes that
-    /// were split before the first strikes and are not yet fully dealt.
+    /// Returns the strikes of the current phase that must be split among several opponents. A strike that was already
+    /// split before the first strikes, but is not yet fully dealt, is not split again.
     public static List<Strike> listStrikesToSplit(DuelState state, CardId fighter) {
         List<Strike> early = findEarlySplitStrikes(state, fighter);
         List<Strike> current = computeCurrentStrikes(state, fighter);
         return early.isEmpty() ? current : current.stream().filter(strike -> !early.contains(strike)).toList();
     }
 
-    /// Returns the strikes a fighter split in the inserted phase, in the order of the split, if some of them wait for
-    /// the damage phase.
+    /// Returns the strikes that a fighter split in the inserted phase, in the order of the split, provided that some of
+    /// them wait for the damage phase.
     public static List<Strike> findEarlySplitStrikes(DuelState state, CardId fighter) {
         var split = state.combat().findSplit(fighter, Phase.FIRST_STRIKE);
         if (split.isEmpty() || state.turn().phase() == Phase.FIRST_STRIKE

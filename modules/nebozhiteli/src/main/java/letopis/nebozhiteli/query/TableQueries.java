@@ -77,7 +77,7 @@ public final class TableQueries {
                 && (zone == FIELD || zone == BATTLEFIELD);
     }
 
-    /// Returns whether a card is a creature. Outside play it is only a creature card (NT-IV-4.5).
+    /// Returns whether a card is a creature. Outside play, a creature card is not a creature (NT-IV-4.5).
     public static boolean isCreature(DuelState state, CardId id) {
         return isOnField(state, id) && findTextInPlay(state, id) instanceof Creature;
     }
@@ -105,7 +105,7 @@ public final class TableQueries {
         return all;
     }
 
-    /// Returns every card in play on a half, including attached cards.
+    /// Returns the cards on the field of a half and the cards attached directly to them.
     public static List<CardId> listCardsInPlay(DuelState state, Seat half) {
         var all = new ArrayList<CardId>();
         for (CardId id : listCardsOnField(state, half)) {
@@ -115,7 +115,7 @@ public final class TableQueries {
         return all;
     }
 
-    /// Returns every card in play on a half, as [#listCardsInPlay] does, and also the cards attached to items.
+    /// Returns every card in play on a half: the cards of [#listCardsInPlay] and the cards attached to items.
     public static List<CardId> listAllCardsInPlay(DuelState state, Seat half) {
         return CardsInPlay.of(state).listCardsOnHalf(half);
     }
@@ -159,8 +159,8 @@ public final class TableQueries {
         return !isTurned(state, id) && !bound;
     }
 
-    /// Returns the controller. It is the player under whom the card entered, unless an effect has changed that. Items
-    /// share the controller of their bearer (NT-V-9.5).
+    /// Returns the player who controls the card. This is the player under whom the card entered play, unless an effect
+    /// has changed that. Items share the controller of their bearer (NT-V-9.5).
     public static Seat findController(DuelState state, CardId id) {
         Card card = state.table().card(id);
         return card.place() instanceof Card.Place.On(var bearer) ? findController(state, bearer) : card.controller();

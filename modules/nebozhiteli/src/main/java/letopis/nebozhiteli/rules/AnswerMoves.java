@@ -33,7 +33,7 @@ import letopis.table.kernel.position.TargetWord;
 /// Moves that answer prompts, and the passes of a window.
 final class AnswerMoves {
 
-    /// Number of consecutive passes that closes the window (NT-IV-2.1).
+    /// The number of passes in a row after which the window closes (NT-IV-2.1).
     private static final int PASS_COUNT = 2;
 
     static final Move<DuelState, DuelDraft, Prompt, UnturnAnswered> UNTURN =

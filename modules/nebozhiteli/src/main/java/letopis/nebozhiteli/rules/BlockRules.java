@@ -73,8 +73,9 @@ public final class BlockRules {
     }
 
     /// Checks block duties. A declaration is legal if no other legal declaration meets more duties (NT-IV-8.6, A-49).
-    /// Blockers are independent, so each is checked separately. Each must block as many as possible of the attackers
-    /// that every creature must block. A creature that must block must block at least one attacker.
+    /// Blockers do not affect each other, so each is checked separately. If some attackers must be blocked by every
+    /// creature, each blocker must block as many of them as possible. A creature that must block must block at least
+    /// one attacker.
     private static Optional<Refusal> refuseUnmetDuties(DuelState state, Seat seat, List<Block> declaredBlocks) {
         if (!Keywords.isGrantedAnywhere(state, MustBeBlockedByAll.class)
                 && !Keywords.isGrantedAnywhere(state, MustBlock.class)) {

@@ -159,7 +159,7 @@ public final class CombatMoves {
         return new BlockersDeclared(seat, blocks);
     }
 
-    /// A source of combined candidates.
+    /// A source of candidates. Each candidate is a complete list for one declaration.
     private interface Candidates<T> {
         void offer(DuelState state, Seat seat, Consumer<List<T>> offer);
     }

@@ -65,7 +65,7 @@ public final class CombatRules {
         }
     }
 
-    /// Returns whether the first strike phase is inserted. It is if a creature on the battlefield has first strike
+    /// Returns whether the first strike phase is inserted because a creature on the battlefield has first strike
     /// (NT-IV-9.4).
     static boolean hasFirstStriker(DuelState state) {
         return Keywords.isGrantedAnywhere(state, FirstStrike.class) && listFighters(state).stream().anyMatch(fighter ->

@@ -39,8 +39,8 @@ public final class DeclarationRules {
     private DeclarationRules() {}
 
     /// Returns whether a player can declare now (NT-IV-2.1, A-45). This requires the right to act in the window. The
-    /// active player can also declare in the equipment phase, or in any main step if the settings say so. Spells are
-    /// used at the same moments as abilities (NT-V-7.2, NB-052-b), which beginners use at any time (NB-058).
+    /// active player can also declare in the equipment phase, or in any main step if the settings say so. Spells can be
+    /// used whenever abilities can (NT-V-7.2, NB-052-b). Beginners can use abilities at any time (NB-058).
     static boolean canDeclare(DuelState state, Prompt prompt, Seat seat) {
         return switch (prompt) {
             case Prompt.Act(var priority) -> seat.equals(priority);
@@ -96,7 +96,7 @@ public final class DeclarationRules {
         return refusal.isPresent() ? refusal : refuseTargets(state, choice);
     }
 
-    /// Returns the reason why a card cannot be declared, whatever its targets. Must not be called for abilities whose
+    /// Returns the reason why a card cannot be declared, whatever its targets. Do not call this for abilities whose
     /// conditions depend on targets.
     static Optional<Refusal> refuseSource(DuelState state, Prompt prompt, Declaration choice) {
         Optional<Refusal> refusal = refuseDeclaring(state, prompt, choice);
@@ -135,9 +135,9 @@ public final class DeclarationRules {
                         && other.name().equals(cast.name()) && other.targets().equals(cast.targets()));
     }
 
-    /// Checks the caster. It must be a creature under the player's control with exactly that color and level
-    /// (NT-III-9.5, A-56), able to pay and not just summoned. Scrolls are used by creatures whose properties allow it
-    /// (NB-047).
+    /// Checks the caster. The player must control it, and it must have exactly the color and level of the scroll
+    /// (NT-III-9.5, A-56). It must be able to pay and must not be just summoned. Only creatures with the right
+    /// properties use scrolls (NB-047).
     private static Optional<Refusal> refuseCaster(DuelState state, ScrollCast choice) {
         CardId caster = choice.caster();
         var scroll = (CardText.Scroll) TableQueries.findNamedText(state, choice.name());
@@ -244,7 +244,8 @@ public final class DeclarationRules {
         return refusal;
     }
 
-    /// Checks targets in graveyards. Targets that the text does not allow are wasted, like all unsuitable targets.
+    /// Checks targets in graveyards. A target that the text does not allow is not refused but wasted, like every
+    /// unsuitable target.
     private static Optional<Refusal> refuseGraveyard(DuelState state, Declaration choice) {
         return refuseGraveyard(state, choice.seat(), DeclarationQueries.listEffects(state, choice), choice.targets())
                 .filter(_ -> IntStream.range(0, DeclarationQueries.countTargets(state, choice))

@@ -41,8 +41,8 @@ import letopis.table.kernel.move.Param;
 import letopis.table.kernel.move.Part;
 import letopis.table.kernel.position.CardLookup.NamedMatch;
 
-/// Moves for declaring cards and abilities. Spells, enchantments, events, potions and abilities wait in the queue once
-/// declared. Artifacts are included because they share a verb with some of them.
+/// Moves for declaring cards and abilities. Declared spells, enchantments, events, potions and abilities wait in the
+/// queue. Artifacts do not, but their move is here because they share a verb with some of the others.
 final class DeclareMoves {
 
     private static final int MAX_ABILITIES = 99;

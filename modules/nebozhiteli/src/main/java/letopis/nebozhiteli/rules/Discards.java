@@ -16,8 +16,8 @@ import letopis.table.CardMove;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
 
-/// Discards demanded by effects, from the hand at the time of the demand. The player names the cards even if there is
-/// no choice, since others may not know them.
+/// Discards demanded by effects. The cards must have been in hand when the discard was demanded. The player names them
+/// even if there is no choice, because others may not know them.
 public final class Discards {
 
     private Discards() {}

@@ -13,8 +13,8 @@ import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
 import letopis.table.kernel.Step;
 
-/// Draws caused by effects. The cards must be identified first, and their number can depend on earlier effects of the
-/// same text. A trial run of the effects therefore finds the missing cards first.
+/// Draws caused by effects. Cards must be identified before they are drawn, but how many are drawn can depend on
+/// earlier effects of the same text. A trial run of the effects therefore finds the missing cards first.
 final class Draws {
 
     private Draws() {}

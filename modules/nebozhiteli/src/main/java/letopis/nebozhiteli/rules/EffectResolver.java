@@ -131,8 +131,8 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
                 needsConditionalRule(before, event), "NT-V-6.2-b"));
     }
 
-    /// Returns whether a conditional ability affects a creature that is protected from activated abilities
-    /// (NT-V-6.2-b).
+    /// Returns whether the effect comes from a conditional ability and affects a creature protected from activated
+    /// abilities (NT-V-6.2-b).
     private boolean needsConditionalRule(DuelState state, Event event) {
         return event instanceof LedgerEvent.QueuedEntry queued && queued.target() instanceof Target.Card(var card)
                 && TableQueries.isCreature(state, card)
@@ -183,7 +183,7 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
                 () -> new EffectResolver(draft, cause, by.withTarget(target), true).apply(effects));
     }
 
-    /// Returns whether the effect comes from a creature whose strike bonus does not apply to this effect.
+    /// Returns whether the source is a creature with a strike bonus that does not apply to this effect.
     private boolean ignoresStrikeBonus() {
         return by.ability() != EffectContext.NO_ABILITY && TableQueries.isCreature(draft.state(), by.ownCard())
                 && TableQueries.hasKeyword(draft.state(), by.ownCard(), DamageBonus.class);
@@ -289,8 +289,8 @@ record EffectResolver(DuelDraft draft, Sequence cause, EffectContext by, boolean
                 Paragraphs.addRulesIf(rules, capped, "NT-I-2.1-b", "NB-140"));
     }
 
-    /// Queues a drain: "gains the same amount" gives the striker as many counters as the damage dealt. They come from
-    /// the victim unless they are promised to an earlier drain; the rest come from the reserve.
+    /// Queues a drain. "Gains the same amount" gives the striker one counter for each point of damage dealt. The
+    /// counters come from the victim, except those promised to an earlier drain. The rest come from the reserve.
     private void queueDrain() {
         DuelState state = draft.state();
         var striker = new Target.Card(by.ownCard());

@@ -143,7 +143,7 @@ final class EquipmentRules {
                         : new String[] {"NT-IV-5.3-b", "NB-092"});
     }
 
-    /// Checks the turn: turned or just summoned creatures cannot turn for items (NT-IV-5.6.1).
+    /// Checks that the creature can turn. A turned or just summoned creature cannot turn for items (NT-IV-5.6.1).
     private static Optional<Refusal> refuseTurn(DuelState state, CardId creature, String... rules) {
         if (TableQueries.canTurnToPayForItems(state, creature)) {
             return Optional.empty();
@@ -160,8 +160,8 @@ final class EquipmentRules {
                 && other.slot() == slot);
     }
 
-    /// Returns paragraphs on the bearer's existing enchantments, for a card that protects the bearer from magic. The
-    /// enchantments stay (NT-V-7.3.2-b) but are silenced (NT-V-10.1).
+    /// Returns the paragraphs on what happens to the bearer's enchantments when a card protects the bearer from magic.
+    /// The enchantments stay (NT-V-7.3.2-b) but are silenced (NT-V-10.1).
     static String[] listCoexistenceRules(DuelState state, CardId bearer, CardText card, String... rules) {
         boolean enchanted = state.table().card(bearer).attached().stream()
                 .anyMatch(on -> TableQueries.findTextInPlay(state, on) instanceof CardText.Enchantment);

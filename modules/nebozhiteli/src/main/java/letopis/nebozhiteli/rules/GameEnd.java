@@ -48,8 +48,8 @@ public final class GameEnd {
         });
     }
 
-    /// Buries creatures without counters together (NT-IV-2.3). This happens only at the end of the phase, although the
-    /// rules say "as soon as" (NB-081, A-04); then the next phase begins (NT-IV-2.4).
+    /// Buries all creatures without counters together (NT-IV-2.3). The rules say "as soon as", but this happens only at
+    /// the end of the phase (NB-081, A-04). The next phase then begins (NT-IV-2.4).
     static Step<DuelDraft, Prompt> buryDeadCreatures(DuelState state) {
         var dead = new ArrayList<CardId>();
         for (CardId creature : TableQueries.listCreatures(state)) {
@@ -102,8 +102,8 @@ public final class GameEnd {
         }
     }
 
-    /// Returns whether a player is out of creatures, checked immediately or only at the end of a phase (NT-I-3.3,
-    ///
+    /// Returns whether a player is out of creatures and loses immediately. Some settings delay the loss to the end of
+    /// the phase (NT-I-3.3, A-15).
     static boolean isOutOfCreatures(DuelState state) {
         return state.moment().turn() > 0 && !state.isGameOver()
                 && (isOutOfCreatures(state, state.active()) || isOutOfCreatures(state, state.passiveSeat()))
@@ -131,7 +131,7 @@ public final class GameEnd {
                 && state.table().deck(seat, NebozhiteliZone.CREATURE_DECK).isEmpty();
     }
 
-    /// Returns the refusal of any choice after the end, with the reason the game ended.
+    /// Returns the refusal of a choice made after the end of the game. It states why the game ended.
     public static Refusal createGameOverRefusal(DuelState state) {
         Optional<Seat> loser = state.duel().loser();
         Optional<EndEvent.PlayerLost.Reason> reason = state.duel().lossReason();

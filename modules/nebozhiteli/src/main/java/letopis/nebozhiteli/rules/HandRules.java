@@ -32,7 +32,7 @@ final class HandRules {
         return Reason.OTHER_FACE.refuseUnless(state.table().card(card).canHaveName(name), "card", card, "name", name);
     }
 
-    /// Performs the checks of [#refuse] and also requires the kind of card.
+    /// Performs the checks of [#refuse] and also requires a card of this kind.
     static Optional<Refusal> refuseUnlessKind(Class<? extends CardText> kind, DuelState state, Seat seat, CardId card,
             CardName name) {
         Optional<Refusal> refusal = refuse(state, seat, card, name);

@@ -70,10 +70,10 @@ final class LedgerSettlement {
         });
     }
 
-    /// Returns the abilities triggered by the damage actually dealt. They belong to the striker, its items and the
-    /// weapon it struck with, to a card whose own ability dealt the damage, and to the damaged target. A scroll in the
-    /// graveyard has no such abilities. The entries made by these abilities are settled in the same ledger and trigger
-    /// nothing further.
+    /// Returns the abilities triggered by the damage actually dealt. Their cards can be the striker, its weapon for
+    /// this strike, its items other than weapons, a card whose own ability dealt the damage, or the damaged target. A
+    /// scroll in the graveyard has no such abilities. The entries made by these abilities are settled in the same
+    /// ledger and trigger nothing further.
     private static List<FiringAbility> findTriggeredAbilities(DuelState state, LedgerArithmetic arithmetic) {
         CardsInPlay inPlay = CardsInPlay.of(state);
         if (DAMAGE_TRIGGERS.stream().noneMatch(inPlay::hasTrigger)) {

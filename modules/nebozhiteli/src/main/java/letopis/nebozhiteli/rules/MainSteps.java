@@ -8,8 +8,8 @@ import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Stage;
 import letopis.table.Refusal;
 
-/// Main steps of phases: placing mana, equipping, discarding. Checks compare the phase first, then the player, then
-/// whether the step is over.
+/// Main steps of phases: placing mana, equipping, discarding. Each check looks first at the phase, then at the player,
+/// and then at whether the step is over.
 enum MainSteps {
     MANA(Reason.NOT_MANA_PHASE, List.of(Phase.SUMMON, Phase.END), "NT-IV-4.1", "NT-IV-10.2", "NB-077", "NB-124"),
     SUMMON(Reason.NOT_SUMMON_PHASE, List.of(Phase.SUMMON), "NT-IV-4.2.1", "NB-078"),
@@ -30,7 +30,7 @@ enum MainSteps {
         this.rules = rules;
     }
 
-    /// Returns the reason to refuse the action outside the step.
+    /// Returns the refusal of an action outside this step. Its reason is the phase, the player or the step.
     Optional<Refusal> refuse(DuelState state, Seat seat) {
         if (!includes(state.turn().phase())) {
             return otherPhaseReason.citing(rules).refuse();
@@ -46,7 +46,7 @@ enum MainSteps {
         return phases.contains(phase);
     }
 
-    /// Returns the reason why the current step does not allow this action or player.
+    /// Returns the refusal if this phase or this player does not allow the action.
     Optional<Refusal> refuseInStep(DuelState state, Seat seat) {
         return includes(state.turn().phase()) ? refuseSeat(state, seat) : otherPhaseReason.refuse();
     }

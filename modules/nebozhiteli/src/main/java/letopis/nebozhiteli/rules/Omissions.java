@@ -49,7 +49,7 @@ import letopis.table.Omission;
 /// damage.
 public final class Omissions {
 
-    /// A kind of omission with its sentence.
+    /// A kind of omission. Each kind has its own sentence.
     public enum Kind {
         SUMMON_FIELD_OVER, SUMMON_FIELD_SHORT, HAND_OVER, STILL_BLOCKED, BOW_IN_FIGHT, BOW_AT_PLAYER, LEFT_FIGHT,
         BONUS_TOO_LATE, SHOT_LOST, DISARMED, KEPT_OUT, STAYS_TURNED, DECK_SPENT, NOT_YET_LOST, STRUCK_FIRST,
@@ -107,8 +107,7 @@ public final class Omissions {
         return List.copyOf(omissions.omissions);
     }
 
-    /// Adds the note that cards on the summon field prevent a loss, although no more cards are left to refill the
-    /// field.
+    /// Adds the note that the cards on the summon field prevent a loss, although the field can no longer be refilled.
     private void addOverfullSummonField(Seat seat) {
         int size = RuleOverrides.findEffectiveLimit(state, seat, Limit.SUMMON_FIELD).value();
         int cards = state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD).size();
@@ -217,8 +216,8 @@ public final class Omissions {
         }
     }
 
-    /// Adds lost shots. Shots are dealt at the end of the phase. A shot is lost if its shooter has left or changed
-    /// sides by then, or if its target has left.
+    /// Adds lost shots. Shots are dealt at the end of the phase. By then, a shot is lost if its shooter has left or
+    /// changed sides, or if its target has left.
     private void addLostShots(CardId departedCard, boolean isTarget) {
         if (state.turn().phase() == Phase.RANGED && StageOrder.isStillAhead(state, Stage.SHOOT)) {
             state.combat().shots().stream()
@@ -251,7 +250,8 @@ public final class Omissions {
         }
     }
 
-    /// Returns enchantments that stay because they targeted the creature only when applied.
+    /// Returns the enchantments that stay although the creature is now protected. They had to target the creature only
+    /// when they were applied.
     static List<Omission> listStayingEnchantments(DuelState state, CardId item, CardName name, CardId creature) {
         boolean shields = TableQueries.findNamedText(state, name).keywords().stream().anyMatch(keyword ->
                 keyword instanceof Keyword.CannotBeTarget || keyword instanceof Keyword.MagicProtection);
@@ -262,7 +262,8 @@ public final class Omissions {
                 : List.of();
     }
 
-    /// Adds the note that an item stays with its bearer if it could not be played onto the creature meant to get it.
+    /// Adds the note that an item stays with its bearer, because it could not be played onto the creature that was to
+    /// get it.
     private void addItemNotHandedOver(Sequence declarationEntry) {
         state.window().pendingDeclarations().stream().filter(pending -> pending.at().equals(declarationEntry))
                 .map(PendingDeclaration::what)

@@ -26,8 +26,9 @@ import letopis.table.CardId;
 import letopis.table.Refusal;
 import letopis.table.WrittenChoice;
 
-/// Paragraphs for decisions that need more than a constant. Lists contain the paragraphs of both editions: first those
-/// of the full rules, then their counterparts in the beginner rules; paragraphs without a counterpart come last.
+/// Paragraphs for decisions that need more than a constant list. Each list contains the paragraphs of both editions.
+/// Those of the full rules come first, then their counterparts in the beginner rules, and then paragraphs without a
+/// counterpart.
 public final class Paragraphs {
 
     private static final String BEGINNER_RULES = "NB-";
@@ -46,7 +47,7 @@ public final class Paragraphs {
     }
 
     /// Returns the paragraphs of the current edition. The beginner rules omit much and defer to the full rules. A
-    /// paragraph of the full rules that the current edition does not replace therefore applies to the beginner rules as
+    /// paragraph of the full rules that has no replacement in the beginner rules therefore applies to beginners as
     /// well.
     public static List<RuleRef> adaptToEdition(Edition edition, List<RuleRef> rules) {
         var ids = new String[rules.size()];
@@ -115,7 +116,8 @@ public final class Paragraphs {
         };
     }
 
-    /// Returns a short form of the paragraphs for an open window. Players can act even without attackers (NT-IV-2.1-b).
+    /// Returns the main paragraphs for an open window. If there are no attackers, these are the paragraphs that let
+    /// players act even then (NT-IV-2.1-b).
     static String[] listWindowOpenedRules(DuelState state) {
         Phase phase = state.turn().phase();
         boolean empty = state.combat().attackers().isEmpty()
@@ -139,7 +141,7 @@ public final class Paragraphs {
         };
     }
 
-    /// Adds paragraphs for a just summoned creature that turns as a price, or a blocker that keeps blocking.
+    /// Adds paragraphs if the turning creature was just summoned, or if it is a blocker, which keeps blocking.
     static String[] listTurnRules(DuelState state, CardId creature, String... rules) {
         return addRulesIf(addRulesIf(rules, state.table().card(creature).hasFlag(Marks.SUMMONED), "NT-IV-4.2.4-b",
                 "NB-139"),

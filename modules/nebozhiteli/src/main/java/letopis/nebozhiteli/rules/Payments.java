@@ -74,7 +74,7 @@ final class Payments {
         }
     }
 
-    /// Returns possible discards: cards with known faces, and unseen cards under one of the remaining names.
+    /// Returns possible discards of this many cards. An unseen card among them gets one of the remaining names.
     private List<List<RevealedCard>> listDiscardOptions(List<CardId> candidates, int count) {
         List<CardId> nameable = candidates.stream()
                 .filter(card -> state.table().card(card).isUnseen() || TableQueries.findName(state, card).isPresent())
@@ -84,7 +84,8 @@ final class Payments {
                 .toList();
     }
 
-    /// Returns the discards of [#listDiscardOptions], plus the first unseen card under each possible name.
+    /// Returns the discards of [#listDiscardOptions]. If a candidate is unseen, adds discards that give it each of its
+    /// possible names.
     List<List<RevealedCard>> listDemandedDiscardOptions(List<CardId> candidates, int count) {
         var all = new ArrayList<>(listDiscardOptions(candidates, count));
         if (candidates.stream().anyMatch(card -> state.table().card(card).isUnseen())) {

@@ -11,7 +11,8 @@ import letopis.table.SourceNode;
 import letopis.table.kernel.move.Param;
 import letopis.table.kernel.position.CardLookup;
 
-/// A parameter for a card in hand played with a verb. For a card of another kind, the error names its kind.
+/// A parameter for a card that this verb plays from hand. If the verb cannot play this kind of card, the error names
+/// the kind.
 record PlayedCardParam(String verb) implements Param<DuelState, CardLookup.NamedMatch> {
 
     @Override

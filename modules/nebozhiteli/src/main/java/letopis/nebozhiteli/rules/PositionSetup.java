@@ -12,7 +12,8 @@ final class PositionSetup {
 
     private PositionSetup() {}
 
-    /// Returns whether this half is next: first A's, before decks are submitted, then B's.
+    /// Returns whether this half is the next to lay out. A's half comes first, before any decks are submitted. B's half
+    /// follows.
     static boolean isNextHalf(DuelState state, JudgeOrder.HalfLaid half) {
         return half.seat().equals(Seat.A)
                 ? state.moment().game() == 0 && state.duel().decks().isEmpty()
@@ -24,7 +25,7 @@ final class PositionSetup {
                 && StageOrder.listRemainingStages(state).getFirst() == Stage.CUT && state.duel().cuts().isEmpty();
     }
 
-    /// Sets the position. Ledger and queue items get an entry each, so that they can be referenced.
+    /// Sets the position. Each item of the ledger and of the queue gets its own entry, so that it can be referred to.
     static void apply(DuelDraft draft, JudgeOrder.PositionSet position) {
         position.ledger().forEach(queued -> draft.add(queued, "NT-IV-2.1.3", "NB-131"));
         position.granted().forEach(granted -> draft.add(granted, "NT-V-6.5", "NB-056"));

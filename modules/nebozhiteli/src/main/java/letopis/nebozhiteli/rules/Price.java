@@ -15,8 +15,8 @@ import letopis.table.Refusal;
 
 /// A price: the printed one, or an alternative one on the card (NT-V-3, NT-III-6.2). All parts are checked first and
 /// then paid immediately, outside the ledger. A price in actions costs no mana (NT-V-3.1-b, NB-027), and other prices
-/// cost no actions (NB-029). The same actions can pay for mana or for equipping, for example two of four for each
-/// (NB-028).
+/// cost no actions (NB-029). Each action pays for either mana or equipping. A player with four actions can use two for
+/// each (NB-028).
 record Price(Cost printed, Optional<Cost> instead) {
 
     static Price of(Cost printedCost) {
@@ -31,7 +31,7 @@ record Price(Cost printed, Optional<Cost> instead) {
         return payment.filter(Payment::instead).isPresent() ? instead : Optional.of(printed);
     }
 
-    /// Returns whether the chosen cost includes a turn.
+    /// Returns whether paying the chosen cost turns a creature.
     boolean requiresTurn(Optional<Payment> payment) {
         return payment.isEmpty() ? printed.turn() : findChosenCost(payment).filter(Cost::turn).isPresent();
     }
@@ -60,7 +60,7 @@ record Price(Cost printed, Optional<Cost> instead) {
         return state.player(seat).actions() >= cost.actions() && state.player(seat).life() >= cost.mana();
     }
 
-    /// Refuses if the player lacks actions or counters. Paying the last counter is allowed.
+    /// Refuses a cost if the player lacks the actions or counters for it. Paying the last counter is allowed.
     ///
     /// @param actions the paragraphs that require actions
     static Optional<Refusal> refuseSupply(DuelState state, Seat seat, Cost cost, String... actions) {
@@ -72,8 +72,8 @@ record Price(Cost printed, Optional<Cost> instead) {
                 : Reason.NOT_ENOUGH_MANA.refuse("cost", cost.mana(), "left", player.life());
     }
 
-    /// Checks sacrifices. "Your creature" refers to the master (NT-V-9.4), and a creature under another player's
-    /// control cannot be sacrificed.
+    /// Checks sacrifices. "Your creature" means a creature of which you are the master (NT-V-9.4). A creature under
+    /// another player's control cannot be sacrificed.
     private static Optional<Refusal> refuseSacrifices(DuelState state, Seat seat, int count, List<CardId> creatures) {
         if (count == 0 && creatures.isEmpty()) {
             return Optional.empty();

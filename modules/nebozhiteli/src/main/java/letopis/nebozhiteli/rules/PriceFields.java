@@ -16,8 +16,8 @@ import letopis.table.kernel.move.Part;
 import letopis.table.kernel.position.CardWord;
 import letopis.table.kernel.position.Fields;
 
-/// Fields for a payment that the printed price does not determine: `instead: true` for the alternative price of a card,
-/// `discarding` with cards of the hand, `sacrificing` with creatures.
+/// The fields of a payment, for whatever the printed price leaves open. `instead: true` selects the alternative price
+/// of a card, `discarding` lists cards from hand, and `sacrificing` lists creatures.
 ///
 /// @param other whether the alternative price is the default
 record PriceFields(boolean other) implements Part<DuelState, Optional<Payment>> {

@@ -24,8 +24,8 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     /// @param unknownCount the number of cards that are still unidentified
     record TurnUp(Seat seat, DeckPart deck, int unknownCount) implements SeatlessPrompt {}
 
-    /// The player exchanges creatures. The first player does so first (NT-I-2.4.1-b). Cards in hand are never exchanged
-    /// (NT-I-2.5-b).
+    /// A player can exchange creatures. The first player is prompted first (NT-I-2.4.1-b). Cards in hand are never
+    /// exchanged (NT-I-2.5-b).
     record Exchange(Seat seat) implements SeatPrompt {}
 
     record Unturn(Seat seat, CardId creature) implements SeatPrompt {}
@@ -49,7 +49,7 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     /// continues.
     record CloseQueue(Seat seat) implements SeatPrompt {}
 
-    /// The one declaration of a ranged attack, of attackers or of blockers.
+    /// The declaration of a ranged attack, of attackers or of blockers. It is made only once.
     record Declare(Seat seat) implements SeatPrompt {}
 
     record Split(Seat seat, CardId attacker) implements SeatPrompt {}
@@ -64,6 +64,6 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     /// A prompt for a single player.
     sealed interface SeatPrompt extends Prompt, OfPlayer {}
 
-    /// A prompt answered by chance, or without an answer.
+    /// A prompt that chance answers, or that needs no answer.
     sealed interface SeatlessPrompt extends Prompt, OfChance {}
 }

@@ -62,8 +62,8 @@ final class QueueResolver {
         }
     }
 
-    /// Returns the paragraphs on queue order, which matters if other declarations are queued. The queue of the passive
-    /// player follows that of the active player, who can act again afterwards.
+    /// Returns the paragraphs on the order of the queue, which matters only if it holds other declarations. The passive
+    /// player's queue resolves after the active player's. The active player can act again afterwards.
     private static String[] listOrderRules(DuelState state, PendingDeclaration pending) {
         boolean last = state.window().pendingDeclarations().size() == 1;
         boolean passive = state.window().open() && pending.what().seat().equals(state.passiveSeat());
@@ -71,7 +71,8 @@ final class QueueResolver {
                 : new String[] {last || pending.atOnce() ? "NT-IV-2.1.2" : "NT-IV-2.1.2-b", "NB-130"};
     }
 
-    /// Returns whether a target can no longer be indicated. This does not affect the declaration (NT-V-8.3).
+    /// Returns whether a card can no longer be declared as a target. A declaration that was already made is not
+    /// affected (NT-V-8.3).
     private static boolean isTargetLost(DuelState state, DuelDecision.Declaration declaration) {
         return IntStream.range(0, declaration.targets().size())
                 .anyMatch(which -> DeclarationQueries.findUnsuitableReason(state, declaration, which)

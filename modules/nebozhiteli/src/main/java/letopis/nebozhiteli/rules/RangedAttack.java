@@ -59,8 +59,8 @@ public final class RangedAttack {
                 Paragraphs.listTurnRules(draft.state(), shot.shooter(), "NT-IV-6.3", "NB-094")));
     }
 
-    /// Places the damage, computed after the window from the table at that time (NT-IV-6.10, A-42). A shooter that has
-    /// unturned still shoots (NT-IV-6.8).
+    /// Places the damage of the shots. It is computed after the window, from the table at that time (NT-IV-6.10, A-42).
+    /// A shooter that has unturned still shoots (NT-IV-6.8).
     static Step<DuelDraft, Prompt> shoot(DuelState state) {
         List<Shot> hits = state.combat().shots().stream()
                 .filter(shot -> TableQueries.isCreature(state, shot.shooter())

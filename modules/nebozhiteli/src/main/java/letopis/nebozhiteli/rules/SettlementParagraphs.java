@@ -27,7 +27,7 @@ import letopis.table.CardId;
 /// Paragraphs that apply to the sums of a ledger, in the order of [Paragraphs].
 public final class SettlementParagraphs {
 
-    /// Paragraphs with their counterparts, so that none counts twice.
+    /// Each paragraph with its counterparts. It is a map, so that no paragraph counts twice.
     private final LinkedHashMap<String, List<String>> pairedRules = new LinkedHashMap<>();
     private final List<String> unpairedRules = new ArrayList<>();
     private final DuelState state;
@@ -47,7 +47,7 @@ public final class SettlementParagraphs {
         return paragraphs.all();
     }
 
-    /// Adds the paragraphs that make the life check wait until the end of the phase.
+    /// Adds the paragraphs that postpone the life check to the end of the phase.
     private void addLifeCheckRules(Account account) {
         switch (account.target()) {
             case Target.Card _ -> {
@@ -58,8 +58,8 @@ public final class SettlementParagraphs {
         }
     }
 
-    /// Returns the deciding paragraphs for a surviving target: the special rules of its account or, if there are none,
-    /// the sum itself.
+    /// Returns the paragraphs that decided the survival of a target. These are the special rules of its account. If
+    /// there are none, the sum itself decided.
     public static List<RuleRef> listDecidingRules(DuelState state, Account account) {
         var paragraphs = new SettlementParagraphs(state);
         if (has(account, Kind.HEALING)) {
@@ -78,7 +78,7 @@ public final class SettlementParagraphs {
         return paragraphs.forEdition();
     }
 
-    /// Returns special rules of the weapons and losses that killed a target, once the ledger is empty.
+    /// Returns the special rules of the weapons and losses that killed a target. The ledger is empty by then.
     public static List<RuleRef> listDeadlyRules(DuelState state, Account account) {
         var paragraphs = new SettlementParagraphs(state);
         account.lines().forEach(line -> {
@@ -163,8 +163,8 @@ public final class SettlementParagraphs {
                         && line.entry().compareTo(healing.entry()) > 0));
     }
 
-    /// Returns whether a target survives only because of healing in the same phase. A player may have paid the last
-    /// life earlier.
+    /// Returns whether a target survives only because of healing in the same phase. This includes a player who had no
+    /// life left before the healing, because the last life can be paid.
     private static boolean isSavedByHealing(Account account) {
         if (!has(account, Kind.HEALING)) {
             return false;
@@ -218,8 +218,8 @@ public final class SettlementParagraphs {
                 && item.what() instanceof HealingQueued healing && !healing.takenFrom().isEmpty());
     }
 
-    /// Returns whether another card reduces the same damage in the same way, or a card with the same name is not
-    /// counted.
+    /// Returns whether another card reduces the same damage in the same way. Also returns true if another card with the
+    /// same name is in play, because only one of the two counts.
     private boolean hasSimilarReduction(Account account, Line line) {
         boolean second = account.lines().stream().anyMatch(other -> other.kind() == Kind.REDUCTION
                 && other.entry().equals(line.entry()) && !other.source().equals(line.source())
@@ -238,7 +238,7 @@ public final class SettlementParagraphs {
                         && item.what() instanceof DamageQueued damage && damage.harms().size() > 1);
     }
 
-    /// Returns whether damage to a player was dealt by a creature with an ability that triggers only on damage to
+    /// Returns whether a creature dealt damage to a player and has an ability that triggers only on damage to
     /// creatures.
     private boolean isDrainOfPlayer() {
         for (Ledger.Item item : state.ledger().entries()) {

@@ -124,7 +124,8 @@ public final class SetupMoves {
         return DeckSubmitted.of(seat, DeckList.of(list));
     }
 
-    /// Creates a choice from sizes only; the rest of a pool is the sideboard.
+    /// Creates the choice for a deck without a list, from the sizes of its parts. If the size of the sideboard is
+    /// missing, the rest of the pool is the sideboard.
     public static DeckSubmitted submitUnlistedDeck(Seat seat, Map<String, Integer> sizes) {
         int creatures = sizes.getOrDefault("creatures", 0);
         int main = sizes.getOrDefault("main", 0);

@@ -50,8 +50,8 @@ final class Sideboard {
         return state.duel().decks().get(seat).sideboard() > 0;
     }
 
-    /// Returns the offered swaps: none, each single swap of a sideboard card for a matching card of the deck, and all
-    /// of these together.
+    /// Returns the offered swaps: no swap, each single swap of a sideboard card for a matching card of the deck, and
+    /// all these single swaps together.
     static List<SideboardSwap> listSwapOptions(DuelState state, Seat seat) {
         var candidates = new ArrayList<SideboardSwap>();
         candidates.add(SideboardSwap.NOTHING);

@@ -175,7 +175,8 @@ final class StepMoves {
             })
             .cardMoves((_, choice) -> List.of(CardMove.of(choice.card(), "discarded", "NT-IV-10.1", "NB-125")));
 
-    /// Discards for an effect. A discard of several cards at once is never the discard of the end phase.
+    /// The move that discards cards for an effect. Only this move can discard several cards at once, because the end
+    /// phase allows a single discard.
     static final Move<DuelState, DuelDraft, Prompt, CardsDiscarded> GIVE_UP =
             SetupMoves.createDecisionMove(CardsDiscarded.class)
             .form(new Form.SharedVerb<>((_, choice, names) -> ofPairs("discard",
@@ -213,7 +214,8 @@ final class StepMoves {
                             choice.items().stream().map(names).toList())))
             .does((draft, _, choice) -> EquipmentRules.applyStrip(draft, choice.creature(), choice.items()));
 
-    /// Finishes a step. Declarations resolve first, unless a window follows in which the queue can still be closed.
+    /// The move that finishes a step. Declarations resolve first, unless a window follows in which the queue can still
+    /// be closed.
     static final Move<DuelState, DuelDraft, Prompt, StepFinished> FINISH =
             createStepMove(StepFinished.class, MainSteps.ANY, (_, _) -> Optional.empty(), (_, _, _) -> {})
             .word("done", StepFinished::new).offers(StepFinished::new)
@@ -227,7 +229,7 @@ final class StepMoves {
 
     private StepMoves() {}
 
-    /// A source of candidates within a step.
+    /// A function that offers the candidates for an action within a step.
     interface Candidates<C> {
         void offer(DuelState state, Seat seat, Consumer<C> offer);
     }

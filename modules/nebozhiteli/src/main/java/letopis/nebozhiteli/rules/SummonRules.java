@@ -36,8 +36,8 @@ final class SummonRules {
 
     private SummonRules() {}
 
-    /// Lets cards paid before this phase enter at its beginning (NT-IV-10.2.1, A-20). A creature enters by its mana
-    /// only in a summoning phase (NT-IV-4.2.1, NB-124-b).
+    /// Lets cards that were paid before this phase enter at its beginning (NT-IV-10.2.1, A-20). A creature paid with
+    /// mana enters only in a summoning phase (NT-IV-4.2.1, NB-124-b).
     static Step<DuelDraft, Prompt> enterCardsPaidEarlier(DuelState state) {
         var paid = new ArrayList<>(listEnterableCards(state, state.active()));
         if (state.settings().is(WaitingEntryRule.NEXT_SUMMON)) {
@@ -62,8 +62,8 @@ final class SummonRules {
         return paid;
     }
 
-    /// If the setting allows it, lets a creature enter in any phase once the unique creature that kept it out has left
-    /// (NT-IV-4.2.2, A-14).
+    /// Lets a creature enter in any phase once the unique creature that kept it out has left. This applies only if the
+    /// setting allows it (NT-IV-4.2.2, A-14).
     static Step<DuelDraft, Prompt> enterCardsOnceAdmitted(DuelState state) {
         if (state.table().zone(state.active(), NebozhiteliZone.SUMMON_FIELD).isEmpty()
                 && state.table().zone(state.passiveSeat(), NebozhiteliZone.SUMMON_FIELD).isEmpty()
@@ -112,8 +112,8 @@ final class SummonRules {
                         ? new String[] {"NT-III-3.4.2", "NT-IV-4.2-b"} : new String[] {"NT-III-3.4.1", "NT-V-2.1"}));
     }
 
-    /// Returns whether this player can place mana in an end phase. By the full rules only the active player can,
-    /// with the remaining actions (NT-IV-10.2).
+    /// Returns whether this player can place mana in an end phase. Under the full rules, only the active player
+    /// can, using the remaining actions (NT-IV-10.2).
     private static boolean canPlaceMana(DuelState state, Seat seat) {
         return state.settings().is(EndPhaseManaRule.BOTH)
                 || state.settings().is(EndPhaseManaRule.ACTIVE) && seat.equals(state.active())
@@ -175,7 +175,7 @@ final class SummonRules {
         return state.table().card(card).isUnseen() ? DeckKnowledge.computeMaxCost(state, card) - mana : 0;
     }
 
-    /// Returns the cards this player could place mana on now.
+    /// Returns the cards on which this player can place mana now.
     static List<CardId> listPlaceableCards(DuelState state, Seat seat) {
         if (!hasMovableMana(state, seat)) {
             return List.of();
@@ -238,8 +238,8 @@ final class SummonRules {
         }
     }
 
-    /// Flips an unseen card that is paid. Only its player knew that it was paid; the mana was placed now or at the end
-    /// of an earlier turn. If creatures enter together, the card enters with the others or after them.
+    /// Flips a paid card that is unseen, so that only its player knew that it was paid. The mana was placed now or at
+    /// the end of an earlier turn. If creatures enter together, the card enters with the others or after them.
     static void flipPaidCard(DuelDraft draft, CardId card) {
         DuelState state = draft.state();
         Seat seat = TableQueries.findOwner(state, card);
@@ -271,9 +271,9 @@ final class SummonRules {
         draft.add(new CardEvent.ArtifactEntered(card, seat), "NT-III-8.1", "NB-138");
     }
 
-    /// Checks an alternative price. A creature card that prints one can be summoned for it whenever mana could be
-    /// placed on it: its text overrides the rule (NT-III-3.2, NT-III-1-p1). It enters immediately at full life
-    /// (NT-III-3.4.2).
+    /// Checks a summoning for an alternative price. If a creature card prints such a price, its player can pay it
+    /// whenever mana could be placed on the card. The text of the card overrides the rule (NT-III-3.2, NT-III-1-p1).
+    /// The creature enters immediately at full life (NT-III-3.4.2).
     static Optional<Refusal> refuseAlternativeSummon(DuelState state, Seat seat, CardId card, CardName name,
             Payment payment) {
         return refuseUnplaceableCard(state, seat, card)
@@ -286,7 +286,7 @@ final class SummonRules {
                         .refuse(state, seat, Optional.of(payment), card));
     }
 
-    /// Returns the price. The printed price is paid by placing mana on the card, never all at once.
+    /// Returns the price of a creature. The printed price is never paid all at once, but by placing mana on the card.
     static Price createPrice(Creature creature) {
         return new Price(Cost.FREE, creature.instead());
     }

@@ -83,8 +83,8 @@ final class TableChecks {
                         || EquipmentRules.isBarred(state, creature, item)))).findFirst();
     }
 
-    /// Returns the items on a half. Artifacts and enchantments can be unique too, and enchantments move with a
-    /// creature that changes sides.
+    /// Returns the items on a half. They include artifacts and enchantments, which can be unique too.
+    /// Enchantments move with a creature that changes sides.
     private static List<CardId> listItems(DuelState state, Seat half) {
         return TableQueries.listAllCardsInPlay(state, half).stream()
                 .filter(card -> !TableQueries.isCreature(state, card))

@@ -42,7 +42,7 @@ final class TriggerCollector {
 
     /// A trigger as seen by one card.
     ///
-    /// @param by the card involved in the event besides that card, such as a victim or a striker
+    /// @param by the other card involved in the event, such as a victim or a striker
     record TriggerMoment(Sequence at, When when, Optional<CardId> by, Optional<DamageDealt> dealt) {}
 
     private final DuelState state;
@@ -144,7 +144,7 @@ final class TriggerCollector {
         cards.forEach(card -> firingAbilities.addAll(findMatchingAbilities(state, currentState, card, moment)));
     }
 
-    /// Returns the abilities of a card with this trigger whose conditions hold.
+    /// Returns the abilities of a card that have this trigger and whose conditions hold.
     ///
     /// @param currentState a state in which the card is in play
     static List<FiringAbility> findMatchingAbilities(DuelState state, DuelState currentState, CardId card,

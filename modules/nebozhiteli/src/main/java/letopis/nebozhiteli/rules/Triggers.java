@@ -53,12 +53,14 @@ final class Triggers {
                         draft.add(triggeredAbility.cause(), triggeredAbility.what(), triggeredAbility.rules()));
     }
 
-    /// Returns the rank of a card in a position written by hand, where cards are numbered by arrival.
+    /// Returns the number of the card, or 0 if the ability has a recorded arrival. In a position written by hand, cards
+    /// are numbered by arrival.
     private static int computePositionOrder(FiringAbility triggeredAbility) {
         return triggeredAbility.arrival() > 0 ? 0 : triggeredAbility.what().source().number();
     }
 
-    /// Fires abilities "at the start of your turn" (NT-IV-3.4) or at its end.
+    /// Fires the abilities that trigger at the start of the active player's turn (NT-IV-3.4), or those that trigger at
+    /// its end.
     static Step<DuelDraft, Prompt> fireTurnAbilities(DuelState state, When when) {
         if (!CardsInPlay.of(state).hasTrigger(when)) {
             return Step.nothing();

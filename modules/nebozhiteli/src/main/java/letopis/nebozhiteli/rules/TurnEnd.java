@@ -95,7 +95,7 @@ final class TurnEnd {
         });
     }
 
-    /// Returns the values compared by snapshots of idle turns: lives and sizes of zones.
+    /// Returns the values that must stay the same for a turn to count as idle: lives and sizes of zones.
     private static List<Integer> listTrackedValues(DuelState state, Table table, Map<Seat, Integer> lives) {
         var numbers = new ArrayList<Integer>();
         for (Seat seat : table.seats()) {

@@ -36,7 +36,8 @@ final class UnsuitableTargets {
         });
     }
 
-    /// Creates the refusal for a triggered ability, which protection from magic and abilities does not stop (NT-V-6.2).
+    /// Creates the refusal of a target of a triggered ability. Protection from magic and abilities does not stop such
+    /// an ability (NT-V-6.2).
     static Refusal createRefusal(DuelState state, Seat seat, Filter filter, Target target) {
         return Targets.isUntargetable(state, target) ? createRefusal(Reason.CANNOT_BE_TARGET, target)
                 : createWrongKindRefusal(state, seat, filter, target);

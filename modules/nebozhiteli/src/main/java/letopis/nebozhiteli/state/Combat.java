@@ -18,7 +18,7 @@ import letopis.table.CardId;
 /// @param blocks blockers with their attackers
 /// @param blocked attackers that were blocked, even if their blockers have left
 /// @param splits damage splits of fighters this turn, by phase
-/// @param struck targets hit in the first strike phase, since a strike dealt there is not dealt again
+/// @param struck targets already hit in the first strike phase; those strikes are not dealt again
 public record Combat(
         List<Shot> shots, List<CardId> attackers, List<Block> blocks, List<CardId> blocked,
         Map<CardId, Map<Phase, List<Share>>> splits, List<Hit> struck) {

@@ -16,8 +16,8 @@ public final class Marks {
     /// Number of the seat that summoned a creature, from 1; absent if that seat is its master.
     public static final String HOLDER = "holder";
 
-    /// Set if the card is paid but kept out by a unique card with the same name. Recorded only if the settings let it
-    /// enter once the unique card has left.
+    /// Set if the card is paid but kept out by a unique card with the same name. It is recorded only if the settings
+    /// let the card enter once the unique card has left.
     public static final String KEPT_OUT = "kept-out";
 
     private Marks() {}

@@ -1,13 +1,13 @@
 package letopis.nebozhiteli.state;
 
-/// The progress within the current part of a match: which stages were reached and which are done. Only recorded stages
-/// are noted. The rules know the order and skip everything before a noted stage.
+/// The progress within the current part of a match: which stages were reached and which are done. Only stages recorded
+/// in the log are noted. The rules know the order of the stages, so they skip everything before a noted stage.
 ///
 /// @param reached the reached stages, as a bit set by ordinal
 /// @param done the completed stages, as a bit set by ordinal
 public record Progress(Part part, long reached, long done) {
 
-    /// A part of a match with a separate order of stages.
+    /// A part of a match with its own order of stages.
     public enum Part {
         /// Decks are submitted.
         ENTRY,

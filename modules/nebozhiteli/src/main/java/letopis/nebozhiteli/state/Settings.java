@@ -10,8 +10,8 @@ import letopis.table.Setting;
 import letopis.table.SettingsReader;
 
 /// Readings of the rules. An edition is a set of defaults; every reading can be set separately. A code such as A-01
-/// refers to the specification, to a point on which the rule documents are silent or contradict each other. Each enum
-/// is one setting, and its first value is the default under the full rules.
+/// refers to a point in the specification on which the rule documents are silent or contradict each other. Each enum is
+/// one setting, and its first value is the default under the full rules.
 ///
 /// @param edition the applicable rule document
 /// @param chosen one value of each reading
@@ -70,7 +70,7 @@ public record Settings(Edition edition, Set<Setting> chosen) {
     @RecordedAs("MoveSameTurnMana")
     public enum SameTurnManaMoveRule implements Reading { FALSE, TRUE }
 
-    /// The permission for a just summoned battle-ready creature to turn for its equipment.
+    /// The permission for a battle-ready creature to turn for its equipment although it was just summoned.
     @RecordedAs("BattleReadyPaysTurn")
     public enum BattleReadyTurnCostRule implements Reading { TRUE, FALSE }
 
@@ -83,7 +83,7 @@ public record Settings(Edition edition, Set<Setting> chosen) {
 
     // Dealing of strikes.
 
-    /// The effect of first strike on both sides.
+    /// The effect of first strike when both sides have it.
     public enum MutualFirstStrikeRule implements Reading { BOTH_IN_EXTRA, IGNORED_PAIRWISE }
 
     /// The first strike of creatures, in addition to that of weapons.
@@ -92,10 +92,10 @@ public record Settings(Edition edition, Set<Setting> chosen) {
     /// The player who splits an attacker's damage.
     public enum DamageSplitRule implements Reading { CONTROLLER, OWNER }
 
-    /// The targets of ranged weapons in the damage phase.
+    /// The targets that ranged weapons can have in the damage phase.
     public enum RangedMeleeRule implements Reading { NONE, CREATURES_ONLY }
 
-    /// The meaning of "at least N": N, or one, as printed in the expansion.
+    /// The meaning of "at least N": either N, or one as printed in the expansion.
     @RecordedAs("MinDamageLiteralOne")
     public enum MinimumDamageRule implements Reading { FALSE, TRUE }
 
@@ -123,8 +123,8 @@ public record Settings(Edition edition, Set<Setting> chosen) {
     @RecordedAs("CreaturesOut")
     public enum CreatureShortageRule implements Reading { CONTINUOUS, PHASE_END }
 
-    /// The death of a creature killed by an effect. It is immediate, or the creature counts as having no life and can
-    /// be saved by healing in the same phase.
+    /// The death of a creature killed by an effect. Either the creature dies immediately, or it counts as having no
+    /// life and healing in the same phase can save it.
     public enum DeathByEffectRule implements Reading { AT_ONCE, PHASE_END }
 
     // Possible targets and when they are judged.
@@ -132,8 +132,8 @@ public record Settings(Edition edition, Set<Setting> chosen) {
     /// The treatment of an unsuitable target: legal and wasted, or refused.
     public enum UnsuitableTargetRule implements Reading { WASTED, REFUSED }
 
-    /// The moment at which a target is judged for its kind and protection from magic; "cannot be a target" counts only
-    /// at declaration (A-29, NT-V-8.3).
+    /// The moment at which the kind of a target and its protection from magic are judged. "Cannot be a target" is
+    /// judged only at declaration (A-29, NT-V-8.3).
     @RecordedAs("TargetJudged")
     public enum TargetJudgementTiming implements Reading { DECLARED, RESOLVED }
 

@@ -42,7 +42,7 @@ public enum Stage {
     GRANT,
     /// Start-of-turn abilities fire. In the end phase, end-of-turn abilities fire in this stage.
     ABILITIES,
-    /// Creatures unturn, or their controllers are offered to pay for it.
+    /// Creatures unturn, or their controllers are offered the chance to pay for it.
     UNTURN,
 
     // The other phases.

@@ -69,8 +69,8 @@ public final class Boards {
                 boards.queues(), boards.fights(), boards.accounts(), createResult(state));
     }
 
-    /// Returns the basis of a board (see [letopis.table.Game#boardBasis]). Only constant abilities let the turn or the
-    /// combat change a card's numbers.
+    /// Returns the basis of a board (see [letopis.table.Game#boardBasis]). It contains the turn and the combat only if
+    /// a constant ability is in play, because only then can they change a card's numbers.
     public static Object createBasis(DuelState state) {
         boolean constant = CardsInPlay.of(state).hasConstantAbilities();
         return List.of(state.table(), state.players(), state.duel(), state.lasting(), constant ? state.turn() : "",
@@ -240,7 +240,7 @@ public final class Boards {
                 Optional.of(subjectOf(line.source())), findWielder(line), line.entry());
     }
 
-    /// Returns the creature that struck with the weapon, unless it was unarmed.
+    /// Returns the creature that struck with the weapon, or empty if the creature was unarmed.
     private Optional<Subject> findWielder(LedgerEvent.Line line) {
         return state.ledger().entries().stream().filter(item -> item.at().equals(line.entry()))
                 .filter(item -> item.what() instanceof LedgerEvent.DamageQueued damage

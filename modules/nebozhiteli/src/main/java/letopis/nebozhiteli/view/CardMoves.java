@@ -112,8 +112,8 @@ public final class CardMoves {
         };
     }
 
-    /// Returns the paragraph for a redirected card. A creature is never in hand and goes under its deck instead, as do
-    /// other cards moved to the summon field.
+    /// Returns the paragraph that redirects a card. A creature cannot be in hand, so it goes under its deck instead.
+    /// Other cards that should go to the summon field also go under their deck.
     private static String findRedirectRule(DuelState state, CardId card, Destination destination) {
         if (destination != Destination.DECK_BOTTOM) {
             return "NT-I-2.2.1";
@@ -140,7 +140,7 @@ public final class CardMoves {
         };
     }
 
-    /// Adds the paragraph by which a creature goes to its master even from another player's control.
+    /// Adds the paragraph that sends a creature to its master even if another player controls it.
     private List<RuleRef> addMasterRule(CardId creature, List<RuleRef> rules) {
         return TableQueries.findOwner(state, creature).equals(TableQueries.findController(state, creature)) ? rules
                 : Stream.concat(rules.stream(), Stream.of(new RuleRef("NT-I-2.2.1"))).toList();
@@ -193,7 +193,7 @@ public final class CardMoves {
                 .anyMatch(Effect.Sacrifice.class::isInstance);
     }
 
-    /// Returns whether the card adds counters only as gained mana, without healing.
+    /// Returns whether the card adds counters only by gaining mana, not by healing.
     static boolean onlyGainsMana(DuelState state, CardId source) {
         List<Effect> effects = listEffects(state, source).toList();
         return effects.stream().anyMatch(effect -> effect instanceof Effect.GainMana

@@ -12,8 +12,8 @@ import letopis.nebozhiteli.event.TurnEvent.ManaSpent;
 import letopis.nebozhiteli.rules.DuelRules;
 import letopis.table.CardId;
 
-/// Grounds of an event beyond its causes: the block for combat damage, the paid life for a loss of all life, and
-/// decisions as defined by their moves.
+/// The grounds of an event beyond its causes. Combat damage has the block as its ground, and a loss of all life has the
+/// life that was paid. Decisions have the grounds that their moves define.
 public final class CausalGrounds {
 
     private CausalGrounds() {}

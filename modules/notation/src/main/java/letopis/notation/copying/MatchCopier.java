@@ -35,9 +35,9 @@ import letopis.table.State;
 /// A copier of matches in stored form, with their seals. An existing match is compared and only its missing commits are
 /// added, so an interrupted copy can be resumed.
 ///
-/// Each match is read twice: first it is verified to its end and compared, then it is copied. The verification is
-/// necessary because logs are append-only, so a match with an error in its middle could never be removed. Many matches
-/// are copied at once. The target is not queried while commits are in flight.
+/// Each match is read twice. The first time, it is verified to its end and compared. The second time, it is copied.
+/// Verification must come first because logs are append-only: a match with an error in the middle could never be
+/// removed. Many matches are copied at once. The target is not queried while commits are in flight.
 public final class MatchCopier implements AutoCloseable {
 
     private static final long ENTRIES_PER_FLUSH = 20_000;

@@ -77,7 +77,7 @@ public final class EventSchemas {
         return files;
     }
 
-    /// Returns true if an example has a superseded shape.
+    /// Returns true if the example at this path has a superseded shape.
     public static boolean hasSupersededShape(Game<?> game, String example) {
         return EventKinds.of(game).all().stream()
                 .anyMatch(kind -> kind.isSuperseded() && pathOfExample(kind).equals(example));

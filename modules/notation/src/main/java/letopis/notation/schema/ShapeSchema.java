@@ -20,7 +20,7 @@ import letopis.language.json.Word;
 import letopis.table.RecordedNames;
 import org.jspecify.annotations.Nullable;
 
-/// A generator of JSON Schema 2020-12 for shapes. Records and choices between records are described once, under
+/// A generator of JSON Schema 2020-12 from shapes. Each record and each choice between records is described once, under
 /// `$defs`.
 public final class ShapeSchema {
 

@@ -31,7 +31,7 @@ public record Console(
         err = ScreenStream.wrap(err, progress ? width : 0);
     }
 
-    /// Creates a console. If `out` is a terminal, the terminal supports everything.
+    /// Creates a console. If `out` is a terminal, it is assumed to support everything.
     public Console(
             PrintStream out, PrintStream err, Language language, Messages messages,
             boolean terminal, boolean progress, boolean colour, int width, Path home) {

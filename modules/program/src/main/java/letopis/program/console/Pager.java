@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Standard output of a terminal, shown page by page if it is longer than the screen. Output that fits on the screen is
-/// printed unchanged; a pager is started for longer output.
+/// Standard output to a terminal. Output that fits on the screen is printed unchanged. For longer output, a pager is
+/// started.
 public final class Pager extends OutputStream {
 
     private static final String DEFAULT_PAGER = "less";
@@ -34,7 +34,7 @@ public final class Pager extends OutputStream {
         this.columns = columns;
     }
 
-    /// Returns a pager in front of a terminal. Returns empty if the environment names no pager and `less` is missing.
+    /// Returns a pager for a terminal. Returns empty if the environment names no pager and `less` is missing.
     public static Optional<Pager> of(OutputStream terminal, Map<String, String> environment, int rows, int columns) {
         return findCommand(environment).map(command -> new Pager(terminal, command, rows, columns));
     }
@@ -73,7 +73,8 @@ public final class Pager extends OutputStream {
         }
     }
 
-    /// Counts lines, including those that the terminal breaks. A byte within a character has no width.
+    /// Counts the lines on the screen, including those that begin where the terminal breaks a line. Only the first byte
+    /// of a character has a width.
     private void countByte(byte value) {
         if (value == '\n') {
             lineCount++;

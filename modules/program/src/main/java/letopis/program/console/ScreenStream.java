@@ -63,8 +63,8 @@ public final class ScreenStream extends PrintStream {
         println(String.valueOf(line));
     }
 
-    /// A filter of UTF-8 characters. Each character to be replaced starts with one of a few bytes. Text is written
-    /// without splitting characters.
+    /// A stream that replaces some UTF-8 characters. All of them start with one of a few bytes. The stream never writes
+    /// a part of a character.
     private static final class SanitizingStream extends FilterOutputStream {
 
         private static final int MAX_LETTERS = 3;

@@ -19,7 +19,7 @@ public final class LaneLookAhead implements LookAhead<ResponsState> {
     private static final int WIN_VALUE = 100_000;
     /// The value of one of the six lives.
     private static final int ORDER_VALUE = 60;
-    /// The number of Orders at or below which each one counts more.
+    /// The number of Orders below which each missing Order costs extra.
     private static final int DANGER_WEIGHT = 3;
     private static final int HAND_CARD_VALUE = 7;
     private static final int UNIT_WEIGHT = 5;

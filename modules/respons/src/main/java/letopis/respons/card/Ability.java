@@ -3,19 +3,19 @@ package letopis.respons.card;
 import java.util.List;
 import letopis.table.RecordedAs;
 
-/// An ability of a card. Abilities work on heroes and on face-up cards on the board. Other abilities work only where
-/// stated.
+/// An ability of a card. Unless stated otherwise, it works only while its card is a hero or lies face up on the board.
 public sealed interface Ability {
 
     /// An effect of playing a card. Spells and Orders of every type have one. Orders resolve first and then enter the
     /// board (RS-275a, RS-311a).
     ///
-    /// @param conditions the conditions; unless they hold, a card cannot be played, and an Order has no effect
+    /// @param conditions the conditions; if they do not hold, an Order has no effect, and any other card cannot be
+    ///   played
     record Play(List<Condition> conditions, Deed deed) implements Ability {}
 
     /// A triggered ability. It goes into the queue (RS-075, RS-077), even where playing and activating are forbidden
-    /// (RS-078). When it resolves, the source must be in the zone where the ability was announced (RS-029a), except for
-    /// Death.
+    /// (RS-078). When it resolves, its source must still be in the zone in which the ability was announced (RS-029a).
+    /// Death is an exception.
     ///
     /// @param conditions the conditions that must hold when it triggers
     @RecordedAs("Triggered")
@@ -25,9 +25,9 @@ public sealed interface Ability {
     /// up, resolves, and goes to the graveyard unless it has further types (RS-239, RS-284b).
     record Trap(TriggerCondition when, List<Condition> conditions, Deed deed) implements Ability {}
 
-    /// A ↷ ability, used in the action phase for an action point, once a turn, by the player on whose field the card is
-    /// (RS-068 to RS-070, RS-205 to RS-208). It can be used only if it can be done in full (RS-069c), except for Ritual
-    /// (RS-211).
+    /// A ↷ ability. The player on whose field the card is can use it once a turn, in the action phase, for an action
+    /// point (RS-068 to RS-070, RS-205 to RS-208). It must be possible to do everything it says (RS-069c), except for
+    /// Ritual (RS-211).
     record Tap(List<Payment> price, List<Condition> conditions, Deed deed) implements Ability {}
 
     /// A constant ability, in force as long as its conditions hold (RS-131).

@@ -19,10 +19,10 @@ public final class AbilityCycles {
 
     /// An ability with a trigger.
     ///
-    /// @param heardSignals the signals that trigger it
-    /// @param returning the signals of which one must occur before it can trigger again; may be empty
-    /// @param gives the signals it produces
-    /// @param instead true if it replaces the event it reacts to, so that the event consumes no resource
+    /// @param heardSignals the signals that trigger the ability
+    /// @param returning the signals, one of which must occur before the ability can trigger again; may be empty
+    /// @param gives the signals that the ability produces
+    /// @param instead true if the ability replaces the event it reacts to, so that the event consumes no resource
     private record Link(CardName card, List<String> path, Set<AbilitySignal> heardSignals,
             Optional<Set<AbilitySignal>> returning,
             Set<AbilitySignal> gives, boolean instead) {
@@ -31,7 +31,7 @@ public final class AbilityCycles {
             return other.gives.stream().anyMatch(heardSignals::contains);
         }
 
-        /// Returns this link restricted to signals that can recur while these signals occur.
+        /// Returns this link with only those trigger signals that can recur while the given signals occur.
         Link restrictTo(Set<AbilitySignal> possibleSignals) {
             boolean returns = returning.filter(signals -> signals.stream().noneMatch(possibleSignals::contains))
                     .isEmpty();
@@ -91,7 +91,8 @@ public final class AbilityCycles {
         }
     }
 
-    /// Reduces each ring repeatedly until only abilities that never run out remain.
+    /// Returns the rings that can run forever. Each ring is reduced repeatedly until only abilities that never run out
+    /// remain.
     private static List<List<Link>> findEndlessCycles(List<Link> links) {
         var found = new ArrayList<List<Link>>();
         for (List<Link> ring : findCycles(links)) {

@@ -10,8 +10,8 @@ enum AbilitySignal {
     INFLUENCE_GAINED, INFLUENCE_LOST, POINTS_GAINED, POINTS_LOST, INITIATIVE, ORDER_PLAYED, FORCED_SUMMON,
     FORCED_DEATH;
 
-    /// Returns the signals without which this one cannot recur indefinitely, because cards, strength and Orders run
-    /// out. Returns an empty set if it recurs without help, and the signal itself if it can never recur.
+    /// Returns the signals of which at least one is needed for this one to recur indefinitely, because cards, strength
+    /// and Orders run out. Returns an empty set if this signal needs no other.
     Set<AbilitySignal> enablingSignals() {
         return switch (this) {
             case ENTERS -> Set.of(LEAVES);

@@ -31,8 +31,8 @@ final class AbilitySignals {
         };
     }
 
-    /// Returns the signals of an event. Combat and playing cards have none, because they need a player or a phase to
-    /// continue.
+    /// Returns the signals of an event. Combat and the playing of cards have no signals, because they cannot go on
+    /// without a player or a new phase.
     private static Set<AbilitySignal> listTriggeringSignals(CardEventKind eventKind) {
         return switch (eventKind) {
             case ENTERS -> Set.of(AbilitySignal.ENTERS);
@@ -251,7 +251,7 @@ final class AbilitySignals {
         return given;
     }
 
-    /// Returns the signals of using a ↷, apart from its deed.
+    /// Returns the signals of using a ↷ ability, apart from those of its deed.
     static Set<AbilitySignal> listUseSignals(Deed deed) {
         Set<AbilitySignal> given = listProducedSignals(deed);
         given.add(AbilitySignal.ACTIVATED);

@@ -168,8 +168,8 @@ public final class CardCheck {
         check.checkDeed(deed);
     }
 
-    /// Returns true if the event concerns the card itself on the board. Heroes are never on the board (RS-252), and
-    /// traps are face down.
+    /// Returns true if the event concerns the card itself on the board. Heroes cannot have such a trigger, because they
+    /// are never on the board (RS-252), nor can traps, because they are face down.
     private static boolean reactsToOwnCard(TriggerCondition when) {
         return switch (when) {
             case TriggerCondition.Summon _, TriggerCondition.Death _ -> true;

@@ -2,8 +2,8 @@ package letopis.respons.card;
 
 import letopis.table.RecordedAs;
 
-/// A card event that triggers can react to. Triggers are collected after the event, and its card is the
-/// [CardSelector.Cause].
+/// A card event that triggers can react to. The card of the event is the [CardSelector.Cause]. Triggers are collected
+/// after the event.
 @RecordedAs("Happening")
 public enum CardEventKind {
     /// The card enters the board from elsewhere (RS-183).

@@ -10,7 +10,8 @@ public sealed interface CardSelector {
     @RecordedAs("This")
     record ThisCard() implements CardSelector {}
 
-    /// A named target, numbered from 0 in the order of the targets; no card if it was omitted.
+    /// A named target, given by its number from 0 in the order of the targets. If the target was omitted, there is no
+    /// card.
     @RecordedAs("Pointed")
     record TargetCard(int target) implements CardSelector {}
 
@@ -18,8 +19,8 @@ public sealed interface CardSelector {
     /// already in the graveyard.
     record Cause() implements CardSelector {}
 
-    /// Every matching card when the effect applies, or while a constant ability holds. The cards are not targeted, so
-    /// no shield is paid (RS-191).
+    /// Every card that matches when an effect applies, or as long as a constant ability holds. The cards are not
+    /// targeted, so no shield is paid (RS-191).
     @RecordedAs("Each")
     record MatchingCards(Filter filter) implements CardSelector {}
 

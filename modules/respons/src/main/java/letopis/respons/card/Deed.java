@@ -7,7 +7,7 @@ import java.util.Optional;
 /// modes in the printed order.
 ///
 /// @param choice the modes chosen on announcement (RS-214, RS-215)
-/// @param uncounterable whether the ability is protected while it is queued (RS-076)
+/// @param uncounterable true if the ability cannot be countered while it is queued (RS-076)
 public record Deed(List<Target> targets, List<Effect> effects, Optional<Choice> choice, boolean uncounterable) {
 
     /// A "choose one or more" instruction.

@@ -275,7 +275,8 @@ final class DeedCheck {
         });
     }
 
-    /// Reports cards off the board, which these effects cannot sacrifice, replace or move (RS-099).
+    /// Reports a filter for cards off the board. Such cards cannot be sacrificed, replaced or moved by these effects
+    /// (RS-099).
     private void checkFilterOnBoard(Filter filter, String component) {
         problems.addUnless(filter.placeOrBoard() == Place.BOARD, "only-board", component, "place");
         checkFilter(filter, component);
@@ -298,7 +299,7 @@ final class DeedCheck {
         }));
     }
 
-    /// Checks a trait; tokens, status and current strength exist only on the board.
+    /// Checks a trait. Only cards on the board have tokens, a status and a current strength.
     private void checkTrait(Trait trait, boolean isOnBoard) {
         switch (trait) {
             case Trait.StrengthRange(int atLeast, var atMost) -> {

@@ -11,9 +11,10 @@ public enum Destination {
     /// A move from the board triggers Death (RS-186), although the card was not destroyed.
     GRAVEYARD,
     COSMOS,
-    /// A free legal cell on the field of the effect's controller, who chooses it (RS-124a). The card is a new object
-    /// and Summon triggers (RS-073, RS-183). Without a free cell the effect does nothing.
+    /// A free legal cell on the field of the effect's controller, who chooses the cell (RS-124a). The card is a new
+    /// object, and Summon triggers (RS-073, RS-183). If no cell is free, the effect does nothing.
     YOUR_FIELD,
-    /// A free legal cell on the field of the card's owner, who chooses it. The other rules of [#YOUR_FIELD] apply.
+    /// A free legal cell on the field of the card's owner, who chooses the cell. Otherwise, the same rules apply as for
+    /// [#YOUR_FIELD].
     OWNERS_FIELD
 }

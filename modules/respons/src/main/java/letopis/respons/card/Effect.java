@@ -29,8 +29,8 @@ public sealed interface Effect {
     /// afterwards (RS-094).
     record Destroy(CardSelector which) implements CardEffect {}
 
-    /// Lets a player choose cards on their own field, regardless of the owner. The cards go to their owners' graveyards
-    /// (RS-098 to RS-101).
+    /// Makes a player choose cards on their own field, no matter who owns them. The cards go to their owners'
+    /// graveyards (RS-098 to RS-101).
     ///
     /// @param filter the cards that can be chosen, on the player's own field
     record Sacrifice(Participant whom, Amount cards, Filter filter) implements Effect {}
@@ -68,8 +68,8 @@ public sealed interface Effect {
     /// @param amount the number of tokens; empty for all of them
     record RemoveTokens(CardSelector which, Token token, Optional<Amount> amount) implements CardEffect {}
 
-    /// Reduces strength of units (RS-231) or durability of locations until it is restored. If the source has Poison, so
-    /// does this loss (RS-198).
+    /// Reduces the strength of units (RS-231) or the durability of locations until it is restored. Poison of the source
+    /// applies to this loss too (RS-198).
     record Reduce(CardSelector which, Amount amount) implements CardEffect {}
 
     /// Restores lost strength and durability.

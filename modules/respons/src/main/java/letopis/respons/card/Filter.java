@@ -5,8 +5,8 @@ import java.util.Optional;
 import letopis.table.CardName;
 
 /// A filter for cards. All terms must match; empty terms match everything. Heroes never match; use [CardSelector.Hero].
-/// A face-down card matches only a filter restricted to place, player, line and [Trait.Status#FACE_DOWN], or to types,
-/// because its cell determines its type.
+/// A face-down card matches a filter only if the filter uses nothing but the place, player, line, types and
+/// [Trait.Status#FACE_DOWN]. Its types are known from its cell.
 ///
 /// @param place the place of the card; the board if empty
 /// @param types one of these; any if empty

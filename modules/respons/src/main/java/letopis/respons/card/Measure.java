@@ -11,6 +11,7 @@ public sealed interface Measure {
 
     record ScoreOf(Participant whom, Score score) implements Measure {}
 
-    /// The current strength of a card, or its last strength if the card has left. For several cards, it is the sum.
+    /// The current strength of a card, or its last strength if the card has left. For several cards, this is the sum of
+    /// their strengths.
     record StrengthOf(CardSelector which) implements Measure {}
 }

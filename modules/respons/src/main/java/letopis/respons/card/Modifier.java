@@ -28,6 +28,6 @@ public sealed interface Modifier {
     /// Forbids using ↷, whether or not the card is activated.
     record CannotActivate() implements Modifier {}
 
-    /// Forbids hitting heroes, as for units that arrived in combat (RS-046).
+    /// Forbids a card to hit heroes. The same ban applies to units that arrived in combat (RS-046).
     record CannotHitHeroes() implements Modifier {}
 }

@@ -13,10 +13,10 @@ public enum PlayerActionKind {
     SHUFFLES,
     /// Sacrifices, counted once per card (RS-098).
     SACRIFICES,
-    /// Plays an Order; the event follows once it has resolved (RS-212).
+    /// Plays an Order; the event occurs once the Order has resolved (RS-212).
     PLAYS_ORDER,
     /// Chooses a line, even one that was already chosen (RS-179).
     CHOOSES_LINE,
-    /// Gains influence from a card (RS-152a), not in the recovery phase.
+    /// Gains influence from a card (RS-152a). Influence gained in the recovery phase does not count.
     GAINS_INFLUENCE
 }

@@ -8,9 +8,9 @@ import letopis.table.RecordedAs;
 @RecordedAs("Replaced")
 public sealed interface ReplaceableEvent {
 
-    /// A card would go from the board to the graveyard (RS-095). The card stays in place unless the substitute effects
-    /// move it, and it is the [CardSelector.Cause] of these effects. A unit without strength that is not moved dies in
-    /// the next check.
+    /// A card would go from the board to the graveyard (RS-095). The card is the [CardSelector.Cause] of the substitute
+    /// effects. It stays in place unless they move it. A unit without strength that is not moved dies in the next
+    /// check.
     ///
     /// @param which the affected cards; the source card if empty
     @RecordedAs("Dying")
@@ -28,7 +28,7 @@ public sealed interface ReplaceableEvent {
     @RecordedAs("Drawing")
     record SingleDraw(Participant whom) implements ReplaceableEvent {}
 
-    /// A player would get a card in the draw phase, or play an Order because of an empty deck (RS-034b, RS-034c).
+    /// In the draw phase, a player would get a card or, if the deck is empty, play an Order (RS-034b, RS-034c).
     record DrawPhase(Participant whom) implements ReplaceableEvent {}
 
     /// The combat phase of this turn.

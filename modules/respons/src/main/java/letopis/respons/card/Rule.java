@@ -2,24 +2,25 @@ package letopis.respons.card;
 
 import letopis.table.RecordedAs;
 
-/// A rule change for a player as long as a constant ability or an effect lasts.
+/// A change of the rules for a player. It applies as long as a constant ability or an effect lasts.
 public sealed interface Rule {
 
     /// A ban on an act. It does not stop triggers (RS-078).
     @RecordedAs("Cannot")
     record PlayerActionBan(Act act) implements Rule {}
 
-    /// Playing matching cards costs more or less (RS-160).
+    /// A higher or lower cost of playing matching cards (RS-160).
     ///
     /// @param cards cards in the player's hand
     @RecordedAs("Costs")
     record CostChange(Filter cards, int more) implements Rule {}
 
-    /// Matching cards may be played for free: without any payment except for shields (RS-159, RS-192).
+    /// The permission to play matching cards for free, which means without any payment except for shields (RS-159,
+    /// RS-192).
     @RecordedAs("Free")
     record FreePlayRule(Filter cards) implements Rule {}
 
-    /// Matching cards without a cost may be played for 0 influence (RS-157b); additional costs are paid.
+    /// The permission to play matching cards without a cost for 0 influence (RS-157b). Additional costs are still paid.
     @RecordedAs("MayPlayWithoutCost")
     record CostlessPlayRule(Filter cards) implements Rule {}
 

@@ -2,11 +2,11 @@ package letopis.respons.card;
 
 /// A marker on a card. Tokens of one name are alike (RS-140) and stay until the card leaves the zone (RS-141).
 public enum Token {
-    /// Strength +1 each; a temporary increase, which Endurance does not preserve (RS-234).
+    /// Adds 1 to the strength. The increase is temporary, so Endurance does not preserve it (RS-234).
     STRENGTH(1),
     /// The card skips combat while it has this token (RS-139, RS-220).
     FETTER(0),
-    /// No effect by itself; cards refer to it.
+    /// Has no effect by itself. Cards refer to it.
     MARK(0);
 
     private final int strength;

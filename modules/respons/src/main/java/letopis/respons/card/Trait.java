@@ -6,11 +6,11 @@ import letopis.table.RecordedAs;
 /// A property of a card in its current state.
 public sealed interface Trait {
 
-    /// The current strength; false for cards that are not units.
+    /// A range of the current strength. Cards that are not units never match.
     @RecordedAs("StrengthIs")
     record StrengthRange(int atLeast, Optional<Integer> atMost) implements Trait {}
 
-    /// The printed cost; false for cards without one (RS-157b).
+    /// A range of the printed cost. Cards without a printed cost never match (RS-157b).
     @RecordedAs("CostIs")
     record CostRange(int atLeast, Optional<Integer> atMost) implements Trait {}
 

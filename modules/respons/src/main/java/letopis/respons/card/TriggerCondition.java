@@ -7,8 +7,8 @@ import letopis.table.RecordedAs;
 @RecordedAs("When")
 public sealed interface TriggerCondition {
 
-    /// Returns the kind of signal that can meet the condition: the happening, the player event or the moment. For other
-    /// conditions, returns their class.
+    /// Returns the kind of signal that can meet the condition: the card event, the player event or the moment. Returns
+    /// the class of the condition if it depends on none of these.
     default Object kind() {
         return getClass();
     }
@@ -33,7 +33,7 @@ public sealed interface TriggerCondition {
     }
 
     /// @param which the affected cards; the card itself if empty. The place is ignored, because the event implies it.
-    ///   For cards that left the board, line and traits are those they had on the board
+    ///   The line and traits of a card that left the board are those it had on the board
     @RecordedAs("Happens")
     record CardEventTrigger(CardEventKind what, Optional<Filter> which) implements TriggerCondition {
         @Override

@@ -42,7 +42,8 @@ public sealed interface CardEvent extends ResponsEvent {
     /// A card moves to the other field (RS-119).
     ///
     /// @param barred true if it hits no hero this turn (RS-046)
-    /// @param stripped true if the other field is another zone, in which the card has no tokens ([R-ONEBOARD])
+    /// @param stripped true if the other field counts as another zone, so that the card has no tokens there
+    ///   ([R-ONEBOARD])
     record UnitChangedField(CardId card, Seat field, Cell cell, boolean barred, boolean stripped)
             implements CardEvent {}
 
@@ -103,7 +104,8 @@ public sealed interface CardEvent extends ResponsEvent {
 
     /// The order of a deck becomes unknown (RS-103a).
     ///
-    /// @param unknown the number of its cards in unknown order, from the bottom; those above keep their places (RS-107)
+    /// @param unknown the number of cards, from the bottom of the deck, whose order is unknown; the cards above them
+    ///   keep their places (RS-107)
     record DeckShuffled(Seat seat, int size, int unknown) implements CardEvent {}
 
     /// Cards of a freshly shuffled deck go from one end to the other (RS-106a). All these cards are unknown, so

@@ -5,10 +5,10 @@ import letopis.table.BoardCell;
 /// A cell of a field.
 ///
 /// @param row the row of the field
-/// @param number from 1, counted from the left of its player (RS-043b)
+/// @param number the number of the cell, from 1, counted from the left of its player (RS-043b)
 public record Cell(Row row, int number) implements BoardCell {
 
-    /// Number of cells in a row, which is also the number of lines (RS-050a to RS-059).
+    /// The number of cells in a row, which is also the number of lines (RS-050a to RS-059).
     public static final int MAX_AMOUNT = 5;
 
     /// A row of a field.

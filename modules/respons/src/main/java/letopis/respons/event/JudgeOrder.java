@@ -53,7 +53,7 @@ public sealed interface JudgeOrder extends ResponsEvent, Choice.Order {
                 boolean passed, int discarded) {}
     }
 
-    /// The point in the turn at which a position written by hand starts. The phase restarts, except for the action
-    /// phase, in which the active player acts.
+    /// The point in the turn at which a position written by hand starts. The phase starts from its beginning. Only the
+    /// action phase has already begun, and the active player acts.
     record PositionSet(int turn, Seat initiative, Seat active, Phase phase) implements JudgeOrder {}
 }

@@ -30,7 +30,7 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
     /// An action that may have targets.
     interface AimedAction extends Action {
 
-        /// Returns the chosen modes, from 0 (RS-214).
+        /// Returns the numbers of the chosen modes, counted from 0 (RS-214).
         List<Integer> modes();
 
         /// Returns the named targets.
@@ -71,7 +71,8 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
     /// An end of a deck.
     enum End { TOP, BOTTOM }
 
-    /// The cards of the first hand that go to the bottom of the deck (RS-324a); none if it is kept.
+    /// The cards of the first hand that go to the bottom of the deck (RS-324a). There are none if the player keeps the
+    /// hand.
     record MulliganTaken(Seat seat, List<CardId> cards) implements PlayerDecision {
         @Override
         public MulliganTaken mapCardIds(UnaryOperator<CardId> newIdOf) {
@@ -79,7 +80,8 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
         }
     }
 
-    /// Cards of the starting hand shown for their effects before the game (RS-326); often none.
+    /// Cards of the starting hand that are shown because they have effects before the game (RS-326). Often there are
+    /// none.
     record PreGameShown(Seat seat, List<RevealedCard> cards) implements PlayerDecision {
         @Override
         public PreGameShown mapCardIds(UnaryOperator<CardId> newIdOf) {
@@ -95,7 +97,7 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
     /// A card in hand is played face up (RS-036b).
     ///
     /// @param cell the cell it enters; none for a spell
-    /// @param modes the chosen modes, from 0 (RS-214)
+    /// @param modes the numbers of the chosen modes, counted from 0 (RS-214)
     /// @param aims the named targets
     record CardPlayed(Seat seat, CardId card, CardName name, Optional<Cell> cell, List<Integer> modes, List<Aim> aims,
             Price price) implements PlayerDecision, AimedAction {
@@ -200,7 +202,7 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
 
     /// A card of the opponent's hand, picked blindly ([R-BLINDPICK]).
     ///
-    /// @param place from 1, in the shuffled hand
+    /// @param place the card's place in the shuffled hand, from 1
     record PickedBlindly(Seat seat, int place) implements PlayerDecision {}
 
     /// The cell of a card that enters a field (RS-124a).

@@ -53,7 +53,7 @@ public sealed interface QueueEvent extends ResponsEvent {
         public enum Replaceable { DYING, STRENGTH_LOSS, HERO_HIT, DRAWING, DRAW_PHASE, COMBAT_PHASE, LINE }
     }
 
-    /// The source left its zone (RS-029a), or the effect was countered (RS-076).
+    /// An effect fizzles because its source left its zone (RS-029a) or because it was countered (RS-076).
     record EffectFizzled(Seat seat, CardId card) implements QueueEvent {}
 
     /// A player's queued abilities are countered.
@@ -121,7 +121,7 @@ public sealed interface QueueEvent extends ResponsEvent {
 
     record DiscardDue(Seat seat, int cards, boolean random) implements QueueEvent {}
 
-    /// All discards that are required and possible are done.
+    /// A player has made all required discards that are possible.
     record DiscardMade(Seat seat) implements QueueEvent {}
 
     record SacrificeDue(Seat seat, int cards, Filter filter, CardId asker) implements QueueEvent {}
@@ -161,7 +161,7 @@ public sealed interface QueueEvent extends ResponsEvent {
     /// A player has no Order to play, which has no consequence ([R-LOSE], [R-EMPTY]).
     record OrderMissing(Seat seat) implements QueueEvent {}
 
-    /// An Order has resolved; an Order that enters the board enters it now (RS-311a).
+    /// An Order has resolved. If it enters the board, it does so now (RS-311a).
     record OrderDone(Seat seat, CardId card) implements QueueEvent {}
 
     /// Ritual counts the Order from now on (RS-212).

@@ -17,8 +17,7 @@ public sealed interface QueuedAbility {
     /// A triggered ability that is due.
     ///
     /// @param cause the card that triggered it, if any
-    /// @param anywhere true if it resolves in whatever zone its card has reached by then, as a Death trigger does
-    /// (RS-029b)
+    /// @param anywhere true if the ability resolves wherever its card is by then, as a Death trigger does (RS-029b)
     record Trigger(Seat seat, Source source, Optional<CardId> cause, Deed deed,
             boolean anywhere) implements QueuedAbility {}
 

@@ -17,7 +17,7 @@ public record RevealedCard(CardId card, CardName name) {
         return cards.stream().map(card -> new NamedCard(card.card(), card.name()));
     }
 
-    /// Returns the same cards with new ids in name order, since the ids of a hand would show in which order it was
+    /// Returns the same cards in name order with new ids. The old ids would reveal the order in which the hand was
     /// drawn.
     static List<RevealedCard> withNewIds(List<RevealedCard> cards, UnaryOperator<CardId> newIdOf) {
         return cards.stream().sorted(Comparator.comparing(RevealedCard::name))

@@ -8,10 +8,10 @@ public sealed interface TurnEvent extends ResponsEvent {
     /// @param initiative the holder of initiative
     record TurnBegan(int turn, Seat initiative) implements TurnEvent {}
 
-    /// The turn ends; all its marks are cleared ([R-BOUNDARY]).
+    /// The turn ends, and all marks of the turn are cleared ([R-BOUNDARY]).
     record TurnEnded(int turn) implements TurnEvent {}
 
-    /// Once-per-turn limits reset ([R-BOUNDARY]).
+    /// The once-per-turn limits are reset ([R-BOUNDARY]).
     record MarksCleared() implements TurnEvent {}
 
     /// The lines chosen for one turn are cleared (RS-177).
@@ -19,7 +19,7 @@ public sealed interface TurnEvent extends ResponsEvent {
 
     record PhaseStarted(Phase phase) implements TurnEvent {}
 
-    /// A phase, a step or a player's part of one is skipped (RS-129).
+    /// A phase, a step, or a player's part of either is skipped (RS-129).
     record PhaseSkipped(Phase phase) implements TurnEvent {}
 
     /// A player gets no card in the draw phase because of an effect (RS-129).
@@ -30,7 +30,7 @@ public sealed interface TurnEvent extends ResponsEvent {
 
     record ActionPointsSet(Seat seat, int points) implements TurnEvent {}
 
-    /// A point is spent for an action (RS-038b), or more if a card costs more.
+    /// Action points are spent on an action: one (RS-038b), or more if a card costs more.
     record ActionPointSpent(Seat seat, int points) implements TurnEvent {}
 
     record ActionPointsChanged(Seat seat, int more) implements TurnEvent {}
@@ -40,7 +40,7 @@ public sealed interface TurnEvent extends ResponsEvent {
 
     /// A player without action points is skipped ([R-SKIP]).
     ///
-    /// @param pass true if it counts as a pass
+    /// @param pass true if the skip counts as a pass
     record PassForced(Seat seat, boolean pass) implements TurnEvent {}
 
     /// Initiative passes to this player.

@@ -12,15 +12,16 @@ public sealed interface ValueEvent extends ResponsEvent {
 
     /// An effect changes influence.
     ///
-    /// @param more the change of extra influence, of the rest, or of the hero's base value
+    /// @param more the change. The kind tells whether it applies to extra influence, to other influence, or to the
+    ///   hero's base value
     record InfluenceChanged(Seat seat, Kind kind, int more) implements ValueEvent {
         public enum Kind { EXTRA, CURRENT, BASE_VALUE }
     }
 
-    /// Influence is reset to the hero's value for each turn (RS-155b).
+    /// Influence is reset to the amount the hero provides each turn (RS-155b).
     record InfluenceReset(Seat seat, int influence) implements ValueEvent {}
 
-    /// The shield of an opponent's target is paid (RS-191).
+    /// A player pays the shield of a targeted card of the opponent (RS-191).
     record ShieldPaid(Seat seat, CardId card, int amount) implements ValueEvent {}
 
     /// @param from the source of the loss
@@ -32,7 +33,7 @@ public sealed interface ValueEvent extends ResponsEvent {
     /// Endurance prevents a loss of strength (RS-231).
     record StrengthLossPrevented(CardId card, int amount, CardId from) implements ValueEvent {}
 
-    /// Endurance ignores a lower value (RS-232).
+    /// Endurance prevents an effect from setting the strength to a lower value (RS-232).
     record SetStrengthIgnored(CardId card, int strength) implements ValueEvent {}
 
     /// Lost strength is restored.

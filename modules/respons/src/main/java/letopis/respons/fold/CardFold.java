@@ -119,7 +119,7 @@ final class CardFold {
         return move(state, card, owner, OffBoardPlace.GRAVEYARD, name);
     }
 
-    /// Moves a card. All marks and tokens on the card are removed, but it still belongs to its Order cell.
+    /// Moves a card and removes all marks and tokens from it. An Order keeps its Order cell.
     private static ResponsState move(ResponsState state, CardId card, Seat half, OffBoardPlace destination,
             Optional<CardName> name) {
         int order = state.table().card(card).count(Marks.ORDER);
@@ -161,7 +161,7 @@ final class CardFold {
         return Marks.encodeLastCell(state.halfOf(card), support, state.table().card(card).count(Marks.CELL));
     }
 
-    /// Removes the effects granted to the object that the card was before it changed zones.
+    /// Removes the effects that were granted to the card before it changed zones. The card is a new object now.
     static ResponsState removeGrants(ResponsState state, CardId card) {
         if (state.lasting().isEmpty()) {
             return state;

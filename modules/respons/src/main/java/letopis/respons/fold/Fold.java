@@ -78,7 +78,8 @@ public final class Fold {
         };
     }
 
-    /// Records that the recorder was asked about a card an effect shows, so that the question is not repeated.
+    /// Records that the recorder was already asked to name these cards, which an effect shows. The question is not
+    /// repeated.
     private static ResponsState markLookedAt(ResponsState state, List<CardId> cards) {
         return state.topFrame().filter(Frame.Resolution.class::isInstance).map(Frame.Resolution.class::cast)
                 .filter(doing -> doing.nextEffect().filter(Effect.RevealTop.class::isInstance).isPresent())

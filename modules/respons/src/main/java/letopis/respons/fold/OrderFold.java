@@ -87,7 +87,7 @@ public final class OrderFold {
         throw new IllegalStateException("no cell is free for " + change.card());
     }
 
-    /// Puts identified cards into their zones, those of the deck on top.
+    /// Puts identified cards into their zones. Cards of the deck go on top.
     private static ResponsState layOutHalf(ResponsState state, HalfLaid half) {
         Seat seat = half.seat();
         Table table = state.table().withDeck(seat, ResponsZone.DECK, Deck.unknown(half.deck()))

@@ -9,7 +9,7 @@ import letopis.table.CardId;
 import letopis.table.Deck;
 import letopis.table.kernel.Pile;
 
-/// Tracks cards at the bottom of a deck whose order is unknown (RS-324b).
+/// Tracking of those cards at the bottom of a deck whose order is unknown (RS-324b).
 final class PileFold {
 
     private PileFold() {}

@@ -107,7 +107,7 @@ final class QueueFold {
         return state.withLastingEffects(rest);
     }
 
-    /// Removes a card that has been put onto a field, or that has no free cell, from the pending placements.
+    /// Removes a card from the pending placements because it was put onto a field or has no free cell.
     static ResponsState removeFromPlacement(ResponsState state, CardId card) {
         if (!(state.topFrame().orElse(null) instanceof Frame.Placement placing) || !placing.cards().contains(card)) {
             return state;

@@ -56,7 +56,8 @@ final class ImpliedChoices {
         return state.phase().filter(Phase::isCombat).isPresent() ? END_OF_COMBAT : ACT;
     }
 
-    /// Returns the player who chooses next. If chance is awaited, its outcome comes first.
+    /// Returns the player who chooses next. An awaited chance outcome counts as a choice of the player whose cards it
+    /// concerns, or of the active player.
     static Optional<Seat> findNextSeat(ResponsState state) {
         return switch (Rules.RULES.prompt(state)) {
             case Prompt.CardChance cardChance -> Optional.of(cardChance.seat());

@@ -37,8 +37,8 @@ import letopis.table.kernel.position.HalfReader;
 import letopis.table.kernel.position.LayoutReader;
 import letopis.table.kernel.position.LayoutReader.WrittenCard;
 
-/// A reader of the halves of the board. Cards of a field are either listed with their cells or fill the cells from the
-/// left in listed order. By default, they entered the board in this order (RS-132a).
+/// A reader of the halves of the board. Cards of a field are either listed with their cells, or they fill the cells
+/// from the left in the order of the list. By default, they also entered the board in that order (RS-132a).
 final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
 
     private static final String OPEN_UNKNOWN = "open-unknown";
@@ -168,7 +168,7 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
         });
     }
 
-    /// @param defaultValue the influence each turn on the current side of the hero
+    /// @param defaultValue the influence that the current side of the hero provides each turn
     /// @param openCount the number of face-up Orders
     private HalfLaid.Numbers readNumbers(SourceNode.Fields fields, int defaultValue, int openCount) {
         int value = readAmount(fields, "value", defaultValue);
@@ -254,8 +254,9 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
     }
 
     /// Reads the Orders. By default there are five unknown ones. A number is the count of Orders that are still face
-    /// down, in the cells on the right. A list fills the cells from the left, except for Orders with a `cell`, because
-    /// an Order on the board leaves its Order cell empty. Orders with `played: true` are face up.
+    /// down; they are in the cells on the right. A list fills the cells from the left. An Order in the list may name
+    /// its `cell` instead, because an Order on the board leaves its Order cell empty. Orders with `played: true` are
+    /// face up.
     ///
     /// @return the number of face-up Orders
     private int readOrders(Optional<SourceNode> node, List<Faction> factions) {

@@ -19,7 +19,7 @@ import letopis.table.CardId;
 /// Queries about the abilities of cards.
 public final class Abilities {
 
-    /// The ability given by Rider: ↷ to another cell of the same field (RS-217).
+    /// The ability that Rider gives: the ↷ moves the card to another cell of the same field (RS-217).
     private static final Ability.Tap RIDER = new Ability.Tap(List.of(), List.of(),
             new Deed(List.of(), List.of(new Effect.Relocate(new CardSelector.ThisCard())), Optional.empty(), false));
 
@@ -29,12 +29,12 @@ public final class Abilities {
         return tap == RIDER;
     }
 
-    /// Returns true for the effects of the ability given by Rider.
+    /// Returns true if these are the effects of the ability that Rider gives.
     public static boolean areRiderEffects(List<Effect> effects) {
         return effects.equals(RIDER.deed().effects());
     }
 
-    /// Returns the abilities of a card on a field or of a hero, including that given by Rider.
+    /// Returns the abilities of a card on a field or of a hero, including the one that Rider gives.
     public static List<Ability> of(ResponsState state, CardId card) {
         ContinuousEffects effects = ContinuousEffects.of(state);
         boolean rides = TableQueries.isUnit(state, card) && effects.has(card, Keyword.RIDER);

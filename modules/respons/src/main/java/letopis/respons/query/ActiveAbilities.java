@@ -71,7 +71,7 @@ public final class ActiveAbilities {
         return Collections.unmodifiableList(triggers);
     }
 
-    /// Returns the triggers of states ([TriggerCondition.StateTrigger]).
+    /// Returns the triggers that react to states ([TriggerCondition.StateTrigger]).
     public List<OnCard<Ability.TriggeredAbility>> stateTriggers() {
         return Collections.unmodifiableList(stateTriggers);
     }

@@ -38,7 +38,7 @@ public final class AmountEvaluation {
         };
     }
 
-    /// Returns true for an Order being played, which may count itself ([R-RITUALSELF]).
+    /// Returns true if the source is an Order being played, which may count itself ([R-RITUALSELF]).
     private static boolean countsItself(ResponsState state, Scope scope) {
         return state.settings().is(Settings.RitualOrderRule.ITSELF) && state.agenda().stream().anyMatch(frame ->
                 frame instanceof Frame.OrderPlay(var seat, var card, _, _) && seat.equals(scope.seat())

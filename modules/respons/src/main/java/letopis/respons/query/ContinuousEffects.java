@@ -72,11 +72,12 @@ public final class ContinuousEffects {
     /// The strength one card adds to another.
     public record StrengthBonus(CardId from, int amount) {}
 
-    /// A source of modifiers. A constant ability that is a source may have been removed.
+    /// A source of modifiers: a lasting effect, or a constant ability, which other effects may have removed.
     private record ModifierSource(int since, Scope scope, List<Modifier> modifiers, List<CardId> recipientCards,
             Optional<Ability.ConstantAbility> constantAbility) {
 
-        /// Returns true if the source changes strength or, if `isStrength` is false, anything else.
+        /// Returns true if the source changes strength. If `isStrength` is false, returns true if it changes anything
+        /// else.
         private boolean changesNumbers(boolean isStrength) {
             for (Modifier modifier : modifiers) {
                 boolean adds = modifier instanceof Modifier.Strength || modifier instanceof Modifier.BaseStrength;
@@ -172,7 +173,7 @@ public final class ContinuousEffects {
         return true;
     }
 
-    /// Returns the cache for the result of those state-based checks that depend only on these effects and the board.
+    /// Returns the cache for state-based checks whose result depends only on these effects and the board.
     public Memo boardChecks() {
         return boardChecks;
     }
@@ -350,7 +351,7 @@ public final class ContinuousEffects {
         return undamagedStrengthOf(id) - state.table().card(id).count(Marks.DAMAGE);
     }
 
-    /// Returns true if a unit of this strength dies ([R-ZERO]).
+    /// Returns true if a unit dies because its strength is too low ([R-ZERO]).
     public boolean hasFatalStrength(CardId id) {
         int strength = strengthOf(id);
         return strength < 0 || strength == 0 && state.settings().is(Settings.ZeroStrengthRule.DIES);

@@ -133,7 +133,7 @@ public final class DeckCheck extends DeckViolations<CardText> {
         });
     }
 
-    /// Checks that both decks together have at most one copy (RS-305).
+    /// Checks that both decks together contain at most one copy of a legendary card (RS-305).
     private void checkLegendaryCopies(CardName name, int copies, int mainDeckCopies) {
         if (mainDeckCopies > 0) {
             add(DeckFault.LEGENDARY_IN_BOTH, "name", name);
@@ -178,8 +178,8 @@ public final class DeckCheck extends DeckViolations<CardText> {
         return findFactionFault(hero, card, settings).isEmpty();
     }
 
-    /// Returns the fault of a card's factions, if any. A card of several factions must have all of the hero's (RS-330a,
-    /// RS-330b); a card of one faction must have one of them.
+    /// Returns the fault of a card's factions, if any. A card of several factions must have all factions of the hero
+    /// (RS-330a, RS-330b), and a card of one faction must have one of them.
     static Optional<DeckFault> findFactionFault(Hero hero, CardText card, Settings settings) {
         if (card.factions().isEmpty()) {
             return settings.is(NoFactionRule.LEGAL) ? Optional.empty() : Optional.of(DeckFault.NO_FACTION);

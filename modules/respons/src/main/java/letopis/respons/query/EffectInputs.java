@@ -15,8 +15,8 @@ import letopis.respons.event.LastingEffect;
 import letopis.respons.event.LastingEffect.What.Granted;
 import letopis.respons.query.ActiveAbilities.OnCard;
 
-/// The parts of a state that continuous effects read, as a bit set. All of them also read the cards on the board, the
-/// heroes and the lines.
+/// The parts of a state that continuous effects read, as a bit set. The cards on the board, the heroes and the lines
+/// are not among them, because every effect reads those.
 final class EffectInputs {
 
     /// The players' numbers.

@@ -25,7 +25,7 @@ public final class Filters {
 
     private Filters() {}
 
-    /// Returns all matching cards, field by field from the left, the controller's first.
+    /// Returns all matching cards, field by field from the left. The controller's field comes first.
     public static List<CardId> findMatchingCards(ResponsState state, Filter filter, Scope scope) {
         return findMatchingCards(state, ContinuousEffects.of(state), filter, scope);
     }

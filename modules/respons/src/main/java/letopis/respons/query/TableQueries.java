@@ -102,7 +102,7 @@ public final class TableQueries {
                 && state.table().card(id).place() instanceof Card.Place.In(_, var zone) && zone == ResponsZone.UNITS;
     }
 
-    /// Returns true if the card is face up on a field and of this type. Cards in unit cells fight as units.
+    /// Returns true if the card is face up on a field and of this type. A card in a unit cell counts only as a unit.
     public static boolean isFaceUpOfType(ResponsState state, CardId id, CardType type) {
         if (!state.isOnBoard(id) || isFaceDown(state, id)) {
             return false;
@@ -135,7 +135,7 @@ public final class TableQueries {
         return state.table().card(id).master();
     }
 
-    /// Returns the player whose field the card is on, or elsewhere its owner.
+    /// Returns the player whose field the card is on, or its owner if the card is elsewhere.
     public static Seat findController(ResponsState state, CardId id) {
         return state.isOnBoard(id) ? state.halfOf(id) : findOwner(state, id);
     }

@@ -48,7 +48,7 @@ public sealed interface TriggerSignal {
         }
     }
 
-    /// A keyword of the card itself.
+    /// A signal for a keyword of the card itself.
     record KeywordSignal(TriggerCondition keyword, CardId card) implements TriggerSignal {
         @Override
         public Object kind() {

@@ -115,7 +115,7 @@ public final class UnidentifiedCards {
                 : DeckCheck.findFactionFault(TableQueries.findHeroText(state, seat), card, state.settings());
     }
 
-    /// Refuses a card of the wrong faction for the hero of a deck that was accepted without its list (RS-329).
+    /// Refuses a card whose faction does not fit the hero, if the deck was accepted without its list (RS-329).
     public static Optional<Refusal> refuseFaction(ResponsState state, Seat seat, CardName name) {
         return state.cards().find(name).flatMap(card -> findFactionFault(state, seat, (CardText) card))
                 .map(fault -> fault.refusal("name", name, "hero", TableQueries.findHeroText(state, seat).name()));
@@ -151,8 +151,8 @@ public final class UnidentifiedCards {
     }
 
     /// Returns the possible cards of the next unidentified slots of a deck, from the top; empty if unknown. Slots with
-    /// the same possible cards share one list, from which the caller removes the card in the first of these slots.
-    /// Cards put on the bottom in unknown order come last (RS-324b).
+    /// the same possible cards share one list. When the caller assigns a card to the first of these slots, it removes
+    /// the card from the list. Cards put on the bottom in unknown order come last (RS-324b).
     public static UpcomingCards findUpcomingCards(ResponsState state, Seat seat, int slotCount) {
         Optional<List<CardName>> rest = isKnown(state, seat) ? Optional.of(listUnidentifiedNames(state, seat))
                 : Optional.empty();

@@ -76,7 +76,7 @@ final class AbilityResolver {
                 TableQueries.isUnchanged(draft.state(), trigger.source()) ? "RS-077" : "RS-029b");
     }
 
-    /// Announces a deed, which waits for its modes and targets (RS-215).
+    /// Announces a deed, which then waits until its modes and targets are chosen (RS-215).
     static void announce(Draft draft, Seat seat, Source source, Kind kind, Optional<CardId> cause, Deed deed,
             String rule) {
         if (deed.choice().isPresent() || !deed.targets().isEmpty()) {
@@ -166,7 +166,7 @@ final class AbilityResolver {
         return Filters.findMatchingCards(state, chosenCards.filter(), createScope(frame));
     }
 
-    /// Moves a spell to the graveyard (RS-275b), and a trap without further types (RS-239).
+    /// Ends a deed. A spell goes to the graveyard (RS-275b), and so does a trap without further types (RS-239).
     private static void end(Draft draft, Frame.Resolution frame) {
         CardId card = frame.source().card();
         draft.add(new DeedEnded(frame.seat(), card), Paragraphs.findDeedRule(draft.state(), frame.kind(), card));
@@ -183,7 +183,7 @@ final class AbilityResolver {
         }
     }
 
-    /// Resolves Summon or Death without its event (RS-184, RS-189).
+    /// Resolves Summon or Death without the event that normally triggers it (RS-184, RS-189).
     static void forceTrigger(Draft draft, CardId card, Ability.TriggeredAbility triggeredAbility, String rule) {
         Seat seat = TableQueries.findController(draft.state(), card);
         if (hasReachedLoopLimit(draft.state())) {

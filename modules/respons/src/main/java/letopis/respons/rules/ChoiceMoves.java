@@ -224,7 +224,8 @@ final class ChoiceMoves {
 
     private ChoiceMoves() {}
 
-    /// Creates the move for a kind of decision. A choice that was not requested must wait for the current prompt.
+    /// Creates the move for a kind of decision. A choice that was not requested must wait until the current prompt has
+    /// been answered.
     static <C extends PlayerDecision> Move<ResponsState, Draft, Prompt, C> createDecisionMove(Class<C> type) {
         return Move.<ResponsState, Draft, Prompt, C>of(type).untimelyGuard((state, prompt, choice) ->
                 new DueChoice(state, prompt, choice.seat()).refuse());

@@ -119,8 +119,8 @@ final class CombatSteps {
         return strikers;
     }
 
-    /// Returns the victim: the opposing unit, else the location, else the hero (RS-050b), unless the unit is barred
-    /// from hitting heroes (RS-046).
+    /// Returns the victim: the opposing unit, else the location, else the hero (RS-050b). There is no victim if only
+    /// the hero is left and the unit is barred from hitting heroes (RS-046).
     static Optional<Target> target(ResponsState state, Phase phase, CardId unit) {
         Seat enemy = state.halfOf(unit).opponent();
         int line = phase.line();
@@ -141,7 +141,7 @@ final class CombatSteps {
         return effects.cannotHitHeroes(unit) ? Optional.empty() : Optional.of(new Target.OfHero(enemy));
     }
 
-    /// Returns the first victim of a unit in this pass.
+    /// Returns the victim that the unit struck first in this pass, or null if it has not struck yet.
     private static @Nullable Target findEarlierTarget(ResponsState state, CardId unit) {
         for (Strike strike : state.combat().strikes()) {
             if (strike.unit().equals(unit)) {
@@ -260,7 +260,7 @@ final class CombatSteps {
         return Math.max(0, ContinuousEffects.of(before).strengthOf(victim));
     }
 
-    /// Returns the strength a unit strikes with. Onslaught continues with the remaining or the initial strength
+    /// Returns the strength a unit strikes with. After an Onslaught, that is the remaining or the initial strength
     /// ([R-ONSLAUGHT]).
     private static int strength(ResponsState state, CardId unit) {
         if (state.settings().is(Settings.OnslaughtStrengthRule.BEFORE_COLLISION)) {
@@ -273,8 +273,8 @@ final class CombatSteps {
         return Math.max(0, ContinuousEffects.of(state).strengthOf(unit));
     }
 
-    /// Adds the Orders due for hits. Each hit costs an Order (RS-047, [R-ONEHIT]); if both heroes are hit, the player
-    /// without initiative plays first (RS-228a, [R-INITNOW]).
+    /// Adds the Orders that are due because of hits. Each hit costs an Order (RS-047, [R-ONEHIT]). If both heroes are
+    /// hit, the player without initiative plays first (RS-228a, [R-INITNOW]).
     private static void addDueOrders(Draft draft, Sequence strikeEntry, List<Strike> hits) {
         ResponsState state = draft.state();
         Seat holder = state.settings().is(Settings.SimultaneousHeroHitRule.AT_THAT_MOMENT) ? state.initiative()

@@ -57,7 +57,7 @@ final class Costs {
                 rule instanceof Rule.CostlessPlayRule(var cards) && Filters.matchesText(cards, card));
     }
 
-    /// Returns the influence to pay: the sum of reductions, increases and additional costs (RS-160).
+    /// Returns the influence to pay, including reductions, increases and additional costs (RS-160).
     static int computeInfluence(ResponsState state, Seat seat, Playable card, boolean isFree) {
         int cost = isFree ? 0 : computeTotalCost(state, seat, card);
         return cost < 0 && state.settings().is(Settings.NegativeCostRule.ZERO) ? 0 : cost;

@@ -12,7 +12,7 @@ import letopis.table.Omission;
 /// The Orders that players must play before the game continues, with the paragraphs that require them.
 public final class DueOrders {
 
-    /// Kinds of due Orders; each has a message.
+    /// A kind of due Order. Each kind has a message.
     public enum Kind {
         ORDER_FOR_HIT, ORDER_FOR_DECK, ORDER_FOR_EFFECT;
 

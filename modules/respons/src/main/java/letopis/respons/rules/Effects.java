@@ -62,7 +62,7 @@ final class Effects {
         apply(draft, start, scope, effect, cards);
     }
 
-    /// Asks which of several replacement effects replaces the event of an effect ([R-REPLACE]).
+    /// Asks which of several replacement effects applies to the event that an effect causes ([R-REPLACE]).
     static Step<Draft, Prompt> askForReplacement(ResponsState state, Frame.Resolution frame, Effect effect) {
         Scope scope = AbilityResolver.createScope(frame);
         return switch (effect) {

@@ -60,7 +60,8 @@ final class JudgeOrders extends JudgeCheck<ResponsState, ResponsZone> {
         return state.isOnBoard(card);
     }
 
-    /// Returns true if a card can be in a zone: off the board on its owner's half, on the board in a free cell.
+    /// Returns true if a card can be in a zone. Off the board, it must be on its owner's half. On the board, it needs a
+    /// free cell.
     @Override
     protected boolean canBeIn(
             ResponsState state, CardId card, Seat half, ResponsZone zone, Optional<CardName> face) {

@@ -67,7 +67,7 @@ final class Losses {
         }
     }
 
-    /// Moves a card to its owner's graveyard (RS-093) unless the event is replaced (RS-095); an Order continues to its
+    /// Moves a card to its owner's graveyard (RS-093) unless the event is replaced (RS-095). An Order goes on to its
     /// cell.
     static void destroy(Draft draft, CardId card, Cause cause, String... rules) {
         ResponsState state = draft.state();

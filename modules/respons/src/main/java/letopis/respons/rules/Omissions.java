@@ -59,12 +59,12 @@ import letopis.respons.state.Settings;
 import letopis.table.CardId;
 import letopis.table.Omission;
 
-/// Expected events that did not happen: units that do not collide, strike back or strike at all, an onslaught that
-/// ends, a Death or Summon that does not trigger, abilities removed by an older card, an unpaid shield, a replaced
-/// draw, an effect whose card has left, an Order for a draw outside the draw phase.
+/// Expected events that did not happen. For example, units do not collide or do not strike back, an onslaught ends, a
+/// Death or Summon does not trigger, an older card has removed abilities, a shield is not paid, a draw is replaced, the
+/// card of an effect has left, or a draw outside the draw phase requires no Order.
 public final class Omissions {
 
-    /// Kinds of omissions; each has a message.
+    /// A kind of omission. Each kind has a message.
     public enum Kind {
         BLOCKS_NOT, PROTECTS_NOT, PASS_EACH_OTHER, NO_STRIKE_BACK, SKIPS_COMBAT, BARRED, NO_ONSLAUGHT, NO_DEATH,
         NO_SUMMON, SILENCED, ONE_LEVEL, SHIELD_UNPAID, LOSES_NOTHING, NOT_DRAWN, EFFECT_LOST, NO_ORDER,
@@ -164,7 +164,7 @@ public final class Omissions {
         }
     }
 
-    /// Adds units of a finished line that struck nothing.
+    /// Adds those units in a finished line that struck nothing.
     private void addIdleUnits(Phase phase) {
         for (Seat seat : Seat.PAIR) {
             Lines.findUnit(state, seat, phase.line()).filter(unit -> !state.combat().foughtCards().contains(unit))
@@ -196,7 +196,7 @@ public final class Omissions {
         }
     }
 
-    /// Returns the paragraphs by which a unit skips combat, with RS-131 if a condition causes it.
+    /// Returns the paragraphs by which a unit skips combat. They include RS-131 if a condition is the cause.
     private String[] listSkipRules(CardId unit) {
         boolean printed = TableQueries.findSide(state, unit)
                 .filter(side -> side.keywords().contains(Keyword.SKIP_COMBAT))

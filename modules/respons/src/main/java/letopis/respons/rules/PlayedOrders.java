@@ -42,7 +42,7 @@ final class PlayedOrders {
 
     private PlayedOrders() {}
 
-    /// Plays the next due Order. Both decks were checked before, if the setting says so ([R-DRAWORDER]).
+    /// Plays the next due Order. If the setting requires it, both decks have already been checked ([R-DRAWORDER]).
     static Step<Draft, Prompt> findNextStep(ResponsState state) {
         List<OrderDue> due = state.turn().dueOrders();
         if (due.isEmpty()) {

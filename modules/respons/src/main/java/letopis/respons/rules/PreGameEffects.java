@@ -22,8 +22,8 @@ import letopis.table.Refusal;
 import letopis.table.kernel.Picks;
 import letopis.table.kernel.Step;
 
-/// Effects before the first turn (RS-326): those of heroes are automatic, those of cards in the starting hand happen
-/// when the cards are shown.
+/// Effects before the first turn (RS-326). Effects of heroes apply automatically. Effects of cards in the starting hand
+/// apply when the cards are shown.
 final class PreGameEffects {
 
     private PreGameEffects() {}

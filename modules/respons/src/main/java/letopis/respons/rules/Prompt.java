@@ -35,7 +35,7 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
 
     record SubmitDecks(List<Seat> seats) implements Prompt {}
 
-    /// The draw of the first player by chance.
+    /// The random choice of the first player.
     record Lot() implements SeatlessPrompt {}
 
     /// The players' agreement on the first player.
@@ -45,7 +45,7 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
 
     record Mulligan(Seat seat) implements SeatPrompt {}
 
-    /// The use of effects before the game by cards of the starting hand (RS-326).
+    /// The use of cards in the starting hand that have effects before the game (RS-326).
     @RecordedAs("BeforeGame")
     record UsePreGameEffect(Seat seat) implements SeatPrompt {}
 

@@ -85,7 +85,7 @@ final class Replacements {
                 && doing.whole().equals(effects));
     }
 
-    /// Returns the chosen replacement if it still applies to this event, or the oldest.
+    /// Returns the chosen replacement if it still applies to this event; otherwise the oldest one.
     static Optional<Replacement> findReplacement(ResponsState state, PendingEvent pendingEvent) {
         if (hasNoReplacements(state)) {
             return Optional.empty();
@@ -157,8 +157,8 @@ final class Replacements {
                 (replaced, _) -> replaced instanceof ReplaceableEvent.CombatPhase);
     }
 
-    /// Returns a line as an event that can be replaced. It can be skipped if the controller of a skipping effect has
-    /// chosen it.
+    /// Returns a line as an event that can be replaced. The line can be skipped if the controller of an effect that
+    /// skips lines has chosen it.
     static PendingEvent createPendingLine(ResponsState state, int line) {
         return new PendingEvent(state.initiative(), Replaceable.LINE, Optional.empty(), (replaced, scope) ->
                 replaced instanceof ReplaceableEvent.ChosenLines && state.player(scope.seat()).lines().contains(line));

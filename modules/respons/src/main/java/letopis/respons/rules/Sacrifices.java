@@ -86,7 +86,8 @@ final class Sacrifices {
                 .or(() -> refuse(chosenCards, prompt));
     }
 
-    /// Returns a chosen card of the opponent's field, which cannot be sacrificed even by its owner.
+    /// Returns a chosen card that is on the opponent's field, if any. A player cannot sacrifice such a card, not even
+    /// as its owner.
     static Optional<CardId> findOpposingCard(ResponsState state, Seat seat, List<CardId> cards) {
         return cards.stream().filter(card -> state.isOnBoard(card) && !state.halfOf(card).equals(seat)).findFirst();
     }

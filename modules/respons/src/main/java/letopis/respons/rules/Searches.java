@@ -138,7 +138,7 @@ final class Searches {
                 .map(cardMatch -> shown ? cardMatch : new CardMatch(cardMatch.card(), Optional.empty())).toList();
     }
 
-    /// Offers nothing, each card alone, and the first `count` cards.
+    /// Offers these selections: no card, each single card, and the first `count` cards.
     static void offerFoundCards(ResponsState state, BiConsumer<List<CardId>, List<RevealedCard>> addFoundCards) {
         var frame = (Frame.ZoneSearch) state.agenda().getLast();
         List<CardId> cards = listCards(state, frame.seat(), frame.place()).stream()

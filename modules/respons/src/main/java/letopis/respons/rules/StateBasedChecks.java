@@ -50,7 +50,7 @@ final class StateBasedChecks {
         return !tops.isNothing() && state.settings().is(Settings.CheckOrderRule.STRENGTH_FIRST) ? tops : hands;
     }
 
-    /// Handles the first fault, in the order of the headings ([R-CHECKORDER]).
+    /// Handles the first fault, in the order of the rule book's headings ([R-CHECKORDER]).
     private static Step<Draft, Prompt> handleFirstFault(ResponsState state) {
         boolean strengthFirst = state.settings().is(Settings.CheckOrderRule.STRENGTH_FIRST);
         Step<Draft, Prompt> step = strengthFirst ? checkStrength(state) : checkPositions(state);
@@ -209,8 +209,8 @@ final class StateBasedChecks {
                 Losses.destroy(draft, card, Cause.DURABILITY_ZERO, "RS-025", "RS-301a")));
     }
 
-    /// Records saved cards that survive this check. Their rescue is final, and a later death can be replaced again
-    /// (RS-095, RS-127).
+    /// Records that cards saved from death survive this check. Their rescue is final, so a later death can be replaced
+    /// again (RS-095, RS-127).
     private static Step<Draft, Prompt> avertDeaths(ResponsState state) {
         List<CardId> saved = findCards(state, card -> state.table().card(card).hasFlag(Marks.SPARED), ResponsZone.UNITS,
                 ResponsZone.SUPPORT);

@@ -319,13 +319,14 @@ final class TargetRules {
         }
     }
 
-    /// Returns the first targets with the fewest modes, ignoring other restrictions.
+    /// Selects as few modes as possible and returns the first targets for them, ignoring other restrictions.
     static List<Aim> findFirstOption(ResponsState state, Scope scope, Deed deed) {
         return listFirstOptions(state, scope, listRequirements(deed, listModeOptions(deed).getFirst()),
                 state.player(scope.seat()).funds()).getFirst();
     }
 
-    /// Returns mode choices: the fewest modes, each rotation of them, and the most.
+    /// Returns possible selections of modes. For both the smallest and the largest allowed number, these are all runs
+    /// of adjacent modes, with wrap-around.
     static List<List<Integer>> listModeOptions(Deed deed) {
         if (deed.choice().isEmpty()) {
             return List.of(List.of());

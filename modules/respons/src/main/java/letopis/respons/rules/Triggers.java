@@ -134,9 +134,9 @@ final class Triggers {
         boolean fits(Ability.Trap trap, Scope scope, boolean isKnown);
     }
 
-    /// The distinct traps of a card set by their triggers.
+    /// The distinct traps of a card set, indexed by their triggers.
     ///
-    /// @param kinds the [TriggerCondition#kind] of each
+    /// @param kinds the [TriggerCondition#kind] of each trap
     private record TrapIndex(List<Ability.Trap> allTraps, Set<Object> kinds) {
 
         static TrapIndex of(CardSet cards) {

@@ -84,7 +84,8 @@ final class Turns {
                 && state.lasting().stream().anyMatch(one -> one.until() == until);
     }
 
-    /// Ends effects of a duration. Units that lose their strength this way die before the next phase begins (RS-145).
+    /// Ends the effects that have this duration. Units that lose their strength this way die before the next phase
+    /// begins (RS-145).
     private static Step<Draft, Prompt> expireEffects(Duration duration, String rule) {
         return Step.run(draft -> StateBasedChecks.expireEffects(draft, duration, "RS-130", rule));
     }
@@ -111,9 +112,9 @@ final class Turns {
         beginPhase(draft, Phase.START);
     }
 
-    /// Gives both players their cards, the one with initiative first. Depending on the setting ([R-DRAWORDER]), an
-    /// empty deck is detected either after the draws, before draw triggers can put a card into it, or during the part
-    /// of the deck's player. A player who skips the phase gets no card (RS-129).
+    /// Gives both players their cards, starting with the one with initiative. A setting decides when an empty deck is
+    /// detected ([R-DRAWORDER]): when its own player draws, or after both players have drawn but before draw triggers
+    /// can put a card into it. A player who skips the phase gets no card (RS-129).
     private static Step<Draft, Prompt> createDrawStep(ResponsState state) {
         Seat holder = state.initiative();
         var left = new ArrayList<>(List.of(holder, holder.opponent()));
@@ -195,7 +196,8 @@ final class Turns {
         };
     }
 
-    /// Returns the paragraphs of an action's cost, for the player who acts first or for the other.
+    /// Returns the paragraphs on the cost of an action. They differ for the player who acts first and for the other
+    /// player.
     static String[] listActionStepRules(ResponsState state, Seat seat) {
         return seat.equals(state.initiative()) ? new String[] {"RS-038b", "RS-038a"} : new String[] {"RS-039"};
     }
@@ -266,8 +268,8 @@ final class Turns {
         draft.add(new TurnEnded(draft.state().moment().turn()), "RS-065d");
     }
 
-    /// Returns the paragraphs by which once-per-turn limits are reset. If a limit was used or a ban ends, cites only
-    /// the paragraphs of those.
+    /// Returns the paragraphs by which once-per-turn limits are reset. If a limit was used or a ban ends, returns only
+    /// the paragraphs on these.
     private static String[] listClearingRules(ResponsState state) {
         boolean used = false;
         boolean barred = false;

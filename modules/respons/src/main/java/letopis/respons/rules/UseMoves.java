@@ -67,7 +67,7 @@ final class UseMoves {
                 .orElse(0);
     }
 
-    /// Returns true if an action is being answered out of turn; an answer is also an action.
+    /// Returns true if the action being taken is an answer to another action. Such an answer also counts as an action.
     private static boolean isAnswer(ResponsState state) {
         return state.agenda().getLast() instanceof Frame.WindowOffer(_, var window) && window == Window.ANSWER;
     }

@@ -34,8 +34,8 @@ final class Windows {
         };
     }
 
-    /// Offers an answer. After an action is announced and paid for, and before the queue resolves, the other player may
-    /// answer with an action, which may be answered in turn.
+    /// Offers a player the chance to answer an action. The offer comes after the action is announced and paid for, but
+    /// before the queue resolves. The answer is itself an action, so it may be answered in turn.
     static void offerAnswer(Draft draft, Seat seat) {
         ResponsState state = draft.state();
         boolean able = state.player(seat).points() > 0 || state.settings().is(Settings.MissingActionPointRule.ALLOWED);
@@ -44,8 +44,9 @@ final class Windows {
         }
     }
 
-    /// Returns the offer of this phase. At the beginning of the phase, both players alternate in using ↷ until both
-    /// decline. The player with initiative begins. In the action phase, using ↷ is an ordinary action.
+    /// Returns the step that offers a player the use of ↷ at the beginning of this phase, if an offer is due. The
+    /// players alternate, beginning with the player with initiative, until both decline. In the action phase there are
+    /// no such offers, because using ↷ is an ordinary action.
     static Step<Draft, Prompt> findNextStep(ResponsState state, Phase phase) {
         boolean begins = phase != Phase.ACTION && state.turn().stage() == Turn.Stage.BEGUN
                 && state.turn().seatsThatDrew().isEmpty();
@@ -61,7 +62,7 @@ final class Windows {
                 .orElseGet(Step::nothing);
     }
 
-    /// Returns true if a player has a point and an unused ↷, which is public information.
+    /// Returns true if a player has an action point and an unused ↷. Both are public information.
     private static boolean canActivate(ResponsState state, Seat seat) {
         return state.player(seat).points() > 0 && !Abilities.isForbidden(state, seat, Rule.Act.ACTIVATE)
                 && Stream.of(ResponsZone.HERO, ResponsZone.UNITS, ResponsZone.SUPPORT)

@@ -66,7 +66,7 @@ final class ZoneMoves {
         Seat of(CardId card);
     }
 
-    /// Gives new public ids to the cards that are in a hand and not face up.
+    /// Gives new public ids to the cards that are face down in a hand. Returns all the cards under their current ids.
     private static List<CardId> withPublicIds(Draft draft, List<CardId> cards) {
         ResponsState state = draft.state();
         List<CardId> held = cards.stream().filter(card -> state.zoneOf(card).filter(zone -> zone == ResponsZone.HAND)
@@ -84,8 +84,8 @@ final class ZoneMoves {
         return named;
     }
 
-    /// Returns true if the cards include one on the board that has been used. After leaving the board, a card that
-    /// comes back is a different object and may be used again (RS-073).
+    /// Returns true if one of the cards is on the board and has been used. A card that comes back after leaving the
+    /// board is a different object and may be used again (RS-073).
     private static boolean containsActivatedCard(ResponsState state, List<CardId> cards) {
         return cards.stream().anyMatch(card -> state.isOnBoard(card)
                 && state.table().card(card).hasFlag(Marks.ACTIVATED));
@@ -137,8 +137,8 @@ final class ZoneMoves {
         }
     }
 
-    /// Moves cards to the other field. The receiver chooses the cell. If the receiver's own effect forces the opponent
-    /// to move the card, the opponent chooses (RS-124b).
+    /// Moves cards to the other field. The player of that field chooses their cells. However, if that player's own
+    /// effect makes the opponent move a card, the opponent chooses its cell (RS-124b).
     static void changeField(Draft draft, Scope scope, CardSelector which, List<CardId> cards) {
         for (CardId card : cards) {
             ResponsState state = draft.state();

@@ -51,14 +51,14 @@ public record Combat(Optional<Seat> direction, List<CardId> strikers, List<Strik
                 : new Combat(direction, List.of(), List.of(), List.of(), foughtCards, skipped);
     }
 
-    /// Returns the state after a death. A card that took no strikes in this pass was not killed in combat.
+    /// Returns the state after a death. The card counts as killed in combat only if it was struck in this pass.
     public Combat withKilledCard(CardId card) {
         return strikes.isEmpty() || findStrikesAt(card).findAny().isEmpty() ? this
                 : new Combat(direction, strikers, strikes,
                         Stream.concat(killedCards.stream(), Stream.of(card)).toList(), foughtCards, skipped);
     }
 
-    /// Returns the strikes at this card in this pass.
+    /// Returns the strikes against a card in this pass.
     public Stream<Strike> findStrikesAt(CardId card) {
         return strikes.stream().filter(strike -> strike.target() instanceof Target.OfCard(var victim, _)
                 && victim.equals(card));

@@ -23,7 +23,7 @@ import letopis.table.kernel.effects.EffectSequence;
 /// An unfinished action. Later frames finish first.
 public sealed interface Frame {
 
-    /// A deed that is announced but whose modes and targets are not all chosen.
+    /// An announced deed whose modes and targets have not all been chosen.
     ///
     /// @param modes empty until chosen
     record Announcement(Seat seat, Source source, Kind kind, Optional<CardId> cause, Deed deed,
@@ -36,8 +36,8 @@ public sealed interface Frame {
     /// A resolving deed.
     ///
     /// @param parts the remaining parts
-    /// @param pickedCards the cards chosen for the next effect, empty until chosen
-    /// @param whole all its effects, as they were at the beginning
+    /// @param pickedCards the cards chosen for the next effect; empty until chosen
+    /// @param whole all effects of the deed, as they were at the beginning
     record Resolution(Seat seat, Source source, Kind kind, Optional<CardId> cause, List<Part> parts,
             Optional<List<CardId>> pickedCards, List<Effect> whole) implements Frame {
 
@@ -80,7 +80,7 @@ public sealed interface Frame {
 
     record Sacrifice(Seat seat, int remainingCount, Filter filter, CardId asker) implements Frame {}
 
-    /// @param cards the cards without a cell so far
+    /// @param cards the cards that have no cell yet
     record Placement(Seat seat, List<CardId> cards, Seat field, Manner manner) implements Frame {
         public Placement {
             cards = List.copyOf(cards);

@@ -20,13 +20,13 @@ public record GamePreparation(Map<Seat, Deck> decks, List<CompletedStep> done, O
 
     public static final GamePreparation NONE = new GamePreparation(Map.of(), List.of(), Optional.empty());
 
-    /// @param hero present if there is no list
+    /// @param hero the hero of a deck without a list; otherwise empty
     public record Deck(int main, int additional, Optional<CardName> hero, Hidden<DeckList> list) {}
 
     /// A step of the preparation.
     public enum Step { INITIATIVE, ARRANGED, SHUFFLED, DEALT, KEPT, INFLUENCE, PRE_GAME, SHOWN }
 
-    /// @param seat the player; A for steps done once
+    /// @param seat the player; seat A if the step is done only once
     public record CompletedStep(Step step, Seat seat) {}
 
     public GamePreparation {

@@ -1,13 +1,14 @@
 package letopis.respons.state;
 
-/// Counters of steps without player choices, used to stop cards that trigger each other forever and games in which no
-/// player can ever act again.
+/// Counters of steps without player choices. They are used to stop cards that trigger each other forever, and games in
+/// which no player can act any more.
 ///
 /// @param deedCount deeds since a player got priority or a phase began
 /// @param turns turns since a player made a choice
 public record LoopCounters(int deedCount, int turns) {
 
-    /// Turns without choices after which a player is asked whether to continue. Both decks run out earlier.
+    /// The number of turns without choices after which a player is asked whether to continue. Both decks run out before
+    /// that.
     public static final int MAX_TURNS = 60;
 
     public static final LoopCounters NONE = new LoopCounters(0, 0);
@@ -16,7 +17,7 @@ public record LoopCounters(int deedCount, int turns) {
         return new LoopCounters(deedCount + 1, turns);
     }
 
-    /// Resets the deeds when a player gets priority or a phase begins.
+    /// Resets the deed count when a player gets priority or a phase begins.
     public LoopCounters withoutDeeds() {
         return new LoopCounters(0, turns);
     }

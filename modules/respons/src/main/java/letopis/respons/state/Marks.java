@@ -7,8 +7,8 @@ import letopis.respons.event.Cell;
 /// The names of counters and flags on cards.
 public final class Marks {
 
-    /// The cell of a field or of the Orders, from 1; 0 while the card is being moved. It stays until the card moves or
-    /// leaves (RS-264b).
+    /// The number of a card's cell on a field or among the Orders, from 1; 0 while the card is being moved. The number
+    /// stays until the card moves or leaves (RS-264b).
     public static final String CELL = "cell";
     /// The entry in which the card entered the board. It serves as the card's timestamp until the card is moved
     /// (RS-132a). It also shows whether the card has left the board in the meantime and is now a different object
@@ -17,13 +17,14 @@ public final class Marks {
     /// The entry of the card's last move on the board. The move counts as the card's arrival (RS-132b), but the card
     /// remains the same object (RS-122).
     public static final String MOVED = "moved";
-    /// The entry that last used the card's ↷; a later move does not make the ↷ usable again (RS-072).
+    /// The entry in which the card's ↷ was last used. A later move does not make the ↷ usable again (RS-072).
     public static final String USED = "used";
-    /// The cell a card had on the board before it died, encoded by [#encodeLastCell]; used by its Death (RS-029b).
+    /// The cell that a card had on the board before it died, encoded by [#encodeLastCell]. The card's Death uses it
+    /// (RS-029b).
     public static final String LAST_CELL = "last-cell";
     /// Lost strength or durability.
     public static final String DAMAGE = "damage";
-    /// 2 if the back is face up (RS-162).
+    /// The level of a card whose back is face up, which is 2 (RS-162).
     public static final String LEVEL = "level";
     /// The cell to which an Order on the board returns (RS-311b).
     public static final String ORDER = "order";
@@ -42,13 +43,13 @@ public final class Marks {
 
     private Marks() {}
 
-    /// Returns a cell of a field encoded as one number, at least 1.
+    /// Encodes a cell of a field as one number, which is at least 1. Returns 0 for cell 0.
     public static int encodeLastCell(Seat half, boolean isSupport, int cell) {
         return cell == 0 ? 0 : cell + (half.equals(Seat.A) ? 0 : Cell.MAX_AMOUNT)
                 + (isSupport ? 2 * Cell.MAX_AMOUNT : 0);
     }
 
-    /// Returns the counter for tokens of this name (RS-140).
+    /// Returns the name of the counter for these tokens (RS-140).
     public static String nameTokenCounter(Token token) {
         return switch (token) {
             case STRENGTH -> "token-strength";

@@ -10,10 +10,10 @@ import letopis.table.Hidden;
 
 /// The influence, action points and counts of a player.
 ///
-/// @param influence influence without the extra, as publicly known
-/// @param extra extra influence, spent first (RS-153)
+/// @param influence the influence without the extra influence, as publicly known
+/// @param extra the extra influence, which is spent first (RS-153)
 /// @param value the hero's influence each turn (RS-154)
-/// @param points action points
+/// @param points the action points
 /// @param played the number of Orders played in this game (RS-210)
 /// @param lines the lines chosen this turn (RS-177)
 /// @param passed true if the last action was a pass (RS-040)
@@ -25,7 +25,7 @@ public record Player(
 
     public static final Player NEW = new Player(0, 0, 0, 0, 0, List.of(), false, 0);
 
-    /// Secret prices; others only know their number.
+    /// The secret prices that a player has paid. Others know only how many there are.
     ///
     /// @param paid the total reduction of each part of the influence
     public record Secret(int prices, Hidden<Purse> paid) {}
@@ -133,7 +133,7 @@ public record Player(
                 Optional.of(new Secret(secret.map(Secret::prices).orElse(0) + 1, paid)));
     }
 
-    /// Sets the amount publicly by order of a judge.
+    /// Sets an amount as ordered by a judge. The new amount is public.
     public Player withJudgedAmount(Kind kind, int amount) {
         return switch (kind) {
             case EXTRA -> withPurse(new Purse(influence, amount), new Purse(knownPurse().influence(), amount));
@@ -142,7 +142,7 @@ public record Player(
         };
     }
 
-    /// Changes the amount by an effect.
+    /// Changes an amount as an effect requires.
     public Player withChangedAmount(Kind kind, int increase) {
         Purse seen = new Purse(influence, extra);
         return switch (kind) {

@@ -34,14 +34,14 @@ import letopis.table.kernel.Pile;
 /// @param table the cards in their zones
 /// @param players the players' numbers
 /// @param turn the progress of the turn
-/// @param combat the progress of its combat
+/// @param combat the progress of the turn's combat
 /// @param queue the queued abilities, oldest first
 /// @param lasting the lasting effects, oldest first
 /// @param agenda the running frames, innermost last
 /// @param bottomPiles cards at the bottom of a deck in unknown order
 /// @param result the end of the game
-/// @param kept values cached from table, players, lasting effects, line being fought, initiative and direction of
-///     attack; it is kept if only other parts change
+/// @param kept cached values; they depend on the table, the players, the lasting effects, the line being fought, the
+///   initiative and the direction of attack, and are dropped when one of these changes
 public record ResponsState(
         Sequence at, CardSet cards, Settings settings, GamePreparation setUp, Table table, Players players, Turn turn,
         Combat combat, List<QueuedAbility> queue, List<LastingEffect> lasting, List<Frame> agenda,
@@ -191,8 +191,8 @@ public record ResponsState(
                 List.copyOf(newLastingEffects), agenda, bottomPiles, result, kept.successor());
     }
 
-    /// Returns the state with other frames. Cached values are dropped if an Order being played counts itself
-    /// ([R-RITUALSELF]), because the frames then affect them.
+    /// Returns the state with other frames. If an Order being played counts itself ([R-RITUALSELF]), the cached values
+    /// depend on the frames and are dropped.
     @Override
     public ResponsState withAgenda(List<Frame> newAgenda) {
         boolean same = settings.is(Settings.RitualOrderRule.NOT_ITSELF);

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import letopis.table.Zone;
 
-/// A zone for cards. Cells are numbers on the cards (see [Marks]).
+/// A zone for cards. The cell of a card is a counter on the card (see [Marks]).
 public enum ResponsZone implements Zone {
     /// A player's hand.
     HAND,

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /// @param chosen one value of each setting
 public record Settings(Set<Setting> chosen) {
 
-    /// A reading. Settings are ordered by declaration.
+    /// A setting that selects a reading of the rules. Settings are ordered by declaration.
     public sealed interface Reading extends Setting {}
 
     // Before the first turn.
@@ -25,15 +25,17 @@ public record Settings(Set<Setting> chosen) {
     /// The holder of initiative in the first turn ([R-INIT]).
     public enum FirstInitiativeRule implements Reading { RANDOM, AGREED }
 
-    /// The number of exchanges of the first hand ([R-MULLIGAN]).
+    /// The number of times a player may exchange the first hand ([R-MULLIGAN]).
     @RecordedAs("Mulligans")
     public enum MulliganRule implements Reading { ONCE, UNTIL_KEPT }
 
-    /// Treatment of the first hand and its exchange: no draws, or draws that trigger abilities ([R-DEALDRAW]).
+    /// Whether cards dealt as the first hand, or in exchange for it, count as draws, which trigger abilities
+    /// ([R-DEALDRAW]).
     @RecordedAs("DealtCards")
     public enum DealtCardRule implements Reading { NO_DRAWS, DRAWS }
 
-    /// The order of starting influence and effects before the game ([R-SETUP]).
+    /// The order of two steps of the setup: giving the players their starting influence, and using effects before the
+    /// game ([R-SETUP]).
     public enum SetUpOrder implements Reading { INFLUENCE_FIRST, EFFECTS_FIRST }
 
     // The board and public information.
@@ -54,16 +56,16 @@ public record Settings(Set<Setting> chosen) {
     @RecordedAs("ManyTypes")
     public enum MultipleTypeRule implements Reading { EITHER, UNIT_CELL }
 
-    /// Treatment of the cells of played Orders: outside the board, or part of it ([R-SLOTS]).
+    /// Whether the cells of played Orders are outside the board or part of it ([R-SLOTS]).
     @RecordedAs("OrderCells")
     public enum OrderCellRule implements Reading { NOT_BOARD, USED_ON_BOARD }
 
-    /// The two fields as one zone or as two. If they are one zone, tokens stay on a card that changes fields
+    /// Whether the two fields are one zone or two. If they are one zone, a card that changes fields keeps its tokens
     /// ([R-ONEBOARD]).
     @RecordedAs("TwoFields")
     public enum TwoFieldRule implements Reading { ONE_ZONE, TWO_ZONES }
 
-    /// Public access to graveyards ([R-OPENGRAVE]).
+    /// Whether a graveyard is always public, or visible only during a search there ([R-OPENGRAVE]).
     @RecordedAs("Graveyards")
     public enum GraveyardRule implements Reading { OPEN, BY_EFFECT }
 
@@ -83,15 +85,16 @@ public record Settings(Set<Setting> chosen) {
     @RecordedAs("ChosenLines")
     public enum ChosenLineRule implements Reading { TURN_BOUNDARY, END_PHASE }
 
-    /// The end of effects that last until end of turn ([R-TURNEND]).
+    /// The time at which effects with the duration "until end of turn" end ([R-TURNEND]).
     @RecordedAs("UntilEndOfTurn")
     public enum TurnEndTiming implements Reading { TURN_BOUNDARY, END_PHASE }
 
-    /// The end of effects that last until end of combat ([R-COMBATEND]).
+    /// The time at which effects with the duration "until end of combat" end ([R-COMBATEND]).
     @RecordedAs("UntilEndOfCombat")
     public enum CombatEndTiming implements Reading { AFTER_TRIGGERS, BEFORE_TRIGGERS }
 
-    /// The end of effects: before the next phase begins, or in the step in which it begins ([R-EXPIRY]).
+    /// The time at which expiring effects end: before the next phase begins, or in the step in which it begins
+    /// ([R-EXPIRY]).
     @RecordedAs("EndOfEffects")
     public enum EffectEndTiming implements Reading { BEFORE_PHASE, WITH_PHASE }
 
@@ -119,7 +122,8 @@ public record Settings(Set<Setting> chosen) {
     @RecordedAs("ActionPoints")
     public enum ActionPointRule implements Reading { EVERY_TURN, ONCE_PER_GAME }
 
-    /// The alternation of actions after initiative changes in the action phase ([R-ALTERNATE]).
+    /// How actions alternate after initiative changes in the action phase: as before, or restarted with the new holder
+    /// ([R-ALTERNATE]).
     public enum AlternationRule implements Reading { KEPT, RESTARTED }
 
     /// The action point cost of a pass ([R-PASSCOST]).
@@ -141,13 +145,13 @@ public record Settings(Set<Setting> chosen) {
     /// The currency of Magic Shield ([R-SHIELD]).
     public enum ShieldPriceRule implements Reading { INFLUENCE, ACTION_POINTS }
 
-    /// Magic Shield: summed with the cost of the card, or paid separately ([R-SHIELDSUM]).
+    /// The payment of Magic Shield: together with the cost of the card, or separately ([R-SHIELDSUM]).
     public enum ShieldSumRule implements Reading { SUMMED, SEPARATE }
 
     /// The phases in which ↷ may be used ([R-MAINPHASE]).
     public enum ActivationPhaseRule implements Reading { ACTION, ANY_PHASE }
 
-    /// The use of an ability with Ritual before any Order was played ([R-RITUALTAP]).
+    /// Whether an ability with Ritual may be used before any Order has been played ([R-RITUALTAP]).
     @RecordedAs("RitualOfNone")
     public enum EmptyRitualRule implements Reading { LEGAL, REFUSED }
 
@@ -210,13 +214,13 @@ public record Settings(Set<Setting> chosen) {
     @RecordedAs("DeathOfOrder")
     public enum OrderDeathRule implements Reading { IF_GRAVEYARD, ALWAYS, NEVER }
 
-    /// The count of an Order with Ritual: without itself, or including itself ([R-RITUALSELF]).
+    /// Whether an Order with Ritual counts itself ([R-RITUALSELF]).
     public enum RitualOrderRule implements Reading { NOT_ITSELF, ITSELF }
 
     /// Payment for Orders with a cost ([R-ORDERFREE]).
     public enum OrderPriceRule implements Reading { FREE, INFLUENCE }
 
-    /// The relevant initiative if both heroes are hit ([R-INITNOW]).
+    /// The initiative that counts if both heroes are hit ([R-INITNOW]).
     @RecordedAs("BothHeroesHit")
     public enum SimultaneousHeroHitRule implements Reading { AT_THAT_MOMENT, AS_FIXED }
 
@@ -280,7 +284,7 @@ public record Settings(Set<Setting> chosen) {
     @RecordedAs("CellChosenBy")
     public enum CellChooserRule implements Reading { RECEIVER, EFFECT_CONTROLLER }
 
-    /// The treatment of an empty set shuffled into an empty deck: no shuffle, or a shuffle ([R-SHUFFLE0]).
+    /// Whether shuffling no cards into an empty deck counts as a shuffle ([R-SHUFFLE0]).
     @RecordedAs("ShuffledNothing")
     public enum EmptyShuffleRule implements Reading { NO_SHUFFLE, SHUFFLE }
 
@@ -328,7 +332,8 @@ public record Settings(Set<Setting> chosen) {
         return new Settings(SettingsReader.readAll(Reading.class, values, List.of(HandMaximum::of)));
     }
 
-    /// Returns the settings of a record. Readings added since then get values that preserve the earlier rules.
+    /// Returns the settings of a recorded match. Readings that were added after the recording get values that preserve
+    /// the earlier rules.
     ///
     /// @throws UnfitSettings if a name or value is unknown
     public static Settings ofRecord(Map<String, String> values) {
@@ -349,7 +354,7 @@ public record Settings(Set<Setting> chosen) {
         return values.isEmpty() ? DEFAULT_WORDS : of(values).asMap();
     }
 
-    /// Returns all settings by name, in the form [#readAll] reads.
+    /// Returns all settings by name, in the form that [#readAll] reads.
     public Map<String, String> asMap() {
         return SettingsReader.toWords(chosen);
     }

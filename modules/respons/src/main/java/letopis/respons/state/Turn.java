@@ -121,7 +121,7 @@ public record Turn(
                 offers, picked, since);
     }
 
-    /// Removes the first due Order of a player, which is being played.
+    /// Removes a player's first due Order, because it is now being played.
     public Turn withoutDueOrder(Seat seat) {
         int first = 0;
         while (first < dueOrders.size() && !dueOrders.get(first).seat().equals(seat)) {

@@ -132,7 +132,7 @@ public final class Accounts {
                 : createUnitAccounts(card, new Account.Line("tokens", increase * token.strength(), entry));
     }
 
-    /// Returns accounts of the strength of remaining units after an event (RS-147).
+    /// Returns accounts of how an event changed the strength of the remaining units (RS-147).
     ///
     /// @param source the card whose event changed their strength
     private List<Account> createRemainingUnitAccounts(ResponsEvent event, String code, CardId source) {
@@ -149,7 +149,8 @@ public final class Accounts {
                 }).toList();
     }
 
-    /// Returns the lines for bonuses that start or stop applying because the card or another one moved (RS-130).
+    /// Returns the lines for bonuses that start or stop applying because of a move, whether of the card itself or of
+    /// another card (RS-130).
     ///
     /// @param totalLine the line to return instead if the bonuses do not add up to its amount
     private Account.Line[] createMoveLines(CardId card, Account.Line totalLine, ResponsState after) {
@@ -186,8 +187,8 @@ public final class Accounts {
         return createAccount(card, Boards.DURABILITY, ContinuousEffects.of(before).computeDurability(card), lines);
     }
 
-    /// Returns the account of a card; none if its value was already 0 before the event. A unit of strength 0 may live
-    /// if a setting allows it ([R-ZERO]).
+    /// Returns the account of a card. Returns none if the value was already 0 before the event. This is possible
+    /// because a setting may let a unit of strength 0 live ([R-ZERO]).
     private List<Account> createAccount(CardId card, String numberCode, int currentValue, Account.Line... lines) {
         int net = currentValue + Stream.of(lines).mapToInt(Account.Line::amount).sum();
         boolean dies = net != 0 || numberCode.equals(Boards.DURABILITY) || before.settings()

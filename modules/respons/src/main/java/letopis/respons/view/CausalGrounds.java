@@ -20,9 +20,9 @@ import letopis.respons.event.ValueEvent.DurabilityReduced;
 import letopis.respons.event.ValueEvent.StrengthReduced;
 import letopis.table.CardId;
 
-/// Additional grounds of events that their causes do not include. A death is grounded in the last loss of strength,
-/// since the state is checked later (RS-023). An Order is grounded in the hit or the empty deck that requires it, and a
-/// queued ability in the event that queued it.
+/// Grounds of an event that are not among its causes. A death is grounded in the last loss of strength, because the
+/// state is checked later (RS-023). An Order is grounded in the hit or the empty deck that requires it. A queued
+/// ability is grounded in the event that queued it.
 public final class CausalGrounds {
 
     private CausalGrounds() {}

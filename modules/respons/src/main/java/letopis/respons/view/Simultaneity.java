@@ -23,12 +23,15 @@ import letopis.respons.state.Marks;
 import letopis.respons.state.ResponsState;
 import letopis.table.CardId;
 
-/// Events that are simultaneous although the log lists them one by one. They are the results of one collision for
-/// units, locations and heroes, or the deaths found by one check.
+/// Events that are simultaneous although the log lists them one by one. Either they are the results of one collision
+/// for units, locations and heroes, or they are the deaths found by one check.
 public final class Simultaneity {
 
     private Simultaneity() {}
 
+    /// Returns the paragraphs by which the entries of a run are simultaneous. Returns none if they are not
+    /// simultaneous.
+    ///
     /// @param before the state before the run
     /// @param run consecutive entries, without gaps
     public static List<RuleRef> listSimultaneityRules(ResponsState before, List<Entry> run) {
@@ -70,8 +73,9 @@ public final class Simultaneity {
         return event instanceof LastingUsed || event instanceof DeedBegan began && began.kind() == Kind.INSTEAD;
     }
 
-    /// Returns the paragraphs by which two deaths are simultaneous. Strength and durability are checked one after the
-    /// other. If one death causes another, the second one is found by the next check.
+    /// Returns the paragraphs by which two deaths are simultaneous. Returns none if they are not. Losses of strength
+    /// and losses of durability are found by separate checks. A death that was caused by the other one is found only by
+    /// the next check.
     private static List<RuleRef> listDeathRules(ResponsState before, CardDestroyed cardDestroyed,
             CardDestroyed otherCard) {
         boolean locations = cardDestroyed.cause() == Cause.DURABILITY_ZERO;

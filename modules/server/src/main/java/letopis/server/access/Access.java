@@ -44,7 +44,7 @@ public final class Access {
 
     /// @param secure true if the server is reached only over TLS
     /// @param recording true if matches are recorded here
-    /// @param isUnrestricted the matches that need no token, because only their owner knows their id
+    /// @param isUnrestricted the test for matches that need no token, because only their owners know their ids
     public Access(GrantKey key, UsedLinks usedLinks, InstantSource clock, boolean secure, RateLimiter rateLimiter,
             boolean recording, Predicate<MatchId> isUnrestricted) {
         this.recording = recording;
@@ -132,8 +132,8 @@ public final class Access {
         }
     }
 
-    /// Requires that a write request comes from a page of this server. Browsers also send cookies with requests from
-    /// other sites. However, browsers name the origin of such a request and do not let other sites send JSON.
+    /// Requires that a write request comes from a page of this server. Browsers send cookies even with requests from
+    /// other sites, but they name the origin of such a request and do not let other sites send JSON.
     ///
     /// @throws Problem if the request comes from another origin
     public static void requireSameOrigin(ServerRequest request) {

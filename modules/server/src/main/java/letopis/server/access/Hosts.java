@@ -14,9 +14,9 @@ import java.util.regex.Pattern;
 import letopis.language.message.FileProblem;
 import letopis.server.http.Problem;
 
-/// The host names that a server accepts. Checking them protects against DNS rebinding, in which a foreign site resolves
-/// its own name to this machine to read the responses. Such requests carry the foreign name. IP addresses are always
-/// accepted.
+/// The host names that a server accepts. Checking them protects against DNS rebinding: a foreign site makes its own
+/// name resolve to this machine so that it can read the responses. Such requests carry the foreign name. IP addresses
+/// are always accepted.
 public final class Hosts {
 
     private static final Pattern NUMBERS = Pattern.compile("[0-9]{1,3}(\\.[0-9]{1,3}){3}|\\[[0-9a-f:.%]+]");

@@ -27,7 +27,8 @@ final class Branches {
 
     /// Lists the other choices at an entry, or plays one of them.
     ///
-    /// @param choice the number of the choice to play among those not recorded, from 1; empty to list them
+    /// @param choice the choice to play, by its number among the choices that were not recorded, from 1; empty to
+    ///   list them
     /// @param lastEntry the entry up to which later choices are replayed; empty for the current end
     /// @throws Problem if the audience is not a judge, or the entry belongs to no choice
     static WhatIfAnswer answerWhatIf(AudienceView view, long n, Optional<Long> choice, Optional<Long> lastEntry) {

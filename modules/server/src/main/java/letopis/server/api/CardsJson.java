@@ -15,14 +15,14 @@ import letopis.table.Game;
 import letopis.table.PositionForm;
 import letopis.table.Positions;
 
-/// The texts of the cards of a set, by the names that boards use.
+/// The texts of a set's cards, by the names of the cards on boards.
 record CardsJson(Map<String, Card> cards) {
 
     /// @param title the name in the reader's language
     /// @param englishTitle the name in English; boards use the Russian name
     /// @param face the content of its face, for drawing
     /// @param zones the zones of the game's form that can hold it
-    /// @param attachedAs the field of a card to which it is attached
+    /// @param attachedAs the field in which another card lists this one as attached
     @JsonInclude(JsonInclude.Include.NON_EMPTY)
     record Card(String title, String englishTitle, @JsonInclude List<String> sentences, FaceText face,
             List<String> zones, Optional<String> attachedAs) {
@@ -38,7 +38,7 @@ record CardsJson(Map<String, Card> cards) {
         return zones.stream().filter(zone -> zone.takes().test(card)).map(PositionForm.Zone::field).toList();
     }
 
-    /// Returns the field of the card to which this card is attached.
+    /// Returns the field in which another card lists this one as attached.
     static Optional<String> findAttachmentField(CardDefinition card, List<PositionForm.Zone> zones) {
         return zones.stream().flatMap(zone -> zone.attached().apply(card).stream()).findFirst();
     }

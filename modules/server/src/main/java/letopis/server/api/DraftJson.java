@@ -37,7 +37,7 @@ import letopis.table.Game;
 record DraftJson(Map<String, Object> document, String yaml, List<ProblemJson> problems,
         Map<String, CardsJson.Card> cards, Optional<SituationJson> situation) {
 
-    /// @param path the names and indexes of the path to the mistake in the document
+    /// @param path the path to the mistake in the document, as names and indexes
     record ProblemJson(List<String> path, String code, String sentence) {}
 
     /// @param start the table before the first choice
@@ -53,8 +53,8 @@ record DraftJson(Map<String, Object> document, String yaml, List<ProblemJson> pr
             List<OptionJson> options, Optional<Map<String, Object>> idle, Optional<String> settledBy,
             Optional<RefusalJson> refusal, List<UnusableCard> unusable, List<AnswerWords.Statement> verdict) {}
 
-    /// @param replacesLast true if its line replaces the last choice
-    /// @param before the passes to insert before it
+    /// @param replacesLast true if the line replaces the last choice
+    /// @param before the passes to insert before the choice
     /// @param line the choice as a line of the document
     @JsonInclude(JsonInclude.Include.NON_EMPTY)
     record OptionJson(String sentence, String by, String verb, @JsonInclude List<CardId> cards,

@@ -32,7 +32,7 @@ import letopis.table.Game;
 /// Routes for the vocabulary, cards, decks and rule paragraphs of a game, independent of any match.
 public final class GameRoutes implements HttpService {
 
-    /// The message keys of codes used on boards.
+    /// A pattern that matches the message keys of codes used on boards.
     private static final Pattern PICTURE_NAME = Pattern.compile(
             "(?:phase|zone|counter|flag|resource|queue|account|strike|prompt|reason|game|short|part|counted)\\..+");
 
@@ -119,7 +119,7 @@ public final class GameRoutes implements HttpService {
 
     private record Rule(RuleRef id, String source, String title, String text, List<Question> readings) {}
 
-    /// A question left open by the paragraph.
+    /// A question that a rule paragraph leaves open.
     private record Question(String setting, String question, List<String> values) {}
 
     private static void rule(ServerRequest request, ServerResponse response) {

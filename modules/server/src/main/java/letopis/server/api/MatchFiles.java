@@ -27,8 +27,8 @@ public final class MatchFiles {
         this.page = page;
     }
 
-    /// Sends the page or, if the address has a file extension, the file. A match whose id is the whole name takes
-    /// precedence.
+    /// Sends the page of a match or, if the address has a file extension, the file. If the whole name is itself the id
+    /// of a match, sends the page of that match.
     public void send(ServerRequest request, ServerResponse response) {
         var asked = new ApiRequest(request);
         String name = request.path().pathParameters().get("match");

@@ -39,13 +39,14 @@ import letopis.table.Positions;
 /// @param audience the viewer: `public`, `judge`, `recorder` or the letter of a seat
 /// @param state `live`, `unfinished` if nothing has happened for hours, or `ended`
 /// @param zoneForms the display of each zone, by code
-/// @param lifeCode the number or zone of a seat that causes defeat when it runs out
+/// @param lifeCode the code of a seat's life: a number or zone that means defeat when it runs out
 /// @param cardDisplay the display of numbers and marks of cards
 /// @param heroZone the zone whose card represents the player
-/// @param pipCodes the numbers of a seat that are drawn as pips, with their largest values
-/// @param quietCodes the numbers of a seat that are not shown while they are 0
-/// @param ownLifeName true if the number or zone in `lifeCode` is not called life and is shown with its own name
-/// @param winsCode the number of a seat that counts games won
+/// @param pipCodes the codes of numbers that are drawn as pips, with their largest values
+/// @param quietCodes the codes of numbers that are not shown while they are 0
+/// @param ownLifeName true if the number or zone in `lifeCode` has a name of its own, which is shown instead of
+///   "life"
+/// @param winsCode the code of the number of games that a seat has won
 /// @param settableCodes the numbers and marks that a judge may set; empty if the game lists none
 /// @param delaySeconds the delay of this audience, in seconds
 /// @param recordable true if matches are recorded here

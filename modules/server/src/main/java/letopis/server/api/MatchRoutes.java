@@ -171,7 +171,7 @@ public final class MatchRoutes implements HttpService {
         return writeBoard(view, place(view, asked.text("at"), asked.language()), view.words().listCodes("flag"));
     }
 
-    /// Returns the entry for a moment in written form. Returns the last entry if no moment is given.
+    /// Returns the entry at a moment in written form, or the last entry if no moment is given.
     ///
     /// @throws Problem if there is no such moment
     static long place(AudienceView view, Optional<String> writtenPlace, Language language) {

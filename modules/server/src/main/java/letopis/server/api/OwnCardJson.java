@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 /// A kind of card that the author of a dispute can add.
 ///
 /// @param zones the zones of the form that can hold it
-/// @param attachedAs the field of a card to which it is attached
+/// @param attachedAs the field in which another card lists it as attached
 /// @param fields the definition without name and abilities
 /// @param numbers the paths of its numbers
 /// @param abilityPath the path of its abilities
@@ -57,7 +57,7 @@ record OwnCardJson(String code, String title, List<String> zones, Optional<Strin
                 kind.abilities(), example);
     }
 
-    /// Returns an example: the abilities of a card of the same kind whose text is short.
+    /// Returns the abilities of a card of the same kind as an example. The card is one with a short text.
     private static Optional<String> findExample(String path, Game<?> game, CardDefinition card) {
         return CardSets.loadBuiltInCardSet(game).definitions().stream().<CardDefinition>map(one -> one)
                 .filter(one -> one.getClass() == card.getClass()

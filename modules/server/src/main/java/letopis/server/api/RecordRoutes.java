@@ -217,7 +217,7 @@ public final class RecordRoutes implements HttpService {
 
     private record UseRefusal(boolean possible, String sentence) {}
 
-    /// Sends the reason why some words, or a card, are not possible now.
+    /// Sends the reason why certain words, or a certain card, cannot be used now.
     private Object explain(ApiRequest request, MatchId match) {
         Optional<CardId> card = request.text("card").map(RecordRequestParser::parseCard);
         String words = request.text("text").orElse("").strip();

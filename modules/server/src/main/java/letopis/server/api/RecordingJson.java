@@ -71,7 +71,7 @@ record RecordingJson(
         }
     }
 
-    /// An option.
+    /// An option that the recorder can choose.
     ///
     /// @param id the id to send to choose this option
     /// @param by the acting seat
@@ -79,8 +79,8 @@ record RecordingJson(
     /// @param cards the named cards
     /// @param seats the named players other than the acting one
     /// @param names the names given to hidden cards
-    /// @param cell the cell into which it puts a card
-    /// @param number the number, if only this number distinguishes it from other options
+    /// @param cell the cell into which the option puts a card
+    /// @param number the number, if it is all that distinguishes this option from others
     /// @param joinsWith a key shared by options that can be sent together as one choice
     record OptionJson(
             String id, String sentence, String by, String verb, List<CardId> cards, List<Seat> seats,
@@ -92,7 +92,8 @@ record RecordingJson(
     /// A cell of the acting player.
     record Cell(String zone, int number) {}
 
-    /// @param option the id of the option that leaves the cards hidden; also sent together with their names
+    /// @param option the id of the option that leaves the cards hidden; if the cards are named, it is sent together
+    ///   with the names
     /// @param cards the ids of the cards, from the top
     /// @param names the possible names of each card
     record Draw(Seat seat, int count, String option, List<CardId> cards, List<CardName> names) {}

@@ -12,8 +12,8 @@ import java.util.regex.Pattern;
 /// A bundle: a script or style sheet with everything it imports. Browsers fetch only a few files in parallel, so a page
 /// of thirty files loads much more slowly than one of three.
 ///
-/// The sources are plain modules, which also work unbundled. In the bundle each module becomes a function that runs
-/// once and returns its exports, after the modules it imports.
+/// The sources are plain modules, which also work unbundled. In the bundle, each module becomes a function that returns
+/// the module's exports. The function runs once, after those of the modules it imports.
 final class AssetBundle {
 
     private static final Pattern IMPORT = Pattern.compile(

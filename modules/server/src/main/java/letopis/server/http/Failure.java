@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 /// @param detail a sentence in the language of the request
 /// @param instance the path of the request
 /// @param problems the mistakes in the submitted file; absent if there are none
-/// @param misread the proposals for a typed line that has no meaning or several; absent for other requests
+/// @param misread the proposals for a typed line that is meaningless or ambiguous; absent for other requests
 /// @param recording the current state of the recorded match, as JSON; absent for other requests
 public record Failure(String type, String title, int status, String detail, String instance, String code,
         @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Mistake> problems,
@@ -42,7 +42,7 @@ public record Failure(String type, String title, int status, String detail, Stri
         problems = List.copyOf(problems);
     }
 
-    /// Proposals for a typed line that has no meaning, or several.
+    /// Proposals for a typed line that is meaningless or ambiguous.
     ///
     /// @param line a corrected line
     /// @param options the ids of the options that the line may mean
@@ -113,7 +113,7 @@ public record Failure(String type, String title, int status, String detail, Stri
                 sentence(code, details, new ApiRequest(request).language()), pathOf(request), List.of(), now));
     }
 
-    /// Refuses a typed line that has no meaning, or several.
+    /// Refuses a typed line that is meaningless or ambiguous.
     ///
     /// @param detail the full sentence
     /// @param currentText the current state of the match, as JSON

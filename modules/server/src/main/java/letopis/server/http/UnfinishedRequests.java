@@ -90,14 +90,15 @@ public final class UnfinishedRequests implements Http1ConnectionListener, AutoCl
         read(connection);
     }
 
-    /// Restarts the timer. The start of a request may have arrived together with the previous request, and no more data
-    /// may follow.
+    /// Restarts the timer. The beginning of this request may have arrived together with the previous request, and the
+    /// rest may never follow.
     @Override
     public void prologue(ConnectionContext connection, HttpPrologue prologue) {
         read(connection);
     }
 
-    /// Interrupts the reading thread if it takes too long. This closes the connection.
+    /// Starts the timer of a request. If the request takes too long, the reading thread is interrupted, which closes
+    /// the connection.
     private void read(ConnectionContext connection) {
         Thread reader = Thread.currentThread();
         begin(connection.remotePeer().address(), () -> {

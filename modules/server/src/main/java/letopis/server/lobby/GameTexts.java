@@ -6,7 +6,7 @@ import letopis.journal.GameId;
 import letopis.language.message.Language;
 import letopis.live.Chronicle;
 
-/// The game terms used in lists of matches, in one language. No match has to be open. Thread-safe.
+/// The game terms used in lists of matches, in one language. They are available even if no match is open. Thread-safe.
 final class GameTexts {
 
     private final Language language;
@@ -26,7 +26,7 @@ final class GameTexts {
         return games.of(game).map(words -> Chronicle.describeGame(settings, words)).orElse(game.value());
     }
 
-    /// Returns a reason for the end of a match in words.
+    /// Returns, in words, the reason why a match ended.
     synchronized String reason(GameId game, String code) {
         return games.of(game).map(words -> words.word("reason." + code)).orElse(code);
     }

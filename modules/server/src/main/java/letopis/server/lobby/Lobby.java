@@ -39,8 +39,8 @@ import letopis.sqlite.ResultIndex.IndexedResult;
 import letopis.table.Audience;
 
 /// The lobby, which lists matches as the public sees them. A list never waits long for matches to be read. They are
-/// read in the background and listed as pending in the meantime. The result of a match that is no longer played is kept
-/// in an index. Therefore neither a list nor a restart reads it again.
+/// read in the background, and are listed as pending in the meantime. The result of a match that is no longer played is
+/// kept in an index, so the match is not read again, not even after a restart.
 public final class Lobby implements AutoCloseable {
 
     private static final int CACHE_SIZE = 10_000;
@@ -58,7 +58,7 @@ public final class Lobby implements AutoCloseable {
     private record KnownResult(MatchListing listing, IndexedResult result) {}
 
     /// @param currentSummary the summary of the match, if known
-    /// @param reading the summaries being read, if it is not known
+    /// @param reading the summaries that are still being read; empty if the summary is known
     private record Row(MatchListing match, Optional<Summary> currentSummary,
             Optional<Future<Map<Language, Summary>>> reading) {}
 
@@ -109,7 +109,7 @@ public final class Lobby implements AutoCloseable {
         }
     }
 
-    /// Returns the share of the matches that is listed. Returns empty if all matches are listed.
+    /// Returns the share of the matches that is listed. Returns empty if all of them are listed.
     public Optional<PartitionShare> listedShare() {
         return matches.servedLog().partitionShare();
     }
@@ -144,8 +144,7 @@ public final class Lobby implements AutoCloseable {
         });
     }
 
-    /// Keeps the result of a match that is no longer played. If a delay hides some of the listed entries, keeps
-    /// nothing.
+    /// Keeps the result of a match that is no longer played, unless a delay hides some of its listed entries.
     private void keepResult(MatchListing match, AudienceView view, Summary summary) {
         Timeline<?> timeline = view.match().timeline();
         if (!summary.isLive() && timeline.size() == match.last().number()

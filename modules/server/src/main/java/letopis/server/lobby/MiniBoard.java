@@ -91,7 +91,8 @@ public record MiniBoard(String numberTitle, List<Side> sides) {
                     .flatMap(zone -> zone.cards().stream()).map(this::place).toList());
         }
 
-        /// Returns the lanes in the order of the nearer player, so that the cells of a lane face each other.
+        /// Returns the places of a zone, one per lane, in the lane order of the nearer player. In this order, the cells
+        /// of a lane face each other.
         private List<Place> createLaneRow(ZoneView zone, Seat seat, BoardView.Lanes lanes) {
             return lanes.orderFor(Seat.A).stream().map(lane -> zone.cards().stream()
                     .filter(card -> card.cell().equals(OptionalInt.of(lanes.cellOfLane(lane, seat))))

@@ -103,7 +103,7 @@ public class AudienceView {
     /// Returns the branch that starts with another choice.
     ///
     /// @param choice the number of the other choice, from 1
-    /// @param until the last entry of the match at that time, which ends a step
+    /// @param until the last entry of the match as the branch knows it; this entry ends a step
     /// @return empty if the choice does not exist
     public Optional<AudienceView> findBranch(long entry, long choice, long until) {
         if (!audience.equals(Audience.JUDGE)) {
@@ -138,7 +138,8 @@ public class AudienceView {
 
     /// Narrates the turns that contain a range of entries.
     ///
-    /// @param max the maximum number of entries before the start of the last turn in the result
+    /// @param max the limit on the result: no turn is added that starts this many entries or more after the first
+    ///   turn
     public StoryRange createStory(DetailLevel level, long from, long to, long max) {
         Phrases phrases = Phrases.forLanguage(words.language());
         StoryRange.Narrator teller = (detail, first, last) -> queryChronicle(chronicle ->

@@ -12,8 +12,8 @@ import letopis.notation.LoadedMatch;
 import letopis.table.Audience;
 import letopis.table.BoardView;
 
-/// The broadcast view of a match, which shows everything that some seat sees. Only the server has this view; no log is
-/// redacted for it.
+/// The broadcast view of a match, which shows everything that at least one seat sees. Only the server has this view; no
+/// log is redacted for it.
 final class BothSeatsView extends AudienceView {
 
     private final SequencedMap<Seat, AudienceView> seats;

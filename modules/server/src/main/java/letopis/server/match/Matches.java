@@ -63,7 +63,8 @@ public final class Matches implements AutoCloseable {
         return clock.instant().minus(delay);
     }
 
-    /// Returns the match. Opens it if necessary. Returns empty if it does not exist or is younger than the delay.
+    /// Returns a match, and opens it if necessary. Returns empty if the match does not exist or is younger than the
+    /// delay.
     ///
     /// @param isDelayed true for a viewer subject to the delay
     /// @throws letopis.language.message.BadFile if it cannot be read
@@ -93,7 +94,7 @@ public final class Matches implements AutoCloseable {
         return files.find(match).or(() -> findCachedMatch(new Key(match, isDelayed && delay.isPositive())));
     }
 
-    /// Returns the match as the public sees it, for each language. If the match has ended, it is read once, and is
+    /// Returns a function from a language to the public view of a match. A match that has ended is read once, and is
     /// neither followed nor kept open.
     ///
     /// @throws letopis.language.message.BadFile if the match cannot be read

@@ -19,7 +19,7 @@ import letopis.table.BoardView.Subject;
 import letopis.table.BoardView.ZoneView;
 import letopis.table.CardId;
 
-/// A board with everything that some seat sees on it.
+/// A board that shows everything that at least one seat sees.
 final class MergedBoard {
 
     private final BoardView sharedBoard;

@@ -114,7 +114,7 @@ public final class OpenedFiles implements AutoCloseable {
         return outcomes.stream().findFirst();
     }
 
-    /// Marks a file for removal, unless its page is loaded again soon.
+    /// Marks a file for removal. The file is kept if its page is loaded again soon.
     public synchronized void release(MatchId id) {
         slots.computeIfPresent(id, (_, one) -> one.withEnd(clock.instant().plus(RELOAD_INTERVAL)));
     }

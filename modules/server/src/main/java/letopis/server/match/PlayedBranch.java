@@ -23,9 +23,9 @@ import letopis.table.State;
 
 /// A branch that was played in memory.
 ///
-/// It is based on the match up to a certain entry, so its readers see the same branch while the match continues. Later
-/// entries do not extend it. The place of a later choice and the omitted passes depend on everything that follows
-/// ([letopis.match.WhatIf]), so a longer record could change the branch from the first step on.
+/// It is based on the match up to a certain entry. Later entries do not extend it, so its readers see the same branch
+/// while the match continues. A longer record could change the branch from the first step on, because the place of a
+/// later choice and the omitted passes depend on everything that follows ([letopis.match.WhatIf]).
 ///
 /// @param choice the number of the first choice among those not recorded, from 1
 /// @param taken the choice in words
@@ -41,7 +41,7 @@ public record PlayedBranch(long choice, String taken, WhatIfAnswer.Story story, 
     ///
     /// @param entry the entry with the other choice
     /// @param choice the number of the other choice, from 1
-    /// @param until the last entry of the match at that time
+    /// @param until the last entry of the match as the branch knows it
     record Place(long entry, long choice, long until) {}
 
     public PlayedBranch {

@@ -188,7 +188,7 @@ public final class ReleasedLog implements StoredLog {
         return origin.hiddenMatches();
     }
 
-    /// Stops following. The owner of the original log closes that log.
+    /// Closes the subscriptions to the original log. The log itself is closed by its owner.
     @Override
     public synchronized void close() {
         tails.values().forEach(tail -> tail.upstream.close());

@@ -57,7 +57,7 @@ public final class WatchedMatch implements AutoCloseable {
 
     record ViewKey(Audience audience, Language language) {}
 
-    /// The folded entries. A [LoadedMatch] of them is built on demand.
+    /// The folded entries, from which a [LoadedMatch] is built on demand.
     private static final class MatchFold<S extends State> {
 
         private final Header header;

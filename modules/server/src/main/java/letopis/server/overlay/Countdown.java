@@ -31,7 +31,7 @@ public sealed interface Countdown {
         return new RunningClock(now.plus(remainingTime(now)));
     }
 
-    /// Returns the countdown with more time, or with less.
+    /// Returns the countdown with the extension added. A negative extension shortens it.
     default Countdown extend(Duration extension, Instant now) {
         Duration rest = remainingTime(now).plus(extension);
         Countdown paused = new PausedClock(rest.isNegative() ? Duration.ZERO : rest);

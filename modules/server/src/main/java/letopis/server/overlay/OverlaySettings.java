@@ -9,7 +9,7 @@ import java.util.Optional;
 /// @param hidden true if overlays show nothing
 /// @param lowerThird true while names and score are shown as a lower third
 /// @param resultShown true while the result is shown in large print
-/// @param sumCount the number of times a repetition of a sum was requested
+/// @param sumCount the number of requests to repeat a sum
 /// @param card the name of the shown card
 /// @param correction the last correction of a result
 /// @param screen the screen that covers the overlay

@@ -34,7 +34,7 @@ public final class Scenes {
         return matches.currentTime();
     }
 
-    /// Returns the scene of an overlay.
+    /// Creates the scene of an overlay.
     ///
     /// @param choice the choice of its match; empty for the featured match
     public OverlayScene createScene(Optional<MatchChoice> choice) {
@@ -62,8 +62,8 @@ public final class Scenes {
         return !time.isAfter(matches.releaseCutoff());
     }
 
-    /// Returns the newest match with a released entry, so that a match created in advance does not replace the previous
-    /// match. If no match has a released entry, returns the newest match.
+    /// Returns the newest match that has a released entry. If there is none, returns the newest match. A match created
+    /// in advance therefore does not replace the previous match.
     private Optional<MatchId> findLatestMatch(MatchQuery query) {
         Set<MatchId> hidden = matches.servedLog().log().hiddenMatches();
         List<MatchId> newest;

@@ -80,8 +80,8 @@ final class SettingsFile {
         }
     }
 
-    /// @param end the end in epoch milliseconds while it runs; otherwise null
-    /// @param rest the remaining milliseconds while it is paused; otherwise null
+    /// @param end the end of a running countdown in epoch milliseconds; otherwise null
+    /// @param rest the remaining milliseconds of a paused countdown; otherwise null
     private record StoredCountdown(@Nullable Long end, @Nullable Long rest) {
 
         static StoredCountdown of(Countdown countdown) {
@@ -104,8 +104,8 @@ final class SettingsFile {
         }
     }
 
-    /// Reads the settings. A damaged file is reported and replaced at the next change, so that it does not delay an
-    /// event.
+    /// Reads the settings. A damaged file must not delay an event, so it is only reported, and the next change replaces
+    /// it.
     OverlaySettings read() {
         try {
             return JSON.readValue(Files.readAllBytes(file), StoredSettings.class).settings();

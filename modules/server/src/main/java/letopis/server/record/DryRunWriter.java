@@ -8,15 +8,15 @@ import letopis.journal.Seal;
 import letopis.journal.SealedCommit;
 import org.jspecify.annotations.Nullable;
 
-/// A writer that accepts commits and discards them. With it, the server computes the commits of a request at an earlier
-/// point of a match.
+/// A writer that accepts commits and discards them. The server uses it to compute which commits a request would have
+/// made at an earlier point of a match.
 final class DryRunWriter implements Writer {
 
     private final Header header;
     private final Supplier<Seal> tailReader;
     private @Nullable Seal tail; // null until something is appended
 
-    /// @param tailReader the supplier of the seal of the last entry read
+    /// @param tailReader supplies the seal of the last entry read
     DryRunWriter(Header header, Supplier<Seal> tailReader) {
         this.header = header;
         this.tailReader = tailReader;

@@ -9,8 +9,8 @@ import letopis.journal.SealedCommit;
 import letopis.journal.Signer;
 import org.jspecify.annotations.Nullable;
 
-/// A writer that opens its match on the first append, so viewing the page does not take over a match. Commits added by
-/// other writers in the meantime are not overwritten.
+/// A writer that opens its match only on the first append, so that merely viewing the page does not take over a match.
+/// It never overwrites commits that other writers have added in the meantime.
 final class LazyWriter implements Writer {
 
     static final String NAME = "page";

@@ -44,10 +44,10 @@ public sealed interface RecordRequest {
     /// A single pass.
     record Pass() implements RecordRequest {}
 
-    /// Undoes the choices after an entry.
+    /// A request to undo the choices after an entry.
     record Undo(Sequence to) implements RecordRequest {}
 
-    /// Reveals a hidden card to all players.
+    /// A request to reveal a hidden card to all players.
     record CardReveal(CardId card, CardName name) implements RecordRequest {}
 
     /// An order about the match by a judge, or a correction by a recorder.

@@ -28,7 +28,7 @@ import letopis.server.record.RecordRequest.RecordResult;
 import letopis.table.Audience;
 import org.jspecify.annotations.Nullable;
 
-/// A match that is being recorded. Thread-safe; one call at a time.
+/// A match that is being recorded. The class is thread-safe and handles one call at a time.
 final class RecordingSession implements AutoCloseable {
 
     private final BulkLog log;
@@ -124,10 +124,10 @@ final class RecordingSession implements AutoCloseable {
         };
     }
 
-    /// Returns the result if the entries after `after` are exactly those of this request. The request was then sent
-    /// twice because the first response was lost. To find out, a dry run of the request at that point is compared with
-    /// the entries. This needs no stored requests, so it also works after the server was killed in between. If a run of
-    /// passes was cut off, it is completed.
+    /// Returns the earlier result of a request that was sent twice because the first response was lost. This is the
+    /// case if a dry run of the request at `after` yields exactly the entries that follow `after`. No requests need to
+    /// be stored for this, so it also works after the server was killed in between. A run of passes that was cut off is
+    /// completed.
     private Optional<RecordResult> findRecordedResult(Sequence after, RecordRequest act) {
         Timeline<?> timeline = loadRecording().match().timeline();
         if (after.number() >= timeline.size()) {

@@ -35,8 +35,8 @@ public final class RecordingSessions implements AutoCloseable {
     /// @param log the log, which stays open
     /// @param keys the keys that sign new matches; a signed match can be continued only if one of its recorder keys
     ///   is among them
-    /// @param saltSource the function that returns an unguessable string for a use; the string stays the same after a
-    ///   restart
+    /// @param saltSource the function that returns an unguessable string for a purpose; the string stays the same
+    ///   after a restart
     public RecordingSessions(BulkLog log, InstantSource clock, MatchKeys keys, UnaryOperator<String> saltSource) {
         this.log = log;
         this.clock = clock;

@@ -7,7 +7,7 @@ import letopis.app.text.Phrases;
 import letopis.language.message.Language;
 import letopis.sqlite.SqliteLog;
 
-/// The tables of the log itself, with the complete record.
+/// The tables of the log itself. They contain the complete record.
 final class LogTables extends StatisticsStore {
 
     private final Supplier<SqliteLog> log;

@@ -85,7 +85,8 @@ final class MatchCopies extends StatisticsStore {
         unreadable = List.copyOf(bad);
     }
 
-    /// Returns true if the file has copies of this archive. The same archive name may now refer to another archive.
+    /// Returns true if the copies in the file are from this archive. They may not be, because the name of an archive
+    /// can later refer to another one.
     private boolean isCopyOf(Map<MatchId, MatchListing> visibleMatches) {
         try (var kept = log.listMatches(MatchQuery.ALL)) {
             for (MatchListing match : kept.toList()) {
@@ -131,7 +132,7 @@ final class MatchCopies extends StatisticsStore {
         unseen -= fresh.size();
     }
 
-    /// Returns a copy of the match if it has ended for this viewer.
+    /// Returns a copy of the match if, as far as this viewer can see, the match has ended.
     private Optional<byte[]> copyMatchIfOver(MatchListing match) {
         try {
             Optional<WatchedMatch> found = matches.find(match.match(), viewer.delayed());

@@ -10,8 +10,8 @@ abstract class StatisticsStore implements AutoCloseable {
     volatile int unseen; // matches not counted yet
     volatile List<String> unreadable = List.of(); // names of matches
 
-    /// Reads new and extended matches. This takes a long time if there are many. After an interruption, the next call
-    /// continues.
+    /// Reads all matches that are new or have grown. This takes a long time if there are many. If the update is
+    /// interrupted, the next call continues where it stopped.
     abstract void update() throws InterruptedException;
 
     abstract SqliteLog sqliteLog();

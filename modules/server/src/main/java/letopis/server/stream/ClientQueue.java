@@ -99,7 +99,7 @@ final class ClientQueue {
         return event;
     }
 
-    /// Releases the thread for other queues. Clears an interrupt meant for this queue.
+    /// Releases the thread for other queues and clears any interrupt that was meant for this queue.
     private void releaseThread() {
         sender = null;
         isQueued = false;

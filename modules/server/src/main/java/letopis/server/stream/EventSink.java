@@ -11,8 +11,8 @@ import io.helidon.webserver.http.ServerResponse;
 import io.helidon.webserver.http.spi.Sink;
 import io.helidon.webserver.http.spi.SinkProviderContext;
 
-/// A sink that sends events to one viewer as prepared chunks. The response stream would instead create a chunk, with a
-/// copy of the whole event, for each viewer.
+/// A sink that sends events to one viewer as prepared chunks. The response stream would instead copy the whole event
+/// into a new chunk for every viewer.
 final class EventSink implements Sink<Event> {
 
     static final GenericType<EventSink> TYPE = GenericType.create(EventSink.class);

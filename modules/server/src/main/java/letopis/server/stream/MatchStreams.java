@@ -128,7 +128,7 @@ public final class MatchStreams implements HttpService {
     }
 
     /// @param board the board after the step
-    /// @param settledAccounts the ledgers of life totals that the step completed
+    /// @param settledAccounts the calculations of life totals that the step completed
     private record Step(long first, long last, List<EntryJson> entries, @JsonRawValue String board,
             @JsonRawValue String settledAccounts) {}
 

@@ -9,9 +9,9 @@ import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import org.jspecify.annotations.Nullable;
 
-/// A pool of threads that send the pending events of queues. One processor remains free for other work, and each of the
-/// others has one thread. Waking a thread for each viewer would take longer than sending. A thread blocked by a slow
-/// viewer stays with that viewer, and another thread takes over the other queues.
+/// A pool of threads that send the pending events of all queues, because waking one thread per viewer would take longer
+/// than sending. Each processor has one thread, except for one processor that remains free for other work. If a slow
+/// viewer blocks a thread, that thread stays with the viewer, and another thread takes over the other queues.
 final class Senders {
 
     private static final int THREADS = Math.max(1, Runtime.getRuntime().availableProcessors() - 1);
@@ -47,7 +47,8 @@ final class Senders {
             return line == null ? takeBeforeExit() : line;
         }
 
-        /// Takes one more queue before the thread ends. A queue added after this call finds no sender and starts one.
+        /// Takes one more queue before the thread ends, if there is one. A queue added after this call finds no sender,
+        /// so a new sender is started.
         private ClientQueue takeBeforeExit() {
             synchronized (senders) {
                 ClientQueue line = hasLeft ? null : next();
@@ -139,8 +140,8 @@ final class Senders {
         }
     }
 
-    /// An event that is being sent to many viewers. Each sender adds it to the next queue and sends that queue, so the
-    /// first viewers receive the event before it has reached the last queue.
+    /// An event that is being sent to many viewers. Each sender takes the next queue, adds the event to it and sends
+    /// its contents. The first viewers therefore receive the event before it has reached the last queue.
     static final class Broadcast {
 
         private final Event event;
@@ -152,7 +153,7 @@ final class Senders {
             this.queues = lines.iterator();
         }
 
-        /// Returns a queue that the caller must send now. Returns null if all queues have the event and the next
+        /// Returns the next queue that the caller must send. Returns null once all queues have the event and the next
         /// broadcast may follow.
         synchronized @Nullable ClientQueue next() {
             while (queues.hasNext()) {

@@ -63,9 +63,9 @@ public final class StreamClients implements AutoCloseable {
         StreamStart join(ClientQueue queue);
     }
 
-    /// The start of a stream.
+    /// The first events of a stream.
     ///
-    /// @param sent the last event that need not be sent; it may still be queued
+    /// @param sent the id of the last event that need not be sent; that event may still be queued
     record StreamStart(Iterable<Event> events, long sent) {}
 
     public int connectedCount() {

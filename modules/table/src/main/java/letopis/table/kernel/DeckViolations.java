@@ -49,8 +49,8 @@ public abstract class DeckViolations<C extends CardDefinition> {
 
     /// Checks the hero named by a player who has not revealed a list.
     ///
-    /// @param missingReason the reason for a refusal if none is named
-    /// @param otherReason the reason for a refusal if the card is not a hero
+    /// @param missingReason the reason for a refusal if no hero is named
+    /// @param otherReason the reason for a refusal if the named card is not a hero
     protected final void addNamedHero(Optional<CardName> hero, Class<?
             extends C> heroType, Reason missingReason, Reason otherReason) {
         addUnless(hero.isPresent(), missingReason, "heroes", 0);

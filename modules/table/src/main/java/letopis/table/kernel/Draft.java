@@ -65,7 +65,7 @@ public class Draft<S extends State> {
         return state;
     }
 
-    /// Returns the states after the choice in recorded form and after each of its consequences.
+    /// Returns the state after the choice in recorded form, followed by the state after each of its consequences.
     final List<S> states() {
         return Collections.unmodifiableList(states);
     }

@@ -80,7 +80,7 @@ public final class GameParts<S extends State, E extends Event> {
     Optional<String> wins = Optional.empty();
     OptionalInt swing = OptionalInt.empty();
 
-    /// @param choices the choices available to a seat
+    /// @param choices the function that lists the choices available to a seat
     public GameParts(Ruleset<S, ?, ?> rules, BiFunction<S, Seat, List<Choice>> choices, Draft.Fold<S> fold,
             BiFunction<S, Audience, BoardView> board) {
         this.rules = rules;
@@ -118,7 +118,7 @@ public final class GameParts<S extends State, E extends Event> {
         return this;
     }
 
-    /// @param possibleFacesOf the possible faces of an unseen card
+    /// @param possibleFacesOf the function that returns the possible faces of an unseen card
     public GameParts<S, E> chance(BiFunction<S, Dice, ? extends Choice> sampler,
             Function<S, Optional<AwaitedCards>> awaitedCards, BiFunction<S, CardId, List<CardName>> possibleFacesOf) {
         this.sample = sampler;
@@ -205,7 +205,7 @@ public final class GameParts<S extends State, E extends Event> {
         return this;
     }
 
-    /// @param numberName the code of the number of games won by a seat
+    /// @param numberName the code of the number that counts the games won by a seat
     public GameParts<S, E> wins(String numberName) {
         wins = Optional.of(numberName);
         return this;

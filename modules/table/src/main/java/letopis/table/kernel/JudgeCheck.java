@@ -65,7 +65,8 @@ public abstract class JudgeCheck<S extends State, Z extends Zone> {
         return refuseCard(state, card).or(() -> refuseUnknown("controller"));
     }
 
-    /// Returns the refusal of an order. Each change is checked on the table after the previous changes.
+    /// Returns the refusal of an order, if any. Each change is checked on the table that results from the previous
+    /// changes.
     ///
     /// @param reason the reason given by the judge
     public final Optional<Refusal> refuse(S state, List<TableChange> changes, String reason) {

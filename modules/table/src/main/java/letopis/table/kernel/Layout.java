@@ -18,7 +18,7 @@ import letopis.table.TableChange;
 /// @param <S> the states of the game
 public final class Layout<S> {
 
-    /// Changes a number or mark of a card.
+    /// A change to a number or mark of a card.
     @FunctionalInterface
     public interface CardChange<S> {
 

@@ -15,7 +15,7 @@ public final class OpenDecks {
 
     private OpenDecks() {}
 
-    /// Returns the face-up cards of a zone, as the number of copies of each card under the name of a part of the deck.
+    /// Returns the number of copies of each face-up card in a zone, by seat and under the name of a part of the deck.
     public static SortedMap<Seat, SortedMap<String, SortedMap<CardName, Integer>>> of(Table table, Zone zone,
             String part) {
         var decks = new TreeMap<Seat, SortedMap<String, SortedMap<CardName, Integer>>>();

@@ -4,14 +4,14 @@ import java.util.List;
 import letopis.journal.Seat;
 import letopis.table.EventNames;
 
-/// The pending decision with the seats that make it. Each game has a sealed family of prompt records.
+/// A pending decision and the seats that make it. Each game has a sealed family of prompt records.
 public interface Prompt {
 
     /// Returns the seats that may answer. Returns none if chance answers or no choice is pending.
     List<Seat> seats();
 
-    /// Returns the message code under `prompt.`. It is the kebab-case name of the record, for example `submit-decks`
-    /// for `SubmitDecks`.
+    /// Returns the code of the prompt, which follows `prompt.` in its message key. It is the kebab-case name of the
+    /// record, for example `submit-decks` for `SubmitDecks`.
     default String code() {
         return EventNames.toKebabName(getClass());
     }

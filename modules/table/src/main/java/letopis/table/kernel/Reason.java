@@ -80,7 +80,7 @@ public interface Reason {
         return conditionHolds ? Optional.empty() : refuse(details);
     }
 
-    /// Returns this reason with other paragraphs. It is for reasons whose paragraphs depend on the choice.
+    /// Returns this reason with other paragraphs, for choices that determine which paragraphs forbid them.
     default Reason citing(String... rules) {
         return new CitingReason(this, rules);
     }

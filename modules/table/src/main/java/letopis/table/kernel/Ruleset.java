@@ -37,7 +37,7 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
     private final P nothingPrompt;
     private @Nullable CachedStep<S, D, P> last; // threads may overwrite each other's value; each value is complete
 
-    /// @param nothingPrompt the prompt of a state without a choice
+    /// @param nothingPrompt the prompt of a state in which no choice is pending
     protected Ruleset(P nothingPrompt) {
         this.nothingPrompt = nothingPrompt;
     }
@@ -79,8 +79,8 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
         return known.next();
     }
 
-    /// Returns the next step of the rules in a state, or the prompt for which they wait. Returns [NoStep] only after
-    /// the end of the match.
+    /// Returns the next step of the rules in a state, or the prompt whose answer they await. Returns [NoStep] only
+    /// after the end of the match.
     protected abstract Step<D, P> next(S state);
 
     /// Returns the reason why a choice is forbidden, if it is. Guards run in a fixed order, so that the most specific
@@ -104,7 +104,7 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
     protected void afterReveal(D draft, FaceShown shown) {}
 
     /// Returns the reason why an unseen card cannot have the face stated by a choice, for example because no copies are
-    /// left. It must not refuse anything that can happen in real play.
+    /// left. This method must not refuse anything that can happen in real play.
     ///
     /// @param otherCopies the number of unseen cards to which the choice gives the same name
     protected Optional<Refusal> refuseFace(S state, Card card, CardName name, int otherCopies) {
@@ -118,12 +118,14 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
         return List.of();
     }
 
-    /// Returns the reasons about timing, most informative first. All other reasons say more about a card than these.
+    /// Returns the reasons that concern only timing, most informative first. They say less about a card than any other
+    /// reason.
     protected List<? extends Reason> timingReasons() {
         return List.of();
     }
 
-    /// Returns the reasons for choices for which a player is not prompted. They are not informative about a card.
+    /// Returns the reasons that refuse a choice because the player is not prompted for it. Such reasons say nothing
+    /// about the card.
     protected List<? extends Reason> notAskedReasons() {
         return List.of();
     }
@@ -181,7 +183,8 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
         return state.table().knowsFaces() ? Optional.empty() : refuseFaces(state, choice.namedCards());
     }
 
-    /// Returns the reason why unseen cards cannot have their faces, as [#refuseFaces] does, for the given named cards.
+    /// Returns the reason why the unseen cards among these cannot have the stated faces, as [#refuseFaces] does for a
+    /// choice.
     protected final Optional<Refusal> refuseFaces(S state, List<NamedCard> namedCards) {
         return state.table().knowsFaces() ? Optional.empty() : UnseenCards.refuse(state.table(), namedCards,
                 (card, name, others) -> refuseFace(state, card, name, others));
@@ -207,7 +210,7 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
                 .<Choice>map(choice -> choice).toList();
     }
 
-    /// Returns the prompt for which the rules wait in a state. Returns the empty prompt between two consequences.
+    /// Returns the prompt whose answer the rules await in a state. Returns the empty prompt between two consequences.
     public final P prompt(S state) {
         return cachedStep(state) instanceof Wait<D, P>(var prompt) ? prompt : nothingPrompt;
     }

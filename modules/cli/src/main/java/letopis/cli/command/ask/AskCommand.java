@@ -189,8 +189,8 @@ public final class AskCommand implements Command {
         console.print(printsJson, () -> resolved.toJson(file, console), () -> resolved.formatText(console, brief));
     }
 
-    /// Answers several files. Prints one line per file, followed by failures and dependencies on readings, and the
-    /// number of files that passed.
+    /// Answers several files. Prints one line per file, followed by its failed expectations and the outcomes that
+    /// depend on a reading. Then prints the number of files that passed.
     private Exit answerFiles(List<String> files) {
         Exit exit = Exit.OK;
         int held = 0;
@@ -235,7 +235,7 @@ public final class AskCommand implements Command {
         console.out().println(printsJson ? Json.toLine(new UnreadablePosition(file, message)) : "BAD   " + message);
     }
 
-    /// Returns the failed expectations, and the outcomes that another reading of the rules would change.
+    /// Returns notes on failed expectations, and on outcomes that would change under another reading of the rules.
     private List<String> createFailureNotes(PositionFile position, DisputeResult<?> answer) {
         DisputeAnswer resolved = DisputeAnswer.of(position, answer, console);
         Stream<String> failed = answer.expectations().stream().filter(expectation -> !expectation.held())

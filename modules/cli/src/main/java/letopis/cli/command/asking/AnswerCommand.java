@@ -31,7 +31,7 @@ public record AnswerCommand(Console console, List<ArgSpec> arguments, Question q
         void printAnswer(MatchView view, CommandLineArgs args, Console console);
     }
 
-    /// Creates the command `why`, which prints the causes of an entry back to the choices of players.
+    /// Creates the command `why`, which prints the causes of an entry, back to the players' choices.
     public static AnswerCommand createWhyCommand(Console console) {
         return new AnswerCommand(console,
                 MatchView.listArguments(CommandLineArgs.parameters("SEQ", "1", "why.seq")),
@@ -57,7 +57,7 @@ public record AnswerCommand(Console console, List<ArgSpec> arguments, Question q
         return last.entry();
     }
 
-    /// Creates the command `order`, which prints which of two choices came first, and the consequences.
+    /// Creates the command `order`, which prints which of two choices came first and what follows from that.
     public static AnswerCommand createOrderCommand(Console console) {
         return new AnswerCommand(console,
                 MatchView.listArguments(CommandLineArgs.parameters("A", "1", "order.one"),

@@ -37,8 +37,8 @@ record OrderOptions(Author by, Optional<String> author, String reason) {
         return new OrderOptions(isGivenByRecorder(args) ? Author.RECORDER : Author.JUDGE, findAuthorName(args), reason);
     }
 
-    /// Returns the author and reason of a statement. The text of the statement is the reason. The recorder is the
-    /// author of a call for the judge.
+    /// Returns the author and reason of a statement. The text of the statement is the reason. If the statement calls
+    /// the judge, its author is the recorder.
     static OrderOptions ofStatement(CommandLineArgs args, String option) {
         String text = args.text(option, "").strip();
         if (text.isEmpty()) {

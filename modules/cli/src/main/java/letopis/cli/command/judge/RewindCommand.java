@@ -104,8 +104,8 @@ public final class RewindCommand implements Command {
         }
     }
 
-    /// Resolves a place to an entry. A turn or phase that begins in the middle of a commit resolves to the end of that
-    /// commit. An entry number is exact.
+    /// Returns the entry that a place names. A turn or phase that begins in the middle of a commit stands for the end
+    /// of that commit. An entry number is used as it is.
     private static Sequence parsePlace(OpenMatch openMatch, String placeText) {
         Timeline<?> timeline = openMatch.match().timeline();
         long index = openMatch.resolveIndex(placeText);

@@ -132,7 +132,7 @@ public final class RuleCommand implements Command {
         };
     }
 
-    /// Asks about numbers that are probably a mistake, such as 99 life for a card with 6.
+    /// Asks for confirmation of numbers that are probably a mistake, such as 99 life for a card with 6.
     private boolean confirmUnusualNumbers(CommandLineArgs args, OpenMatch openMatch, Choice order) {
         List<UnusualNumber> unusual = findUnusualNumbers(openMatch.match(), order);
         if (unusual.isEmpty()) {

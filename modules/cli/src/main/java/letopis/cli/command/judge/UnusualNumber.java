@@ -14,7 +14,8 @@ import letopis.table.BoardView.CardView;
 import letopis.table.CardDisplay;
 import letopis.table.CardId;
 
-/// A number that an order sets far from its printed value or, if none is printed, from its previous value.
+/// A number that an order sets to an unusual value: far from its printed value or, if none is printed, far from its
+/// previous value.
 ///
 /// @param card the card; empty for a number of a seat
 /// @param usualNumber the printed number, or the number before the order
@@ -24,9 +25,9 @@ record UnusualNumber(Optional<CardView> card, Optional<Seat> seat, String code, 
     private static final int FACTOR = 2;
     private static final int SMALL_NUMBER = 10; // smaller numbers count as this one, so that 1 may become 20
 
-    /// Returns the numbers of a board that are unusual and differ from those of the board before.
+    /// Returns the unusual numbers of a board, except those that have not changed.
     ///
-    /// @param display the display settings, which name the printed limit of each number of a card
+    /// @param display the display settings; they tell which printed number limits each number of a card
     static List<UnusualNumber> findUnusualNumbers(BoardView before, BoardView after, CardDisplay display) {
         var all = new ArrayList<UnusualNumber>();
         var earlier = new HashMap<CardId, CardView>();

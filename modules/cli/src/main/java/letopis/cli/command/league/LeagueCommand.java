@@ -69,7 +69,7 @@ public record LeagueCommand(Console console) implements Command {
 
     private record StampReport(Path file, boolean written, @JsonUnwrapped RootAnswer root) {}
 
-    /// Adds an authority's time stamp to the root it was issued for.
+    /// Adds an authority's time stamp to the root that the stamp was issued for.
     private Exit stamp(String root, CommandLineArgs args) {
         if (!args.has("--timestamp")) {
             throw UserError.createBadUsageError("league.no-timestamp", Map.of());

@@ -37,7 +37,7 @@ import letopis.program.console.Console;
 import letopis.program.console.Progress;
 import letopis.sqlite.SqliteLog;
 
-/// A computation of the next root of a league. It reads every match of a log, compares it with the last root, and
+/// A sealer that computes the next root of a league. It reads every match of a log, compares it with the last root, and
 /// writes the files to publish.
 final class LeagueSealer {
 

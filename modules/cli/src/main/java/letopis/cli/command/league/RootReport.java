@@ -17,7 +17,8 @@ public record RootReport(Console console, RootOptions options) {
     /// @param answer the report as data
     public record RootCheck(List<String> lines, boolean correct, RootAnswer answer) {
 
-        /// Returns the lines with a label in front of each. The first label is `word`.
+        /// Returns the lines, each with a label in front. `word` is the label of the first line; the others already
+        /// have theirs.
         public List<String> formatLines(String word) {
             var all = new ArrayList<String>();
             for (int i = 0; i < lines.size(); i++) {

@@ -22,7 +22,8 @@ import letopis.table.CardName;
 import letopis.table.CardSet;
 import letopis.table.Game;
 
-/// An import of users' descriptions of cards into one card set, and an export of a table as a starting point.
+/// An importer that turns users' descriptions of cards into one card set. It can also export cards as a table to start
+/// from.
 ///
 /// @param out a new file; empty to print the result
 record CardImport(Console console, Game<?> game, Optional<Path> out, boolean json) {

@@ -56,7 +56,8 @@ record DeckReport(Console console, Game<?> game, CardSet cards, boolean json) {
         return game.decide(opening, game.registerDeck(Seat.A, deck.list()));
     }
 
-    /// Returns the nearest card name. Text after the name may be a comment that caused the mistake.
+    /// Returns the most similar card name. If there is none, ignores a possible comment after the name and searches
+    /// again.
     private Optional<String> findNearest(String name) {
         int remark = name.indexOf('#');
         return Spelling.findNearest(name, cards.allNames())

@@ -168,7 +168,7 @@ public final class RulesCommand implements Command {
         console.out().println(console.writesToTerminal() ? Columns.cut(line, console.width()) : line);
     }
 
-    /// Returns the title and the sentence on one line.
+    /// Returns the paragraph's title and sentence on one line.
     private String formatSummary(Paragraph paragraph) {
         String title = paragraph.title(console.language());
         return (title.isEmpty() ? "" : title + ". ") + paragraph.text(console.language());

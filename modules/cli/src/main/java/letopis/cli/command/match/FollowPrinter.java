@@ -79,8 +79,8 @@ final class FollowPrinter {
         }
     }
 
-    /// Prints entries that were folded but may be forged. Errors are attributed to these entries, as they are when a
-    /// whole match is read.
+    /// Prints entries that were folded but may be forged. Attributes any error to these entries, as when a whole match
+    /// is read.
     private void attributeErrors(LiveStep step, Runnable outputAction) {
         try {
             outputAction.run();

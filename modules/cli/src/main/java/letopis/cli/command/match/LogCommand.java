@@ -79,8 +79,8 @@ public record LogCommand(Console console) implements Command {
         return Exit.OK.code();
     }
 
-    /// Returns the requested level. The default for entries of one type or about one card is the level that prints
-    /// every entry.
+    /// Returns the requested level. If the log is limited to one entry type or one card, the default is the level that
+    /// prints every entry.
     private static DetailLevel parseLevel(CommandLineArgs args) {
         return args.has("--type") || args.has(CARD) ? StoryPrinter.parseLevel(args, DetailLevel.TRACE)
                 : StoryPrinter.parseLevel(args, DetailLevel.STORY);
@@ -98,7 +98,8 @@ public record LogCommand(Console console) implements Command {
         }
         boolean effective = args.has(EFFECTIVE_OPTION);
         LongPredicate card = args.has(CARD) ? createEntryFilter(args.text(CARD, ""), view) : _ -> true;
-        // Also lists entries that cannot be folded. The follower prints entries added after the match was loaded.
+        // Whether to list entries that cannot be folded too. The follower prints the entries added after the match was
+        // loaded.
         boolean unfolded = !args.has("--to") && type.isEmpty() && !args.has(CARD)
                 && open.match().timeline().firstUnfoldable().isPresent();
         LongPredicate predicate = number -> number > size ? unfolded : number >= first && number <= last

@@ -105,8 +105,8 @@ public record ReplayCommand(Console console) implements Command {
         }
     }
 
-    /// Returns the requested audience. A match in progress is shown as spectators see it by default, because the
-    /// players may watch the screen on a stream.
+    /// Returns the requested audience. The default for a match in progress is the spectators, because the players may
+    /// watch the screen on a stream.
     private static Audience parseAudience(MatchView view, CommandLineArgs args) {
         boolean secret = args.has("--public")
                 || !args.has("--as") && isLive(view.openMatch().match(), Instant.now());

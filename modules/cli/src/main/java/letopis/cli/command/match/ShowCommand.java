@@ -78,7 +78,7 @@ public record ShowCommand(Console console) implements Command {
 
     private record SealAnswer(MatchId match, Sequence entry, String sha256, String sealWords, String text) {}
 
-    /// Prints the seal of a match. A copy or photograph of the seal can later prove that the match was not replaced.
+    /// Prints the seal of a match. A note or photograph of the seal can later prove that the match was not replaced.
     ///
     /// @param index an entry index; prints the last seal at or before that entry
     private void printSeal(MatchView view, long index, CommandLineArgs args) {

@@ -132,7 +132,7 @@ public final class VerifyCommand implements Command {
             Optional<DerivedRows> before = Optional.empty();
             MatchSource origin = printsList ? new MatchSource.LogSource(finder.log().log(), new MatchId(match))
                     : finder.find(match);
-            // Read this first, because the match may be recorded concurrently.
+            // Read the rows before the match, which may be recorded concurrently.
             if (origin instanceof MatchSource.LogSource(_, var id)) {
                 SqliteLog tables = finder.log().sqliteLog().get();
                 before = Optional.of(new DerivedRows(tables.readListing(id), tables.findCachedResult(id)));
@@ -200,7 +200,7 @@ public final class VerifyCommand implements Command {
         return Exit.FAILED;
     }
 
-    /// Reports records in a topic by other writers of the same match.
+    /// Reports records that other writers of the same match added to the topic.
     private Exit reportRivals(String name, RivalRecords rivals) {
         if (rivals.openingCount() == 0 && rivals.branchCount() == 0) {
             return Exit.OK;
@@ -286,7 +286,7 @@ public final class VerifyCommand implements Command {
         return report.tornTail().isEmpty() ? exit : exit.worseOf(Exit.FAILED);
     }
 
-    /// Prints the answer as JSON or as lines. Prints nothing if everything is in order and only problems are requested.
+    /// Prints the answer as JSON or as lines. If only problems are requested and there are none, prints nothing.
     private void printAnswer(boolean isValid, VerifyAnswer answer, String... lines) {
         if (isValid && isQuiet) {
             return;

@@ -56,7 +56,7 @@ public final class MatchOptions {
         };
     }
 
-    /// Returns the title of a file as a match id.
+    /// Returns a match id made from the title of a file.
     ///
     /// @param fallback the id if no character of the title is allowed
     public static MatchId toMatchId(String title, String fallback) {
@@ -76,7 +76,7 @@ public final class MatchOptions {
         };
     }
 
-    /// @throws UserError unless these are two distinguishable names
+    /// @throws UserError unless there are exactly two names that can be told apart
     public static SortedMap<Seat, String> mapPlayersBySeat(List<String> players) {
         if (players.size() != Seat.PAIR.size()) {
             throw UserError.createBadUsageError("record.players", Map.of());

@@ -217,7 +217,8 @@ final class MatchQuestions {
                 })).toList();
     }
 
-    /// Returns the offers for an unlisted deck: one, or one per possible open card, such as a Hero.
+    /// Returns the options for an unlisted deck. If an open card such as a Hero is required, there is one option for
+    /// each possible card; otherwise there is a single option.
     private Stream<AnswerOption> listUnlistedDeckOffers(Game<?> game, CardSet cards, Map<String, String> settings) {
         var decks = new DeckOptions(game, cards, settings);
         if (decks.findRefusal(NO_LIST).isEmpty()) {

@@ -26,7 +26,7 @@ import letopis.table.Game;
 /// @param title the title; empty if not given
 record PresetAnswers(Map<String, String> answers, Map<String, String> settings, String title) {
 
-    /// Names of answers. The names for players and decks end with the seat.
+    /// Names of answers. For answers about one player, such as the name or the deck, the seat is appended.
     static final String BEGIN = "begin";
     static final String FILE = "file";
     static final String GAME = "game";
@@ -79,7 +79,8 @@ record PresetAnswers(Map<String, String> answers, Map<String, String> settings, 
     }
 
     /// Returns the answers for a new match with this name. The wizard then asks only for the game, the players and the
-    /// decks. It asks for settings only if it also asks for the game.
+    /// decks. If the game is already known, missing settings get their defaults; otherwise the wizard asks for them
+    /// too.
     PresetAnswers forMatch(String name) {
         var named = new HashMap<>(answers);
         named.put(MATCH, name);

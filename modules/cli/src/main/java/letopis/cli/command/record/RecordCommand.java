@@ -101,7 +101,7 @@ public record RecordCommand(Console console) implements Command {
         return record(args, args.parameter(), () -> MatchOptions.of(args, console.language()));
     }
 
-    /// Returns the options for which the terminal would ask interactively.
+    /// Returns the missing options. On a terminal, the program would ask for them.
     private static String formatMissingOptions(CommandLineArgs args) {
         Stream<String> needed = args.has("--position") ? Stream.empty() : Stream.of("--game", "--players", "--decks");
         return Stream.concat(args.parameters().isEmpty() ? Stream.of("MATCH") : Stream.empty(),
@@ -183,7 +183,7 @@ public record RecordCommand(Console console) implements Command {
                 : recordInLog(args, name, begun);
     }
 
-    /// Returns the match with the card set of its script, if it has one.
+    /// Returns the match with the card set of the script, if the script has one.
     private static NewMatch withCards(NewMatch match, Path script) {
         List<String> lines = new String(readText(script), StandardCharsets.UTF_8).lines().toList();
         return ScriptCards.read(script.toString(), lines, match.game()).map(match::withCards).orElse(match);
@@ -331,7 +331,8 @@ public record RecordCommand(Console console) implements Command {
         return Exit.INPUT.code();
     }
 
-    /// Prints the commit. Programs that write a script line by line can wait for this before the next line.
+    /// Prints the commit, so that a program that writes a script line by line can wait for it before sending the next
+    /// line.
     private void printCommit(Recording<?> recording, Commit commit) {
         Entry choice = commit.entries().stream().filter(Entry::isChoice).reduce((_, last) -> last)
                 .orElseGet(() -> commit.entries().getFirst());

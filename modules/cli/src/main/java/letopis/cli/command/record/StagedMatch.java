@@ -14,8 +14,8 @@ import letopis.journal.SealedCommit;
 import letopis.notation.HeaderLine;
 import org.jspecify.annotations.Nullable;
 
-/// A new match that is not stored until the first commit after its decks or its table are set. If that commit is
-/// rejected, nothing is stored and the same command can be repeated.
+/// A new match that is kept in memory while its decks or its table are being set. The first commit after that stores
+/// it. If that commit is rejected, nothing is stored and the same command can be repeated.
 final class StagedMatch implements Writer {
 
     private final Header header;

@@ -21,7 +21,7 @@ import picocli.CommandLine.Model.OptionSpec;
 /// A command that prints shell completions for this program.
 public record CompletionCommand(Console console) implements Command {
 
-    /// The fish command that requests the words that may follow on a command line.
+    /// The fish command that asks the program for the words that can come next.
     private static final String FISH_WORDS = "(__letopis_words)"; // the function in completion.fish
     private static final String WORDS = "words";
 
@@ -48,7 +48,7 @@ public record CompletionCommand(Console console) implements Command {
         return Exit.OK.code();
     }
 
-    /// Returns a script that knows commands and options. It asks the program for anything else.
+    /// Returns a script that knows all commands and options, and asks the program for any other word.
     private static List<String> createScript(String shell, CommandSpec program) {
         String commands = String.join(" ", program.subcommands().keySet());
         String options = program.subcommands().entrySet().stream().map(command -> "    " + command.getKey()

@@ -132,7 +132,7 @@ final class ManPage {
         return command.commandLine().getHelp().synopsis(0).lines().map(String::strip).collect(Collectors.joining(" "));
     }
 
-    /// Escapes text so that no line is read as a macro and dashes stay dashes.
+    /// Escapes text so that no line is read as a macro and no dash is converted.
     private static String escape(String text) {
         String plain = text.replace("\\", "\\e").replace("-", "\\-").strip();
         return plain.startsWith(".") || plain.startsWith("'") ? "\\&" + plain : plain;

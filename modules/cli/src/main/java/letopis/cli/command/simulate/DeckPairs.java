@@ -17,9 +17,9 @@ final class DeckPairs {
 
     private DeckPairs() {}
 
-    /// Returns the decks of seats A and B for each pair to be played: the named pair, every pair of decks in both
-    /// seatings, or the first two decks made for these settings. The options decide which. A game without decks has a
-    /// single empty pair.
+    /// Returns the pairs of decks to play, each with the decks of seats A and B. Depending on the options, these are
+    /// the decks named by the user, all pairs of decks in both seatings, or the first two decks made for these
+    /// settings. A game without decks has a single empty pair.
     ///
     /// @throws UserError if a deck is unknown, or the options contradict each other
     static List<List<SampleDeck>> of(CommandLineArgs args, Game<?> game, Map<String, String> settings) {

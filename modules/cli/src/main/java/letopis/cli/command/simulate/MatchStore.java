@@ -30,9 +30,9 @@ import letopis.sqlite.SqliteLog;
 ///
 /// @param place the destination, for display
 /// @param nameOf the function that returns the place of a match
-/// @param isTaken the test for an existing match with this id
+/// @param isTaken whether a match with this id exists
 /// @param refusalOf the error for an existing match
-/// @param factLog the log that stores the facts of the matches too; empty for files, topics, and paced matches
+/// @param factLog the log that also stores the facts of the matches; empty for files, topics, and paced matches
 /// @param newMatches the facts of matches that are not durable yet
 record MatchStore(String place, Function<MatchId, String> nameOf, Predicate<MatchId> isTaken,
         Function<MatchId, UserError> refusalOf, BulkWriter bulkWriter, Optional<SqliteLog> factLog,
@@ -52,8 +52,7 @@ record MatchStore(String place, Function<MatchId, String> nameOf, Predicate<Matc
                                 interval), Optional.empty(), new ArrayList<>());
     }
 
-    /// Creates a store in a log. Existing matches are looked up in the tables rather than in a topic that is currently
-    /// being written.
+    /// Creates a store in a log. It looks up existing matches in the tables, not in the topic, which may be growing.
     static MatchStore inLog(OpenLog targetLog, Duration interval) {
         BulkLog log = targetLog.log();
         SqliteLog tables = targetLog.sqliteLog().get();

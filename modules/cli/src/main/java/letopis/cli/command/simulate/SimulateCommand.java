@@ -165,7 +165,7 @@ public record SimulateCommand(Console console) implements Command {
                     count == 1);
             try (var _ = report.createInterruptionNotice(count)) {
                 Duration interval = parsePace(args);
-                // With a pace, a match starts only when it is written.
+                // A paced match is played only when it is written, so matches are played one at a time.
                 int atOnce = interval.isZero() ? Runtime.getRuntime().availableProcessors() : 1;
                 new SimulationPool(atOnce).playAll(count, index -> {
                     MatchId id = idOf.apply(index);

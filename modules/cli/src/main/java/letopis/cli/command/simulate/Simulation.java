@@ -88,7 +88,7 @@ record Simulation(
                 occasion, maxChoices);
     }
 
-    /// @param storesFacts true to derive facts, while all states are at hand
+    /// @param storesFacts true to derive facts now, while every state is available
     SimulatedMatch play(MatchId id, String title, long seed, InstantSource clock, boolean storesFacts) {
         return play(game, id, title, seed, clock, storesFacts);
     }

@@ -43,7 +43,7 @@ record SimulationPool(int threads) {
         }
     }
 
-    /// Submits a match. A failed preparation is reported when the match would be delivered.
+    /// Submits a match. If its preparation fails, the error is reported when the match should be delivered.
     private static Future<SimulatedMatch> submit(int index, IntFunction<Supplier<SimulatedMatch>> matchFactory,
             ExecutorService executor) {
         try {

@@ -84,7 +84,7 @@ final class SimulationReport {
         }
     }
 
-    /// Flushes the added matches and reports them.
+    /// Makes the added matches durable and reports them.
     void flush() {
         Map<MatchId, String> refused = store.flush().stream()
                 .collect(Collectors.toMap(RejectedMatch::match, RejectedMatch::by, (text, _) -> text));
@@ -98,7 +98,7 @@ final class SimulationReport {
         pendingEntries = 0;
     }
 
-    /// Returns the message for an interrupted run. It names the matches stored so far.
+    /// Returns the message for an interrupted run, which names the matches stored so far.
     InterruptionNotice createInterruptionNotice(int count) {
         return InterruptionNotice.of(console, () -> console.say("simulate.interrupted",
                 Map.of("stored", storedCount, "all", count, "place", store.place())));
@@ -123,7 +123,7 @@ final class SimulationReport {
                         "reason", result.formatReason(console)));
     }
 
-    /// Returns the winner as in `matches --results`: a name, or a draw.
+    /// Returns the winner in the same form as `matches --results`: a name, or a draw.
     private String formatWinner(Result result) {
         return Seat.PAIR.stream().filter(seat -> seat.name().equals(result.winner())).findFirst()
                 .map(seat -> players.get(Seat.PAIR.indexOf(seat))).orElseGet(() -> console.say("board.draw"));

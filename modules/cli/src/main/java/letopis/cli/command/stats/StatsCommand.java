@@ -109,7 +109,7 @@ public record StatsCommand(Console console) implements Command {
                         "nearest", Spelling.findNearest(name, Key.listNames()).orElse(""))))).toList();
     }
 
-    /// Returns the tables by file name. If the output is a single file, the first table is written.
+    /// Returns the tables by file name. If the output is a single file, only the first table is written.
     private static SequencedMap<String, CsvTable> createTables(Statistics statistics, ResultGroups groups) {
         var tables = new LinkedHashMap<String, CsvTable>();
         if (!groups.by().isEmpty()) {

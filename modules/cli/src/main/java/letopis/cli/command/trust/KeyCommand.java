@@ -41,7 +41,7 @@ public record KeyCommand(Console console) implements Command {
         return Exit.OK.code();
     }
 
-    /// Sets the recorders whose matches a log accepts. For a topic, the restriction applies to the shelf, because a
+    /// Restricts a log to matches of these recorders. For a topic, the restriction applies to its shelf, because a
     /// topic cannot reject records.
     private void setAcceptedRecorders(String keys, LogOptions options) {
         List<PublicKey> recorders = keys.equals("none") ? List.of()

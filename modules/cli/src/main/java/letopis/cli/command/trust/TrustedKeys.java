@@ -22,8 +22,8 @@ public record TrustedKeys(Map<PublicKey, String> names) {
         names = Map.copyOf(names);
     }
 
-    /// Reads the value of `--trust`: a public key, or a file with a key and the name of its holder on each line. Lines
-    /// that begin with `#` are comments.
+    /// Reads the value of `--trust`, which is a public key or a file. Each line of the file has a key and the name of
+    /// its holder; lines that begin with `#` are comments.
     ///
     /// @throws BadFile if the file does not exist, or a line does not begin with a key
     public static TrustedKeys read(String keyOrFile) {

@@ -19,8 +19,8 @@ import letopis.table.CardSet;
 /// A lookup of cards by the beginning of a name, or of a word in a name, in both languages.
 record CardFinder(CardSet cards, Words words, Dialogue dialogue) {
 
-    /// Returns the best matches: exact names, otherwise names with this prefix, otherwise names containing a word with
-    /// this prefix.
+    /// Returns the best matches: cards with exactly this name, otherwise cards whose name has this prefix, otherwise
+    /// cards with a word in their name that has this prefix.
     List<CardDefinition> findMatchingCards(String input, Predicate<CardDefinition> condition) {
         String beginning = WordMatcher.normalize(input);
         List<Predicate<String>> ways = List.of(beginning::equals, name -> name.startsWith(beginning),

@@ -93,7 +93,7 @@ record CardLine(Game<?> game, CardFinder finder, Dialogue dialogue) {
         return Collections.nCopies(copies, new Item(card, number, marks, parseAttachedItems(parts.group(2), zone)));
     }
 
-    /// Parses attached cards. They have names only.
+    /// Parses attached cards, for which only names can be given.
     private List<Item> parseAttachedItems(String bracketedText, Zone zone) {
         if (bracketedText == null) {
             return List.of();

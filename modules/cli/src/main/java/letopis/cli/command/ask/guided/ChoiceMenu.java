@@ -216,7 +216,7 @@ final class ChoiceMenu {
         }
     }
 
-    /// Returns the reason why a card cannot be used now, or the nearest choice.
+    /// Returns an error that states why the card cannot be used now, or names the nearest choice.
     private Dialogue.UnclearInput noChoiceError(String text, Situation situation) {
         Optional<CardDefinition> card = finder.findMatchingCards(text, _ -> true).stream().findFirst();
         Stream<String> words = situation.items().stream()

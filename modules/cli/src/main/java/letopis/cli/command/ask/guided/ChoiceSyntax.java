@@ -31,7 +31,7 @@ final class ChoiceSyntax {
         return value.equals(verb.word()) || value instanceof Map<?, ?> fields && fields.containsKey(verb.word());
     }
 
-    /// Returns the part of the choice's syntax that follows the player.
+    /// Returns the part of a written choice that follows the player.
     static Object createChoiceValue(NextChoices.Offer offer) {
         return offer.line().values().iterator().next();
     }

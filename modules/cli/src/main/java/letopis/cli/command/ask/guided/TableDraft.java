@@ -37,7 +37,7 @@ final class TableDraft {
     /// @param word the name in the file
     record CardInPlay(String word, CardDefinition card) {}
 
-    /// @param nameOf the function that returns the name of a card in the file
+    /// @param nameOf returns the name of a card in the file
     TableDraft(PositionForm form, Function<CardName, String> nameOf) {
         this.form = form;
         this.nameOf = nameOf;
@@ -176,7 +176,7 @@ final class TableDraft {
                 : List.of();
     }
 
-    /// Returns true if the position begins in the phase of the declaration, which is the first of `phases`.
+    /// Returns true if the position begins in the first of `phases`, which is the phase of the declaration.
     private boolean isPhaseAmong(List<String> phases) {
         return !phases.isEmpty() && phases.getFirst().equals(phase);
     }
