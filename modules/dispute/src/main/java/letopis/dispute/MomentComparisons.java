@@ -29,8 +29,8 @@ final class MomentComparisons {
         return start.moment().turn() > 0 && !isSameTurn(start, currentState);
     }
 
-    /// Returns a test of whether the moment has occurred. It is enough that the moment has occurred since one of the
-    /// states in the range.
+    /// Returns a test of whether the moment has occurred by a given state. It is enough that it has occurred since one
+    /// of the states in the range, unless that one comes after the given state.
     static <S extends State> Predicate<S> createReachedTest(Timeline<S> timeline, S start, S lastState,
             MomentExpression<S> moment) {
         return LongStream.rangeClosed(start.at().number(), lastState.at().number()).mapToObj(timeline::at)

@@ -46,8 +46,8 @@ public final class MatchActivity {
     /// @param passCount the number of passes among them
     public record QuietRun(long first, long last, long passCount) {}
 
-    /// Returns the run of quiet entries that ends with `lastEntry`. Returns empty for a run of several entries without
-    /// a pass.
+    /// Returns the run of quiet entries that ends with `lastEntry`. Returns empty if the run has fewer than three
+    /// entries or none of them is a pass.
     ///
     /// @param stepsBack the maximum number of entries to inspect
     public Optional<QuietRun> findQuietRun(long lastEntry, long stepsBack) {

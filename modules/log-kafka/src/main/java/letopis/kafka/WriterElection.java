@@ -55,9 +55,10 @@ record WriterElection(Transactions transactions) {
         };
     }
 
-    /// Resumes creation after a lost answer. The second attempt normally finds its own epoch. If another writer has
-    /// opened the match in the meantime, it finds the epoch of that writer instead. The first append then reports that
-    /// writer.
+    /// Completes the creation. After a lost answer, the second attempt finds its own epoch.
+    ///
+    /// @throws MatchExistsException if the latest epoch is another one, because another writer has created or opened
+    ///   the match in the meantime
     private KafkaWriter resumeCreation(Header header, byte[] line, WriterEpoch epoch, MatchHead head) {
         if (!WriterEpoch.of(head.token()).equals(epoch)) {
             throw new MatchExistsException(header.match());

@@ -34,8 +34,8 @@ public record Fate(Subject subject, End end, String of, int life, int max) {
 
     private static final String LIFE = Account.LIFE;
 
-    /// Returns the fates of three groups, in this order: all subjects whose life was counted in a ledger, those whose
-    /// life changed otherwise, and all cards without life that left the table.
+    /// Returns the fates of all subjects whose life was counted in a ledger. They are followed by those of subjects
+    /// whose life changed otherwise, and of all cards without life that left the table.
     ///
     /// @param display the game's card display
     /// @param ledgers the ledgers settled in between

@@ -19,12 +19,12 @@ import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
-/// A JUnit extension that verifies [Covers]. The paragraphs cited by consequences or refusals during a covering test
-/// are listed in the game's `cited.tsv`, and must be cited again on every run. With `-Dletopis.bless=true` the table is
+/// A JUnit extension that verifies [Covers]. The game's `cited.tsv` lists the paragraphs that consequences or refusals
+/// cited during each covering test. Every later run must cite them again. With `-Dletopis.bless=true` the table is
 /// rewritten for the tests that run.
 ///
 /// It records citations through [#decide], [#citeOmissions] and [#cite]. With `-Dletopis.cited=off` nothing is
-/// compared; this is for runs with mutated rules or with only some parameters of a test.
+/// compared. Use this for runs with mutated rules or with only some parameters of a test.
 public final class CitationRecorder implements BeforeEachCallback, AfterEachCallback {
 
     private static final ExtensionContext.Namespace HERE = ExtensionContext.Namespace.create(CitationRecorder.class);

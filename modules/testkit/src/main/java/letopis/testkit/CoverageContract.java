@@ -36,7 +36,7 @@ public abstract class CoverageContract {
     /// Returns the pattern of the game's paragraph ids.
     protected abstract Pattern idPattern();
 
-    /// Returns the paragraphs of every refusal by the name of its constant in the enum `Reason`.
+    /// Returns the paragraphs of every refusal. The key is the name of the refusal's constant in the enum `Reason`.
     protected abstract Map<String, List<RuleRef>> refusalReasons();
 
     private Path mainSources() {
@@ -122,8 +122,8 @@ public abstract class CoverageContract {
         assertThat(operativeParagraphs()).containsAll(noticed.stream().map(RuleRef::id).toList());
     }
 
-    /// A test can name a paragraph without exercising it. Therefore paragraphs that the rules can cite must be cited
-    /// during one of their tests. For the others, a mutant must be killed or a reason given.
+    /// A test can name a paragraph without exercising it. Every paragraph that the rules can cite must therefore be
+    /// cited during one of its tests. Every other paragraph needs a killed mutant or a reason.
     @Test
     void every_paragraph_is_cited_during_a_test_or_marked_silent() {
         Coverage coverage = Coverage.of(game());

@@ -48,8 +48,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /// The guarantees of every game, independent of its rules. A game is tested by extending this suite.
 ///
-/// `-Dseed=` plays one seed, `-Dgames=` a number of seeds, and `-Dfrom=` starts at another seed, so that a wide run can
-/// be sharded. `-Ddeep=` sets the number of matches that get all checks, `-Drewound=` that of matches with rewinds.
+/// `-Dseed=` plays one seed, and `-Dgames=` plays a number of seeds. `-Dfrom=` sets the first seed, so that a wide run
+/// can be sharded. `-Ddeep=` sets how many matches get all checks, and `-Drewound=` sets how many have rewinds.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class GameContract<S extends State> extends NarratedMatches<S> {
@@ -121,9 +121,9 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
         }
     }
 
-    /// Folds the entries readable by each audience and takes the view of that audience. If it equals the view from the
-    /// full log, no hidden value leaked into it. The awaited seats are compared only if a seat is awaited, because
-    /// within a commit hidden cards decide whether the rules continue by themselves.
+    /// Folds the entries that each audience can read, and derives the view of that audience. If this view equals the
+    /// one from the full log, no hidden value leaked into it. The awaited seats are compared only if a seat is awaited.
+    /// Within a commit, hidden cards can decide whether the rules continue by themselves.
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("deepSeeds")
     void an_audience_view_does_not_depend_on_hidden_values(long seed) {
@@ -163,7 +163,7 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
         }
     }
 
-    /// From redacted entries, the rules derive the recorded consequences or need a missing value.
+    /// When the rules run on redacted entries, they either derive the recorded consequences or need a missing value.
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("deepSeeds")
     void a_redacted_log_does_not_verify_as_diverged(long seed) {
@@ -176,8 +176,8 @@ public abstract class GameContract<S extends State> extends NarratedMatches<S> {
         }
     }
 
-    /// The judge sometimes rewinds. The match verifies as exact. Its public copy also does, as long as the rules need
-    /// no secret. At every entry, even a revoked one, the timeline has the state reached in play.
+    /// The judge sometimes rewinds. The match must still verify as exact, and so must its public copy as long as the
+    /// rules need no secret. At every entry, even a revoked one, the timeline must have the state reached in play.
     @Test
     void matches_with_rewinds_finish_and_verify_as_exact() {
         List<PlayedMatch<S>> matches = seeds().limit(REWOUND_SEEDS).mapToObj(seed -> playthrough(seed)

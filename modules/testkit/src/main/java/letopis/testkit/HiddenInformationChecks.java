@@ -36,8 +36,8 @@ public final class HiddenInformationChecks {
         return List.copyOf(audiences);
     }
 
-    /// Checks that no audience sees a forbidden face. It must not occur on a card, in a queue, in a fight, in an
-    /// account or in a strike, nor in the text of the view.
+    /// Checks that no audience sees a forbidden face. Such a face must not occur on a card, in a queue, in a fight, in
+    /// an account, in a strike or in the text of the view.
     ///
     /// @return the views by audience
     public static Map<Audience, BoardView> checkViews(Game<?> game, State state) {
@@ -50,8 +50,8 @@ public final class HiddenInformationChecks {
         return views;
     }
 
-    /// Checks one audience per call in rotation. This is faster for many matches. The whole text of the view is checked
-    /// only while the rules wait for a choice.
+    /// Checks one audience per call, each in its turn. This saves time over many matches. The whole text of the view is
+    /// checked only while the rules wait for a choice.
     public static void checkViewInTurn(Game<?> game, State state, boolean isAtRest) {
         List<Audience> audiences = listAudiences(state.table().seats());
         Audience audience = audiences.get((int) (state.at().number() % audiences.size()));

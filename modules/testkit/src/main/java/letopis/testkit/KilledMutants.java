@@ -49,8 +49,9 @@ public final class KilledMutants {
 
     private KilledMutants() {}
 
-    /// Runs one of two commands. `table FOLDER REPORT…` writes `mutants.tsv` next to the `coverage.tsv` in that folder,
-    /// and keeps its rows for classes in no report. `survivors REPORT…` prints totals and the surviving mutants.
+    /// Runs one of two commands. `table FOLDER REPORT…` writes `mutants.tsv` next to the `coverage.tsv` in that folder.
+    /// Existing rows of `mutants.tsv` are kept if no report contains their class. `survivors REPORT…` prints totals and
+    /// the surviving mutants.
     public static void main(String[] args) throws IOException, XMLStreamException {
         boolean table = args[0].equals("table");
         var mutants = new ArrayList<Mutant>();
@@ -111,8 +112,8 @@ public final class KilledMutants {
         return name.substring(name.lastIndexOf('.') + 1);
     }
 
-    /// Returns the table of killed mutants. For each paragraph and class, it has the number of the class's mutants that
-    /// the paragraph's tests killed. Mutated paragraph labels do not count, because they do not affect behavior.
+    /// Returns the table of killed mutants. For each paragraph and class, it states how many mutants of the class were
+    /// killed by the paragraph's tests. Mutated paragraph labels do not count, because they do not affect behavior.
     ///
     /// @param before the lines of the existing table, kept for classes not mutated in this run
     /// @param coverage the lines with paragraph, places, mentions in comments, and tests

@@ -38,9 +38,9 @@ import org.junit.jupiter.api.Test;
 /// The contract of a match log. An implementation is tested by extending this suite, which writes matches of pebbles in
 /// the notation of [#notation].
 ///
-/// The contract does not cover whether `read` includes commits appended after it started, the thread that calls a
-/// follower, or the duration of operations. Waits end after half a minute, so that a log that loses a commit fails
-/// instead of hanging.
+/// The contract does not say whether `read` includes commits appended after it started, which thread calls a follower,
+/// or how long operations take. Waits end after half a minute. A log that loses a commit therefore fails instead of
+/// hanging.
 public abstract class MatchLogContract extends ListingContract {
 
     private static final SigningKey KEY = SigningKey.generate();

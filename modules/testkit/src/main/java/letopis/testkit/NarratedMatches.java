@@ -32,7 +32,7 @@ public abstract class NarratedMatches<S extends State> extends OfferedChoicesCon
         });
     }
 
-    /// Returns the sentence of an entry, once for each flaw together with that flaw.
+    /// Returns the flaws in the sentence of an entry. Each result contains the sentence and one of its flaws.
     static List<String> findSentencesWithFlaws(Words words, Entry entry, State after) {
         String sentence = words.narrate(entry, after, Audience.JUDGE);
         var found = new ArrayList<String>();

@@ -11,7 +11,7 @@ import letopis.language.message.Language;
 /// names, remnants of a template, no sentence at all.
 public final class NarrationFlaws {
 
-    /// A noun after a number: for 1, for 2 to 4 (in Russian) and for all others.
+    /// The forms of a noun after a number: after 1, after 2 to 4 (in Russian), and after all other numbers.
     private record Noun(String formForOne, String fewForm, String formForMany) {
 
         Stream<String> forms() {

@@ -55,7 +55,7 @@ public abstract class OfferedChoicesContract<S extends State> extends WrittenTab
         assertThat(codes).doesNotContain(game().id().value() + ".not-your-decision");
     }
 
-    /// Returns the codes of the reasons for refusals in a match.
+    /// Returns the reason codes of the refusals in a match.
     Stream<String> listRefusalCodes(long seed) {
         PlayedMatch<S> played = match(seed);
         List<Words> words = Stream.of(Language.values()).map(language -> Words.of(game(), language,

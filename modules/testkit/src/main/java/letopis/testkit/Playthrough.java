@@ -74,16 +74,16 @@ public record Playthrough<S extends State>(
     /// The maximum number of choices in a match.
     private static final int MAX_CHOICES = 20_000;
 
-    /// The interval of choices at which all offered choices are submitted to the rules. At all other choices, only the
-    /// chosen one is submitted. `-Doffered=1` always submits all of them.
+    /// The number of choices from one full check to the next. A full check submits all offered choices to the rules.
+    /// Otherwise, only the chosen one is submitted. `-Doffered=1` always submits all of them.
     private static final int FULL_OFFER_INTERVAL = Integer.getInteger("offered", 8);
 
-    /// The interval of checked entries within a commit. It is coprime to the number of audiences, so that each of them
-    /// is covered. In matches with all checks, all entries are checked for all audiences.
+    /// The interval between checked entries within a commit. It is coprime to the number of audiences, so that every
+    /// audience is covered. In matches with all checks, every entry is checked for every audience.
     private static final int CHECK_INTERVAL = 3;
 
-    /// The average number of choices between rewinds by the judge. In at least half of the rewinds, it is also the
-    /// maximum number of commits undone.
+    /// The average number of choices between rewinds by the judge. At least half of the rewinds undo at most this many
+    /// commits.
     private static final int REWIND_INTERVAL = 12;
 
     /// The average number of choices after which a player shows an unseen card.
@@ -124,7 +124,8 @@ public record Playthrough<S extends State>(
         return new Playthrough<>(game, settings, weight, invariants, mixesHands, rewinds, view, created);
     }
 
-    /// Returns a playthrough with this many rewinds, each to the end of an earlier and usually recent commit.
+    /// Returns a playthrough with this many rewinds. Each one goes back to the end of an earlier commit, usually a
+    /// recent one.
     public Playthrough<S> withRewinds(int times) {
         return new Playthrough<>(game, settings, weight, invariants, mixedHands, times, view, created);
     }

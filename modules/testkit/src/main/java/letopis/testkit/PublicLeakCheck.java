@@ -36,8 +36,8 @@ public final class PublicLeakCheck<S extends State> {
     }
 
     /// @param after the state after the entry
-    /// @param otherStates other states in which a card may be face up, because the entry states its former or next
-    ///   place
+    /// @param otherStates other states in which a card may be face up, because the entry names the card's former or
+    ///   next place
     public void checkText(Entry entry, S after, List<S> otherStates) {
         String line = new String(notation.formatPublicLine(entry), StandardCharsets.UTF_8);
         for (SecretSeal seal : entry.sealed().values()) {

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// The resources of a game and its published files.
+/// The contract of a game's resources and published files.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 public abstract class PublishedFilesContract {
 
@@ -30,8 +30,8 @@ public abstract class PublishedFilesContract {
     /// Returns the number of paragraphs in the game's rules.
     protected abstract int paragraphCount();
 
-    /// Compares the files; `-Dletopis.bless=true` rewrites them. A file of a recorded event must not change, because a
-    /// changed event is a new version.
+    /// Compares the files. `-Dletopis.bless=true` rewrites them. The file of a recorded event must not change, because
+    /// a changed event needs a new version.
     @Test
     void the_published_schemas_and_examples_match_the_events() throws IOException {
         Map<String, String> made = EventSchemas.of(game());

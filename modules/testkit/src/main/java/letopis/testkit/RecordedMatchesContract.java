@@ -130,8 +130,8 @@ public abstract class RecordedMatchesContract<S extends State> {
         assertThat(found).isEmpty();
     }
 
-    /// Frequent records are created by generated classes, see `RecordMaker`. One line of every shape is read often
-    /// enough to trigger this.
+    /// Records that are read often are created by generated classes, see `RecordMaker`. This test reads one line of
+    /// every shape often enough to trigger this.
     @ParameterizedTest
     @MethodSource("replays")
     void reading_a_match_repeatedly_gives_the_same_match(Path file) throws IOException {

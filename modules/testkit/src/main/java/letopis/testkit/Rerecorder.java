@@ -28,9 +28,9 @@ import letopis.table.PublicChoice;
 import letopis.table.Renumbering;
 import letopis.table.State;
 
-/// A tool that records a match again. The same people make the same choices at the same times, with the built-in cards
-/// and the current rules. It is for samples whose consequences changed before they were released. The form in which
-/// choices are recorded must not have changed since then.
+/// A tool that records a match again with the built-in cards and the current rules. The same people make the same
+/// choices at the same times. The tool is for samples whose consequences changed before they were released. It requires
+/// that choices are still recorded in the same form.
 public final class Rerecorder {
 
     private static final Pattern SALT = Pattern.compile("\"salt\":\"([^\"]*)\"");

@@ -14,9 +14,9 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The mentions of rules paragraphs in Java sources, by class and member: in code, in comments or in [Covers]. It
-/// relies on our formatting: types begin at the margin, and their members are indented by four spaces. Line numbers are
-/// omitted, because they would change with every edit.
+/// The mentions of rules paragraphs in Java sources, by class and member. A mention is in code, in a comment or in
+/// [Covers]. The search relies on our formatting: types begin at the margin, and their members are indented by four
+/// spaces. Line numbers are omitted, because they would change with every edit.
 public final class RuleMentions {
 
     private static final Pattern TYPE = Pattern.compile("^    (?:\\w+ )*?(?:record|enum|interface|class) (\\w+).*");
@@ -36,7 +36,7 @@ public final class RuleMentions {
         this.scope = scope;
     }
 
-    /// Returns the members that cite a paragraph in their code, by paragraph.
+    /// Returns the members that cite each paragraph in their code.
     ///
     /// @param rule the pattern of paragraph ids
     public static SortedMap<String,
@@ -44,14 +44,14 @@ public final class RuleMentions {
         return new RuleMentions(rule, Scope.CODE).read(folder);
     }
 
-    /// Returns the members that have a comment about a paragraph, either inside the member or before it. The result is
-    /// sorted by paragraph.
+    /// Returns the members that have a comment about each paragraph, either inside the member or before it. The result
+    /// is sorted by paragraph.
     public static SortedMap<String,
             SortedSet<String>> findMentionsInComments(Path folder, Pattern rule) throws IOException {
         return new RuleMentions(rule, Scope.COMMENTS).read(folder);
     }
 
-    /// Returns the tests that cover a paragraph, by paragraph.
+    /// Returns the tests that cover each paragraph.
     public static SortedMap<String,
             SortedSet<String>> findMentionsInTests(Path folder, Pattern rule) throws IOException {
         return new RuleMentions(rule, Scope.COVERS).read(folder);
@@ -105,7 +105,7 @@ public final class RuleMentions {
         }
     }
 
-    /// Returns the index of the comment in a line, or the length of the line.
+    /// Returns the index at which the comment in a line starts. Returns the length of the line if it has no comment.
     private static int findCommentStart(String line) {
         boolean quoted = false;
         for (int i = 0; i < line.length(); i++) {

@@ -37,7 +37,7 @@ public abstract class RulebookContract {
             + "|То же|И|Или|Но|А|Если так|Там|Здесь|Затем|Потом)(?![\\p{L}-]).*", Pattern.DOTALL);
     private static final Pattern SENTENCE = Pattern.compile("[«“\"+−–]*[\\p{Lu}\\p{N}].*[.!?»”)]", Pattern.DOTALL);
 
-    /// The pattern of the keyword in a paragraph name of the rule document, for example «Броня X».
+    /// The pattern of a quoted keyword in the name of a paragraph in the rule document, for example «Броня X».
     private static final Pattern QUOTED_TEXT = Pattern.compile("«([^»:(\\[]+?)(?: [XХ])?(?:[:(\\[][^»]*)?»");
 
     protected abstract Game<?> game();

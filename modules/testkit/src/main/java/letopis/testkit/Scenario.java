@@ -60,7 +60,7 @@ public record Scenario<S extends State>(Game<S> game, S state) {
         return new Answer<>(this, choice, game.decide(state, choice));
     }
 
-    /// The decision of the rules.
+    /// The rules' decision on a choice.
     public record Answer<S extends State>(Scenario<S> before, Choice choice, Outcome<S> outcome) {
 
         /// Requires exactly these consequences in this order. Without arguments, the choice must be accepted without

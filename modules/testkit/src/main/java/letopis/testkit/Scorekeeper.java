@@ -66,8 +66,8 @@ public final class Scorekeeper<S extends State> {
         Commit write(Choice choice);
     }
 
-    /// @param passFactory the function that returns the choice to decline, for a seat that is prompted only because
-    ///   cards are unknown
+    /// @param passFactory the function that returns the choice with which a seat declines; used for a seat that is
+    ///   prompted only because cards are unknown
     public Scorekeeper(Game<S> game, Header header, Function<S, Optional<Choice>> passFactory) {
         this(game, header, passFactory, createRefereeWriter(game, header));
     }

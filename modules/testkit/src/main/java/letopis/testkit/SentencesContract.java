@@ -65,7 +65,7 @@ public abstract class SentencesContract {
     /// Returns the keys of all other words: phases, zones, abilities of cards.
     protected abstract Collection<String> wordKeys();
 
-    /// Returns the records in events whose words never occur in a sentence.
+    /// Returns the records that occur in events but whose words never occur in a sentence.
     protected Set<Class<?>> recordsWithoutWords() {
         return Set.of();
     }
@@ -127,7 +127,7 @@ public abstract class SentencesContract {
                 .doesNotContainPattern(ADDRESS_PATTERN));
     }
 
-    /// A sentence must not have a second colon in the value after a colon.
+    /// A value after a colon must not contain another colon.
     @ParameterizedTest
     @ValueSource(strings = {"ru", "en"})
     void no_sentence_has_two_colons_in_a_row(String language) {

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 public abstract class StrikePartsContract<S extends State> {
 
-    /// A strike against a target that does not modify it.
+    /// A strike that its target does not modify.
     public record PlainStrike(CardId striker, int amount) {}
 
     protected abstract Playthrough<S> playthrough();

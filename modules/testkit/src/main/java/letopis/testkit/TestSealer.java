@@ -17,8 +17,8 @@ import letopis.journal.Signer;
 import letopis.notation.JsonNotation;
 import letopis.pebbles.Pebbles;
 
-/// A tool that seals recorded commits again for writers. Commits are used unchanged, so that tests can also submit one
-/// that does not follow the tail or has a wrong seal.
+/// A tool that seals recorded commits again for writers. It uses commits unchanged, so that a test can also submit a
+/// commit that does not follow the tail or has a wrong seal.
 public final class TestSealer {
 
     private static final JsonNotation PEBBLES_NOTATION = new JsonNotation(new Pebbles());
@@ -40,7 +40,7 @@ public final class TestSealer {
         }
     }
 
-    /// Returns a match of pebbles recorded again with keys in its header and signed commits.
+    /// Returns the signed commits of a match of pebbles, recorded again with keys in its header.
     ///
     /// @param signer the signer for the keys of the header
     public static List<SealedCommit> sign(Header header, List<Commit> commits, Signer signer) {

@@ -86,8 +86,8 @@ public final class TypingWriter<S extends State> implements Scorekeeper.ChoiceWr
         return commits.getFirst();
     }
 
-    /// Types any line. After an unseen draw, Enter does not pass in the recorder, so the number of the pass is typed
-    /// instead.
+    /// Types any line. After an unseen draw, the recorder does not read Enter as a pass, so the list number of the pass
+    /// is typed instead.
     ///
     /// @throws AssertionError when the line is rejected
     public List<Commit> enterLine(String asked) {

@@ -46,24 +46,24 @@ public abstract class UnseenHandsContract<S extends State> extends MatchResultCo
     private static final int MAX_CARDS = 2;
     private static final Pattern ENTRY = Pattern.compile("\\bentry=[^,\\]]*");
 
-    /// Returns the number of seeds per build for each kind.
+    /// Returns the number of seeds that each test plays per build.
     protected int sampleSize() {
         return MAX_CARDS;
     }
 
-    /// Returns the choice to decline, for a seat that is prompted only because cards are unknown. Most games never have
-    /// such prompts.
+    /// Returns the choice with which a seat declines. It is used for a seat that is prompted only because cards are
+    /// unknown. Most games never have such prompts.
     protected Optional<Choice> skipChoice(S state) {
         return Optional.empty();
     }
 
-    /// Returns true if a choice contains the contents of a deck, such as its registration.
+    /// Returns true if a choice states the contents of a deck, as its registration does.
     protected boolean isDeckChoice(Choice choice) {
         return choice.getClass() == game().registerDeck(Seat.A, Map.of()).getClass();
     }
 
-    /// Returns a choice of the match in the form in which a recorder with this audience's knowledge makes it in another
-    /// record.
+    /// Returns a choice of the match as the recorder of another record would make it, with only this audience's
+    /// knowledge.
     ///
     /// @param match all commits of the match
     /// @param entryMapping the mapping from entries of the match to entries of the other record
@@ -125,7 +125,8 @@ public abstract class UnseenHandsContract<S extends State> extends MatchResultCo
         }
     }
 
-    /// Returns everything on a board as text. Comparing field by field would be slower than recording.
+    /// Returns everything on a board as text, without the entries. Text is used because comparing field by field would
+    /// be slower than recording.
     private static String withoutEntries(BoardView board) {
         return ENTRY.matcher(board.toString()).replaceAll("");
     }

@@ -170,8 +170,8 @@ public final class OrderText {
         return said;
     }
 
-    /// Returns a sentence about the order of the two entries; empty if both are terms of the same sum, because such
-    /// terms have no order.
+    /// Returns a sentence about the order of the two entries. Terms of the same sum have no order, so the result is
+    /// empty for them, unless the rules make the entries simultaneous or one depends on the other.
     private static Optional<String> formatOrderSentence(EntryOrder order, boolean isSummed, Chronicle chronicle,
             Phrases phrases) {
         Map<String, Object> both = Map.of("one", order.earlier(), "other", order.later(),

@@ -98,7 +98,7 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
 
         Seat seat();
 
-        /// Returns the card with the ability, if triggers can observe its activation besides the use.
+        /// Returns the card with the ability if triggers observe the use as an activation too; otherwise empty.
         default Optional<CardId> activated() {
             return Optional.empty();
         }

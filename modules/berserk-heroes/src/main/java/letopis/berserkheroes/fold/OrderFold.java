@@ -71,7 +71,7 @@ public final class OrderFold {
                         .withCount(Marks.CHANGED, (int) state.at().number()));
     }
 
-    /// Gives Poison or Stun that a judge has set the current timestamp, so that it is later than all existing losses
+    /// Stamps Poison or Stun set by a judge with the current entry, so that it is later than all existing losses
     /// (BF-111.3).
     private static Card stampMark(BerserkState state, Card card, String mark) {
         int now = (int) state.at().number();

@@ -42,8 +42,8 @@ final class AbilityResolver {
     private AbilityResolver() {}
 
     /// Returns the next step. After both players pass, the first ability of the queue resolves (BF-121.3). Before that,
-    /// the inactive player may act (BF-121.2, BF-121.2-d). Players who can do nothing else are not prompted to pass
-    /// ([R-AUTOPASS]).
+    /// both players may act, the inactive player first (BF-121.2, BF-121.2-d). Players who can do nothing else are not
+    /// prompted to pass ([R-AUTOPASS]).
     static Step<Draft, Prompt> findNextStep(BerserkState state) {
         if (state.queue().isEmpty()) {
             return Step.nothing();

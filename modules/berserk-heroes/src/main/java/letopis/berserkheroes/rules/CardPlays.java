@@ -241,7 +241,8 @@ final class CardPlays {
                 || Costs.isBanned(state, seat, card);
     }
 
-    /// Refuses a spell if any of its abilities is illegal. Dependent abilities are not checked (BH-210.2c, BF-211.3).
+    /// Refuses a spell if any of its abilities is illegal. Dependent abilities need not be legal yet (BH-210.2c,
+    /// BF-211.3).
     ///
     /// @param isOffered whether the first ability is declared in one of its legal ways
     private static Optional<Refusal> refuseDeclarations(BerserkState state, Playable card, CardPlayed choice,

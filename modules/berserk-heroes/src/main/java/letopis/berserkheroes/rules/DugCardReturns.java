@@ -17,7 +17,7 @@ final class DugCardReturns {
 
     private DugCardReturns() {}
 
-    /// Returns an action that puts the dug cards of a departed card back into their previous zones, without triggers
+    /// Returns an action that puts a dug card of a departed card back into its previous zone, without triggers
     /// (BF-7-041, BF-503.1-m).
     static Optional<Consumer<Draft>> findPendingReturns(BerserkState state) {
         for (int number = 1; number <= state.table().cardCount(); number++) {

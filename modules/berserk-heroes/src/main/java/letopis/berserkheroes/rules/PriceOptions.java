@@ -27,8 +27,8 @@ record PriceOptions(BerserkState state, Seat seat, Offers offers) {
         return max > 1 ? List.of(1, max) : List.of(1);
     }
 
-    /// Returns payments that wound no creatures for Rage, and payments that wound as many as allowed. Each is combined
-    /// with Thirst on each of the player's characters.
+    /// Returns payments that wound creatures for Rage, one for each number of creatures from none to the maximum
+    /// allowed. Each is combined with Thirst on each of the player's characters.
     List<Price> ofPlay(Playable card) {
         boolean rages = card.front().features().contains(new Feature.KeywordFeature(Keyword.RAGE));
         if (!rages && Costs.findThirst(card) == 0) {

@@ -5,8 +5,8 @@ import java.util.Set;
 import letopis.live.finding.Condition.Facts;
 
 /// A detector of the entries at which a condition becomes true: it holds after the entry, but not before it. The event
-/// of the previous entry does not count as holding before, so a condition on events can become true at every entry. A
-/// condition that already holds before the first entry does not become true there, because players have no life yet.
+/// of the previous entry is ignored, so a condition on events can become true at consecutive entries. A condition that
+/// already holds before the first entry does not count as becoming true, because players have no life yet.
 public final class ConditionTracker {
 
     private final Condition condition;

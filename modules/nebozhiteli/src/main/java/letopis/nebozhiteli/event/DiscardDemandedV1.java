@@ -6,7 +6,7 @@ import letopis.journal.Seat;
 import letopis.journal.SupersededEvent;
 import letopis.table.CardId;
 
-/// An earlier form of the event. It listed the cards of the hand, which revealed what had left the hand since.
+/// An earlier form of the event. It listed the cards of the hand, and so revealed which cards had left the hand.
 public record DiscardDemandedV1(Seat seat, int cards, List<CardId> from, boolean atRandom) implements SupersededEvent {
 
     @Override

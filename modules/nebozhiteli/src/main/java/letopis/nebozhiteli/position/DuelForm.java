@@ -61,8 +61,8 @@ final class DuelForm {
 
     private DuelForm() {}
 
-    /// Returns the phases, from the given one on, in which attackers or blocks can already be declared. Their strikes
-    /// follow in a later one of these phases.
+    /// Returns the phases, from the given one on, in which attackers or blocks can already have been declared. The
+    /// strikes follow in the later ones of these phases.
     private static List<String> listPhasesFrom(Phase firstPhase) {
         return TurnPosition.PHASES_BY_CODE.values().stream().filter(phase -> phase.compareTo(firstPhase) >= 0
                 && phase.compareTo(Phase.END) < 0).map(Phase::code).toList();

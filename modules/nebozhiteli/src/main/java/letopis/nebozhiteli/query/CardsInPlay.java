@@ -178,7 +178,7 @@ public final class CardsInPlay {
         return activatedAbilities.get(table.seats().indexOf(half));
     }
 
-    /// Returns the cards of a hand that can be declared. They are searched only once for each table.
+    /// Returns the cards of a hand that can be declared. The search runs only once for each hand of a table.
     ///
     /// @param handSearch finds the cards; it may depend only on the table and the card set
     List<NamedCard> listDeclarableHand(Seat seat, Supplier<List<NamedCard>> handSearch) {

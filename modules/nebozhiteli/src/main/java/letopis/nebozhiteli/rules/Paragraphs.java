@@ -116,8 +116,8 @@ public final class Paragraphs {
         };
     }
 
-    /// Returns the main paragraphs for an open window. If there are no attackers, these are the paragraphs that let
-    /// players act even then (NT-IV-2.1-b).
+    /// Returns the main paragraphs for an open window. In a combat phase without attackers, these are the paragraphs
+    /// that let players act even then (NT-IV-2.1-b).
     static String[] listWindowOpenedRules(DuelState state) {
         Phase phase = state.turn().phase();
         boolean empty = state.combat().attackers().isEmpty()

@@ -175,8 +175,8 @@ final class StepMoves {
             })
             .cardMoves((_, choice) -> List.of(CardMove.of(choice.card(), "discarded", "NT-IV-10.1", "NB-125")));
 
-    /// The move that discards cards for an effect. Only this move can discard several cards at once, because the end
-    /// phase allows a single discard.
+    /// The move that discards cards for an effect. A discard of several cards at once is always this move, because a
+    /// discard of the end phase names a single card.
     static final Move<DuelState, DuelDraft, Prompt, CardsDiscarded> GIVE_UP =
             SetupMoves.createDecisionMove(CardsDiscarded.class)
             .form(new Form.SharedVerb<>((_, choice, names) -> ofPairs("discard",

@@ -238,8 +238,8 @@ final class SummonRules {
         }
     }
 
-    /// Flips a paid card that is unseen, so that only its player knew that it was paid. The mana was placed now or at
-    /// the end of an earlier turn. If creatures enter together, the card enters with the others or after them.
+    /// Flips a paid card that is unseen. Until now, only its player knew that it was paid. The mana was placed now or
+    /// at the end of an earlier turn. If creatures enter together, the card enters with the others or after them.
     static void flipPaidCard(DuelDraft draft, CardId card) {
         DuelState state = draft.state();
         Seat seat = TableQueries.findOwner(state, card);

@@ -81,7 +81,7 @@ public record DuelState(
             return known;
         }
 
-        /// Returns this duel with the decks of another duel. Its first game has not begun.
+        /// Returns this duel, whose first game has not begun, with the decks of another duel.
         public Duel withDecksOf(Duel other) {
             return new Duel(game, decks, swaps, cuts, wins, loser, lossReason, over,
                     other.decks.isEmpty() ? other.kept : other.decks, other.games);

@@ -69,8 +69,8 @@ public final class Boards {
                 boards.queues(), boards.fights(), boards.accounts(), createResult(state));
     }
 
-    /// Returns the basis of a board (see [letopis.table.Game#boardBasis]). It contains the turn and the combat only if
-    /// a constant ability is in play, because only then can they change a card's numbers.
+    /// Returns the basis of a board (see [letopis.table.Game#boardBasis]). It contains the turn and the whole combat
+    /// only if a constant ability is in play, because only then can they change a card's numbers.
     public static Object createBasis(DuelState state) {
         boolean constant = CardsInPlay.of(state).hasConstantAbilities();
         return List.of(state.table(), state.players(), state.duel(), state.lasting(), constant ? state.turn() : "",

@@ -11,7 +11,8 @@ enum AbilitySignal {
     FORCED_DEATH;
 
     /// Returns the signals of which at least one is needed for this one to recur indefinitely, because cards, strength
-    /// and Orders run out. Returns an empty set if this signal needs no other.
+    /// and Orders run out. Returns an empty set if this signal needs no other, and also for [#ORDER_PLAYED], which can
+    /// never recur.
     Set<AbilitySignal> enablingSignals() {
         return switch (this) {
             case ENTERS -> Set.of(LEAVES);

@@ -260,8 +260,8 @@ final class CombatSteps {
         return Math.max(0, ContinuousEffects.of(before).strengthOf(victim));
     }
 
-    /// Returns the strength a unit strikes with. After an Onslaught, that is the remaining or the initial strength
-    /// ([R-ONSLAUGHT]).
+    /// Returns the strength a unit strikes with. If it continues by Onslaught, this is either its remaining or its
+    /// initial strength ([R-ONSLAUGHT]).
     private static int strength(ResponsState state, CardId unit) {
         if (state.settings().is(Settings.OnslaughtStrengthRule.BEFORE_COLLISION)) {
             Optional<Strike> before = state.combat().strikes().stream()

@@ -138,7 +138,8 @@ final class Searches {
                 .map(cardMatch -> shown ? cardMatch : new CardMatch(cardMatch.card(), Optional.empty())).toList();
     }
 
-    /// Offers these selections: no card, each single card, and the first `count` cards.
+    /// Offers these selections: no card, each single card, and each run of adjacent cards of the largest allowed size,
+    /// with wrap-around.
     static void offerFoundCards(ResponsState state, BiConsumer<List<CardId>, List<RevealedCard>> addFoundCards) {
         var frame = (Frame.ZoneSearch) state.agenda().getLast();
         List<CardId> cards = listCards(state, frame.seat(), frame.place()).stream()

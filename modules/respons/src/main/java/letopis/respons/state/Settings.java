@@ -65,7 +65,8 @@ public record Settings(Set<Setting> chosen) {
     @RecordedAs("TwoFields")
     public enum TwoFieldRule implements Reading { ONE_ZONE, TWO_ZONES }
 
-    /// Whether a graveyard is always public, or visible only during a search there ([R-OPENGRAVE]).
+    /// Whether a graveyard is always public, or visible only to a player who may search it by an effect
+    /// ([R-OPENGRAVE]).
     @RecordedAs("Graveyards")
     public enum GraveyardRule implements Reading { OPEN, BY_EFFECT }
 

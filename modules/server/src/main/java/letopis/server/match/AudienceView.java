@@ -138,8 +138,8 @@ public class AudienceView {
 
     /// Narrates the turns that contain a range of entries.
     ///
-    /// @param max the limit on the result: no turn is added that starts this many entries or more after the first
-    ///   turn
+    /// @param max the limit on the result: no turn is added that starts this many entries or more after the start of
+    ///   the first turn
     public StoryRange createStory(DetailLevel level, long from, long to, long max) {
         Phrases phrases = Phrases.forLanguage(words.language());
         StoryRange.Narrator teller = (detail, first, last) -> queryChronicle(chronicle ->

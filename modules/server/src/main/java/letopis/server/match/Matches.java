@@ -94,8 +94,8 @@ public final class Matches implements AutoCloseable {
         return files.find(match).or(() -> findCachedMatch(new Key(match, isDelayed && delay.isPositive())));
     }
 
-    /// Returns a function from a language to the public view of a match. A match that has ended is read once, and is
-    /// neither followed nor kept open.
+    /// Returns a function from a language to the public view of a match. If no delay applies, a match that is no longer
+    /// played is read once, and is neither followed nor kept open.
     ///
     /// @throws letopis.language.message.BadFile if the match cannot be read
     public Optional<Function<Language, AudienceView>> findPublicView(MatchListing match) {

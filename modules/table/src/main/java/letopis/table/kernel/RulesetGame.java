@@ -41,8 +41,8 @@ import letopis.table.State;
 import letopis.table.TableDisplay;
 import org.jspecify.annotations.Nullable;
 
-/// A game assembled from its [GameParts]. Its [Ruleset] decides, and its events are a sealed family of records. Games
-/// override methods for special cases.
+/// A game assembled from its [GameParts]. Its [Ruleset] makes the decisions, and its events are a sealed family of
+/// records. Subclasses override methods for special cases.
 ///
 /// @param <S> the states of the game
 /// @param <E> the events of the game, a sealed family
@@ -65,8 +65,8 @@ public abstract class RulesetGame<S extends State, E extends Event> implements G
         this.supersededEvents = supersededEvents.clone();
     }
 
-    /// Creates the parts. They are created only when the game is played, because every program instantiates all games
-    /// at start-up.
+    /// Creates the parts. This happens only when the game is played. At start-up, every program instantiates all games
+    /// but needs none of their parts.
     protected abstract GameParts<S, E> parts();
 
     private GameParts<S, E> cachedParts() {

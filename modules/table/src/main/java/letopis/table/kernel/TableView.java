@@ -30,7 +30,7 @@ public record TableView(Table table, Audience audience) {
         return nameOf(card).map(name -> new Subject.OfCard(card, Optional.of(name)));
     }
 
-    /// Returns a zone with its cards. For decks, and for cards held by other players, shows only the size.
+    /// Returns the view of a zone with its cards. Decks and cards held by other players are shown only by their number.
     public ZoneView viewZone(Seat half, Zone zone, ZoneView.Form form, Function<CardId, CardView> viewOf) {
         if (zone.isDeck()) {
             return new ZoneView(zone.code(), ZoneView.Form.PILE, table.deck(half, zone).size(), List.of());

@@ -22,17 +22,18 @@ import letopis.table.Refusal;
 import letopis.table.Table;
 import org.jspecify.annotations.Nullable;
 
-/// The possible faces of an unknown deck card. It can be any copy brought by its player that is not on the table yet.
+/// The possible faces of an unknown deck card. The card can be any copy that its player brought and that is not on the
+/// table yet.
 public final class UnseenCards {
 
     private static @Nullable RemainingCards cached; // threads may overwrite each other's value; each value is complete
 
     private UnseenCards() {}
 
-    /// The cached remaining cards of the last query. A simulator queries them before it draws, and the rules query them
-    /// when they check the draw.
+    /// The remaining cards found by the last query. They are cached because a simulator queries them before it draws,
+    /// and the rules query them again to check the draw.
     ///
-    /// @param brought the queried copies, or numbers of copies, in the player's deck
+    /// @param brought the copies in the player's deck, or the number of copies of each card
     private record RemainingCards(Table table, Seat master, Object brought, Predicate<Card> outside,
             List<CardName> names) {
 
@@ -67,8 +68,8 @@ public final class UnseenCards {
         return identified;
     }
 
-    /// Returns the cards of a hand that can be named. They are the known cards, and one unseen card under each name
-    /// that it can have.
+    /// Returns the cards of a hand that can be named. Known cards are returned under their name. One unseen card is
+    /// returned under each name that it can have.
     ///
     /// @param facesOf the function that returns the possible faces of an unseen card
     public static List<NamedCard> nameableCards(Table table, List<CardId> hand, Function<CardId,
@@ -76,8 +77,8 @@ public final class UnseenCards {
         return nameableCards(table, hand, facesOf, NamedCard::new);
     }
 
-    /// Returns the cards of a hand that can be named, as [#nameableCards(Table, List, Function)] does. Each is returned
-    /// as the game's own record of a card and its name.
+    /// Returns the cards of a hand that can be named, as [#nameableCards(Table, List, Function)] does. The factory
+    /// creates the game's own record for each card and name.
     public static <T> List<T> nameableCards(Table table, List<CardId> hand, Function<CardId, List<CardName>> facesOf,
             BiFunction<CardId, CardName, T> factory) {
         var named = new ArrayList<T>(hand.size());

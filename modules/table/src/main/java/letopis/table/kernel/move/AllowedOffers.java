@@ -4,7 +4,7 @@ import java.util.List;
 import letopis.table.Choice;
 import letopis.table.NamedCard;
 
-/// An adapter for candidates that are known to be allowed, so that only the faces of unseen cards need a check.
+/// An adapter for candidates that are known to be allowed. Only the faces of unseen cards are still checked.
 record AllowedOffers(Offers offers) implements Offers {
 
     @Override

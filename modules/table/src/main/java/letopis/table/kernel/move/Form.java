@@ -50,7 +50,7 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
         }
     }
 
-    /// A verb shared with another decision, whose form reads both decisions.
+    /// A verb shared with another decision. The form of the other decision reads both.
     record SharedVerb<S extends State, C extends Choice.Decision>(Writer<S, C> writer) implements Form<S, C> {
         @Override
         public Optional<Map<String, Object>> write(S state, C choice, Function<CardId, String> nameOf) {
@@ -178,7 +178,7 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
         });
     }
 
-    /// Returns a form of a verb with a card, for decisions whose card is optional. A decision without a card is not
+    /// Returns a form of a verb with a card, for decisions about one card or none. Only decisions with a card are
     /// written in this form.
     static <S extends State, C extends Choice.Decision> Form<S, C> optionalCard(String verb, Param<S, CardId> object,
             BiFunction<Seat, Optional<CardId>, C> factory, Function<C, Optional<CardId>> cardGetter) {
@@ -205,7 +205,7 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
                 .map(read -> WrittenChoice.of(factory.apply(seat, read))), (_, _, _) -> Map.of());
     }
 
-    /// Returns the choice in written form, before the table is known.
+    /// Returns a written choice. Once the state is known, the finder returns the choice that was meant.
     static <S extends State> WrittenChoice<S> choice(
             BiFunction<S, PositionReader, Optional<? extends Choice>> finder) {
         return (state, reader) -> WrittenChoice.Meaning.of(finder.apply(state, reader));

@@ -58,8 +58,8 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         Optional<Refusal> refuse(S state, P prompt, C choice);
     }
 
-    /// A source of candidates for a seat. If the order of options requires it, the move of one decision also offers
-    /// other decisions.
+    /// A source of candidates for a seat. It can also offer decisions of other moves if the order of options requires
+    /// this.
     public interface Candidates<S, P> {
         void offer(S state, P prompt, Seat seat, Offers offers);
     }
@@ -74,17 +74,17 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         void apply(D draft, P prompt, C choice);
     }
 
-    /// A source of the step that a refused decision implies before it.
+    /// A source of the omitted step that comes before a refused decision.
     public interface Implication<S, P, C> {
         Prelude before(S state, P prompt, C choice, Refusal refusal);
     }
 
-    /// A test for written decisions that had no prompt and change nothing.
+    /// A test for written decisions that were never prompted and change nothing.
     public interface RedundancyCheck<S, P, C> {
         boolean test(S state, P prompt, C choice);
     }
 
-    /// A step that people omit in writing before a decision.
+    /// A step before a decision that people leave out when they write.
     public sealed interface Prelude {
 
         record NoPrelude() implements Prelude {}
@@ -130,7 +130,8 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         return form(Form.verb(verb, object, factory, getter));
     }
 
-    /// Limits the decision to the seats of these prompts. Without this limit, only the guard restricts its timing.
+    /// Limits the decision to these prompts and their seats. Without this limit, only the guards restrict when the
+    /// decision can be made.
     @SafeVarargs
     @SuppressWarnings("varargs") // the array is only read
     public final Move<S, D, P, C> at(Class<? extends P>... promptTypes) {
@@ -170,7 +171,7 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
                 new AllowedOffers(offer)));
     }
 
-    /// The elements that each produce one candidate, as in [#offers].
+    /// A source of elements. Each element produces one candidate, as in [#offers].
     public interface ElementSource<S, P, T> {
         Iterable<? extends T> of(S state, P prompt, Seat seat);
     }
@@ -202,21 +203,21 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         return this;
     }
 
-    /// Sets the immediate effect, before the rules continue.
+    /// Sets the immediate effect, which happens before the rules continue.
     public Move<S, D, P, C> does(Effect<D, P, C> effect) {
         this.effect = effect;
         return this;
     }
 
-    /// Sets the state change of the decision itself. Like all folds, it must not depend on the rules, because these may
-    /// differ when the match is read again.
+    /// Sets the change that the decision itself makes to the state. Like every fold, this change must not depend on the
+    /// rules, because they may be different when the match is read again.
     public Move<S, D, P, C> changes(BiFunction<S, C, S> change) {
         this.change = change;
         return this;
     }
 
-    /// Sets the default decision, which is the same whichever seat is prompted first. It is written as a word and is
-    /// offered first among decisions of its kind.
+    /// Sets a default decision that is the same for every seat. The seat that is prompted first makes it. The decision
+    /// is written as a single word and is offered before others of its kind.
     public Move<S, D, P, C> usual(String word, Function<Seat, C> factory) {
         defaultCandidates = (_, _, seat, offer) -> offerOnly(factory.apply(seat), offer);
         return word(word, factory).idle(factory);
@@ -228,7 +229,8 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         return this;
     }
 
-    /// Sets the default decision like [#idleChoice]. It is the same whichever seat is prompted first.
+    /// Sets the default decision like [#idleChoice]. The decision is the same for every seat, and the seat that is
+    /// prompted first makes it.
     public Move<S, D, P, C> idle(Function<Seat, C> defaultChoice) {
         return idle((_, prompt) -> prompt.seats().stream().findFirst().map(defaultChoice));
     }

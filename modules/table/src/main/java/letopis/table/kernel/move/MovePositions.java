@@ -18,7 +18,7 @@ import letopis.table.WrittenChoice;
 import letopis.table.kernel.position.PositionParts;
 import letopis.table.kernel.position.RulesetPositions;
 
-/// The positions of a game whose decisions are [Moves], which read and write them.
+/// The positions of a game whose decisions are [Moves]. The moves read and write the decisions.
 ///
 /// @param <S> the states of the game
 public abstract class MovePositions<S extends State> extends RulesetPositions<S> {

@@ -49,7 +49,7 @@ public abstract class MoveRuleset<S extends State, D extends Draft<S>, P extends
     /// Applies the immediate effect of a chance outcome or a judge's order.
     protected abstract void applyOther(D draft, P prompt, Choice choice);
 
-    /// Folds an event that is not a decision. For a decision, only sets the entry of the state.
+    /// Folds an event that is not a decision. For a decision, this only sets the entry that the state is at.
     protected abstract S fold(S before, Sequence seq, Event event);
 
     /// Returns the state after an event, see [letopis.table.Game#evolve].
@@ -117,13 +117,13 @@ public abstract class MoveRuleset<S extends State, D extends Draft<S>, P extends
         return moves.isRedundant(state, prompt(state), choice);
     }
 
-    /// Returns the reason why a skipped state did not prompt for a choice, see
+    /// Returns the reason why a choice was not possible in a skipped state, see
     /// [letopis.table.Positions#refusePassedOver].
     final Optional<Refusal> refusePassedOver(S state, Choice choice) {
         return moves.refusePassedOver(state, prompt(state), choice);
     }
 
-    /// Returns the default choice if the players do nothing, if there is one.
+    /// Returns the default choice, which applies if the players do nothing. Returns empty if there is none.
     public final Optional<Choice> idleChoice(S state) {
         return moves.idleChoice(state, prompt(state));
     }

@@ -31,8 +31,8 @@ import letopis.table.kernel.Draft;
 import letopis.table.kernel.Prompt;
 import letopis.table.kernel.position.VerbReader;
 
-/// The decisions of a game. Options are offered in the order of moves. If a written choice contains two verbs, the verb
-/// of the earlier move is used, unless an order of verbs is given.
+/// The decisions of a game. Options are offered in the order of the moves. If a written choice contains two verbs, the
+/// one whose move comes first is used. A separate order of verbs can be given instead.
 ///
 /// @param <S> the states of the game
 /// @param <D> the drafts of the game
@@ -128,7 +128,7 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
         return attempts;
     }
 
-    /// Returns the default decision if the players do nothing, if there is one.
+    /// Returns the default decision, which applies if the players do nothing. Returns empty if there is none.
     public Optional<Choice> idleChoice(S state, P prompt) {
         return allMoves.stream().flatMap(move -> move.idle(state, prompt).stream()).<Choice>map(choice -> choice)
                 .findFirst();
@@ -159,7 +159,7 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
                 && findMoveFor(decision).isRedundant(state, prompt, decision);
     }
 
-    /// Returns the reason why a skipped state did not prompt for a choice, see
+    /// Returns the reason why a choice was not possible in a skipped state, see
     /// [letopis.table.Positions#refusePassedOver].
     public Optional<Refusal> refusePassedOver(S state, P prompt, Choice choice) {
         return choice instanceof Choice.Decision decision && !(choice instanceof FaceShown)
@@ -180,7 +180,7 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
                 ? findMoveFor(decision).explainPrice(state, decision) : Optional.empty();
     }
 
-    /// Returns the step that a refused decision implies before it.
+    /// Returns the omitted step that a refused decision implies.
     public Move.Prelude impliedPrelude(S state, P prompt, Choice.Decision choice, Refusal refusal) {
         return choice instanceof FaceShown ? new Move.Prelude.DefaultPrelude()
                 : findMoveFor(choice).impliedPrelude(state, prompt, choice, refusal);
@@ -196,7 +196,7 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
         return findMoveFor(choice).omissions(before, choice);
     }
 
-    /// Returns the matchers of [letopis.table.Game#grounds] that select decisions.
+    /// Returns the tests for decisions on which an event can depend, see [letopis.table.Game#grounds].
     public List<Predicate<Event>> grounds(Event event) {
         return allMoves.stream().<Predicate<Event>>map(move -> earlier -> move.isGround(earlier, event)).toList();
     }

@@ -13,8 +13,8 @@ import letopis.table.PositionReader;
 import letopis.table.State;
 import letopis.table.kernel.position.LayoutReader.WrittenCard;
 
-/// The fields of a card in a position besides its name. Each is stored on the card as a number or mark, and is read and
-/// written in the same form.
+/// The fields of a card in a position, apart from its name. Each field is stored on the card as a number or a mark. It
+/// is read and written in the same form.
 ///
 /// @param <S> the states of the game
 public final class CardFields<S extends State> {
@@ -43,7 +43,7 @@ public final class CardFields<S extends State> {
         void read(WrittenCard card, PositionReader reader, CardMarks marks);
     }
 
-    /// A writer of a field, if it has a value.
+    /// A writer of a field. It writes nothing if the field has no value.
     @FunctionalInterface
     public interface FieldWriter<S> {
         void write(S state, Card card, Map<String, Object> fields);

@@ -19,7 +19,7 @@ public sealed interface CardWord {
     /// An id assigned to a card in this file.
     record LabelWord(SourceNode at, CardId card) implements CardWord {}
 
-    /// A reserved id. It belongs to a card by the time it is looked up.
+    /// An id reserved for a later card. The card is known by the time the id is looked up.
     record FutureLabelWord(SourceNode at, String id) implements CardWord {}
 
     /// The number of a card in the log, for example `c12`.

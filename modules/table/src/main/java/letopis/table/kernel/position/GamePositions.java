@@ -14,8 +14,8 @@ import letopis.table.SourceNode;
 import letopis.table.State;
 import letopis.table.WrittenChoice;
 
-/// The positions of any game. A file describes a table in the middle of a game. With `decks`, or without a table, it
-/// describes the match before its first game.
+/// The positions of any game. A file usually describes a table in the middle of a game. If it has `decks`, or no table,
+/// it describes the match before its first game.
 ///
 /// @param <S> the states of the game
 public abstract class GamePositions<S extends State> implements Positions<S> {
@@ -95,7 +95,7 @@ public abstract class GamePositions<S extends State> implements Positions<S> {
 
     /// Returns the description of one seat's half.
     ///
-    /// @param seats the halves by the word for each seat
+    /// @param seats the halves, each under the word for its seat
     protected static SourceNode.Fields readHalf(SourceNode.Fields seats, Seat seat, PositionReader reader) {
         return readObject(seats.fields().stream()
                 .filter(field -> reader.findSeat(field.name()).filter(seat::equals).isPresent())

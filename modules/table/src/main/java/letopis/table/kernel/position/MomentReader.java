@@ -8,7 +8,7 @@ import letopis.table.PositionReader;
 import letopis.table.SourceNode;
 import letopis.table.State;
 
-/// A reader for moments. It accepts the words of a game, and for all games the form `turn 7`.
+/// A reader for moments. It accepts the words of a game and, in every game, the form `turn 7`.
 ///
 /// @param words the moments by word
 /// @param ends the moment at which all waiting ends, such as the end of the game

@@ -44,7 +44,7 @@ public record HalfLaid(
                         .allMatch(deck -> count(deck) <= decks.getOrDefault(deck.code(), 0));
     }
 
-    /// Returns the number of cards in a zone of this half that have an id.
+    /// Returns how many cards in a zone of this half have an id.
     public int count(Zone zone) {
         return (int) cards.stream().filter(card -> card.zone().equals(zone.code())).count();
     }

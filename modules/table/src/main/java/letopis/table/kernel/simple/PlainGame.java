@@ -45,7 +45,8 @@ public abstract class PlainGame<E extends Event> extends SimpleGame<PlainState, 
     private final SimpleDeck deck;
     private final String score;
 
-    /// @param table the table with the deck that players bring; its first number decides the winner
+    /// @param table the table, including the deck that players bring; the first number of the table decides the
+    ///   winner
     /// @param notNow the reason for refusing untimely choices
     protected PlainGame(String id, Class<E> events, Class<? extends CardDefinition> definitions, SimpleTable table,
             Reason notNow) {
@@ -56,14 +57,14 @@ public abstract class PlainGame<E extends Event> extends SimpleGame<PlainState, 
 
     /// Returns the step in which the players bring their decks.
     ///
-    /// @param event the event after both decks were brought, which must end the phase
-    /// @param rules the paragraphs from which it follows
+    /// @param event the event added once both decks are brought; it must end the phase
+    /// @param rules the paragraphs from which the event follows
     protected final Step<Draft<PlainState>, Prompt> bringDecks(PlainState state, E event, String... rules) {
         List<Seat> missing = state.seatsWithoutDeck();
         return missing.isEmpty() ? Step.run(draft -> draft.add(event, rules)) : Step.waitFor(new BringDecks(missing));
     }
 
-    /// Returns the move with which a player brings a deck of this size, made of cards from the set.
+    /// Returns the move that brings a player's deck. The deck must have this size and consist of cards from the set.
     ///
     /// @param reason the reason for refusing other decks; its sentence can use `seat`, `expected` and, if the size is
     ///   wrong, `found`
@@ -71,8 +72,7 @@ public abstract class PlainGame<E extends Event> extends SimpleGame<PlainState, 
         return deck(size, reason, _ -> true);
     }
 
-    /// Returns the move with which a player brings a deck, as [#deck] does. The cards must also meet an additional
-    /// condition.
+    /// Returns the move that brings a player's deck, as [#deck] does. The cards must also meet an additional condition.
     protected final Move<PlainState, Draft<PlainState>, Prompt, DeckBrought> deck(int size, Reason reason,
             Predicate<List<CardName>> isLegal) {
         return decision(DeckBrought.class)
@@ -88,11 +88,11 @@ public abstract class PlainGame<E extends Event> extends SimpleGame<PlainState, 
                 .changes((state, brought) -> state.with(brought, deck.zone()));
     }
 
-    /// Returns the step in which a player draws cards, or the rest of the deck if it holds too few. If unknown cards
-    /// are drawn, a chance step reveals them first.
+    /// Returns the step in which a player draws cards. If the deck holds too few, the player draws the rest of it. If
+    /// unknown cards are drawn, a chance step reveals them first.
     ///
-    /// @param eventFactory creates the event of drawing the cards; after this event, the game must be at a different
-    ///   step
+    /// @param eventFactory the function that creates the event for the draw; after this event, the game must be at a
+    ///   different step
     /// @param rules the paragraphs that require the draw
     protected final Step<Draft<PlainState>, Prompt> drawStep(PlainState state, Seat seat, int count,
             BiFunction<Seat, List<CardId>, E> eventFactory, String... rules) {
@@ -102,19 +102,20 @@ public abstract class PlainGame<E extends Event> extends SimpleGame<PlainState, 
                 draft.add(eventFactory.apply(seat, left.top(Math.min(count, left.size()))), rules));
     }
 
-    /// Returns the step that ends the match. The seat with the higher first number of the table wins.
+    /// Returns the step that ends the match. The first number of the table decides, and the seat with the higher value
+    /// wins.
     ///
     /// @param winFactory the function that creates the event for a winner, as `drawFactory` does for a draw; both
     ///   events must lead to the phase `over`
-    /// @param rules the paragraphs from which it follows
+    /// @param rules the paragraphs from which the end of the match follows
     protected final Step<Draft<PlainState>,
             Prompt> endStep(PlainState state, Function<Seat, E> winFactory, Supplier<E> drawFactory,
             String... rules) {
         return Step.run(draft -> draft.add(state.leader(score).map(winFactory).orElseGet(drawFactory), rules));
     }
 
-    /// Returns the result in the phase `over`. The seat with the higher first number of the table has won. Games with
-    /// other winning conditions override this.
+    /// Returns the result in the phase `over`. The first number of the table decides, and the seat with the higher
+    /// value has won. Games with other winning conditions override this.
     @Override
     protected Optional<Result> outcome(PlainState state) {
         return state.moment().phase().equals(PlainState.OVER) ? Optional.of(new Result(state.leader(score), score))

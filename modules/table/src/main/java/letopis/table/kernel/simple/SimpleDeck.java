@@ -22,8 +22,8 @@ import letopis.table.kernel.Reason;
 import letopis.table.kernel.UnseenCards;
 import letopis.table.kernel.UpcomingCards;
 
-/// A shuffled deck that each player brings and from which the player draws. Chance reveals its cards: an unseen copy
-/// from the list, or an unseen card if the list is missing.
+/// A shuffled deck that each player brings and draws from. Chance reveals each card as one of the unseen copies on the
+/// list. If the list is missing, chance reveals an unseen card.
 ///
 /// @param part the name of the part in a decklist, such as `deck`
 /// @param zone the zone of the deck
@@ -84,7 +84,8 @@ public record SimpleDeck(String part, Zone zone, Reason noneLeft, Optional<Revea
         return new UpcomingCards(seat, Collections.nCopies(count, remainingCopies(state, seat)));
     }
 
-    /// Returns the possible faces of a card: its face, or those of an unseen card if the player's list is known.
+    /// Returns the possible faces of a card. A known card has only its own face. An unseen card can be any remaining
+    /// copy. Returns empty for an unseen card if the player's list is missing.
     Optional<List<CardName>> possibleFaces(SimpleState<?> state, CardId card) {
         return state.table().face(card).map(List::of).or(() -> remainingCopies(state, state.table().card(card).master())
                 .map(names -> names.stream().distinct().sorted().toList()));

@@ -133,7 +133,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
                                 CARD, cardGetter.apply(choice), SEAT, choice.seat()));
     }
 
-    /// Returns the same decision without a required zone; a guard must check cards in other places.
+    /// Returns the same decision without a required zone. A guard must check cards from other places.
     ///
     /// @param zone the zone to search first
     protected final <C extends Choice.Decision> Move<S, Draft<S>, P, C> decision(Class<C> type, String verb, Zone zone,
@@ -174,11 +174,11 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
                         List.of(factory.of(seat, namedCard.card(), namedCard.name(), Optional.empty())));
     }
 
-    /// Returns a decision about one card or none, for example `{block: card}` or `take`. The default is none.
+    /// Returns a decision about one card or none, for example `{block: card}` or `take`. By default, no card is chosen.
     ///
     /// @param zones the zones on the player's own half, one of which must contain the card
     /// @param missingReason the reason for a refusal if the card is missing
-    /// @param passVerb the word for no card
+    /// @param passVerb the word for choosing no card
     protected final <C extends Choice.Decision> Move<S, Draft<S>, P, C> decision(Class<C> type, String verb,
             Set<? extends Zone> zones, Reason missingReason, String passVerb,
             BiFunction<Seat, Optional<CardId>, C> factory, Function<C, Optional<CardId>> cardGetter) {

@@ -29,8 +29,8 @@ record SimpleLookAhead<S extends SimpleState<S>>(MoveRuleset<S, ?, ?> rules, Fun
         return rules.idleChoice(state).orElseGet(() -> rules.choices(state, seat).getFirst());
     }
 
-    /// Returns true from the turn after next onward, after the end of the game, and whenever a player would have to
-    /// play unseen cards.
+    /// Returns true if the game has ended, if the turn after next has begun, or if a player would have to play unseen
+    /// cards.
     @Override
     public boolean isHorizon(S start, S state) {
         List<Seat> seats = rules.prompt(state).seats();

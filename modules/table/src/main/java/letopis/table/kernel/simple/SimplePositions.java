@@ -134,7 +134,7 @@ public class SimplePositions<S extends SimpleState<S>> extends GamePositions<S> 
                 : PositionForm.Zone.ofNames(zone.code(), List.of(), _ -> true);
     }
 
-    /// Returns unseen chance outcomes, which are implied. Games with other implied choices override this.
+    /// Returns an unseen outcome if chance is awaited. Games with other implied choices override this.
     @Override
     public Optional<Choice> impliedChoice(S state, Choice choice, Refusal refusal) {
         return game.awaited(state) instanceof AwaitedInput.ChanceOutcome ? idleChoice(state) : Optional.empty();

@@ -54,7 +54,8 @@ public record SimpleTable(
                 initial);
     }
 
-    /// Returns a table on which a number has this value if a position omits it. Without this, the value is 0.
+    /// Returns a table with a starting value for a number. A position that omits the number gets this value instead of
+    /// 0.
     public SimpleTable withStartingValue(String numberName, int amount) {
         var more = new HashMap<>(initial);
         more.put(numberName, amount);
